@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+
+/** Longest text that a filter takes: the longest seeded name four times over. */
+export const FILTER_TEXT_MAX = 200;
+export const PAGE_SIZE_MAX = 200;
+
+/** Filters of the client list: AND across, OR within a list. */
+export const clientFilters = z.strictObject({
+  clientName: z.array(z.string().trim().min(1).max(FILTER_TEXT_MAX)).max(20).default([]),
+});
+
+export const clientSortKey = z.enum([
+  'name',
+  'household',
+  'repCode',
+  'accountCount',
+  'marketValue',
+  'cash',
+  'updatedOn',
+]);
+
+export const clientsListBody = z.strictObject({
+  filters: clientFilters,
+  sort: z.strictObject({ key: clientSortKey, direction: z.enum(['asc', 'desc']) }),
+  page: z.strictObject({
+    size: z.int().min(1).max(PAGE_SIZE_MAX),
+    /** Cursor of an earlier answer: the rows after it, or before it; at most one of the two. */
+    after: z.string().max(1024).nullable(),
+    before: z.string().max(1024).nullable(),
+  }),
+});
+
+export const householdRef = z.strictObject({ id: recordId, name: z.string() });
+
+export const clientRow = z.strictObject({
+  id: recordId,
+  kind: partyKind,
+  name: partyName,
+  household: householdRef.nullable(),
+  repCode,
+  /** Open accounts of which the client is a holder. */
+  accountCount: z.int().min(0),
+  /** CAD, at the book's date. */
+  marketValue: decimal,
+  cash: decimal,
+  updatedOn: isoDate,
+});
+
+export const clientsListAnswer = z.strictObject({
+  rows: z.array(clientRow),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  asOf: isoDate,
+});
+
+export const clientsSummaryListBody = z.strictObject({ filters: clientFilters });
+
+export const clientsSummaryListAnswer = z.strictObject({
+  count: z.int().min(0),
+  /** Accounts that the filter finds, one held jointly counted once. */
+  accountCount: z.int().min(0),
+  marketValue: decimal,
+  cash: decimal,
+  asOf: isoDate,
+});
+
+/** Which client a call of the summary is about. */
+export const clientBody = z.strictObject({ id: recordId });
+
+export const householdRole = z.enum([
+  'head',
+  'spouse',
+  'partner',
+  'child',
+  'parent',
+  'company',
+  'trust',
+  'other',
+]);
+
+/** The client info card, and the household that the client belongs to. Opening it is recorded. */
+export const clientOverviewAnswer = z.strictObject({
+  results: z.strictObject({
+    id: recordId,
+    kind: partyKind,
+    name: partyName,
+    /** Full years at the book's date; null for a company or trust. */
+    age: z.int().nullable(),
+    language: z.enum(['en', 'fr']),
+    repCode,
+    repName: z.string(),
+    clientSince: isoDate,
+    updatedOn: isoDate,
+  }),
+  household: z
+    .strictObject({
+      id: recordId,
+      name: z.string(),
+      members: z.array(
+        z.strictObject({
+          /** Null where the member is not a client that the person may open. */
+          id: recordId.nullable(),
+          kind: partyKind,
+          name: partyName,
+          role: householdRole,
+        }),
+      ),
+      /** True where part of the household is served by another advisor, so that totals are not the whole. */
+      isPartial: z.boolean(),
+    })
+    .nullable(),
+  asOf: isoDate,
+});
+
+/** Amounts in CAD; `…Bp` in basis points. */
+export const clientMetricsAnswer = z.strictObject({
+  marketValue: decimal,
+  bookCost: decimal,
+  unrealisedGain: decimal,
+  unrealisedGainBp: z.int().nullable(),
+  cash: decimal,
+  cashBp: z.int().nullable(),
+  accountCount: z.int().min(0),
+  /** CAD for one USD, four places, with the date of the rate. */
+  usdRate: z.strictObject({ rate: z.string().regex(/^\d+\.\d{4}$/), on: isoDate }),
+  asOf: isoDate,
+});
+
+export const addressKind = z.enum(['residential', 'mailing', 'business']);
+
+export const clientDetailsAnswer = z.strictObject({
+  birthDate: isoDate.nullable(),
+  incorporatedOn: isoDate.nullable(),
+  /** The last three digits; the rest never leaves the gateway here. */
+  sinLast3: z
+    .string()
+    .regex(/^\d{3}$/)
+    .nullable(),
+  phones: z.array(
+    z.strictObject({
+      kind: z.enum(['mobile', 'home', 'work']),
+      /** E.164. `"+15145550142"` */
+      number: z.string().regex(/^\+\d{8,15}$/),
+      isPrimary: z.boolean(),
+    }),
+  ),
+  emails: z.array(z.strictObject({ address: z.string(), isPrimary: z.boolean() })),
+  addresses: z.array(
+    z.strictObject({
+      kind: addressKind,
+      lines: z.array(z.string()).min(1).max(3),
+      city: z.string(),
+      province: z.string().nullable(),
+      postalCode: z.string(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string().length(2),
+    }),
+  ),
+});
+
+export const accountType = z.enum([
+  'cash',
+  'margin',
+  'rrsp',
+  'spousalRrsp',
+  'rrif',
+  'tfsa',
+  'resp',
+  'rdsp',
+  'fhsa',
+  'lira',
+  'lif',
+  'corporate',
+  'trust',
+]);
+
+export const holderRole = z.enum(['owner', 'joint', 'subscriber', 'annuitant', 'trustee']);
+
+export const clientAccountsAnswer = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      id: recordId,
+      /** `"51-20417-8"` */
+      number: z.string(),
+      type: accountType,
+      currency,
+      holders: z.array(z.strictObject({ name: partyName, kind: partyKind, role: holderRole })).min(1),
+      openedOn: isoDate,
+      /** In the account's own currency. */
+      marketValue: decimal,
+      marketValueCad: decimal,
+      bookCostCad: decimal,
+    }),
+  ),
+  /** Sum of the rows, in CAD. */
+  total: z.strictObject({ marketValueCad: decimal, bookCostCad: decimal }),
+  /** Closed accounts of the client, which the rows leave out. */
+  closedCount: z.int().min(0),
+  asOf: isoDate,
+});
+
+export type ClientFilters = z.output<typeof clientFilters>;
+export type ClientSortKey = z.infer<typeof clientSortKey>;
+export type ClientsListBody = z.output<typeof clientsListBody>;
+export type ClientRow = z.infer<typeof clientRow>;
+export type ClientsListAnswer = z.infer<typeof clientsListAnswer>;
+export type ClientsSummaryListBody = z.output<typeof clientsSummaryListBody>;
+export type ClientsSummaryListAnswer = z.infer<typeof clientsSummaryListAnswer>;
+export type ClientBody = z.infer<typeof clientBody>;
+export type ClientOverviewAnswer = z.infer<typeof clientOverviewAnswer>;
+export type ClientMetricsAnswer = z.infer<typeof clientMetricsAnswer>;
+export type ClientDetailsAnswer = z.infer<typeof clientDetailsAnswer>;
+export type ClientAccountsAnswer = z.infer<typeof clientAccountsAnswer>;
+export type AccountType = z.infer<typeof accountType>;
+export type HolderRole = z.infer<typeof holderRole>;
+export type HouseholdRole = z.infer<typeof householdRole>;
+export type AddressKind = z.infer<typeof addressKind>;

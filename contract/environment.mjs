@@ -1,0 +1,201 @@
+/**
+ * The configuration of the whole product: names, defaults, and what is wrong with a wrong value. Read at run time
+ * by the bootstrap script (before there are any packages), the portal and the embedded back end alike; the same
+ * table stands with comments in `.env.example`.
+ *
+ * Plain JavaScript without a single import: the bootstrap runs it on a machine that has only Node.
+ */
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+
+/** The client id under which the embedded provider knows the portal. */
+export const EMBEDDED_CLIENT_ID = 'cairn-portal';
+
+/** Path of the embedded provider below the gateway's host. */
+export const EMBEDDED_SSO_PATH = '/sso';
+
+/** The three that name a firm's own back end; all or none. */
+const OWN_BACK_END = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'API_HOST'];
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+
+/**
+ * @typedef {object} Environment
+ * @property {string} host address that the portal listens on
+ * @property {number} port
+ * @property {number} gatewayPort
+ * @property {string} publicUrl the portal's one origin, without a trailing slash
+ * @property {boolean} trustProxy whether forwarded headers are believed
+ * @property {string} productName
+ * @property {boolean} isEmbedded whether the embedded back end serves
+ * @property {string} oidcIssuer
+ * @property {string} oidcClientId
+ * @property {string} apiHost without a trailing slash
+ * @property {'session' | 'cookie'} tokenStore
+ * @property {string | null} gtmId
+ * @property {string[]} tagOrigins
+ * @property {number} idleMinutes
+ * @property {string} timeZone
+ * @property {string} logLevel
+ * @property {string | null} databaseUrl null: embedded PostgreSQL in `dataDir`
+ * @property {string} dataDir
+ * @property {number} seed
+ * @property {number} seedClients
+ * @property {string | null} demoPassword
+ */
+
+/** @typedef {{ name: string, message: string }} ConfigurationFault */
+
+/**
+ * Reads the configuration.
+ *
+ * @param {Record<string, string | undefined>} env as of `process.env`
+ * @returns {{ config: Environment, faults: ConfigurationFault[] }} `config` may be used only where `faults` is empty
+ */
+export function readEnvironment(env) {
+  /** @type {ConfigurationFault[]} */
+  const faults = [];
+  const fault = (/** @type {string} */ name, /** @type {string} */ message) => faults.push({ name, message });
+  const text = (/** @type {string} */ name) => (env[name] ?? '').trim() || null;
+
+  const whole = (
+    /** @type {string} */ name,
+    /** @type {number} */ fallback,
+    /** @type {[number, number]} */ [min, max],
+  ) => {
+    const raw = text(name);
+    if (raw === null) return fallback;
+    const value = Number(raw);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    fault(name, `must be a whole number from ${min} to ${max}, and is "${raw}"`);
+    return fallback;
+  };
+
+  const choice = (
+    /** @type {string} */ name,
+    /** @type {string} */ fallback,
+    /** @type {readonly string[]} */ values,
+  ) => {
+    const raw = text(name);
+    if (raw === null || values.includes(raw)) return raw ?? fallback;
+    fault(name, `must be one of ${values.join(', ')}, and is "${raw}"`);
+    return fallback;
+  };
+
+  const url = (
+    /** @type {string} */ name,
+    /** @type {string} */ fallback,
+    /** @type {{ isOrigin?: boolean, isExact?: boolean }} */ { isOrigin = false, isExact = false } = {},
+  ) => {
+    const raw = text(name);
+    if (raw === null) return fallback;
+    const parsed = URL.canParse(raw) ? new URL(raw) : null;
+    if (parsed === null || !['http:', 'https:'].includes(parsed.protocol)) {
+      fault(name, `must be an http or https address, and is "${raw}"`);
+      return fallback;
+    }
+    if (parsed.search || parsed.hash || parsed.username || (isOrigin && parsed.pathname !== '/')) {
+      fault(
+        name,
+        `must be an address without ${isOrigin ? 'a path, ' : ''}a query or a user name, and is "${raw}"`,
+      );
+    }
+    if (parsed.protocol === 'http:' && !LOOPBACK.has(parsed.hostname)) {
+      fault(
+        name,
+        `is plain http on "${parsed.hostname}": only https is safe on a network, and browsers give neither WebCrypto nor Web Locks to such a page`,
+      );
+    }
+    if (isExact) return raw;
+    return isOrigin ? parsed.origin : raw.replace(/\/+$/, '');
+  };
+
+  const host = text('HOST') ?? '127.0.0.1';
+  const port = whole('PORT', 3000, [1, 65535]);
+  const gatewayPort = whole('GATEWAY_PORT', 4000, [1, 65535]);
+  if (port === gatewayPort) fault('GATEWAY_PORT', `is ${port}, the same as PORT: the two need a port each`);
+
+  const publicUrl = url('PUBLIC_URL', `http://127.0.0.1:${port}`, { isOrigin: true });
+  if (!LOOPBACK.has(host) && text('PUBLIC_URL') === null) {
+    fault(
+      'HOST',
+      `is "${host}", which listens on the network: name the portal's https address in PUBLIC_URL (plain http is refused on anything but loopback)`,
+    );
+  }
+
+  const named = OWN_BACK_END.filter((name) => text(name) !== null);
+  const isEmbedded = named.length === 0;
+  if (!isEmbedded && named.length < OWN_BACK_END.length) {
+    for (const name of OWN_BACK_END.filter((each) => !named.includes(each))) {
+      fault(
+        name,
+        `is missing: ${named.join(' and ')} ${named.length > 1 ? 'are' : 'is'} set, and a firm's own back end needs all of ${OWN_BACK_END.join(', ')}`,
+      );
+    }
+  }
+  const gateway = `http://127.0.0.1:${gatewayPort}`;
+
+  const timeZone = text('TIME_ZONE') ?? 'America/Toronto';
+  try {
+    new Intl.DateTimeFormat('en-CA', { timeZone });
+  } catch {
+    fault('TIME_ZONE', `must be a time zone such as America/Toronto, and is "${timeZone}"`);
+  }
+
+  const gtmId = text('GTM_ID');
+  if (gtmId !== null && !/^GTM-[A-Z0-9]{4,12}$/.test(gtmId)) {
+    fault('GTM_ID', `must look like GTM-ABC1234, and is "${gtmId}"`);
+  }
+  const tagOrigins = (text('TAG_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const origin of tagOrigins) {
+    if (!/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)) {
+      fault('TAG_ORIGINS', `must list https origins, and has "${origin}"`);
+    }
+  }
+
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    fault('DATABASE_URL', 'must begin with postgres:// or postgresql://');
+  }
+
+  const demoPassword = text('DEMO_PASSWORD');
+  if (demoPassword !== null && demoPassword.length < 8)
+    fault('DEMO_PASSWORD', 'must have at least 8 characters');
+
+  /** @type {Environment} */
+  const config = {
+    host,
+    port,
+    gatewayPort,
+    publicUrl,
+    trustProxy:
+      choice('TRUST_PROXY', 'off', ['on', 'off', 'true', 'false', '1', '0']).match(/^(on|true|1)$/) !== null,
+    productName: text('PRODUCT_NAME') ?? 'Cairn',
+    isEmbedded,
+    oidcIssuer: isEmbedded
+      ? gateway + EMBEDDED_SSO_PATH // An issuer is compared to the letter, its last slash included.
+      : url('OIDC_ISSUER', '', { isExact: true }),
+    oidcClientId: isEmbedded ? EMBEDDED_CLIENT_ID : (text('OIDC_CLIENT_ID') ?? ''),
+    apiHost: isEmbedded ? gateway : url('API_HOST', ''),
+    tokenStore: /** @type {'session' | 'cookie'} */ (choice('TOKEN_STORE', 'session', ['session', 'cookie'])),
+    gtmId,
+    tagOrigins,
+    idleMinutes: whole('IDLE_MINUTES', 30, [3, 1440]),
+    timeZone,
+    logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
+    databaseUrl,
+    dataDir: text('DATA_DIR') ?? '.data',
+    seed: whole('SEED', 1, [0, 2 ** 31 - 1]),
+    seedClients: whole('SEED_CLIENTS', 2000, [0, 1_000_000]),
+    demoPassword,
+  };
+  return { config, faults };
+}
+
+/**
+ * @param {readonly ConfigurationFault[]} faults
+ * @returns {string} a line a fault, the variable's name first
+ */
+export function describeFaults(faults) {
+  return faults.map(({ name, message }) => `${name} ${message}.`).join('\n');
+}

@@ -1,0 +1,39 @@
+import type { Locale } from './locale';
+
+/** Media type of an RFC 9457 problem. */
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+/**
+ * What went wrong, in a word that a screen can act on. A firm's own gateway may answer others: they are read as
+ * `unexpected`.
+ */
+export const PROBLEM_CODES = [
+  'unauthenticated',
+  'forbidden',
+  'no-rep-codes',
+  'not-found',
+  'invalid',
+  'unknown-operation',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'idempotency-key-missing',
+  'idempotency-key-in-use',
+  'idempotency-key-reused',
+  'unavailable',
+  'unexpected',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** The body of each answer of 400 and above (RFC 9457), with a request id to quote and titles in both languages. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  requestId: string;
+  titles: Record<Locale, string>;
+  /** Where the body of the request was at fault: a JSON pointer and the rule that it broke. */
+  errors?: readonly { pointer: string; rule: string }[];
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** An exact amount: decimal digits with two places, never a float. `"-1204.18"`. */
+export const decimal = z.string().regex(/^-?\d{1,17}\.\d{2}$/);
+
+/** A calendar date, ISO 8601. `"2026-03-06"`. */
+export const isoDate = z.iso.date();
+
+/** Identity of a record. Opaque; nothing personal can be read from it. */
+export const recordId = z.uuid();
+
+export const currency = z.enum(['CAD', 'USD']);
+
+/** A rep code (IA code), as statements print it. `"TR04"`. */
+export const repCode = z.string().regex(/^[A-Z]{2}\d{2,3}$/);
+
+/**
+ * A party's name in its parts. A person has `family` (particles included, as written: "de la Cruz") and `given`;
+ * a company or trust has `legal` alone and is never inverted.
+ */
+export const partyName = z.strictObject({
+  given: z.string().nullable(),
+  family: z.string().nullable(),
+  legal: z.string().nullable(),
+});
+
+export const partyKind = z.enum(['person', 'company', 'trust']);
+
+export type Decimal = z.infer<typeof decimal>;
+export type Currency = z.infer<typeof currency>;
+export type PartyName = z.infer<typeof partyName>;
+export type PartyKind = z.infer<typeof partyKind>;

@@ -1,0 +1,45 @@
+import nextPlugin from '@next/eslint-plugin-next';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importDirection } from './scripts/eslint/importDirection.mjs';
+import { noJsxLetters } from './scripts/eslint/noJsxLetters.mjs';
+
+const cairn = { rules: { 'import-direction': importDirection, 'no-jsx-letters': noJsxLetters } };
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '.next/**',
+      '.build/**',
+      '.cache/**',
+      '.data/**',
+      '.test/**',
+      'next-env.d.ts',
+      'tests/bench/rivals/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { cairn, 'react-hooks': reactHooks, '@next/next': nextPlugin },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...nextPlugin.configs['core-web-vitals'].rules,
+      'cairn/import-direction': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['components/**/*.tsx', 'pages/**/*.tsx'], rules: { 'cairn/no-jsx-letters': 'error' } },
+  {
+    files: ['tests/**/*.{ts,tsx,mjs}', 'scripts/**/*.mjs', 'gateway/**/*.mjs'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+);

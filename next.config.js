@@ -1,0 +1,13 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Both forms of every path answer without a redirect.
+  skipTrailingSlashRedirect: true,
+  allowedDevOrigins: ['127.0.0.1', 'localhost'],
+  devIndicators: false,
+  // Several servers may run from one checkout (a test run beside `npm run dev`).
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+};
+
+export default config;

@@ -1,0 +1,108 @@
+import path from 'node:path';
+
+/**
+ * Who may import whom (docs/decisions/0001). The key is the importing folder, the value the folders that it may
+ * reach besides itself. Anything absent is an error whose message says what to do instead.
+ */
+const ALLOWED = {
+  contract: [],
+  lib: ['contract'],
+  store: ['contract', 'lib'],
+  sagas: ['contract', 'lib', 'store'],
+  components: ['contract', 'lib', 'store'],
+  pages: ['components', 'store', 'lib', 'contract'],
+  gateway: ['contract'],
+};
+
+const INSTEAD = {
+  sagas: 'dispatch an action of the store; the sagas that wait for it are started by pages/_app alone',
+  gateway: 'the gateway is another process: name a call of contract/ and dispatch it',
+  components: 'move what is shared down to lib/ or store/; only pages/ open components',
+  store: 'take the value as a parameter; state is read in components/ (hooks) and sagas/',
+  lib: 'contract/ promises and nothing more: put the logic in lib/ and the type in contract/',
+  pages: 'nobody imports a page: move the shared part to components/ or lib/',
+  tests: 'nobody imports tests: move the helper to lib/',
+  contract: 'this folder stands alone',
+};
+
+/** Shared pieces that every area may use; `ui` has no store. */
+const SHARED = ['ui', 'theme', 'superTable', 'charts', 'panels', 'states'];
+
+const shell = (area) => area === 'shell' || area === 'login';
+
+function folderOf(file, root) {
+  const [top, second] = path.relative(root, file).split(path.sep);
+  return { top, second };
+}
+
+function areaFault(from, to) {
+  if (from.top !== 'components' || to.top !== 'components' || from.second === to.second) return null;
+  if (from.second === 'ui' && to.second !== 'theme') return 'ui/ holds primitives: it imports theme/ alone';
+  if (SHARED.includes(to.second) || shell(from.second)) return null;
+  return `an area never imports another: put what both show of "${to.second}" into components/panels`;
+}
+
+function fault(from, to, isApp) {
+  if (from.top === 'tests' || from.top === 'scripts' || !(from.top in ALLOWED)) return null;
+  if (from.top === 'components' && from.second === 'ui' && to.top === 'store') {
+    return 'ui/ holds primitives: pass the value as a prop';
+  }
+  if (from.top === to.top) return areaFault(from, to);
+  if (ALLOWED[from.top].includes(to.top)) return null;
+  if (from.top === 'pages' && to.top === 'sagas' && isApp) return null;
+  if (from.top === 'gateway' && to.top === 'locales') return null;
+  if (from.top === 'lib' && to.top === 'locales') return null;
+  if (!(to.top in INSTEAD)) return null;
+  return INSTEAD[to.top];
+}
+
+/** ESLint rule: the import directions of the house. */
+export const importDirection = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      wrong: '{{from}} must not import {{to}}: {{instead}}.',
+      axios: '{{from}} must not import axios: {{instead}}.',
+    },
+  },
+  create(context) {
+    const { cwd, filename } = context;
+    const from = folderOf(filename, cwd);
+    const isApp = /^pages[\\/]_app\./.test(path.relative(cwd, filename));
+    function check(node, source) {
+      if (typeof source !== 'string') return;
+      if (source === 'axios' && !['lib', 'tests', 'scripts'].includes(from.top)) {
+        context.report({
+          node,
+          messageId: 'axios',
+          data: {
+            from: `${from.top}/`,
+            instead: 'name a call of contract/ and dispatch it; lib/http owns the one client',
+          },
+        });
+        return;
+      }
+      const target = source.startsWith('@/')
+        ? path.join(cwd, source.slice(2))
+        : source.startsWith('.')
+          ? path.resolve(path.dirname(filename), source)
+          : null;
+      if (target === null) return;
+      const to = folderOf(target, cwd);
+      const instead = fault(from, to, isApp);
+      if (instead === null) return;
+      context.report({
+        node,
+        messageId: 'wrong',
+        data: { from: `${from.top}/`, to: `${to.top}/${to.second ?? ''}`, instead },
+      });
+    }
+    return {
+      ImportDeclaration: (node) => check(node, node.source.value),
+      ImportExpression: (node) => check(node, node.source.value),
+      ExportNamedDeclaration: (node) => node.source && check(node, node.source.value),
+      ExportAllDeclaration: (node) => check(node, node.source.value),
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
+
+/** Three suites: `unit` (plain functions, the store, the sagas), `screens` (components by their front door in a
+ * simulated browser) and `contract` (the gateway itself, on a real database). */
+export default defineConfig({
+  resolve,
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        resolve,
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/setup.ts', 'tests/support/setupScreens.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/globalContract.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
