@@ -46,4 +46,6 @@ export interface IdentityClaims {
   name?: string;
   email?: string;
   locale?: Locale;
+  /** When the session ends whatever is done, seconds since 1970 (OpenID Connect Enterprise Extensions 1.0). */
+  session_expiry?: number;
 }

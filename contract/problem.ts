@@ -4,14 +4,15 @@ import type { Locale } from './locale';
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 /**
- * What went wrong, in a word that a screen can act on. A firm's own gateway may answer others: they are read as
- * `unexpected`.
+ * What went wrong, in a word that a screen can act on. A firm's own gateway may answer others: the portal then goes
+ * by the status of the answer, and reads what says nothing either as `unexpected`.
  */
 export const PROBLEM_CODES = [
   'unauthenticated',
   'forbidden',
   'no-rep-codes',
   'not-found',
+  'method-not-allowed',
   'invalid',
   'unknown-operation',
   'too-large',

@@ -4,10 +4,20 @@ import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } f
 /** Longest text that a filter takes: the longest seeded name four times over. */
 export const FILTER_TEXT_MAX = 200;
 export const PAGE_SIZE_MAX = 200;
+/** A cursor holds the values that its row is sorted by, names among them. */
+export const CURSOR_MAX = 4096;
+
+/** What a person types into a filter: no control characters. */
+const filterText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(FILTER_TEXT_MAX)
+  .regex(/^\P{Cc}*$/u);
 
 /** Filters of the client list: AND across, OR within a list. */
 export const clientFilters = z.strictObject({
-  clientName: z.array(z.string().trim().min(1).max(FILTER_TEXT_MAX)).max(20).default([]),
+  clientName: z.array(filterText).max(20).default([]),
 });
 
 export const clientSortKey = z.enum([
@@ -26,8 +36,8 @@ export const clientsListBody = z.strictObject({
   page: z.strictObject({
     size: z.int().min(1).max(PAGE_SIZE_MAX),
     /** Cursor of an earlier answer: the rows after it, or before it; at most one of the two. */
-    after: z.string().max(1024).nullable(),
-    before: z.string().max(1024).nullable(),
+    after: z.string().max(CURSOR_MAX).nullable(),
+    before: z.string().max(CURSOR_MAX).nullable(),
   }),
 });
 

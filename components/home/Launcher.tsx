@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useOpenAreas } from '../shell/useOpenAreas';
+import { EmptyState } from '../states/EmptyState';
+import { Icon } from '../ui/Icon';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './Home.module.css';
+
+/** The menu of areas: one card for each that the flags open. */
+export function Launcher() {
+  const t = useT('launcher');
+  const locale = useLocale();
+  const { areas, isKnown } = useOpenAreas();
+  if (isKnown && areas.length === 0) return <EmptyState title={t('empty')} />;
+  return (
+    <ul className={styles.areas} aria-label={t('areas')} aria-busy={!isKnown}>
+      {!isKnown && (
+        <li className={styles.area}>
+          <Skeleton />
+          <Skeleton width="long" />
+        </li>
+      )}
+      {areas.map((area) => (
+        <li key={area.key} className={styles.area}>
+          <Link href={`/${locale}${area.path}`} className={styles.link}>
+            <Icon name={area.icon} size={20} />
+            {t(area.labelKey)}
+          </Link>
+          <p className={styles.text}>{t(area.textKey)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ClientAccountsAnswer, ClientMetricsAnswer } from '@/contract/clients/schema';
+import type { PartyName } from '@/contract/scalars';
+import { formatCount, formatDate, formatRate } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Card } from '../ui/Card';
+import { AccountsTable } from './AccountsTable';
+import { toAccountRows } from './accountRows';
+import styles from './AccountsPanel.module.css';
+
+interface Props {
+  accounts: ClientAccountsAnswer;
+  /** The client's name; null while it is not known. */
+  client: PartyName | null;
+  /** The rate by which US dollars became Canadian ones; null while it is not known. */
+  usdRate: ClientMetricsAnswer['usdRate'] | null;
+}
+
+/** The open accounts of a client with their values and the total, in CAD. */
+export function AccountsPanel({ accounts, client, usdRate }: Props) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const rows = toAccountRows(accounts.rows, client, locale);
+  const hasForeign = rows.some(({ ownValue }) => ownValue !== null);
+  const notes = [
+    accounts.closedCount > 0 &&
+      t('panel.closed', { count: accounts.closedCount, n: formatCount(accounts.closedCount, locale) }),
+    hasForeign &&
+      usdRate !== null &&
+      t('panel.rate', { rate: formatRate(usdRate.rate, locale), date: formatDate(usdRate.on) }),
+  ].filter((note) => note !== false);
+  return (
+    <Card
+      isFlush
+      title={t('panel.title')}
+      meta={t('panel.asOf', { n: formatCount(rows.length, locale), date: formatDate(accounts.asOf) })}
+    >
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{t('panel.empty')}</p>
+      ) : (
+        <AccountsTable rows={rows} total={accounts.total} />
+      )}
+      {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import type { ClientOverviewAnswer } from '@/contract/clients/schema';
+import { formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Card } from '../ui/Card';
+import { clientPath } from './clientPath';
+import styles from './HouseholdPanel.module.css';
+
+type Household = NonNullable<ClientOverviewAnswer['household']>;
+type Member = Household['members'][number];
+
+interface Props {
+  household: Household | null;
+  /** The client whose screen this is: named without a link. */
+  clientId: string;
+}
+
+/** The household with its members and their roles; those whom the person may open are links. */
+export function HouseholdPanel({ household, clientId }: Props) {
+  const t = useT('summary');
+  return (
+    <Card title={t('household.title')} meta={household?.name}>
+      {household === null ? (
+        <p className={styles.none}>{t('household.none')}</p>
+      ) : (
+        <>
+          <ul className={styles.members}>
+            {household.members.map((member, index) => (
+              <li key={member.id ?? `other-${index}`} className={styles.member}>
+                <MemberName member={member} isSelf={member.id === clientId} />
+                <span className={styles.role}>{t(`household.role.${member.role}`)}</span>
+              </li>
+            ))}
+          </ul>
+          {household.isPartial && <p className={styles.partial}>{t('household.partial')}</p>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {
+  const locale = useLocale();
+  const name = formatName(member.name);
+  if (isSelf) {
+    return (
+      <span className={styles.self} aria-current="true">
+        {name}
+      </span>
+    );
+  }
+  if (member.id === null) return <span className={styles.name}>{name}</span>;
+  return (
+    <Link className={styles.name} href={clientPath(member.id, locale)}>
+      {name}
+    </Link>
+  );
+}

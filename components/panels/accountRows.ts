@@ -1,0 +1,73 @@
+import type { AccountType, ClientAccountsAnswer } from '@/contract/clients/schema';
+import type { Locale } from '@/contract/locale';
+import type { Currency, Decimal, PartyName } from '@/contract/scalars';
+import { formatList, formatName, formatShortName, isSameName } from '@/lib/format';
+
+type WireAccount = ClientAccountsAnswer['rows'][number];
+type WireHolder = WireAccount['holders'][number];
+
+/** In what way the client holds an account; `names` are the other holders', or all where the client is not known. */
+export type Holding =
+  | { kind: 'named'; names: string }
+  | { kind: 'jointWith'; names: string }
+  | { kind: 'joint' | 'subscriber' | 'annuitant' | 'trustee' };
+
+/** An account as the table of accounts shows it. */
+export interface AccountRow {
+  id: string;
+  number: string;
+  type: AccountType;
+  /** Named beside the type where the type does not settle it; else null. */
+  currency: Currency | null;
+  holding: Holding;
+  marketValueCad: Decimal;
+  bookCostCad: Decimal;
+  /** The value in the account's own currency where that is not CAD; else null. */
+  ownValue: { amount: Decimal; currency: Currency } | null;
+}
+
+/** Types that come in either currency; the registered ones are in CAD unless said otherwise. */
+const IN_EITHER_CURRENCY: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corporate', 'trust']);
+
+/** Takes one entry of that name out, not more: father and son may bear the same. */
+function without(holders: readonly WireHolder[], client: PartyName): WireHolder[] {
+  const own = holders.findIndex(({ name }) => isSameName(name, client));
+  return holders.filter((_, index) => index !== own);
+}
+
+function toHolding(holders: readonly WireHolder[], client: PartyName | null, locale: Locale): Holding {
+  const own = client === null ? undefined : holders.find(({ name }) => isSameName(name, client));
+  const role = (own ?? holders[0])?.role ?? 'owner';
+  if (role === 'joint') {
+    if (client === null || own === undefined) return { kind: 'joint' };
+    const others = without(holders, client).map(({ name }) => formatShortName(name));
+    return others.length === 0 ? { kind: 'joint' } : { kind: 'jointWith', names: formatList(others, locale) };
+  }
+  if (role === 'owner') {
+    const owners = holders.filter((holder) => holder.role === 'owner').map(({ name }) => formatName(name));
+    return { kind: 'named', names: formatList(owners, locale) };
+  }
+  return { kind: role };
+}
+
+/**
+ * The accounts of a client as the table shows them.
+ *
+ * @param client the client's name, by which "joint with" knows whom to leave out; null while it is not known
+ */
+export function toAccountRows(
+  rows: readonly WireAccount[],
+  client: PartyName | null,
+  locale: Locale,
+): AccountRow[] {
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    type: row.type,
+    currency: row.currency !== 'CAD' || IN_EITHER_CURRENCY.has(row.type) ? row.currency : null,
+    holding: toHolding(row.holders, client, locale),
+    marketValueCad: row.marketValueCad,
+    bookCostCad: row.bookCostCad,
+    ownValue: row.currency === 'CAD' ? null : { amount: row.marketValue, currency: row.currency },
+  }));
+}

@@ -1,0 +1,76 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { useEffect, type ReactNode } from 'react';
+import { isLocale } from '@/contract/locale';
+import { isSignedInStatus } from '@/lib/auth/machine';
+import { bindRouter } from '@/lib/auth/navigation';
+import { getConfig } from '@/lib/config/browser';
+import { storeLocale } from '@/lib/i18n/locale';
+import { useLocale } from '@/lib/i18n/useT';
+import { setLogLevel } from '@/lib/log';
+import { useProductName } from '../ui/product';
+import { Gate } from './Gate';
+import { LocaleReplacer } from './LocaleReplacer';
+import type { Running } from './running';
+import { usePageViews } from './usePageViews';
+import { useRouteFocus } from './useRouteFocus';
+import { useRouteLocale } from './useRouteLocale';
+import { useRunning } from './useRunning';
+import { useSafariReload } from './useSafariReload';
+
+interface Props {
+  /** True where the page stands by itself: no gate, no shell, no session. */
+  isBare: boolean;
+  /** The locale in the address is none of the portal's. */
+  isLocaleUnknown: boolean;
+  /** Loads the store, the living shell, and what drives them, started. */
+  load(): Promise<Running>;
+  children: ReactNode;
+}
+
+/** All that every page has in common, around its screen. */
+export function Application({ isBare, isLocaleUnknown, load, children }: Props) {
+  const router = useRouter();
+  const productName = useProductName();
+  const spoken = useLocale();
+  const hasSession = !isBare && !isLocaleUnknown;
+  const { running, session, isStarting, logIn } = useRunning(load, hasSession);
+  const { locale } = router.query;
+
+  useRouteLocale(isLocale(locale) ? locale : null, isSignedInStatus(session.status));
+  useRouteFocus(router);
+  usePageViews(router);
+  useSafariReload(router);
+  useEffect(() => setLogLevel(getConfig().logLevel), []);
+  useEffect(() => bindRouter(router), [router]);
+
+  function onLogIn() {
+    storeLocale(spoken);
+    void logIn();
+  }
+
+  return (
+    <>
+      <Head>
+        <title>{productName}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      {isBare && children}
+      {isLocaleUnknown && <LocaleReplacer />}
+      {hasSession && (
+        <Gate
+          status={session.status}
+          isIncomplete={session.notice === 'incomplete'}
+          isStarting={isStarting}
+          onLogIn={onLogIn}
+        >
+          {running !== null && (
+            <running.LiveShell store={running.store} pageKey={router.pathname}>
+              {children}
+            </running.LiveShell>
+          )}
+        </Gate>
+      )}
+    </>
+  );
+}

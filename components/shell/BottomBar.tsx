@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { pathOf } from '@/lib/i18n/paths';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import { isInArea } from './areas';
+import styles from './BottomBar.module.css';
+import { useOpenAreas } from './useOpenAreas';
+
+/** Places in the bar besides home and the menu. */
+const AREA_PLACES = 3;
+
+/** The bar of five at the foot of a narrow window: home, the first areas, and the menu with the rest. */
+export function BottomBar({ onMenu }: { onMenu(): void }) {
+  const t = useT('vertical');
+  const locale = useLocale();
+  const pathname = pathOf(useRouter().asPath);
+  const { areas } = useOpenAreas();
+  const isHome = pathname.replace(/\/$/, '') === `/${locale}`;
+  return (
+    <nav className={styles.bar} aria-label={t('shortcuts')}>
+      <Link
+        href={`/${locale}`}
+        className={cx(styles.entry, isHome && styles.current)}
+        aria-current={isHome ? 'page' : undefined}
+      >
+        <Icon name="home" size={20} />
+        <span>{t('home')}</span>
+      </Link>
+      {areas.slice(0, AREA_PLACES).map((area) => {
+        const isCurrent = isInArea(pathname, area.path);
+        return (
+          <Link
+            key={area.key}
+            href={`/${locale}${area.path}`}
+            className={cx(styles.entry, isCurrent && styles.current)}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            <Icon name={area.icon} size={20} />
+            <span>{t(area.labelKey)}</span>
+          </Link>
+        );
+      })}
+      <button type="button" className={styles.entry} onClick={onMenu}>
+        <Icon name="menu" size={20} />
+        <span>{t('menu')}</span>
+      </button>
+    </nav>
+  );
+}

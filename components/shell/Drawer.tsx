@@ -1,0 +1,56 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import styles from './Drawer.module.css';
+import { NavLinks } from './NavLinks';
+
+interface Props {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The navigation of a narrow window, over the page from its left edge. It closes when the page changes. */
+export function Drawer({ isOpen, onClose }: Props) {
+  const t = useT('vertical');
+  const { events } = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  useEffect(() => {
+    events.on('routeChangeComplete', onClose);
+    return () => events.off('routeChangeComplete', onClose);
+  }, [events, onClose]);
+
+  function onBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={t('menu')}
+      onClose={onClose}
+      onClick={onBackdrop}
+    >
+      {isOpen && (
+        <>
+          <div className={styles.head}>
+            <Button variant="quiet" isIconOnly aria-label={t('closeMenu')} onClick={onClose}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          <nav aria-label={t('label')}>
+            <NavLinks />
+          </nav>
+        </>
+      )}
+    </dialog>
+  );
+}

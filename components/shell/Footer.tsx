@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { useSyncExternalStore } from 'react';
+import { getConfig } from '@/lib/config/browser';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectFlag } from '@/store/selectors';
+import { useProductName } from '../ui/product';
+import styles from './Footer.module.css';
+
+const never = () => () => undefined;
+
+/** The foot of a page: which version this is, in which language it speaks, the terms. */
+export function Footer() {
+  const t = useT('footer');
+  const locale = useLocale();
+  const product = useProductName();
+  const hasTerms = useAppSelector(selectFlag('termsNCondition'));
+  const version = useSyncExternalStore(
+    never,
+    () => getConfig().version,
+    () => null,
+  );
+  return (
+    <footer className={styles.footer}>
+      {version !== null && <span>{t('version', { product, version })}</span>}
+      <span>{t('language')}</span>
+      {hasTerms && <Link href={`/${locale}/terms`}>{t('terms')}</Link>}
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from '@/lib/i18n/useT';
+import { ScreenSkeleton } from '../states/ScreenSkeleton';
+import bar from './BottomBar.module.css';
+import { Header } from './Header';
+import { HomeEntry } from './HomeEntry';
+import { Layout } from './Layout';
+import { NavWaiting } from './NavWaiting';
+import menu from './PersonMenu.module.css';
+import nav from './SideNav.module.css';
+
+/**
+ * The shell before anything is known of the person: what the server draws for who is signed in, in the places
+ * where the living shell stands a moment later. It needs no store.
+ */
+export function Frame() {
+  const t = useT('vertical');
+  return (
+    <Layout
+      header={<Header person={<span className={menu.trigger} />} />}
+      nav={
+        <nav className={nav.nav} aria-label={t('label')}>
+          <HomeEntry />
+          <NavWaiting />
+        </nav>
+      }
+      bar={<div className={bar.bar} />}
+    >
+      <ScreenSkeleton />
+    </Layout>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useLocale } from '@/lib/i18n/useT';
+import { Mark } from '../ui/Mark';
+import { useProductName } from '../ui/product';
+import styles from './Header.module.css';
+import { LanguageLink } from './LanguageLink';
+
+interface Props {
+  /** Before the mark, in a window too narrow for the navigation at its side. */
+  lead?: ReactNode;
+  /** The person's menu, or the room for it. */
+  person: ReactNode;
+}
+
+/** The bar at the top: the mark, the place for search, the other language, the person. */
+export function Header({ lead, person }: Props) {
+  const locale = useLocale();
+  const product = useProductName();
+  return (
+    <header className={styles.header}>
+      <div className={styles.menu}>{lead}</div>
+      <Link href={`/${locale}`} className={styles.brand}>
+        <Mark className={styles.mark} />
+        {product}
+      </Link>
+      <div className={styles.search} />
+      <div className={styles.end}>
+        <LanguageLink className={styles.language} />
+        {person}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIdleEndsAt, signOutRequested, stayRequested } from '@/store/session';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+
+const MINUTE_MS = 60_000;
+const TICK_MS = 1_000;
+
+/** Whole minutes until `end`, at least one; recounted each second. */
+function useMinutesUntil(end: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (end === null) return undefined;
+    const count = () => setNow(Date.now());
+    count();
+    const timer = setInterval(count, TICK_MS);
+    return () => clearInterval(timer);
+  }, [end]);
+  return end === null ? 0 : Math.max(1, Math.ceil((end - now) / MINUTE_MS));
+}
+
+/** Says that the session is about to end, and offers to stay (WCAG 2.2.1). In every tab. */
+export function IdleDialog() {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const endsAt = useAppSelector(selectIdleEndsAt);
+  const minutes = useMinutesUntil(endsAt);
+  const stay = () => dispatch(stayRequested());
+  return (
+    <Dialog
+      isOpen={endsAt !== null}
+      title={t('idle.title')}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={() => dispatch(signOutRequested())}>{t('idle.leave')}</Button>
+          <Button variant="accent" onClick={stay}>
+            {t('idle.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{t('idle.text', { count: minutes })}</p>
+    </Dialog>
+  );
+}

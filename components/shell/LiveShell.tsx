@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { AppStore } from '@/store';
+import { signInRequested } from '@/store/session';
+import { ScreenBoundary } from '../states/ScreenBoundary';
+import { Shell } from './Shell';
+// Each doorway asks for it by itself; with the shell it is there in time.
+import '../states/FlagCheck';
+
+interface Props {
+  store: AppStore;
+  /** Names the page: the boundary around a screen that stopped ends with it. */
+  pageKey: string;
+  children: ReactNode;
+}
+
+/** The shell with its store, around a screen. Loaded after the first paint, together with the store. */
+export function LiveShell({ store, pageKey, children }: Props) {
+  return (
+    <Provider store={store}>
+      <Shell>
+        <ScreenBoundary key={pageKey}>{children}</ScreenBoundary>
+      </Shell>
+    </Provider>
+  );
+}
+
+/** Tells the session that the person clicked Log in. */
+export function requestSignIn(store: AppStore): void {
+  store.dispatch(signInRequested());
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import styles from './PersonMenu.module.css';
+import { showToast } from './toast';
+import { useNameOrder } from './useNameOrder';
+
+/** Last name first, or not. That it is saved cannot be seen on every screen: a toast says so. */
+export function NameOrderChoice() {
+  const t = useT('header');
+  const { isLastNameFirst, isKnown, status, save } = useNameOrder();
+  const wasSaving = useRef(false);
+
+  useEffect(() => {
+    if (wasSaving.current && status === 'success') showToast(t('nameOrderSaved'));
+    wasSaving.current = status === 'loading';
+  }, [status, t]);
+
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isLastNameFirst}
+          disabled={!isKnown}
+          onChange={(event) => save(event.target.checked)}
+        />
+        {t('lastNameFirst')}
+      </label>
+      <p role="status" className={styles.failed}>
+        {status === 'error' && t('nameOrderFailed')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '../ui/Skeleton';
+import styles from './NavLinks.module.css';
+
+/** In place of the areas until it is known which are open. */
+export function NavWaiting() {
+  return (
+    <p className={styles.waiting}>
+      <Skeleton />
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useT } from '@/lib/i18n/useT';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import styles from './NetworkStrip.module.css';
+import { useNetwork } from './useNetwork';
+
+/** A strip while the network is gone, and a word when it is back. */
+export function NetworkStrip() {
+  const t = useT();
+  const network = useNetwork();
+  return (
+    <div role="status">
+      {network !== 'online' && (
+        <p className={cx(styles.strip, network === 'back' && styles.back)}>
+          {network === 'offline' && <Icon name="offline" />}
+          {network === 'offline' ? t('network.offline') : t('network.online')}
+        </p>
+      )}
+    </div>
+  );
+}

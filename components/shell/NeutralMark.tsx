@@ -1,0 +1,15 @@
+import { useT } from '@/lib/i18n/useT';
+import { Mark } from '../ui/Mark';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './NeutralMark.module.css';
+
+/** The mark alone, where it is not known yet whether someone is signed in. */
+export function NeutralMark() {
+  const t = useT();
+  return (
+    <div className={styles.cover}>
+      <Mark className={styles.mark} />
+      <VisuallyHidden role="status">{t('states.loading')}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useT } from '@/lib/i18n/useT';
+import { initials } from '@/lib/format';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectClaims, selectPersonName, signOutRequested } from '@/store/session';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Menu } from '../ui/Menu';
+import { NameOrderChoice } from './NameOrderChoice';
+import styles from './PersonMenu.module.css';
+import { RepCodes } from './RepCodes';
+import { ThemeChoice } from './ThemeChoice';
+
+/** The person's menu: who is signed in, what they see, how they like it, and the way out. */
+export function PersonMenu() {
+  const t = useT('header');
+  const dispatch = useAppDispatch();
+  const name = useAppSelector(selectPersonName);
+  const claims = useAppSelector(selectClaims);
+  const hasParts = Boolean(claims?.firstName ?? claims?.lastName);
+  const parts = {
+    given: claims?.firstName ?? null,
+    family: claims?.lastName ?? null,
+    legal: hasParts ? null : name,
+  };
+  return (
+    <Menu
+      label={name === '' ? t('personUnknown') : t('person', { name })}
+      trigger={initials(parts)}
+      triggerClassName={styles.trigger}
+    >
+      <div className={styles.part}>
+        <p className={styles.name}>{name}</p>
+        <RepCodes />
+      </div>
+      <div className={styles.part}>
+        <ThemeChoice />
+      </div>
+      <div className={styles.part}>
+        <NameOrderChoice />
+      </div>
+      <div className={styles.part}>
+        <Button variant="quiet" className={styles.leave} onClick={() => dispatch(signOutRequested())}>
+          <Icon name="signOut" />
+          {t('signOut')}
+        </Button>
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { BottomBar } from './BottomBar';
+import { Drawer } from './Drawer';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { IdleDialog } from './IdleDialog';
+import { Layout } from './Layout';
+import { NetworkStrip } from './NetworkStrip';
+import { PersonMenu } from './PersonMenu';
+import { SideNav } from './SideNav';
+
+/** What stands around every screen of a signed-in person. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT('vertical');
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const lead = (
+    <Button variant="quiet" isIconOnly aria-label={t('openMenu')} onClick={openMenu}>
+      <Icon name="menu" />
+    </Button>
+  );
+  return (
+    <>
+      <Layout
+        header={<Header lead={lead} person={<PersonMenu />} />}
+        strip={<NetworkStrip />}
+        nav={<SideNav />}
+        footer={<Footer />}
+        bar={<BottomBar onMenu={openMenu} />}
+      >
+        {children}
+      </Layout>
+      <Drawer isOpen={isMenuOpen} onClose={closeMenu} />
+      <IdleDialog />
+    </>
+  );
+}

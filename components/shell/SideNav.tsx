@@ -1,0 +1,28 @@
+import { useT } from '@/lib/i18n/useT';
+import { changePreferences } from '@/lib/preferences/store';
+import { Icon } from '../ui/Icon';
+import { NavLinks } from './NavLinks';
+import styles from './SideNav.module.css';
+import { usePreferences } from './usePreferences';
+
+/** The navigation at the left of a wide window. Whether it is collapsed to icons is remembered by the browser. */
+export function SideNav() {
+  const t = useT('vertical');
+  const { isNavCollapsed } = usePreferences();
+  const label = isNavCollapsed ? t('expand') : t('collapse');
+  return (
+    <nav className={styles.nav} aria-label={t('label')}>
+      <NavLinks />
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isNavCollapsed}
+        title={label}
+        onClick={() => changePreferences({ isNavCollapsed: !isNavCollapsed })}
+      >
+        <Icon name="panel" />
+        <span>{label}</span>
+      </button>
+    </nav>
+  );
+}

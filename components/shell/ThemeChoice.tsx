@@ -1,0 +1,34 @@
+import { useT } from '@/lib/i18n/useT';
+import { THEMES, type Theme } from '@/lib/preferences/cookie';
+import { changePreferences } from '@/lib/preferences/store';
+import styles from './PersonMenu.module.css';
+import { usePreferences } from './usePreferences';
+
+const LABELS = {
+  system: 'themeSystem',
+  light: 'themeLight',
+  dark: 'themeDark',
+} as const satisfies Record<Theme, string>;
+
+/** Light, dark, or as the device has it. Remembered by the browser. */
+export function ThemeChoice() {
+  const t = useT('header');
+  const { theme } = usePreferences();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('theme')}</legend>
+      {THEMES.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input
+            type="radio"
+            name="theme"
+            value={each}
+            checked={theme === each}
+            onChange={() => changePreferences({ theme: each })}
+          />
+          {t(LABELS[each])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

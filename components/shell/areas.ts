@@ -1,0 +1,46 @@
+import type { FlagName, Flags } from '@/contract/flags';
+import type { IconName } from '../ui/Icon';
+
+/** The two groups of the navigation, in order. */
+export const AREA_GROUPS = ['work', 'business'] as const;
+
+export type AreaGroup = (typeof AREA_GROUPS)[number];
+
+/** An area of the portal that exists: its place, what opens it, what it is called. */
+export interface Area {
+  key: string;
+  /** Below the locale, as the canonical address has it. */
+  path: `/${string}`;
+  icon: IconName;
+  /** An entry shows only where this flag is on. */
+  flag: FlagName;
+  group: AreaGroup;
+  labelKey: 'vertical:clients';
+  /** One sentence for the launcher. */
+  textKey: 'launcher:clientsText';
+}
+
+/** Every area that exists, in the order of the navigation. An area that comes later adds its line here. */
+export const AREAS: readonly Area[] = [
+  {
+    key: 'clients',
+    path: '/clients/',
+    icon: 'people',
+    flag: 'clientInfo',
+    group: 'work',
+    labelKey: 'vertical:clients',
+    textKey: 'launcher:clientsText',
+  },
+];
+
+/** The areas that the flags open. */
+export function openAreas(flags: Flags): readonly Area[] {
+  return AREAS.filter((area) => flags[area.flag]);
+}
+
+/** True where the page at `pathname` (locale included) belongs to the area below `areaPath`. */
+export function isInArea(pathname: string, areaPath: string): boolean {
+  const inside = `/${pathname.split('/').slice(2).join('/')}`;
+  const root = areaPath.replace(/\/$/, '');
+  return inside === root || inside.startsWith(`${root}/`);
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SessionSnapshot } from '@/lib/auth/types';
+import { log } from '@/lib/log';
+import { UNKNOWN_SESSION, type Running } from './running';
+
+interface RunningApp {
+  running: Running | null;
+  session: SessionSnapshot;
+  isStarting: boolean;
+  logIn(): Promise<void>;
+}
+
+const never = () => () => undefined;
+
+/**
+ * Loads and starts the living part of the application once, after the first paint, and follows its session.
+ *
+ * @param load gives it, started
+ * @param isNeeded false for a page that stands by itself
+ */
+export function useRunning(load: () => Promise<Running>, isNeeded: boolean): RunningApp {
+  const [running, setRunning] = useState<Running | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const loading = useRef<Promise<Running> | null>(null);
+
+  const start = useCallback(() => {
+    loading.current ??= load().then(
+      (loaded) => {
+        setRunning(loaded);
+        return loaded;
+      },
+      (error: unknown) => {
+        // The network may be back at the next try.
+        loading.current = null;
+        log.error('The application could not be loaded');
+        throw error;
+      },
+    );
+    return loading.current;
+  }, [load]);
+
+  useEffect(() => {
+    if (isNeeded) start().catch(() => undefined);
+  }, [isNeeded, start]);
+
+  async function logIn() {
+    setStarting(true);
+    try {
+      const { store, requestSignIn } = await start();
+      requestSignIn(store);
+    } catch {
+      // Said by the button, which can be clicked again.
+    } finally {
+      setStarting(false);
+    }
+  }
+
+  const session = useSyncExternalStore(
+    running?.store.subscribe ?? never,
+    () => running?.store.getState().session ?? UNKNOWN_SESSION,
+    () => UNKNOWN_SESSION,
+  );
+  return { running, session, isStarting, logIn };
+}

@@ -1,0 +1,20 @@
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
+import styles from './States.module.css';
+
+interface Props {
+  failureId: string;
+  onRetry(): void;
+}
+
+/** In place of a screen that stopped: a sentence, the id under which it is logged, Retry. */
+export function BrokenScreen({ failureId, onRetry }: Props) {
+  const t = useT();
+  return (
+    <div className={styles.screen} role="alert">
+      <p>{t('states.broken')}</p>
+      <p className={styles.id}>{t('states.requestId', { id: failureId })}</p>
+      <Button onClick={onRetry}>{t('states.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '@/lib/i18n/useT';
+import styles from './States.module.css';
+
+interface Props {
+  /** True where one feature is closed to the person; otherwise the person has no rep codes at all. */
+  isFeature?: boolean;
+}
+
+/** What the person may not see, and who can help. */
+export function DeniedState({ isFeature = false }: Props) {
+  const t = useT();
+  return (
+    <div className={styles.state}>
+      <p className="type-heading">{isFeature ? t('states.forbiddenTitle') : t('states.deniedTitle')}</p>
+      <p className={styles.text}>{isFeature ? t('states.forbiddenText') : t('states.deniedText')}</p>
+    </div>
+  );
+}

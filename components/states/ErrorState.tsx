@@ -1,0 +1,39 @@
+import type { CallError, CallErrorCode } from '@/contract/callError';
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
+import { DeniedState } from './DeniedState';
+import styles from './States.module.css';
+
+type Sentence =
+  'states.offline' | 'states.timeout' | 'states.tooMany' | 'states.unavailable' | 'states.failed';
+
+const SENTENCES: Partial<Record<CallErrorCode, Sentence>> = {
+  network: 'states.offline',
+  timeout: 'states.timeout',
+  'too-many-requests': 'states.tooMany',
+  unavailable: 'states.unavailable',
+};
+
+interface Props {
+  error: CallError;
+  onRetry(): void;
+}
+
+/**
+ * In place of what failed: one sentence, the id of the request, Retry. Nothing that the server wrote is shown.
+ * What the person may not see has a state of its own.
+ */
+export function ErrorState({ error, onRetry }: Props) {
+  const t = useT();
+  if (error.code === 'no-rep-codes') return <DeniedState />;
+  if (error.code === 'forbidden') return <DeniedState isFeature />;
+  return (
+    <div className={styles.state} role="alert">
+      <p>{t(SENTENCES[error.code] ?? 'states.failed')}</p>
+      {error.requestId !== null && (
+        <p className={styles.id}>{t('states.requestId', { id: error.requestId })}</p>
+      )}
+      <Button onClick={onRetry}>{t('states.retry')}</Button>
+    </div>
+  );
+}

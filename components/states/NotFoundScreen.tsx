@@ -1,0 +1,17 @@
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { LinkButton } from '../ui/LinkButton';
+import { ScreenTitle } from './ScreenTitle';
+import styles from './States.module.css';
+
+/** The same for an address that does not exist, a flag that is off and a record of someone else's. */
+export function NotFoundScreen() {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle text={t('states.notFoundTitle')} />
+      <p className={styles.text}>{t('states.notFoundText')}</p>
+      <LinkButton href={`/${locale}`}>{t('states.home')}</LinkButton>
+    </div>
+  );
+}

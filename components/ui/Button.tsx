@@ -1,0 +1,50 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { cx } from './cx';
+import { Spinner } from './Spinner';
+
+export type ButtonVariant = 'default' | 'accent' | 'quiet';
+
+export interface ButtonLook {
+  /** `accent`: the one action of a screen; `quiet`: without a border. */
+  variant?: ButtonVariant;
+  size?: 'medium' | 'large';
+  /** True where the button holds an icon alone; give it an `aria-label`. */
+  isIconOnly?: boolean;
+}
+
+/** The class names of a button, for what looks like one and is another element. */
+export function buttonClass({
+  variant = 'default',
+  size = 'medium',
+  isIconOnly = false,
+}: ButtonLook): string {
+  return cx(
+    styles.button,
+    variant !== 'default' && styles[variant],
+    size === 'large' && styles.large,
+    isIconOnly && styles.iconOnly,
+  );
+}
+
+interface Props extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** While true the button is disabled, marked busy, and a spinner stands before its label. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** A button of the house. `type` is `button` unless told otherwise. */
+export function Button({ variant, size, isIconOnly, isBusy = false, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass({ variant, size, isIconOnly }), className)}
+      disabled={isBusy || rest.disabled}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import styles from './Dialog.module.css';
+
+interface Props {
+  isOpen: boolean;
+  title: string;
+  /** Escape, and whatever else the browser closes a dialog by. */
+  onClose(): void;
+  /** Buttons, the one that keeps things as they are first. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A question in the way of everything else, on the browser's own dialog: focus is kept in it and given back. */
+export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+
+  function onCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={onCancel}>
+      {isOpen && (
+        <>
+          <h2 id={id} className="type-heading">
+            {title}
+          </h2>
+          <div className={styles.body}>{children}</div>
+          <div className={styles.actions}>{actions}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

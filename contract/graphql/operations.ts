@@ -1,0 +1,56 @@
+/**
+ * The registered operations, by name: the gateway answers no other in production. A browser sends the name alone.
+ * Each selects all that REST answers, so that the two ways give the same JSON.
+ */
+const NAME = 'name { given family legal }';
+
+export const OPERATIONS = {
+  ClientsList: `query ClientsList($input: ClientsListInput!) {
+  clientsList(input: $input) {
+    rows {
+      id kind ${NAME}
+      household { id name }
+      repCode accountCount marketValue cash updatedOn
+    }
+    next previous asOf
+  }
+}`,
+  ClientsSummaryList: `query ClientsSummaryList($input: ClientsSummaryListInput!) {
+  clientsSummaryList(input: $input) { count accountCount marketValue cash asOf }
+}`,
+  ClientOverview: `query ClientOverview($input: ClientInput!) {
+  clientOverview(input: $input) {
+    results { id kind ${NAME} age language repCode repName clientSince updatedOn }
+    household { id name members { id kind ${NAME} role } isPartial }
+    asOf
+  }
+}`,
+  ClientMetrics: `query ClientMetrics($input: ClientInput!) {
+  clientMetrics(input: $input) {
+    marketValue bookCost unrealisedGain unrealisedGainBp cash cashBp accountCount
+    usdRate { rate on }
+    asOf
+  }
+}`,
+  ClientDetails: `query ClientDetails($input: ClientInput!) {
+  clientDetails(input: $input) {
+    birthDate incorporatedOn sinLast3
+    phones { kind number isPrimary }
+    emails { address isPrimary }
+    addresses { kind lines city province postalCode country }
+  }
+}`,
+  ClientAccounts: `query ClientAccounts($input: ClientInput!) {
+  clientAccounts(input: $input) {
+    rows {
+      id number type currency
+      holders { ${NAME} kind role }
+      openedOn marketValue marketValueCad bookCostCad
+    }
+    total { marketValueCad bookCostCad }
+    closedCount asOf
+  }
+}`,
+} as const satisfies Readonly<Record<string, string>>;
+
+export type OperationName = keyof typeof OPERATIONS;

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { ClientDetailsAnswer } from '@/contract/clients/schema';
+import type { Handler } from '../handler';
+import { ProblemError } from '../http/problem';
+import { idArray } from './filter';
+
+interface Row extends Record<string, unknown> {
+  birth_date: string | null;
+  incorporated_on: string | null;
+  sin_last3: string | null;
+  phones: ClientDetailsAnswer['phones'];
+  emails: ClientDetailsAnswer['emails'];
+  addresses: ClientDetailsAnswer['addresses'];
+}
+
+/** POST clients/details: how to reach a client, and the dates of the person or company. */
+export const details: Handler<'clientDetails'> = async ({ body, tx, scope }) => {
+  const { rows } = await tx.execute<Row>(sql`
+    select c.birth_date, c.incorporated_on, c.sin_last3,
+      coalesce((
+        select json_agg(json_build_object('kind', kind, 'number', number, 'isPrimary', is_primary)
+          order by is_primary desc, kind)
+        from client_phones where party_id = c.party_id), '[]') as phones,
+      coalesce((
+        select json_agg(json_build_object('address', address, 'isPrimary', is_primary)
+          order by is_primary desc, address)
+        from client_emails where party_id = c.party_id), '[]') as emails,
+      coalesce((
+        select json_agg(json_build_object('kind', kind, 'lines', lines, 'city', city, 'province', province,
+          'postalCode', postal_code, 'country', country) order by array_position(
+            array['residential', 'business', 'mailing'], kind))
+        from client_addresses where party_id = c.party_id), '[]') as addresses
+    from parties p join clients c on c.party_id = p.id
+    where p.public_id = ${body.id}::uuid and c.rep_code_id = any (${idArray(scope.repCodeIds)})`);
+  const [row] = rows;
+  if (row === undefined) throw new ProblemError('not-found');
+  return {
+    birthDate: row.birth_date,
+    incorporatedOn: row.incorporated_on,
+    sinLast3: row.sin_last3,
+    phones: row.phones,
+    emails: row.emails,
+    addresses: row.addresses,
+  };
+};

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
+import type { Handler, Handling } from '../handler';
+import { ProblemError } from '../http/problem';
+import { type Cursor, packCursor, readCursor } from './cursor';
+import { foundClients, idArray } from './filter';
+import { afterRow, keyTexts, orderBy, reversed } from './keyset';
+import { nameOf, type PartyColumns } from './names';
+import { type SortColumn, sortColumns } from './sort';
+
+type Listing = Handling<ClientsListBody>;
+
+interface Row extends PartyColumns {
+  id: string;
+  household_id: string | null;
+  household_name: string | null;
+  code: string;
+  account_count: number;
+  market_value: string;
+  cash: string;
+  updated_on: string;
+  [key: `k${number}`]: string;
+}
+
+interface Page {
+  isBack: boolean;
+  cursor: Cursor | null;
+}
+
+function pageOf({ body: { page, sort } }: Listing, columns: readonly SortColumn[]): Page {
+  const { after, before } = page;
+  if (after !== null && before !== null) {
+    throw new ProblemError('invalid', { errors: [{ pointer: '/page', rule: 'after_or_before' }] });
+  }
+  if (before !== null) return { isBack: true, cursor: readCursor(before, sort, columns, '/page/before') };
+  return { isBack: false, cursor: after === null ? null : readCursor(after, sort, columns, '/page/after') };
+}
+
+/** A cursor of the other language stands at the same row, whose place in this language's order is another. */
+async function valuesIn({ tx, scope, locale }: Listing, cursor: Cursor, columns: readonly SortColumn[]) {
+  if (cursor.locale === locale) return cursor.values;
+  const { rows } = await tx.execute<Record<string, string>>(sql`
+    select ${keyTexts(columns)} from clients c join rep_codes r on r.id = c.rep_code_id
+    where c.party_id = ${cursor.values.at(-1)}::integer and c.rep_code_id = any (${idArray(scope.repCodeIds)})`);
+  const [row] = rows;
+  return row === undefined ? cursor.values : keysOf(row, columns);
+}
+
+const keysOf = (row: Record<string, unknown>, columns: readonly SortColumn[]) =>
+  columns.map((_, at) => String(row[`k${at}`]));
+
+/** The page is cut from the clients first; names and households are fetched for its rows alone. */
+const pageQuery = (where: SQL, columns: readonly SortColumn[], limit: number) => sql`
+  with page as materialized (
+    select c.*, r.code, row_number() over (order by ${orderBy(columns)}) as place, ${keyTexts(columns)}
+    from clients c join rep_codes r on r.id = c.rep_code_id
+    where ${where}
+    order by ${orderBy(columns)}
+    limit ${limit}
+  )
+  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name,
+    h.public_id as household_id, h.name as household_name,
+    page.code, page.account_count, page.market_value, page.cash, page.updated_on,
+    ${sql.raw(columns.map((_, at) => `page.k${at}`).join(', '))}
+  from page
+  join parties p on p.id = page.party_id
+  left join households h on h.id = page.household_id
+  order by page.place`;
+
+function clientRow(row: Row): ClientRow {
+  const { household_id, household_name } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: nameOf(row),
+    household:
+      household_id === null || household_name === null ? null : { id: household_id, name: household_name },
+    repCode: row.code,
+    accountCount: row.account_count,
+    marketValue: row.market_value,
+    cash: row.cash,
+    updatedOn: row.updated_on,
+  };
+}
+
+/** POST clients/list: one page of the clients that the filters find, sorted in the language of the request. */
+export const list: Handler<'clientsList'> = async (listing) => {
+  const { body, tx, scope, locale } = listing;
+  const columns = sortColumns(body.sort.key, body.sort.direction, locale);
+  const { isBack, cursor } = pageOf(listing, columns);
+  const walked = isBack ? reversed(columns) : columns;
+  const found = foundClients(scope, body.filters);
+  const where =
+    cursor === null ? found : sql`${found} and ${afterRow(walked, await valuesIn(listing, cursor, columns))}`;
+  // One row more than the page tells whether there is another page.
+  const { rows } = await tx.execute<Row>(pageQuery(where, walked, body.page.size + 1));
+  const shown = rows.slice(0, body.page.size);
+  const isMore = rows.length > shown.length;
+  if (isBack) shown.reverse();
+  const cursorAt = (row: Row | undefined) =>
+    row === undefined ? null : packCursor({ ...body.sort, locale, values: keysOf(row, columns) });
+  return {
+    rows: shown.map(clientRow),
+    next: isBack || isMore ? cursorAt(shown.at(-1)) : null,
+    previous: (isBack ? isMore : cursor !== null) ? cursorAt(shown[0]) : null,
+    asOf: scope.asOf,
+  };
+};

@@ -1,0 +1,25 @@
+import { FLAG_DEFAULTS, GLOBAL_PREFERENCE_DEFAULTS, GRAPHQL_DEFAULTS } from '@/contract/flags';
+
+/** The areas that are built: the embedded back end turns them on, so that the product is to be seen at once. */
+const BUILT = [
+  'clientInfo',
+  'homePage',
+  'termsNCondition',
+  'partyIdFromClientPortal',
+] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
+
+type FlagTree = { readonly [key: string]: boolean | FlagTree };
+
+function flattened(tree: FlagTree, path: string): [string, boolean][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, boolean][] =>
+    typeof value === 'boolean' ? [[path + key, value]] : flattened(value, `${path}${key}.`),
+  );
+}
+
+/** Every flag by its flat, dotted key, with the value that holds where the firm has set none. */
+export const DEMO_FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ...flattened(FLAG_DEFAULTS, ''),
+  ...flattened({ ...GLOBAL_PREFERENCE_DEFAULTS }, 'globalPreferences.'),
+  ...flattened(GRAPHQL_DEFAULTS, 'graphql.'),
+  ...BUILT.map((key): [string, boolean] => [key, true]),
+]);

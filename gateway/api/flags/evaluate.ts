@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { OfrepFlag } from '@/contract/flags';
+import type { Handler } from '../handler';
+import { DEMO_FLAGS } from './demo';
+
+interface Row extends Record<string, unknown> {
+  key: string;
+  subject: string;
+  value: unknown;
+}
+
+/**
+ * POST ofrep/v1/evaluate/flags: every flag for the signed-in person. What the firm set for the person wins over what it
+ * set for all, and that over the default. The subject is the token's, whatever the context of the request says.
+ */
+export const evaluate: Handler<'flags'> = async ({ tx }) => {
+  const { rows } = await tx.execute<Row>(
+    sql`select key, subject, value from feature_flags order by key, subject`,
+  );
+  const flags = new Map<string, OfrepFlag>(
+    [...DEMO_FLAGS].map(([key, value]) => [key, { key, value, reason: 'DEFAULT' }]),
+  );
+  for (const { key, subject, value } of rows) {
+    const reason = subject === '' ? 'STATIC' : 'TARGETING_MATCH';
+    flags.set(key, { key, value, reason });
+  }
+  return { flags: [...flags.values()] };
+};

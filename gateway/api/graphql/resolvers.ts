@@ -1,0 +1,52 @@
+import type { BodyOf } from '@/contract/call';
+import { type ApiName, CALLS, type Calls } from '@/contract/calls';
+import type { Database } from '../../db/database';
+import type { Asker } from '../handler';
+import { toProblem } from '../http/faults';
+import { ProblemError } from '../http/problem';
+import { parseInput } from '../http/validation';
+import { runCall } from '../run';
+import { CALL_SCHEMAS, checkedAnswer } from '../schemas';
+
+/** Of one request: who asks, and the first thing that went wrong. */
+export interface OperationContext {
+  db: Database;
+  asker: Asker;
+  fault: ProblemError | null;
+}
+
+/** The executor copies its context, so what is written to lies one step below. */
+interface ResolverContext {
+  operation: OperationContext;
+}
+
+type GraphqlApiName = { [Name in ApiName]: Calls[Name] extends { graphql: object } ? Name : never }[ApiName];
+
+function bodyOf<Name extends ApiName>(name: Name, input: unknown): BodyOf<Calls[Name]> {
+  const schema: (typeof CALL_SCHEMAS)[Name]['body'] = CALL_SCHEMAS[name].body;
+  if (schema === null) throw new ProblemError('invalid');
+  return parseInput(schema, input);
+}
+
+/** The same handler, checks and transaction as by REST. */
+function resolverOf(name: GraphqlApiName) {
+  return async (_root: unknown, { input }: { input: unknown }, { operation }: ResolverContext) => {
+    try {
+      return checkedAnswer(name, await runCall(operation.db, name, bodyOf(name, input), operation.asker));
+    } catch (error) {
+      operation.fault ??= toProblem(error);
+      throw error;
+    }
+  };
+}
+
+const isOverGraphql = (name: ApiName): name is GraphqlApiName => 'graphql' in CALLS[name];
+
+/** One resolver a call that the contract also sends over GraphQL. */
+export const RESOLVERS = {
+  Query: Object.fromEntries(
+    (Object.keys(CALLS) as ApiName[])
+      .filter(isOverGraphql)
+      .map((name) => [CALLS[name].graphql.field, resolverOf(name)]),
+  ),
+};

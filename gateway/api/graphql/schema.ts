@@ -1,0 +1,171 @@
+/**
+ * The calls that also go over GraphQL, as one schema: the shapes of `contract/clients/schema.ts`, field by field.
+ * Money is a string of digits here as there. What an input allows beyond its type is checked by the contract's
+ * own schema before the handler sees it.
+ */
+export const SCHEMA = /* GraphQL */ `
+  type Query {
+    clientsList(input: ClientsListInput!): ClientsListAnswer!
+    clientsSummaryList(input: ClientsSummaryListInput!): ClientsSummaryListAnswer!
+    clientOverview(input: ClientInput!): ClientOverviewAnswer!
+    clientMetrics(input: ClientInput!): ClientMetricsAnswer!
+    clientDetails(input: ClientInput!): ClientDetailsAnswer!
+    clientAccounts(input: ClientInput!): ClientAccountsAnswer!
+  }
+
+  input ClientFiltersInput {
+    clientName: [String!]
+  }
+  input SortInput {
+    key: String!
+    direction: String!
+  }
+  input PageInput {
+    size: Int!
+    after: String
+    before: String
+  }
+  input ClientsListInput {
+    filters: ClientFiltersInput!
+    sort: SortInput!
+    page: PageInput!
+  }
+  input ClientsSummaryListInput {
+    filters: ClientFiltersInput!
+  }
+  input ClientInput {
+    id: String!
+  }
+
+  type PartyName {
+    given: String
+    family: String
+    legal: String
+  }
+  type HouseholdRef {
+    id: String!
+    name: String!
+  }
+  type ClientRow {
+    id: String!
+    kind: String!
+    name: PartyName!
+    household: HouseholdRef
+    repCode: String!
+    accountCount: Int!
+    marketValue: String!
+    cash: String!
+    updatedOn: String!
+  }
+  type ClientsListAnswer {
+    rows: [ClientRow!]!
+    next: String
+    previous: String
+    asOf: String!
+  }
+  type ClientsSummaryListAnswer {
+    count: Int!
+    accountCount: Int!
+    marketValue: String!
+    cash: String!
+    asOf: String!
+  }
+
+  type ClientInfo {
+    id: String!
+    kind: String!
+    name: PartyName!
+    age: Int
+    language: String!
+    repCode: String!
+    repName: String!
+    clientSince: String!
+    updatedOn: String!
+  }
+  type HouseholdMember {
+    id: String
+    kind: String!
+    name: PartyName!
+    role: String!
+  }
+  type Household {
+    id: String!
+    name: String!
+    members: [HouseholdMember!]!
+    isPartial: Boolean!
+  }
+  type ClientOverviewAnswer {
+    results: ClientInfo!
+    household: Household
+    asOf: String!
+  }
+
+  type ExchangeRate {
+    rate: String!
+    on: String!
+  }
+  type ClientMetricsAnswer {
+    marketValue: String!
+    bookCost: String!
+    unrealisedGain: String!
+    unrealisedGainBp: Int
+    cash: String!
+    cashBp: Int
+    accountCount: Int!
+    usdRate: ExchangeRate!
+    asOf: String!
+  }
+
+  type Phone {
+    kind: String!
+    number: String!
+    isPrimary: Boolean!
+  }
+  type Email {
+    address: String!
+    isPrimary: Boolean!
+  }
+  type Address {
+    kind: String!
+    lines: [String!]!
+    city: String!
+    province: String
+    postalCode: String!
+    country: String!
+  }
+  type ClientDetailsAnswer {
+    birthDate: String
+    incorporatedOn: String
+    sinLast3: String
+    phones: [Phone!]!
+    emails: [Email!]!
+    addresses: [Address!]!
+  }
+
+  type AccountHolder {
+    name: PartyName!
+    kind: String!
+    role: String!
+  }
+  type Account {
+    id: String!
+    number: String!
+    type: String!
+    currency: String!
+    holders: [AccountHolder!]!
+    openedOn: String!
+    marketValue: String!
+    marketValueCad: String!
+    bookCostCad: String!
+  }
+  type AccountsTotal {
+    marketValueCad: String!
+    bookCostCad: String!
+  }
+  type ClientAccountsAnswer {
+    rows: [Account!]!
+    total: AccountsTotal!
+    closedCount: Int!
+    asOf: String!
+  }
+`;

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { Asker } from '../handler';
+import { localeOf } from './locale';
+import { ProblemError } from './problem';
+
+/**
+ * @returns who asks
+ * @throws {ProblemError} `unauthenticated` on a route that read no token
+ */
+export function askerOf(request: FastifyRequest): Asker {
+  if (request.subject === null) throw new ProblemError('unauthenticated');
+  return { subject: request.subject, locale: localeOf(request), requestId: request.id };
+}

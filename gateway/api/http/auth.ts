@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { ProblemError } from './problem';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Subject of the access token; null on a route that asks for none. */
+    subject: string | null;
+  }
+  interface FastifyContextConfig {
+    /** True where no token is asked for. */
+    isPublic?: boolean;
+  }
+}
+
+interface AuthOptions {
+  issuer: string;
+  audience: string;
+  keys: JWTVerifyGetKey;
+}
+
+/** Asymmetric alone: with a shared secret the public key would sign. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const CLOCK_TOLERANCE_S = 5;
+const TOKEN_MAX_CHARS = 8_192;
+
+/** Challenge of RFC 6750, section 3: without an error code where no token came at all. */
+const refused = (challenge: string, cause?: unknown) =>
+  new ProblemError('unauthenticated', { headers: { 'www-authenticate': challenge }, cause });
+
+function bearerOf(request: FastifyRequest): string {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw refused('Bearer');
+  if (token.length > TOKEN_MAX_CHARS) throw refused('Bearer error="invalid_token"');
+  return token;
+}
+
+/** The key set itself could not be had: the token may be good, so the person is not signed out for it. */
+function isKeySetFault(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+}
+
+/**
+ * @returns the subject of a valid access token (RFC 9068)
+ * @throws {ProblemError} `unauthenticated`, or `unavailable` where the provider's keys cannot be had
+ */
+async function subjectOf(token: string, { issuer, audience, keys }: AuthOptions): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      typ: 'at+jwt',
+      clockTolerance: CLOCK_TOLERANCE_S,
+      requiredClaims: ['sub', 'exp', 'iat'],
+    });
+    if (typeof payload.sub === 'string' && payload.sub !== '') return payload.sub;
+  } catch (error) {
+    if (isKeySetFault(error)) throw new ProblemError('unavailable', { cause: error });
+    throw refused('Bearer error="invalid_token"', error);
+  }
+  throw refused('Bearer error="invalid_token"');
+}
+
+/**
+ * Asks each route that is not public for an access token, after the limit of the address and before the body is
+ * read.
+ */
+export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
+  app.decorateRequest('subject', null);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.isPublic === true || route.method === 'OPTIONS') return;
+    const present = route.preParsing === undefined ? [] : [route.preParsing].flat();
+    route.preParsing = [
+      async (request: FastifyRequest) => {
+        request.subject = await subjectOf(bearerOf(request), options);
+      },
+      ...present,
+    ];
+  });
+});

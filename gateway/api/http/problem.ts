@@ -1,0 +1,74 @@
+import { PROBLEM_CODES, type Problem, type ProblemCode } from '@/contract/problem';
+import type { Locale } from '@/contract/locale';
+import en from '@/locales/en/problem.json';
+import fr from '@/locales/fr/problem.json';
+
+/** The HTTP status of each code. */
+export const PROBLEM_STATUS = {
+  unauthenticated: 401,
+  forbidden: 403,
+  'no-rep-codes': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  invalid: 400,
+  'unknown-operation': 400,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'idempotency-key-missing': 400,
+  'idempotency-key-in-use': 409,
+  'idempotency-key-reused': 422,
+  unavailable: 503,
+  unexpected: 500,
+} as const satisfies Record<ProblemCode, number>;
+
+/** Where the request was at fault: a JSON pointer (RFC 6901) into its body and the rule that it broke. */
+export interface InputFault {
+  pointer: string;
+  rule: string;
+}
+
+interface ProblemDetails {
+  errors?: readonly InputFault[];
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
+
+/** Thrown by whatever refuses a request; the error handler answers it as an RFC 9457 problem. */
+export class ProblemError extends Error {
+  readonly statusCode: number;
+  readonly errors: readonly InputFault[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly code: ProblemCode,
+    { errors, headers = {}, cause }: ProblemDetails = {},
+  ) {
+    super(code, { cause });
+    this.name = 'ProblemError';
+    this.statusCode = PROBLEM_STATUS[code];
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** Which of the codes a status without one stands for. */
+export function codeOfStatus(status: number): ProblemCode {
+  const code = PROBLEM_CODES.find((each) => PROBLEM_STATUS[each] === status);
+  if (code !== undefined) return status === 400 ? 'invalid' : code;
+  return status >= 400 && status < 500 ? 'invalid' : 'unexpected';
+}
+
+/** @returns the body of an answer of 400 and above (RFC 9457), its title in the language of the request */
+export function problemBody(error: ProblemError, locale: Locale, requestId: string): Problem {
+  const titles = { en: en[error.code], fr: fr[error.code] };
+  return {
+    type: `urn:cairn:problem:${error.code}`,
+    title: titles[locale],
+    status: error.statusCode,
+    code: error.code,
+    requestId,
+    titles,
+    ...(error.errors === undefined ? {} : { errors: error.errors }),
+  };
+}

@@ -1,0 +1,55 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { REQUEST_ID_HEADER } from './requestId';
+
+const PREFLIGHT_MAX_AGE_S = 600;
+
+/** What the portal sends and may read beyond the plain headers of fetch. */
+const ASKED = [
+  'authorization',
+  'content-type',
+  'x-locale',
+  REQUEST_ID_HEADER,
+  'idempotency-key',
+  'if-none-match',
+];
+const SHOWN = [REQUEST_ID_HEADER, 'retry-after', 'etag', 'idempotent-replayed', 'date'];
+
+/**
+ * The headers of each answer: nothing is kept by a cache, nothing may be framed, sniffed or run, and only the
+ * portal's origin reads it.
+ */
+export const security = fp(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
+  await app.register(cors, {
+    origin: publicUrl,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ASKED,
+    exposedHeaders: SHOWN,
+    credentials: false,
+    maxAge: PREFLIGHT_MAX_AGE_S,
+    strictPreflight: false,
+  });
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ZodType } from 'zod';
+import { type InputFault, ProblemError } from './problem';
+
+interface Issue {
+  code: string;
+  path: readonly PropertyKey[];
+  keys?: readonly string[];
+  errors?: readonly (readonly Issue[])[];
+}
+
+const escape = (part: PropertyKey) => String(part).replaceAll('~', '~0').replaceAll('/', '~1');
+const pointer = (path: readonly PropertyKey[]) => path.map((part) => `/${escape(part)}`).join('');
+
+/** An unknown field is named by itself, not by the object that holds it. */
+function faultsOf(issue: Issue): InputFault[] {
+  if (issue.code !== 'unrecognized_keys') return [{ pointer: pointer(issue.path), rule: issue.code }];
+  return (issue.keys ?? []).map((key) => ({ pointer: pointer([...issue.path, key]), rule: issue.code }));
+}
+
+/** At most so many faults are told; what a person typed is never among them. */
+const FAULTS_MAX = 20;
+
+/**
+ * Reads what came over the wire by its schema.
+ *
+ * @throws {ProblemError} `invalid`, with the JSON pointer of each fault
+ */
+export function parseInput<Body>(schema: ZodType<Body>, input: unknown): Body {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const issues: readonly Issue[] = result.error.issues;
+  throw new ProblemError('invalid', { errors: issues.flatMap(faultsOf).slice(0, FAULTS_MAX) });
+}

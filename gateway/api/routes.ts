@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf } from '@/contract/call';
+import { type ApiName, CALLS, type Calls } from '@/contract/calls';
+import { SCHEMAS } from '@/contract/schemas';
+import type { Database } from '../db/database';
+import { askerOf } from './http/asker';
+import { etag } from './http/etag';
+import { idempotencyKeyOf, once } from './idempotency';
+import { PROBLEM_RESPONSE, SUMMARIES } from './openapi';
+import { runCall } from './run';
+
+/** Answers that a client keeps and asks about again by their tag. */
+const CONDITIONAL: ReadonlySet<ApiName> = new Set(['flags']);
+
+/** The body is what the route's schema let through. */
+const bodyOf = <Name extends ApiName>(request: FastifyRequest) => request.body as BodyOf<Calls[Name]>;
+
+function reading<Name extends ApiName>(name: Name, db: Database) {
+  return (request: FastifyRequest) => runCall(db, name, bodyOf<Name>(request), askerOf(request));
+}
+
+function writing<Name extends ApiName>(name: Name, db: Database) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = idempotencyKeyOf(request);
+    const { text, isReplay } = await once(db, name, bodyOf<Name>(request), askerOf(request), key);
+    if (isReplay) reply.header('idempotent-replayed', 'true');
+    return reply.type('application/json; charset=utf-8').serializer(String).send(text);
+  };
+}
+
+/** Makes a route of each call of the contract. */
+export function routes(app: FastifyInstance, db: Database): void {
+  for (const name of Object.keys(CALLS) as ApiName[]) {
+    const { type, url, access } = CALLS[name];
+    const { body, answer } = SCHEMAS[name];
+    app.route({
+      method: type,
+      url: `/${url}`,
+      schema: {
+        operationId: name,
+        summary: SUMMARIES[name],
+        ...(body === null ? {} : { body }),
+        response: { 200: answer, '4xx': PROBLEM_RESPONSE, '5xx': PROBLEM_RESPONSE },
+      },
+      ...(CONDITIONAL.has(name) ? { onSend: etag } : {}),
+      handler: access === 'write' ? writing(name, db) : reading(name, db),
+    });
+  }
+}

@@ -1,0 +1,10 @@
+/** The database cannot be used. The message is for whoever runs the server: what is wrong, where, what to do. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}
+
+/** @returns the text of whatever was thrown */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseError } from './errors';
+
+/**
+ * Two processes on one folder of the embedded database destroy it without a word, so the first leaves a file that
+ * says who it is, and a second refuses to start.
+ */
+const LOCK_FILE = 'gateway.lock';
+
+/** How often a lock that vanishes or is exchanged under our eyes is looked at again. */
+const ATTEMPTS = 20;
+
+interface Owner {
+  pid: number;
+  /** ISO 8601, for people. */
+  startedAt: string;
+  /** The kernel's own mark of the process, where there is one: a pid alone is given out again. */
+  born: string | null;
+  token: string;
+}
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+const held = new Set<string>();
+
+function bornOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Fields are counted after the name, which may itself hold blanks and brackets; the start time is the 22nd.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, born, token }: Owner): boolean {
+  if (pid === process.pid) return held.has(token);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return born === null || bornOf(pid) === born;
+}
+
+function parseOwner(text: string): Owner | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
+      ? { startedAt: 'an unknown time', born: null, token: '', ...value, pid: value.pid }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+async function readOrNull(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Puts a whole file in place, or leaves the one that is there: never a half-written lock. */
+async function placed(file: string, content: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Moves the lock of a dead process aside; a living one's, put there in the meantime, is put back. */
+async function clearStale(file: string, stale: string) {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  const moved = await readFile(aside, 'utf8');
+  if (moved !== stale) await placed(file, moved);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Takes the folder for this process. The lock of a process that is gone is taken over.
+ *
+ * @param folder an existing folder
+ * @throws {DatabaseError} where another process has it, naming its pid
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = path.join(folder, LOCK_FILE);
+  const token = randomUUID();
+  const self: Owner = {
+    pid: process.pid,
+    startedAt: new Date().toISOString(),
+    born: bornOf(process.pid),
+    token,
+  };
+  const content = JSON.stringify(self);
+  held.add(token);
+  const release = async () => {
+    held.delete(token);
+    if ((await readOrNull(file)) === content) await rm(file, { force: true });
+  };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (await placed(file, content)) return { release };
+    const found = await readOrNull(file);
+    if (found === null) continue;
+    const owner = parseOwner(found);
+    if (owner !== null && isAlive(owner)) {
+      held.delete(token);
+      throw new DatabaseError(
+        `The database folder ${folder} is in use by process ${owner.pid}, started at ${owner.startedAt}. Stop it, or name another folder in DATA_DIR.`,
+      );
+    }
+    await clearStale(file, found);
+  }
+  held.delete(token);
+  throw new DatabaseError(`The database folder ${folder} could not be locked: ${file} keeps changing.`);
+}

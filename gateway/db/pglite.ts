@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { PGLITE_WORKER } from './assets';
+import { DatabaseError, reasonOf } from './errors';
+import { lockFolder, type FolderLock } from './lock';
+
+/** The version of PostgreSQL inside the embedded database, as its folder tells it. */
+const POSTGRES_MAJOR = '18';
+
+/** A driver looks for a unix socket under this name, made from the port, in the folder that it is given. */
+const SOCKET_NAME = '.s.PGSQL.5432';
+
+/** Opening a folder takes 0.3 s and making one 3 s; a machine under load takes many times that. */
+const OPEN_TIMEOUT_MS = 60_000;
+
+/** Closing writes what is in memory; after that long it is not coming. */
+const CLOSE_TIMEOUT_MS = 10_000;
+
+/** An embedded database that serves. */
+export interface Embedded {
+  /** Folder of the unix socket; open to the owner of the process alone. */
+  socketFolder: string;
+  /** Folder of the database itself. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+type Message = { kind: 'ready' } | { kind: 'closed' } | { kind: 'failed'; reason: string };
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+const unwritable = (dataDir: string, cause: unknown) =>
+  new DatabaseError(
+    `The folder ${dataDir} cannot be written to (${reasonOf(cause)}). Give it to this user, or name another in DATA_DIR.`,
+    { cause },
+  );
+
+/** Makes the folder if need be, and takes it for this process. */
+async function takeFolder(dataDir: string): Promise<FolderLock> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return await lockFolder(dataDir);
+  } catch (error) {
+    throw error instanceof DatabaseError ? error : unwritable(dataDir, error);
+  }
+}
+
+const damaged = (folder: string, reason: string) =>
+  new DatabaseError(
+    `The database in ${folder} is damaged or incomplete: ${reason}. Put back a copy of the folder, or remove it to have a new one made.`,
+  );
+
+/** A folder that was being made when its process died holds nothing yet: it is made again. */
+async function discardUnfinished(folder: string, marker: string) {
+  if (await exists(marker)) await rm(folder, { recursive: true, force: true });
+  if (!(await exists(folder))) {
+    await writeFile(marker, '', { mode: 0o600 });
+    return;
+  }
+  const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version === '') throw damaged(folder, 'it has no PG_VERSION');
+  if (version !== POSTGRES_MAJOR) {
+    throw new DatabaseError(
+      `The database in ${folder} was made by PostgreSQL ${version}, and this program has ${POSTGRES_MAJOR}. Name another folder in DATA_DIR.`,
+    );
+  }
+}
+
+async function untilReady(worker: Worker, folder: string) {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(damaged(folder, 'it does not open')), OPEN_TIMEOUT_MS);
+      worker.once('error', (error) => reject(damaged(folder, reasonOf(error))));
+      worker.once('exit', () => reject(damaged(folder, 'it ends while it is being opened')));
+      worker.once('message', (message: Message) => {
+        if (message.kind === 'failed') reject(damaged(folder, message.reason));
+        else resolve();
+      });
+    });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    for (const event of ['error', 'exit', 'message']) worker.removeAllListeners(event);
+  }
+}
+
+async function closed(worker: Worker) {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    worker.postMessage('close');
+  });
+  await worker.terminate();
+}
+
+/**
+ * Opens the embedded PostgreSQL in a folder, made where there is none, and serves it to this process.
+ *
+ * @param named DATA_DIR
+ * @param onLost called with the reason where the database ends by itself
+ * @throws {DatabaseError} where the folder is in use, cannot be written to, or is damaged
+ */
+export async function openEmbedded(named: string, onLost: (reason: string) => void): Promise<Embedded> {
+  const dataDir = path.resolve(named);
+  const folder = path.join(dataDir, 'db');
+  const marker = path.join(dataDir, 'db.unfinished');
+  const lock = await takeFolder(dataDir);
+  // A path of a unix socket has room for some hundred characters, which DATA_DIR may exceed.
+  const socketFolder = await mkdtemp(path.join(tmpdir(), 'cairn-'));
+  const tidy = async () => {
+    await rm(socketFolder, { recursive: true, force: true });
+    await lock.release();
+  };
+  try {
+    await discardUnfinished(folder, marker);
+    const workerData = { folder, socketPath: path.join(socketFolder, SOCKET_NAME) };
+    const worker = new Worker(PGLITE_WORKER, { workerData });
+    await untilReady(worker, folder);
+    await rm(marker, { force: true });
+    worker.on('error', (error) => onLost(reasonOf(error)));
+    worker.on('exit', () => onLost('its thread has ended'));
+    const close = async () => {
+      worker.removeAllListeners('error').removeAllListeners('exit');
+      await closed(worker);
+      await tidy();
+    };
+    return { socketFolder, folder, close };
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+}

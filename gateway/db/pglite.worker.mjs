@@ -1,0 +1,34 @@
+/**
+ * The thread in which the embedded PostgreSQL runs: WebAssembly that computes would starve every timer and socket
+ * of the HTTP thread. It serves the wire protocol on a unix socket, so that the gateway reaches it by the same
+ * driver as any other PostgreSQL.
+ *
+ * Plain JavaScript: it is started by path, from the sources and from the built gateway alike.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** The gateway uses one connection; another is let in while the first is being replaced. */
+const MAX_CONNECTIONS = 4;
+
+async function serve() {
+  const { folder, socketPath } = workerData;
+  const database = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } });
+  const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: MAX_CONNECTIONS });
+  await server.start();
+  parentPort.once('message', async () => {
+    await server.stop();
+    await database.close();
+    parentPort.postMessage({ kind: 'closed' });
+    parentPort.close();
+  });
+  parentPort.postMessage({ kind: 'ready' });
+}
+
+serve().catch((error) => {
+  parentPort.postMessage({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  parentPort.close();
+});

@@ -1,0 +1,4 @@
+export * from './accounts';
+export * from './market';
+export * from './organisation';
+export * from './parties';

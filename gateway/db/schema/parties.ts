@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Client data. Each table has a policy: its rep code, or one of its rep codes, is among the person's. */
+
+const money = (name: string) => numeric(name, { precision: 19, scale: 2 }).notNull();
+
+/**
+ * People, companies and trusts by name. Readable by whoever serves the party *or* a household that it belongs to
+ * (so that a household is shown whole); that a party is a client whom the person may open is told by `clients`.
+ */
+export const parties = pgTable('parties', {
+  id: integer().primaryKey(),
+  /** The identity that leaves the gateway. */
+  publicId: uuid('public_id').notNull().unique(),
+  kind: text({ enum: ['person', 'company', 'trust'] }).notNull(),
+  /** A person has these two, particles included in the family name … */
+  givenName: text('given_name'),
+  familyName: text('family_name'),
+  /** … a company or trust this one. */
+  legalName: text('legal_name'),
+  /** Rep codes by which the party may be read: its own, and those of its household. */
+  repCodeIds: integer('rep_code_ids').array().notNull(),
+});
+
+/** A party as a client of a rep code, with the figures by which the list is sorted (kept equal to their sources). */
+export const clients = pgTable('clients', {
+  partyId: integer('party_id').primaryKey(),
+  repCodeId: integer('rep_code_id').notNull(),
+  language: text({ enum: ['en', 'fr'] }).notNull(),
+  birthDate: date('birth_date'),
+  incorporatedOn: date('incorporated_on'),
+  sinLast3: text('sin_last3'),
+  formerNames: text('former_names').array().notNull(),
+  clientSince: date('client_since').notNull(),
+  updatedOn: date('updated_on').notNull(),
+  householdId: integer('household_id'),
+  /** "family given" or the legal name; the columns sort in their language by their own collation. */
+  nameSortEn: text('name_sort_en').notNull(),
+  nameSortFr: text('name_sort_fr').notNull(),
+  /** The household's name, likewise; null where there is none. */
+  householdSortEn: text('household_sort_en'),
+  householdSortFr: text('household_sort_fr'),
+  /**
+   * All names, present and former, folded as `cairn_fold` folds what is sought: words without accents or capitals, a space before and
+   * after each. A word's beginning is found by `like '% chan%'`, a part of it by `like '%han%'`.
+   */
+  nameSearch: text('name_search')
+    .notNull()
+    .generatedAlwaysAs(() => sql`cairn_name_search(name_sort_en, former_names)`),
+  /** Open accounts of which the client is a beneficial holder, and their sums in CAD. */
+  accountCount: integer('account_count').notNull(),
+  marketValue: money('market_value'),
+  cash: money('cash'),
+  bookCost: money('book_cost'),
+});
+
+/** Whole numbers, apart from everything else and readable by no role of the gateway's calls. */
+export const clientSins = pgTable('client_sins', {
+  partyId: integer('party_id').primaryKey(),
+  repCodeId: integer('rep_code_id').notNull(),
+  sin: text().notNull(),
+});
+
+export const households = pgTable('households', {
+  id: integer().primaryKey(),
+  publicId: uuid('public_id').notNull().unique(),
+  name: text().notNull(),
+  /** Rep codes of its members: more of them than the person has means that the household is seen in part. */
+  repCodeIds: integer('rep_code_ids').array().notNull(),
+});
+
+export const householdMembers = pgTable(
+  'household_members',
+  {
+    householdId: integer('household_id').notNull(),
+    partyId: integer('party_id').notNull(),
+    role: text({
+      enum: ['head', 'spouse', 'partner', 'child', 'parent', 'company', 'trust', 'other'],
+    }).notNull(),
+    position: smallint().notNull(),
+    repCodeIds: integer('rep_code_ids').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.householdId, table.partyId] })],
+);
+
+export const clientAddresses = pgTable(
+  'client_addresses',
+  {
+    partyId: integer('party_id').notNull(),
+    repCodeId: integer('rep_code_id').notNull(),
+    kind: text({ enum: ['residential', 'mailing', 'business'] }).notNull(),
+    /** One to three, without city, province and postal code. */
+    lines: text().array().notNull(),
+    city: text().notNull(),
+    province: text(),
+    /** `"M4W 2L9"` */
+    postalCode: text('postal_code').notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partyId, table.kind] })],
+);
+
+export const clientPhones = pgTable(
+  'client_phones',
+  {
+    partyId: integer('party_id').notNull(),
+    repCodeId: integer('rep_code_id').notNull(),
+    kind: text({ enum: ['mobile', 'home', 'work'] }).notNull(),
+    /** E.164. `"+15145550142"` */
+    number: text().notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partyId, table.kind] })],
+);
+
+export const clientEmails = pgTable(
+  'client_emails',
+  {
+    partyId: integer('party_id').notNull(),
+    repCodeId: integer('rep_code_id').notNull(),
+    address: text().notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partyId, table.address] })],
+);
+
+/** Who looked: a row for each client record opened. The calls may add to it, never change it. */
+export const clientViewLog = pgTable('client_view_log', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  subject: text().notNull(),
+  partyId: integer('party_id').notNull(),
+  repCodeId: integer('rep_code_id').notNull(),
+  requestId: text('request_id').notNull(),
+  viewedAt: timestamp('viewed_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,82 @@
+import { divideRounded } from './amounts';
+import { AS_OF_DAY, valuationDays, type Day } from './calendar';
+import { type Random } from './random';
+import { LISTED, type Listing } from './tables/securities';
+
+/** Prices go back to here; trades are none before. */
+export const FIRST_YEAR = 2015;
+
+/** CAD for one USD at the date of the book, in ten-thousandths. */
+const USD_CAD = 13_684;
+
+/** How far a price or a rate moves in a month, one standard deviation. */
+const MONTHLY_MOVE = { stock: 0.055, etf: 0.035, fund: 0.025, bond: 0.008, gic: 0, cash: 0 } as const;
+const RATE_MOVE = 0.008;
+
+/** What a year adds to the price of one that grows. */
+const YEARLY_GROWTH = { stock: 0.07, etf: 0.065, fund: 0.05, bond: 0.001, gic: 0, cash: 0 } as const;
+const MONTHS = 12;
+
+export interface Security extends Listing {
+  id: number;
+  /** In ten-thousandths of a dollar, a price for each of the market's days. */
+  closes: readonly number[];
+}
+
+/** Securities with their prices, and the rate of exchange, at the end of each month and at the date of the book. */
+export interface Market {
+  days: readonly Day[];
+  securities: readonly Security[];
+  /** CAD for one USD in ten-thousandths, for each of the days. */
+  usdCad: readonly number[];
+  /** Which of the days gives the prices of a trade: the last that is not after it. */
+  indexAt(day: Day): number;
+}
+
+/** A walk from today's value back to the first day, each step a little off the trend. */
+function walkBack(random: Random, last: number, count: number, growth: number, move: number): number[] {
+  const values = [last];
+  for (let step = 1; step < count; step += 1) {
+    const change = 1 + growth / MONTHS + move * random.normal();
+    values.push(
+      Math.max(
+        1,
+        divideRounded((values.at(-1) ?? last) * 10_000, Math.max(5_000, Math.round(change * 10_000))),
+      ),
+    );
+  }
+  return values.reverse();
+}
+
+/** @param random the market's own stream */
+export function makeMarket(random: Random): Market {
+  const days = valuationDays(FIRST_YEAR);
+  const securities = LISTED.map((listing, index) => ({
+    ...listing,
+    id: index + 1,
+    closes: walkBack(
+      random,
+      listing.close,
+      days.length,
+      YEARLY_GROWTH[listing.kind],
+      MONTHLY_MOVE[listing.kind],
+    ),
+  }));
+  const indexes = new Map<Day, number>();
+  return {
+    days,
+    securities,
+    usdCad: walkBack(random, USD_CAD, days.length, 0, RATE_MOVE),
+    indexAt(day) {
+      const found = indexes.get(day);
+      if (found !== undefined) return found;
+      if (day > AS_OF_DAY) throw new Error('the book ends at its date');
+      const index = Math.max(
+        0,
+        days.findLastIndex((each) => each <= day),
+      );
+      indexes.set(day, index);
+      return index;
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { type Account } from './accounts';
+import { toCad, valueOf, type Cents } from './amounts';
+import { AS_OF_DAY, dayOf, weekday, type Day } from './calendar';
+import { FIRST_YEAR, type Market, type Security } from './market';
+import { type Random } from './random';
+
+/** A position at the date of the book; amounts in cents, the quantity in thousandths of a unit. */
+export interface Holding {
+  security: Security;
+  quantity: number;
+  bookCost: Cents;
+  bookCostCad: Cents;
+  marketValue: Cents;
+  marketValueCad: Cents;
+}
+
+export interface Transaction {
+  day: Day;
+  kind: 'contribution' | 'withdrawal' | 'buy' | 'sell' | 'dividend' | 'fee';
+  security: Security | null;
+  quantity: number | null;
+  amount: Cents;
+  amountCad: Cents;
+}
+
+export interface Portfolio {
+  holdings: Holding[];
+  transactions: Transaction[];
+}
+
+type Style = 'stocks' | 'funds' | 'balanced' | 'income';
+
+/** Securities by kind and style; a style says how often a kind is chosen. */
+const STYLES: Record<Style, Partial<Record<Security['kind'], number>>> = {
+  stocks: { stock: 80, etf: 20 },
+  funds: { fund: 70, etf: 30 },
+  balanced: { stock: 45, etf: 30, fund: 10, bond: 10, gic: 5 },
+  income: { stock: 25, etf: 20, bond: 30, gic: 25 },
+};
+const HOW_OFTEN: Record<Style, number> = { stocks: 30, funds: 25, balanced: 30, income: 15 };
+
+/** Positions that an account of a value, CAD, has at most. */
+const POSITIONS: readonly (readonly [value: number, most: number])[] = [
+  [15_000, 1],
+  [60_000, 2],
+  [200_000, 4],
+  [600_000, 6],
+  [Infinity, 8],
+];
+
+const FIRST_TRADE = dayOf(`${FIRST_YEAR}-02-02`);
+const LAST_TRADE = AS_OF_DAY - 4;
+
+/** Smallest lots, in thousandths of a unit. */
+const LOT = { stock: 1_000, etf: 1_000, fund: 1, bond: 1_000_000, gic: 100_000, cash: 1 } as const;
+
+const ALL_CASH = 0.03;
+const NO_CASH = 0.1;
+const BORROWS = 0.12;
+const PAYS_DIVIDEND = 0.3;
+const DIVIDEND = 0.008;
+const PAYS_FEE = 0.1;
+const FEE_RATE = 0.0025;
+const QUARTER_DAYS = 90;
+
+const CENTS = 100;
+
+/** Fills accounts: what was put in, bought, paid out and charged adds up to what is there. */
+export class PortfolioMaker {
+  private readonly byKind = new Map<string, Security[]>();
+  private readonly cash: Record<'CAD' | 'USD', Security>;
+
+  constructor(
+    private readonly random: Random,
+    private readonly market: Market,
+  ) {
+    const cashOf = (currency: 'CAD' | 'USD') => {
+      const found = market.securities.find((each) => each.kind === 'cash' && each.currency === currency);
+      if (found === undefined) throw new Error(`there is no security for cash in ${currency}`);
+      return found;
+    };
+    this.cash = { CAD: cashOf('CAD'), USD: cashOf('USD') };
+    for (const security of market.securities) {
+      const key = `${security.currency} ${security.kind}`;
+      this.byKind.set(key, [...(this.byKind.get(key) ?? []), security]);
+    }
+  }
+
+  fill(account: Account): Portfolio {
+    const start = weekday(Math.max(account.openedOn, FIRST_TRADE) + 2);
+    if (account.closedOn !== null) return this.closed(account, start, account.closedOn);
+    if (account.target === 0) return { holdings: [], transactions: [] };
+    return this.open(account, start);
+  }
+
+  private rate(currency: 'CAD' | 'USD', day: Day): number {
+    return currency === 'CAD' ? 10_000 : (this.market.usdCad[this.market.indexAt(day)] ?? 0);
+  }
+
+  private price(security: Security, day: Day): number {
+    return security.closes[this.market.indexAt(day)] ?? security.close;
+  }
+
+  private moved(account: Account, day: Day, kind: Transaction['kind'], amount: Cents): Transaction {
+    const amountCad = toCad(amount, this.rate(account.currency, day));
+    return { day, kind, security: null, quantity: null, amount, amountCad };
+  }
+
+  private traded(account: Account, day: Day, kind: 'buy' | 'sell', security: Security, quantity: number) {
+    const value = valueOf(quantity, this.price(security, day), security.priceUnits);
+    const sign = kind === 'buy' ? 1 : -1;
+    return { ...this.moved(account, day, kind, -sign * value), security, quantity: sign * quantity };
+  }
+
+  private choose(account: Account): Security[] {
+    const { random } = this;
+    const most = POSITIONS.find(([value]) => account.target <= value)?.[1] ?? 1;
+    const style = STYLES[random.weighted(HOW_OFTEN)];
+    const chosen = new Set<Security>();
+    for (let position = random.whole(Math.ceil(most / 2), most); position > 0; position -= 1) {
+      const kinds = this.byKind.get(`${account.currency} ${random.weighted(style)}`);
+      chosen.add(random.pick(kinds ?? this.byKind.get(`${account.currency} etf`) ?? []));
+    }
+    return [...chosen];
+  }
+
+  /** Cash to be left in the account, CAD or USD of the account. */
+  private cashTarget(account: Account): Cents {
+    const { random } = this;
+    if (account.type === 'margin' && random.chance(BORROWS)) {
+      return -Math.round(account.target * random.between(0.005, 0.2) * CENTS);
+    }
+    if (random.chance(NO_CASH)) return 0;
+    return Math.round(account.target * random.between(0.002, 0.09) * CENTS);
+  }
+
+  private buys(account: Account, start: Day, value: Cents): Transaction[] {
+    const { random } = this;
+    const chosen = random.chance(ALL_CASH) ? [] : this.choose(account);
+    const weights = chosen.map(() => random.between(0.5, 1.5));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return chosen.flatMap((security, index) => {
+      const share = (value * (weights[index] ?? 0)) / total;
+      const lot = LOT[security.kind];
+      const worth = valueOf(1_000_000, security.close, security.priceUnits);
+      const quantity = Math.floor(((share / worth) * 1_000_000) / lot) * lot;
+      if (quantity === 0) return [];
+      const day = start >= LAST_TRADE ? start : Math.max(start, weekday(random.whole(start, LAST_TRADE)));
+      return [this.traded(account, day, 'buy', security, quantity)];
+    });
+  }
+
+  private position(account: Account, { security, quantity, amount, amountCad }: Transaction): Holding[] {
+    if (security === null || quantity === null) return [];
+    const marketValue = valueOf(quantity, security.close, security.priceUnits);
+    const marketValueCad = toCad(marketValue, this.rate(account.currency, AS_OF_DAY));
+    return [{ security, quantity, bookCost: -amount, bookCostCad: -amountCad, marketValue, marketValueCad }];
+  }
+
+  private cashPosition(account: Account, cents: Cents): Holding[] {
+    if (cents === 0) return [];
+    const cad = toCad(cents, this.rate(account.currency, AS_OF_DAY));
+    return [
+      {
+        security: this.cash[account.currency],
+        quantity: cents * 10,
+        bookCost: cents,
+        bookCostCad: cad,
+        marketValue: cents,
+        marketValueCad: cad,
+      },
+    ];
+  }
+
+  private income(account: Account, bought: readonly Transaction[], start: Day): Transaction[] {
+    const { random } = this;
+    const first = Math.max(start, AS_OF_DAY - QUARTER_DAYS);
+    const day = () => Math.max(start, weekday(random.whole(Math.min(first, LAST_TRADE), LAST_TRADE)));
+    const dividends = bought.flatMap((buy) => {
+      const pays = buy.security !== null && ['stock', 'etf', 'fund'].includes(buy.security.kind);
+      if (!pays || !random.chance(PAYS_DIVIDEND)) return [];
+      const on = Math.max(buy.day, day());
+      return [
+        {
+          ...this.moved(account, on, 'dividend', Math.round(-buy.amount * DIVIDEND)),
+          security: buy.security,
+        },
+      ];
+    });
+    const fee = random.chance(PAYS_FEE) ? -Math.round(account.target * FEE_RATE * CENTS) : 0;
+    return fee === 0 ? dividends : [...dividends, this.moved(account, day(), 'fee', fee)];
+  }
+
+  private open(account: Account, start: Day): Portfolio {
+    const wanted = this.cashTarget(account);
+    const bought = this.buys(account, start, account.target * CENTS - Math.max(0, wanted));
+    const income = this.income(account, bought, start);
+    const spent = [...bought, ...income].reduce((sum, { amount }) => sum + amount, 0);
+    const cash = bought.length === 0 ? Math.round(account.target * CENTS) : wanted;
+    const transactions = [this.moved(account, start, 'contribution', cash - spent), ...bought, ...income];
+    const holdings = [
+      ...bought.flatMap((buy) => this.position(account, buy)),
+      ...this.cashPosition(account, cash),
+    ];
+    return { holdings, transactions };
+  }
+
+  /** One that was closed: what was put in went out again, with what it had become. */
+  private closed(account: Account, start: Day, closedOn: Day): Portfolio {
+    if (start >= closedOn - 2) return { holdings: [], transactions: [] };
+    const [security] = this.byKind.get(`${account.currency} etf`) ?? [];
+    if (security === undefined) return { holdings: [], transactions: [] };
+    const quantity = this.random.whole(20, 900) * LOT.etf;
+    const buy = this.traded(account, start, 'buy', security, quantity);
+    const sell = this.traded(account, weekday(closedOn), 'sell', security, quantity);
+    return {
+      holdings: [],
+      transactions: [
+        this.moved(account, start, 'contribution', -buy.amount),
+        buy,
+        sell,
+        this.moved(account, weekday(closedOn), 'withdrawal', -sell.amount),
+      ],
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { type ClientBase } from 'pg';
+import { tableWriter, type TableWriter, type Value } from './bulk';
+
+/** Tables of client data, with the columns that the seed gives. */
+const CLIENT_TABLES = {
+  parties: ['id', 'public_id', 'kind', 'given_name', 'family_name', 'legal_name', 'rep_code_ids'],
+  households: ['id', 'public_id', 'name', 'rep_code_ids'],
+  household_members: ['household_id', 'party_id', 'role', 'position', 'rep_code_ids'],
+  clients: [
+    'party_id',
+    'rep_code_id',
+    'language',
+    'birth_date',
+    'incorporated_on',
+    'sin_last3',
+    'former_names',
+    'client_since',
+    'updated_on',
+    'household_id',
+    'name_sort_en',
+    'name_sort_fr',
+    'household_sort_en',
+    'household_sort_fr',
+    'account_count',
+    'market_value',
+    'cash',
+    'book_cost',
+  ],
+  client_sins: ['party_id', 'rep_code_id', 'sin'],
+  client_addresses: [
+    'party_id',
+    'rep_code_id',
+    'kind',
+    'lines',
+    'city',
+    'province',
+    'postal_code',
+    'country',
+  ],
+  client_phones: ['party_id', 'rep_code_id', 'kind', 'number', 'is_primary'],
+  client_emails: ['party_id', 'rep_code_id', 'address', 'is_primary'],
+  accounts: [
+    'id',
+    'public_id',
+    'number',
+    'root',
+    'rep_code_id',
+    'type',
+    'currency',
+    'opened_on',
+    'closed_on',
+    'market_value',
+    'cash',
+    'book_cost',
+    'market_value_cad',
+    'cash_cad',
+    'book_cost_cad',
+  ],
+  account_holders: ['account_id', 'party_id', 'rep_code_id', 'role', 'position'],
+  holdings: [
+    'account_id',
+    'security_id',
+    'rep_code_id',
+    'quantity',
+    'book_cost',
+    'book_cost_cad',
+    'market_value',
+    'market_value_cad',
+  ],
+  transactions: [
+    'id',
+    'account_id',
+    'rep_code_id',
+    'trade_date',
+    'kind',
+    'security_id',
+    'quantity',
+    'amount',
+    'amount_cad',
+  ],
+  rep_code_rollups: ['rep_code_id', 'client_count', 'account_count', 'market_value', 'cash', 'book_cost'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ClientTable = keyof typeof CLIENT_TABLES;
+
+export const CLIENT_TABLE_NAMES = Object.keys(CLIENT_TABLES) as ClientTable[];
+
+/** Takes rows of any table of client data in. */
+export interface RowSink {
+  row(table: ClientTable, values: readonly Value[]): void;
+  breathe(): Promise<void>;
+  finish(): Promise<void>;
+}
+
+/** @param folder as of `tableWriter` */
+export function rowSink(client: ClientBase, folder: string | null): RowSink {
+  const writers = new Map<ClientTable, TableWriter>(
+    CLIENT_TABLE_NAMES.map((table) => [table, tableWriter(client, folder, table, CLIENT_TABLES[table])]),
+  );
+  const each = async (act: (writer: TableWriter) => Promise<void>) => {
+    for (const writer of writers.values()) await act(writer);
+  };
+  return {
+    row: (table, values) => writers.get(table)?.row(values),
+    breathe: () => each((writer) => writer.breathe()),
+    finish: () => each((writer) => writer.finish()),
+  };
+}
+
+/** An array of whole numbers as PostgreSQL reads it. */
+export const integerArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+
+/** An array of texts as PostgreSQL reads it. */
+export const textArray = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

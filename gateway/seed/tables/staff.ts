@@ -1,0 +1,96 @@
+import { type Market } from './places';
+
+/** The staff of the demo firm by name. All invented. */
+
+export const FIRM = { nameEn: 'Northfield Wealth Management', nameFr: 'Gestion de patrimoine Northfield' };
+
+export const REGIONS = [
+  { id: 1, nameEn: 'Ontario', nameFr: 'Ontario', regionalVicePresident: 'Rosalind Achterberg' },
+  { id: 2, nameEn: 'Quebec', nameFr: 'Québec', regionalVicePresident: 'Jean-Philippe Marchand' },
+  { id: 3, nameEn: 'West', nameFr: 'Ouest', regionalVicePresident: 'Harjinder Basra' },
+  { id: 4, nameEn: 'Atlantic', nameFr: 'Atlantique', regionalVicePresident: 'Isobel Rankin' },
+] as const;
+
+export interface Branch {
+  id: number;
+  regionId: number;
+  name: string;
+  city: string;
+  province: string;
+  branchManager: string;
+  /** Where the clients of a rep code of this branch live, unless the code says otherwise. */
+  market: Market;
+  /** First letter of the codes that a large book adds to the branch. */
+  letter: string;
+}
+
+export const BRANCHES: readonly Branch[] = [
+  { id: 1, regionId: 1, name: 'Toronto – Bay Street', city: 'Toronto', province: 'ON', branchManager: 'Colin Strand', market: 'toronto', letter: 'T' },
+  { id: 2, regionId: 2, name: 'Québec – Grande Allée', city: 'Québec', province: 'QC', branchManager: 'Mireille Dastous', market: 'quebec', letter: 'Q' },
+  { id: 3, regionId: 3, name: 'Vancouver – Burrard', city: 'Vancouver', province: 'BC', branchManager: 'Naomi Ferreira', market: 'west', letter: 'V' },
+  { id: 4, regionId: 3, name: 'Calgary – Stephen Avenue', city: 'Calgary', province: 'AB', branchManager: 'Wade Lindqvist', market: 'prairies', letter: 'C' },
+  { id: 5, regionId: 4, name: 'Halifax – Hollis', city: 'Halifax', province: 'NS', branchManager: 'Shauna Corkum', market: 'atlantic', letter: 'H' },
+]; // prettier-ignore
+
+export const TEAMS = [
+  { id: 1, branchId: 1, nameEn: 'Osei Wealth Group', nameFr: 'Groupe Osei' },
+  { id: 2, branchId: 1, nameEn: 'Mehta Kowalczyk Partners', nameFr: 'Associés Mehta Kowalczyk' },
+  { id: 3, branchId: 2, nameEn: 'Laframboise Team', nameFr: 'Équipe Laframboise' },
+] as const;
+
+/** Who signs in at the embedded provider, by user name. */
+export const PERSONAS = [
+  { subject: 'advisor', firstName: 'Margaret', lastName: 'Osei', locale: 'en', branchId: 1 },
+  { subject: 'newcomer', firstName: 'Devon', lastName: 'Whitlock', locale: 'en', branchId: 1 },
+  { subject: 'assistant', firstName: 'Linh', lastName: 'Phạm', locale: 'en', branchId: 1 },
+  { subject: 'manager', firstName: 'Colin', lastName: 'Strand', locale: 'en', branchId: 1 },
+  { subject: 'conseillere', firstName: 'Geneviève', lastName: 'Laframboise', locale: 'fr', branchId: 2 },
+] as const;
+
+export interface Advisor {
+  id: number;
+  branchId: number;
+  teamId: number | null;
+  subject: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+export const ADVISORS: readonly Advisor[] = [
+  { id: 1, branchId: 1, teamId: 1, subject: 'advisor', firstName: 'Margaret', lastName: 'Osei' },
+  { id: 2, branchId: 1, teamId: 2, subject: null, firstName: 'Rajan', lastName: 'Mehta' },
+  { id: 3, branchId: 1, teamId: 2, subject: null, firstName: 'Helena', lastName: 'Kowalczyk' },
+  { id: 4, branchId: 1, teamId: null, subject: 'newcomer', firstName: 'Devon', lastName: 'Whitlock' },
+  { id: 5, branchId: 2, teamId: 3, subject: 'conseillere', firstName: 'Geneviève', lastName: 'Laframboise' },
+  { id: 6, branchId: 3, teamId: null, subject: null, firstName: 'Kai', lastName: 'Lindholm' },
+  { id: 7, branchId: 4, teamId: null, subject: null, firstName: 'Erin', lastName: 'Blackwood' },
+  { id: 8, branchId: 5, teamId: null, subject: null, firstName: 'Angus', lastName: 'MacIsaac' },
+];
+
+export interface RepCodePlan {
+  code: string;
+  name: string;
+  branchId: number;
+  market: Market;
+  /** Share of a small book, up to `most` clients. */
+  share: number;
+  most: number;
+  /** Advisor and share in basis points. */
+  splits: readonly (readonly [advisorId: number, shareBp: number])[];
+  /** A code whose clients' families are served under this one now and then. */
+  neighbour: string | null;
+}
+
+export const REP_CODES: readonly RepCodePlan[] = [
+  { code: 'TR04', name: 'Osei – Toronto', branchId: 1, market: 'toronto', share: 0.39, most: 780, splits: [[1, 10_000]], neighbour: 'TR07' },
+  { code: 'TR11', name: 'Osei – Ottawa', branchId: 1, market: 'ottawa', share: 0.26, most: 520, splits: [[1, 10_000]], neighbour: 'QC02' },
+  { code: 'TR07', name: 'Mehta', branchId: 1, market: 'toronto', share: 0.06, most: 120, splits: [[2, 10_000]], neighbour: 'TR04' },
+  { code: 'TR15', name: 'Kowalczyk', branchId: 1, market: 'toronto', share: 0.04, most: 80, splits: [[3, 10_000]], neighbour: null },
+  { code: 'TR31', name: 'Mehta–Kowalczyk', branchId: 1, market: 'toronto', share: 0.03, most: 60, splits: [[2, 6_000], [3, 4_000]], neighbour: 'TR15' },
+  { code: 'TR22', name: 'Whitlock', branchId: 1, market: 'toronto', share: 0, most: 0, splits: [[4, 10_000]], neighbour: null },
+  { code: 'QC02', name: 'Laframboise – Québec', branchId: 2, market: 'quebec', share: 0.11, most: 220, splits: [[5, 10_000]], neighbour: null },
+  { code: 'QC09', name: 'Laframboise – Montréal', branchId: 2, market: 'montreal', share: 0.06, most: 120, splits: [[5, 10_000]], neighbour: 'QC02' },
+  { code: 'VN03', name: 'Lindholm', branchId: 3, market: 'west', share: 0.02, most: 40, splits: [[6, 10_000]], neighbour: 'CG06' },
+  { code: 'CG06', name: 'Blackwood', branchId: 4, market: 'prairies', share: 0.02, most: 40, splits: [[7, 10_000]], neighbour: null },
+  { code: 'HX02', name: 'MacIsaac', branchId: 5, market: 'atlantic', share: 0.01, most: 20, splits: [[8, 10_000]], neighbour: null },
+]; // prettier-ignore

@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { apiPlugin, type ApiOptions } from './api';
+import { answerFault } from './api/http/answerFault';
+import { REQUEST_ID_HEADER, requestIdOf } from './api/http/requestId';
+import type { GatewayConfig } from './config';
+import { type Database, openDatabase } from './db/database';
+import { logOptions, requestLog } from './log';
+import { ssoPlugin } from './sso';
+
+export interface ServerOptions extends Pick<ApiOptions, 'keys' | 'limits' | 'isDevelopment'> {
+  /** An open database, which then stays open at close; by default one is opened by the configuration. */
+  db?: Database;
+  /** Where log lines go; by default standard output. */
+  logStream?: { write(line: string): void };
+  /** Called where the embedded database ended by itself. */
+  onLost?: (reason: string) => void;
+}
+
+export interface GatewayServer {
+  app: FastifyInstance;
+  db: Database;
+  /** Stops taking requests, lets those under way finish, closes the database. */
+  close(): Promise<void>;
+}
+
+const BODY_MAX_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    logger: logOptions(logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    frameworkErrors: answerFault,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  return app;
+}
+
+/**
+ * Makes the embedded back end, ready to listen or to be asked by `inject`: the OpenID provider, the calls, the database.
+ *
+ * @throws {DatabaseError} where the database cannot be used
+ */
+export async function makeServer(config: GatewayConfig, options: ServerOptions = {}): Promise<GatewayServer> {
+  const app = makeApp(config, options);
+  const isOwn = options.db === undefined;
+  const db = options.db ?? (await openDatabase({ ...config, logger: app.log, onLost: options.onLost }));
+  try {
+    await app.register(requestLog);
+    await app.register(ssoPlugin, { db, config });
+    await app.register(apiPlugin, {
+      db,
+      config,
+      keys: options.keys,
+      limits: options.limits,
+      isDevelopment: options.isDevelopment ?? process.env.NODE_ENV === 'development',
+    });
+    await app.ready();
+  } catch (error) {
+    if (isOwn) await db.close();
+    throw error;
+  }
+  return {
+    app,
+    db,
+    close: async () => {
+      await app.close();
+      if (isOwn) await db.close();
+    },
+  };
+}

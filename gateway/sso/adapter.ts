@@ -1,0 +1,93 @@
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Database } from '../db/database';
+import { revokeGrant, storedId } from './payloads';
+
+interface Row {
+  payload: AdapterPayload;
+  /** Seconds since 1970. */
+  consumed: number | null;
+}
+
+/** What is stored: the payload without the values by which a browser proves itself. */
+function storable({ jti: _jti, consumed: _consumed, ...payload }: AdapterPayload): AdapterPayload {
+  const { session } = payload;
+  if (typeof session !== 'object' || session === null) return payload;
+  return { ...payload, session: { ...session, cookie: undefined } };
+}
+
+const ROW = `select payload, extract(epoch from consumed_at)::float8 as consumed from sso_payloads`;
+
+function loaded(row: Row | undefined, jti?: string): AdapterPayload | undefined {
+  if (row === undefined) return undefined;
+  const consumed = row.consumed === null ? {} : { consumed: Math.floor(row.consumed) };
+  return { ...row.payload, ...consumed, ...(jti === undefined ? {} : { jti }) };
+}
+
+/**
+ * The provider's memory in the database, so that each of several gateways knows what the others know.
+ *
+ * Statements go to the driver as they are: an error of a query builder carries its parameters in its message, and
+ * these are codes and tokens.
+ *
+ * @returns the factory that oidc-provider asks for: one adapter a model
+ */
+export function makeAdapter({ pool }: Pick<Database, 'pool'>): (model: string) => Adapter {
+  return (model) => ({
+    async upsert(id, payload, expiresIn) {
+      await pool.query(
+        `insert into sso_payloads (model, id, payload, grant_id, uid, expires_at)
+         values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6::float8))
+         on conflict (model, id) do update set
+           payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+           expires_at = excluded.expires_at`,
+        [
+          model,
+          storedId(id),
+          JSON.stringify(storable(payload)),
+          payload.grantId ?? null,
+          payload.uid ?? null,
+          expiresIn ?? null,
+        ],
+      );
+    },
+
+    async find(id) {
+      const { rows } = await pool.query<Row>(`${ROW} where model = $1 and id = $2`, [model, storedId(id)]);
+      return loaded(rows[0], id);
+    },
+
+    async findByUid(uid) {
+      const { rows } = await pool.query<Row>(`${ROW} where model = $1 and uid = $2`, [model, uid]);
+      return loaded(rows[0]);
+    },
+
+    // The device flow, which alone asks by user code, is off.
+    findByUserCode: () => Promise.resolve(undefined),
+
+    /**
+     * Of two requests that spend the same code or refresh token at once, one finds it spent; that is a replay
+     * (RFC 9700, section 4.14.2), and the whole grant ends.
+     */
+    async consume(id) {
+      const { rowCount } = await pool.query(
+        `update sso_payloads set consumed_at = now() where model = $1 and id = $2 and consumed_at is null`,
+        [model, storedId(id)],
+      );
+      if (rowCount === 1) return;
+      const { rows } = await pool.query<{ grant_id: string | null }>(
+        `select grant_id from sso_payloads where model = $1 and id = $2`,
+        [model, storedId(id)],
+      );
+      if (rows[0]?.grant_id) await revokeGrant(pool, rows[0].grant_id);
+      throw new errors.InvalidGrant('already used');
+    },
+
+    async destroy(id) {
+      await pool.query(`delete from sso_payloads where model = $1 and id = $2`, [model, storedId(id)]);
+    },
+
+    async revokeByGrantId(grantId) {
+      await pool.query(`delete from sso_payloads where grant_id = $1`, [grantId]);
+    },
+  });
+}

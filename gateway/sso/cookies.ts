@@ -1,0 +1,16 @@
+import type { CookieOptions } from 'oidc-provider';
+
+/**
+ * Cookies know no port: the portal and other back ends on one machine share the jar. So these carry the provider's
+ * own port in their names and go nowhere but below its path.
+ */
+export function cookieNames(issuer: string) {
+  const { port } = new URL(issuer);
+  return { session: `sso_${port}`, interaction: `sso_${port}_step`, resume: `sso_${port}_resume` };
+}
+
+/** @param ssoPath path of the provider below the gateway's host */
+export const cookieOptions = (ssoPath: string): { long: CookieOptions; short: CookieOptions } => ({
+  long: { httpOnly: true, sameSite: 'lax', path: ssoPath },
+  short: { httpOnly: true, sameSite: 'lax' },
+});

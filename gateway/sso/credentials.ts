@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import { isPassword } from './passwords';
+
+/** Longest of each that is looked at. */
+export const USER_NAME_MAX = 200;
+export const PASSWORD_MAX = 1_000;
+
+/** @returns a user name as it is compared: without spaces around it, in small letters */
+export const userNameOf = (typed: string) => typed.trim().toLowerCase();
+
+/** @returns the subject of whoever has this name and password, or null; it never tells which of the two was wrong */
+export async function checkCredentials(
+  pool: Pool,
+  userName: string,
+  password: string,
+): Promise<string | null> {
+  const subject = userNameOf(userName);
+  const { rows } = await pool.query<{ hash: string }>('select hash from sso_credentials where subject = $1', [
+    subject,
+  ]);
+  return (await isPassword(password, rows[0]?.hash ?? null)) ? subject : null;
+}
+
+/** @returns the user names that can sign in, in the order of the alphabet */
+export async function listUserNames(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ subject: string }>(
+    'select subject from sso_credentials order by subject',
+  );
+  return rows.map(({ subject }) => subject);
+}

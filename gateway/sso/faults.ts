@@ -1,0 +1,15 @@
+/**
+ * What of an error may stand in a log: its kind and its code. Messages may quote what was sent, and that may be a
+ * token or an address.
+ */
+export function faultOf(error: unknown): { fault: string; faultCode?: string } {
+  if (!(error instanceof Error)) return { fault: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { fault: error.name, ...(code === undefined ? {} : { faultCode: code }) };
+}
+
+/** @returns the status of an error of the framework, which says how a request could not be read; else 500 */
+export const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { GatewayConfig } from '../config';
+import type { Database } from '../db/database';
+import { assetRoutes } from './assets';
+import { ensureDemoPassword } from './demoPassword';
+import { faultOf } from './faults';
+import { sweep } from './payloads';
+import { makeProvider } from './provider';
+import { loadSecrets } from './secrets';
+import { signInRoutes } from './signIn';
+
+export { DEMO_PASSWORD_FILE, ensureDemoPassword } from './demoPassword';
+
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
+
+interface Options {
+  db: Database;
+  config: GatewayConfig;
+}
+
+/** Removes what has expired, now and then; a database that is away is asked again the next time. */
+function keepSwept(app: FastifyInstance, { pool }: Database): void {
+  const run = () => {
+    sweep(pool).catch((error: unknown) => app.log.warn(faultOf(error), 'expired sign-ins were not removed'));
+  };
+  const timer = setInterval(run, SWEEP_EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  run();
+}
+
+/** Longest form of a sign-out: an id token, an address and a state. */
+const SIGN_OUT_MAX_BYTES = 16 * 1024;
+
+type Mounted = IncomingMessage & { originalUrl?: string };
+
+/**
+ * The embedded OpenID provider under `/sso`: discovery, authorization, tokens, keys, sign-out and the pages on which
+ * the personas sign in. All that it remembers is in the database, so that several gateways serve one sign-in.
+ *
+ * Sees to the personas' password first (`ensureDemoPassword`).
+ */
+export async function ssoPlugin(app: FastifyInstance, { db, config }: Options): Promise<void> {
+  const { pool } = db;
+  const { ssoPath, oidcIssuer } = config;
+  await ensureDemoPassword(db, config);
+  const secrets = await loadSecrets(pool);
+  const provider = makeProvider({ pool, config, secrets, log: app.log });
+  const handle = provider.callback();
+  const { host } = new URL(oidcIssuer);
+  // Addresses carry hints and state, and none of them is for a log.
+  const route = { config: { isPublic: true }, logLevel: 'silent' } as const;
+
+  async function serve({ raw }: FastifyRequest, reply: FastifyReply, url: string): Promise<void> {
+    const request: Mounted = raw;
+    request.originalUrl = url;
+    request.url = url.slice(ssoPath.length);
+    // The addresses that the provider answers with are the issuer's, whatever name the request came by.
+    request.headers.host = host;
+    reply.hijack();
+    await handle(request, reply.raw);
+  }
+
+  await app.register(assetRoutes, { ssoPath });
+  await app.register(signInRoutes, { pool, config, provider, secrets });
+  await app.register(async (mount) => {
+    // The provider reads the body itself.
+    mount.removeAllContentTypeParsers();
+    mount.addContentTypeParser('*', (_request, _body, done) => done(null));
+    mount.route({
+      ...route,
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${ssoPath}/*`,
+      handler: (request, reply) => serve(request, reply, request.raw.url ?? ssoPath),
+    });
+  });
+  await app.register(async (mount) => {
+    const form = 'application/x-www-form-urlencoded';
+    mount.removeAllContentTypeParsers();
+    mount.addContentTypeParser(
+      form,
+      { parseAs: 'string', bodyLimit: SIGN_OUT_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    // The library takes a sign-out by post only with cookies of every site's; ours finds the session by the id token.
+    mount.post(`${ssoPath}/session/end`, route, (request, reply) => {
+      request.raw.method = 'GET';
+      return serve(request, reply, `${ssoPath}/session/end?${String(request.body ?? '')}`);
+    });
+  });
+  keepSwept(app, db);
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Provider, type Middleware, type Provider as Instance } from 'oidc-provider';
+import type { Pool } from 'pg';
+import type { GatewayConfig } from '../config';
+import { providerConfiguration } from './configuration';
+import { faultOf } from './faults';
+import { makeLogout } from './logout';
+import { errorPages, notFoundPages } from './render';
+import type { SsoSecrets } from './secrets';
+
+interface Options {
+  pool: Pool;
+  config: GatewayConfig;
+  secrets: SsoSecrets;
+  log: FastifyBaseLogger;
+}
+
+/** Only the portal reads an answer from another origin; the library lets everyone read keys and discovery. */
+function portalAlone(origin: string): Middleware {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.get('origin') === origin) return;
+    for (const name of Object.keys(ctx.response.headers)) {
+      if (name.startsWith('access-control-')) ctx.remove(name);
+    }
+  };
+}
+
+/** @returns the OpenID provider with our pages, our logout and our log in place of the library's */
+export function makeProvider({ pool, config, secrets, log }: Options): Instance {
+  const logout = makeLogout(pool, config);
+  const renderError = errorPages(config, log);
+  const provider = new Provider(
+    config.oidcIssuer,
+    providerConfiguration(config, { pool, secrets, renderError, logout: logout.feature }),
+  );
+  provider.silent = true;
+  provider.on('server_error', (ctx: { oidc?: { route?: string } }, error: unknown) =>
+    log.error({ route: ctx.oidc?.route, ...faultOf(error) }, 'the sign-in provider failed'),
+  );
+  provider.on('grant.error', (_ctx: unknown, error: unknown) =>
+    log.info(faultOf(error), 'a token request was refused'),
+  );
+  provider.on('grant.revoked', () => log.warn('a grant was revoked'));
+  provider.on('error', (error: unknown) => log.error(faultOf(error), 'the sign-in provider failed'));
+  provider.use(portalAlone(config.publicUrl));
+  provider.use(notFoundPages(config));
+  provider.use(logout.middleware);
+  return provider;
+}

@@ -1,0 +1,118 @@
+import Cookies from 'js-cookie';
+import { log } from '../log';
+import { localStore, sessionStore, type SafeStorage } from '../storage/safe';
+import { callbackAnswer } from './callbackUrl';
+import type { LockManagerLike } from './lock';
+import { currentPath, replacePath } from './navigation';
+import { CHANNEL_NAME, type TabChannel } from './tabs';
+import type { CookieJar } from './tokenStore';
+import { hasUnsavedText } from './unsaved';
+
+/** What the session is told by the page. */
+export interface PageEvents {
+  /** The document stands again after it had been left (the back button, from the browser's page cache). */
+  shownAgain(): void;
+  /** The tab stands in front again. */
+  visible(): void;
+  /** The person did something. */
+  active(): void;
+  /** Another tab changed what all tabs share. */
+  stored(): void;
+}
+
+/** All that the session touches of a browser: a test gives each of its tabs one of its own. */
+export interface BrowserDeps {
+  tab: SafeStorage;
+  shared: SafeStorage;
+  cookies: CookieJar;
+  isSecure: boolean;
+  /** Null in browsers without a BroadcastChannel. */
+  openChannel(): TabChannel | null;
+  locks: LockManagerLike | null;
+  dateNow(): number;
+  /** ms that no setting of the clock moves. */
+  monotonicNow(): number;
+  /** What `monotonicNow` read when the page arrived. */
+  pageArrivedAt: number;
+  fetch: typeof fetch;
+  /** Runs `work` after `ms`. @returns calls it off */
+  after(ms: number, work: () => void): () => void;
+  /** Path and query of the page. */
+  currentPath(): string;
+  /** Another page of the portal takes the place of this one. */
+  replace(path: string): void;
+  /** Leaves the document for another address. */
+  leave(url: string): void;
+  /** Leaves the document by a POST of a form: nothing of it stands in an address. */
+  post(url: string, fields: Record<string, string>): void;
+  listen(events: PageEvents): () => void;
+  /** The query that the provider sent the browser back with. */
+  callbackAnswer(): string | null;
+  hasUnsavedText(): boolean;
+  log: { info(message: string): void };
+}
+
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** The browser that the page runs in. */
+export function thisBrowser(): BrowserDeps {
+  return {
+    tab: sessionStore,
+    shared: localStore,
+    cookies: Cookies,
+    isSecure: window.location.protocol === 'https:',
+    openChannel: () =>
+      'BroadcastChannel' in window ? (new BroadcastChannel(CHANNEL_NAME) as TabChannel) : null,
+    locks: 'locks' in navigator ? (navigator.locks as LockManagerLike) : null,
+    dateNow: () => Date.now(),
+    monotonicNow: () => performance.now(),
+    pageArrivedAt: pageArrivedAt(),
+    fetch: (...request) => window.fetch(...request),
+    after(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    currentPath,
+    replace: replacePath,
+    leave: (url) => window.location.assign(url),
+    post: postForm,
+    listen,
+    callbackAnswer,
+    hasUnsavedText,
+    log,
+  };
+}
+
+function pageArrivedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation && 'responseStart' in navigation ? Number(navigation.responseStart) : performance.now();
+}
+
+function postForm(url: string, fields: Record<string, string>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+function listen(events: PageEvents): () => void {
+  const ending = new AbortController();
+  const options = { signal: ending.signal, passive: true };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && events.shownAgain(), options);
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && events.visible(),
+    options,
+  );
+  window.addEventListener('storage', () => events.stored(), options);
+  for (const kind of ACTIVITY) window.addEventListener(kind, () => events.active(), options);
+  return () => ending.abort();
+}

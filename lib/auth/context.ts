@@ -1,0 +1,87 @@
+import type { PublicConfig } from '@/contract/config';
+import { readIdentityClaims } from './claims';
+import type { Clock } from './clock';
+import type { BrowserDeps } from './browser';
+import { isNewer } from './held';
+import type { Keep } from './keep';
+import type { TabLock } from './lock';
+import type { SessionEvent, SessionStatus } from './machine';
+import type { Provider } from './provider';
+import type { Tabs } from './tabs';
+import type { Transactions } from './transactions';
+import type { HeldTokens, Handover, SessionNotice } from './types';
+
+/** What the parts of the session share: one of it a tab, made by `service.ts`. */
+export interface Context {
+  config: PublicConfig;
+  browser: BrowserDeps;
+  clock: Clock;
+  keep: Keep;
+  provider: Provider;
+  transactions: Transactions;
+  tabs: Tabs;
+  lock: TabLock;
+  status(): SessionStatus;
+  /** Feeds the machine. */
+  send(event: SessionEvent): void;
+  /** When the person last did something, ms on the server's clock; 0 where nothing tells. */
+  activeAt(): number;
+  /** Where the person wanted to be, while this document stands; nothing of it is stored. */
+  wanted: { path: string; subject: string | null } | null;
+  notice: SessionNotice | null;
+  /** The page opened with the flag up and no token, or on the callback with no answer of ours. */
+  isBroken: boolean;
+  /** A sibling ended the session because it had expired, not by a logout. */
+  isExpiredElsewhere: boolean;
+  /** Starts the timers of refresh and idleness, or sets them right. */
+  watch(): void;
+}
+
+/** How long a tab waits for its siblings behind the neutral mark. */
+export const JOIN_WAIT_MS = 150;
+
+/** True where someone has been at work in this browser within the time after which a session ends. */
+export function isRecent({ activeAt, clock, config }: Context): boolean {
+  const at = activeAt();
+  return at === 0 || clock.now() - at < config.idleMinutes * 60_000;
+}
+
+/** What has become of a session that was handed over. */
+export type Consideration = 'adopted' | 'older' | 'replaced';
+
+/**
+ * Takes over what a sibling hands over, where it is newer than what this tab has.
+ *
+ * @returns `replaced` where it is newer and someone else's: one browser, one person
+ */
+export function consider({ keep }: Context, { tokens, held }: Handover): Consideration {
+  const own = keep.held();
+  if (own !== null && !isNewer(held, own)) return 'older';
+  const subject = readIdentityClaims(tokens.id)?.sub ?? null;
+  if (subject === null) return 'older';
+  if (own !== null && subject !== keep.subject()) return 'replaced';
+  keep.hold(tokens, held);
+  return 'adopted';
+}
+
+/** True where all tabs have been signed out since, for what they share is gone. */
+export function isEndedElsewhere({ keep }: Context): boolean {
+  return keep.hint() === null && keep.isShared();
+}
+
+/** The session as this tab has it; null while it has none. */
+export function handoverOf({ keep, activeAt }: Context): Handover | null {
+  const tokens = keep.tokens();
+  const held = keep.held();
+  if (tokens === null || held === null || keep.token() === null) return null;
+  return { tokens, held, locale: keep.locale(), activeAt: activeAt() };
+}
+
+/** Makes new tokens known: kept here, counted for all tabs, handed to the siblings that stand open. */
+export function publish(context: Context, tokens: Handover['tokens'], held: HeldTokens): void {
+  const { keep, tabs, clock } = context;
+  keep.hold(tokens, held);
+  keep.writeHint({ ...held, calledAt: clock.now(), failures: 0, renewedAt: null });
+  const handover = handoverOf(context);
+  if (handover) tabs.tell({ kind: 'tokens', handover });
+}

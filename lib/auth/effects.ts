@@ -1,0 +1,51 @@
+import type { Context } from './context';
+import { expire, followOut, giveWay, landLoggedOut, logOut } from './ending';
+import { describeFailure } from './errors';
+import type { SessionEffect, SessionEvent } from './machine';
+import { isOnCallback } from './opening';
+import { renewSilently } from './renewal';
+import { localeRoot } from './rootRedirect';
+import { beginSignIn, finishRedemption, joinSiblings, landWherePersonWanted, localeInUse } from './signIn';
+
+/** The hands of the machine: what each of its effects does. */
+export function effectsOf(context: Context): Record<SessionEffect, () => void> {
+  const { keep, browser, send, watch } = context;
+
+  /** Runs what takes time; where it breaks (a chunk that does not load) the machine is told so. */
+  function start(work: (context: Context) => Promise<void>, broken: SessionEvent) {
+    work(context).catch((failure: unknown) => {
+      browser.log.info(`session: ${describeFailure(failure)}`);
+      send(broken);
+    });
+  }
+
+  async function askSiblings() {
+    const hasJoined = await joinSiblings(context);
+    send(hasJoined ? 'joined' : context.isBroken ? 'notJoinedBroken' : 'notJoined');
+  }
+
+  return {
+    askSiblings: () => start(askSiblings, 'notJoined'),
+    raiseFlag: () => {
+      keep.raiseFlag();
+      context.notice = null;
+    },
+    goToProvider: () => start(beginSignIn, 'signInFailed'),
+    goSilently: () => start(renewSilently, 'unavailable'),
+    redeemAnswer: () => start(finishRedemption, 'signInFailed'),
+    watch,
+    landWherePersonWanted: () => landWherePersonWanted(context),
+    standSignedOut: () => keep.standSignedOut(),
+    sayIncomplete: () => {
+      context.notice = 'incomplete';
+    },
+    landOnRoot: () => {
+      if (isOnCallback(context)) browser.replace(localeRoot(localeInUse(context)));
+    },
+    logOut: () => start(logOut, 'loggedOut'),
+    landLoggedOut: () => landLoggedOut(context),
+    followOut: () => followOut(context),
+    expire: () => expire(context),
+    giveWay: () => giveWay(context),
+  };
+}

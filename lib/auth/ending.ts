@@ -1,0 +1,71 @@
+import { SOURCE_EXPIRED, SOURCE_LOGOUT, localeRoot } from './rootRedirect';
+import type { Context } from './context';
+import { localeInUse } from './signIn';
+
+/**
+ * The person's own logout: flag 0, the tokens of the token store, local and session storage cleared, the default
+ * language restored, the stored session id kept; the siblings are told first, the provider last, by a POST so that
+ * no token stands in an address (OpenID Connect RP-Initiated Logout 1.0).
+ */
+export async function logOut(context: Context): Promise<void> {
+  const { config, keep, provider, browser, send } = context;
+  const locale = localeInUse(context);
+  const idToken = keep.tokens()?.id ?? null;
+  tellEnd(context, false);
+  keep.clearAll();
+  const address = config.provider.end_session_endpoint;
+  // A browser that is sent to a provider that is down would be stranded there.
+  if (!address || !idToken || !(await provider.isReachable())) return send('loggedOut');
+  browser.post(address, {
+    id_token_hint: idToken,
+    client_id: config.clientId,
+    post_logout_redirect_uri: config.publicUrl + localeRoot(locale, { source: SOURCE_LOGOUT }),
+    ui_locales: locale,
+  });
+}
+
+/** The session has expired: the same is cleared, and the person lands where the screen says so. */
+export function expire(context: Context): void {
+  const { keep } = context;
+  const subject = keep.subject();
+  tellEnd(context, true);
+  keep.clearAll();
+  landExpired(context, subject);
+}
+
+/** A sibling has ended the session. */
+export function followOut(context: Context): void {
+  const { keep } = context;
+  const subject = keep.subject();
+  keep.clearTab();
+  if (context.isExpiredElsewhere) landExpired(context, subject);
+  else land(context, SOURCE_LOGOUT);
+}
+
+/** Someone else has signed in in this browser. */
+export function giveWay(context: Context): void {
+  context.keep.clearTab();
+  landExpired(context, null);
+}
+
+/** The locale root of the language in use, with the source of a logout. */
+export function landLoggedOut(context: Context): void {
+  land(context, SOURCE_LOGOUT);
+}
+
+/** @param subject for whom this page is remembered while the document stands; null: for nobody */
+function landExpired(context: Context, subject: string | null): void {
+  const here = context.browser.currentPath();
+  context.wanted = subject === null ? null : { path: here, subject };
+  context.keep.storeSource(SOURCE_EXPIRED);
+  land(context, SOURCE_EXPIRED);
+}
+
+function land(context: Context, source: string): void {
+  context.browser.replace(localeRoot(localeInUse(context), { source }));
+}
+
+function tellEnd({ keep, tabs }: Context, isExpired: boolean): void {
+  const held = keep.held();
+  if (held) tabs.tell({ kind: 'ended', session: held.session, isExpired });
+}

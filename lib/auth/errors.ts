@@ -1,0 +1,34 @@
+/**
+ * The session stands, but no token can be had now: the provider does not answer, answers with an error of its own,
+ * or was asked less than a minute ago. The screen shows its error state and a Retry; nothing is lost.
+ */
+export class SessionUnavailable extends Error {
+  override readonly name = 'SessionUnavailable';
+
+  /** @param reason what happened, in words that hold no token @param retryAfterSeconds null where nobody said */
+  constructor(
+    reason: string,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+/** The provider refuses: the code, the refresh token or what it sent cannot be used. Holds no token. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
+
+/**
+ * What may be written to a log about a failure: its class, its code and, of the protocol's own errors, their fixed
+ * message. Whatever the provider wrote is left out, for it may hold a token.
+ */
+export function describeFailure(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'unknown';
+  const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
+  const answered = 'error' in failure && typeof failure.error === 'string' ? failure.error : '';
+  const isOurs = failure instanceof SessionUnavailable || failure instanceof ProviderRefused;
+  const words = isOurs || code.startsWith('OAUTH_') ? failure.message : '';
+  const error = /^[a-z_]{1,40}$/.test(answered) ? answered : '';
+  return [failure.name, code, error, words].filter(Boolean).join(' ');
+}

@@ -1,0 +1,112 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/contract/locale';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { SafeStorage } from '../storage/safe';
+import { readIdentityClaims } from './claims';
+import { isNewer, parseHeld, parseHint } from './held';
+import { parseObject, textOrNull } from './json';
+import { safePath } from './safePath';
+import type { TokenStore } from './tokenStore';
+import type { HeldTokens, SessionHint, Tokens } from './types';
+
+const { session: TAB, local: SHARED } = STORAGE_KEYS;
+
+/** All that a tab keeps of its session, and what all tabs know of it. The one writer of these keys. */
+export interface Keep {
+  isFlagUp(): boolean;
+  raiseFlag(): void;
+  /** What the Bearer header carries; null while signed out. */
+  token(): string | null;
+  tokens(): Tokens | null;
+  held(): HeldTokens | null;
+  /** For whom this tab's session is; null while signed out. */
+  subject(): string | null;
+  /** Keeps new tokens in this tab, without a word to the others. */
+  hold(tokens: Tokens, held: HeldTokens): void;
+  hint(): SessionHint | null;
+  writeHint(hint: SessionHint): void;
+  /** True where another tab has newer tokens than this one. */
+  isBehind(): boolean;
+  /** False where this browser keeps nothing for other tabs: then a missing hint says nothing. */
+  isShared(): boolean;
+  locale(): Locale;
+  storeLocale(locale: Locale): void;
+  source(): string | null;
+  storeSource(source: string): void;
+  rememberReturn(path: string): void;
+  /** The way back, to be had once. */
+  takeReturn(): string | null;
+  /** The leftovers of an earlier session that a click on Log in removes: the source and the dashboards' filter. */
+  startAnew(): void;
+  /** Flag 0, this tab's tokens and the two saved list filters forgotten; what all tabs share stays. */
+  standSignedOut(): void;
+  /** Everything of this tab forgotten; the default language stands again. */
+  clearTab(): void;
+  /** Everything forgotten but the stored session id; the default language stands again. */
+  clearAll(): void;
+  /** Makes the stored session id at the first visit. */
+  ensureSessionId(): void;
+}
+
+/** @param store where the three tokens are kept */
+export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenStore): Keep {
+  const parsedHint = () => parseHint(shared.get(SHARED.signedIn));
+  const parsedHeld = () => parseHeld(tab.get(TAB.held));
+
+  function clearTab() {
+    for (const key of tab.keys()) tab.remove(key);
+    tab.set(TAB.locale, DEFAULT_LOCALE);
+  }
+
+  return {
+    isFlagUp: () => tab.get(TAB.login) === '1',
+    raiseFlag: () => tab.set(TAB.login, '1'),
+    token: () => tab.get(TAB.token),
+    tokens: () => store.read(),
+    held: parsedHeld,
+    subject: () => textOrNull(parseObject(tab.get(TAB.held))?.subject),
+    hold(tokens, held) {
+      store.write(tokens);
+      tab.set(TAB.token, tokens.access);
+      // The subject stands in the tab alone: cookies may hold someone else's tokens by tomorrow.
+      tab.set(TAB.held, JSON.stringify({ ...held, subject: readIdentityClaims(tokens.id)?.sub ?? null }));
+    },
+    hint: parsedHint,
+    writeHint: (hint) => shared.set(SHARED.signedIn, JSON.stringify(hint)),
+    isBehind() {
+      const [hint, held] = [parsedHint(), parsedHeld()];
+      return hint !== null && held !== null && isNewer(hint, held);
+    },
+    isShared: () => shared.isPersistent(),
+    locale() {
+      const stored = [tab.get(TAB.locale), shared.get(SHARED.language)].find(isLocale);
+      return stored ?? DEFAULT_LOCALE;
+    },
+    storeLocale: (locale) => tab.set(TAB.locale, locale),
+    source: () => tab.get(TAB.source),
+    storeSource: (source) => tab.set(TAB.source, source),
+    rememberReturn: (path) => tab.set(TAB.returnTo, path),
+    takeReturn() {
+      const path = safePath(tab.get(TAB.returnTo));
+      tab.remove(TAB.returnTo);
+      return path;
+    },
+    startAnew() {
+      tab.remove(TAB.source);
+      shared.remove(SHARED.lookerFilter);
+    },
+    standSignedOut() {
+      tab.set(TAB.login, '0');
+      for (const key of [TAB.token, TAB.held, TAB.clientListFilter, TAB.householdListFilter]) tab.remove(key);
+      for (const key of Object.values(STORAGE_KEYS.tokens)) tab.remove(key);
+    },
+    clearTab,
+    clearAll() {
+      store.clear();
+      clearTab();
+      for (const key of shared.keys()) if (key !== SHARED.sessionId) shared.remove(key);
+    },
+    ensureSessionId() {
+      if (shared.get(SHARED.sessionId) === null) shared.set(SHARED.sessionId, crypto.randomUUID());
+    },
+  };
+}

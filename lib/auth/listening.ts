@@ -1,0 +1,105 @@
+import type { PageEvents } from './browser';
+import {
+  consider,
+  handoverOf,
+  isEndedElsewhere,
+  isRecent,
+  type Consideration,
+  type Context,
+} from './context';
+import type { Idle } from './idle';
+import { isSignedInStatus } from './machine';
+import { hasLiveTokens } from './opening';
+import { catchUp } from './refresh';
+import type { TabMessage, Tabs } from './tabs';
+
+/** A sibling's word on why a session ended comes within this time of the storage event that tells that it did. */
+const LAST_WORD_MS = 200;
+
+/** What a tab does on what its siblings say. */
+export function hearSiblings(
+  context: Context,
+  idle: Idle,
+  answer: Tabs['tell'],
+): (message: TabMessage) => void {
+  const { keep, status, send } = context;
+  return (message) => {
+    if (!isSignedInStatus(status())) return;
+    switch (message.kind) {
+      case 'ask': {
+        const handover = isRecent(context) ? handoverOf(context) : null;
+        if (handover) answer({ kind: 'answer', to: message.from, handover });
+        return;
+      }
+      case 'tokens':
+        idle.heard(message.handover.activeAt);
+        take(context, consider(context, message.handover));
+        return;
+      case 'ended':
+        if (keep.held()?.session !== message.session) return;
+        context.isExpiredElsewhere = message.isExpired;
+        send('signedOutElsewhere');
+        return;
+      case 'active':
+        idle.heard(message.at);
+        return;
+      case 'answer':
+    }
+  };
+}
+
+/** What follows from a session that a sibling handed over. */
+function take({ send, watch }: Context, consideration: Consideration): void {
+  if (consideration === 'replaced') send('replacedElsewhere');
+  if (consideration !== 'adopted') return;
+  send('refreshed');
+  watch();
+}
+
+/** What a tab does on what happens to its page. */
+export function watchPage(context: Context, idle: Idle): PageEvents {
+  const { keep, status, send, browser, watch } = context;
+
+  function checkEnded() {
+    if (!isSignedInStatus(status()) || !isEndedElsewhere(context)) return;
+    context.isExpiredElsewhere = false;
+    send('signedOutElsewhere');
+  }
+
+  /** A tab that was frozen or in the background may be behind, or its session may be over. */
+  function lookAround() {
+    if (!isSignedInStatus(status())) return;
+    if (isEndedElsewhere(context)) {
+      browser.after(LAST_WORD_MS, checkEnded);
+    } else if (keep.isBehind()) {
+      void catchUp(context).then((found) => take(context, found));
+    }
+  }
+
+  return {
+    visible() {
+      lookAround();
+      if (!isSignedInStatus(status())) return;
+      idle.look();
+      watch();
+    },
+    stored: lookAround,
+    active: () => idle.touch(),
+    shownAgain() {
+      // The page was left for the provider and stands again: with a session by now, or with nothing.
+      const isLive = hasLiveTokens(context) && keep.held()?.isRenewed !== true;
+      switch (status()) {
+        case 'leaving':
+          return send(isLive ? 'tokensGranted' : 'cameBack');
+        case 'renewing':
+          return send(isLive ? 'refreshed' : 'cameBack');
+        case 'loggingOut':
+          return send('cameBack');
+        case 'signedOut':
+          return isLive ? send('joined') : undefined;
+        default:
+          return lookAround();
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { STORAGE_KEYS } from '../storage/keys';
+import type { SafeStorage } from '../storage/safe';
+import { numberOrNull, parseObject } from './json';
+
+/** What is used of the Web Locks API. */
+export interface LockManagerLike {
+  request<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Runs `work` while no other tab of the browser runs any. */
+export type TabLock = <T>(work: () => Promise<T>) => Promise<T>;
+
+const LOCK_NAME = 'cairn-refresh';
+
+/** A lease that its tab did not give back (it was closed) is free after this time: longer than a token call. */
+const LEASE_MS = 20_000;
+
+/** Two tabs that take a free lease at once both write it; after this time the later one is seen by both. */
+const LEASE_SETTLE_MS = 50;
+
+/** @param locks null in browsers without Web Locks: a lease in local storage stands in for them */
+export function createTabLock(locks: LockManagerLike | null, shared: SafeStorage): TabLock {
+  return locks ? (work) => locks.request(LOCK_NAME, work) : createLease(shared);
+}
+
+function createLease(shared: SafeStorage): TabLock {
+  const key = STORAGE_KEYS.local.lease;
+  const owner = crypto.randomUUID();
+  const holder = () => {
+    const lease = parseObject(shared.get(key));
+    return lease && (numberOrNull(lease.until) ?? 0) > Date.now() ? lease.owner : null;
+  };
+  const pause = () => new Promise((resolve) => setTimeout(resolve, LEASE_SETTLE_MS));
+
+  async function take(): Promise<void> {
+    for (;;) {
+      if (holder() === null) {
+        shared.set(key, JSON.stringify({ owner, until: Date.now() + LEASE_MS }));
+        await pause();
+        if (holder() === owner) return;
+      }
+      await pause();
+    }
+  }
+
+  return async (work) => {
+    await take();
+    try {
+      return await work();
+    } finally {
+      if (holder() === owner) shared.remove(key);
+    }
+  };
+}

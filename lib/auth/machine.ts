@@ -1,0 +1,174 @@
+/**
+ * The whole life of a session, as one pure table: a state, what may happen in it, where that leads and what is to
+ * be done. `service.ts` is its hands; `docs/session.md` is its drawing. A pair that is not in the table is ignored:
+ * an answer that comes too late changes nothing.
+ */
+
+/** Where a tab stands. `refreshing` and `renewing` show the same screens as `signedIn`. */
+export type SessionStatus =
+  /** The page has just opened and has not looked yet. */
+  | 'unknown'
+  /** Someone is signed in in this browser: the tab asks its siblings for the session. */
+  | 'joining'
+  | 'signedOut'
+  /** Log in was clicked; the browser is about to go to the provider. */
+  | 'leaving'
+  /** The provider has sent the browser back; its answer is being checked. */
+  | 'returning'
+  | 'signedIn'
+  /** New tokens are being asked for. */
+  | 'refreshing'
+  /** One silent visit to the provider (`prompt=none`), because no refresh token helps any more. */
+  | 'renewing'
+  /** The person has logged out here; the provider is being told. */
+  | 'loggingOut';
+
+/** What may happen. */
+export type SessionEvent =
+  // What the page finds when it opens.
+  | 'foundTokens'
+  /** Tokens, but nobody has done anything for too long. */
+  | 'foundIdle'
+  | 'foundHint'
+  | 'foundAnswer'
+  | 'foundNothing'
+  /** The flag is 1, or the address is the callback's, and there is neither a token nor a sign-in under way. */
+  | 'foundBroken'
+  // What the siblings say.
+  | 'joined'
+  | 'notJoined'
+  | 'notJoinedBroken'
+  | 'signedOutElsewhere'
+  /** Someone else has signed in in this browser. */
+  | 'replacedElsewhere'
+  // What the person does.
+  | 'signInClicked'
+  | 'signOutClicked'
+  /** There is no provider to tell, or none that answers. */
+  | 'loggedOut'
+  /** The page stands again after it had been left for the provider (the back button). */
+  | 'cameBack'
+  | 'idled'
+  // What the provider says.
+  | 'tokensGranted'
+  | 'signInFailed'
+  | 'silentRefused'
+  | 'refreshStarted'
+  | 'refreshed'
+  /** No answer, or one that says nothing about the session: it is kept. */
+  | 'unavailable'
+  | 'refused'
+  /** Refused, and a silent visit would cost unsaved text or has been made in vain. */
+  | 'refusedForGood';
+
+/** What is to be done on the way. */
+export type SessionEffect =
+  | 'askSiblings'
+  | 'raiseFlag'
+  | 'goToProvider'
+  | 'goSilently'
+  | 'redeemAnswer'
+  /** Start the timers of refresh and idleness. */
+  | 'watch'
+  /** Go where the person wanted to be. */
+  | 'landWherePersonWanted'
+  /** Flag 0, the tab's tokens and saved list filters forgotten. */
+  | 'standSignedOut'
+  /** The one neutral line on the login screen. */
+  | 'sayIncomplete'
+  | 'landOnRoot'
+  /** The person's own logout: everything cleared, the siblings told, then the provider. */
+  | 'logOut'
+  | 'landLoggedOut'
+  /** A sibling has cleared what is shared: this tab forgets its own copy and lands where the sibling did. */
+  | 'followOut'
+  /** Everything cleared, the siblings told, `source=session` stored and landed on. */
+  | 'expire'
+  /** This tab's copy forgotten; what all tabs share belongs to the next person by now. */
+  | 'giveWay';
+
+interface Step {
+  to: SessionStatus;
+  run: readonly SessionEffect[];
+}
+
+const step = (to: SessionStatus, ...run: SessionEffect[]): Step => ({ to, run });
+
+const BROKEN = step('signedOut', 'standSignedOut', 'sayIncomplete', 'landOnRoot');
+const GRANTED = step('signedIn', 'raiseFlag', 'watch', 'landWherePersonWanted');
+
+/** A session can end in these ways at any moment of it. */
+const ENDINGS = {
+  signOutClicked: step('loggingOut', 'logOut'),
+  signedOutElsewhere: step('signedOut', 'followOut'),
+  replacedElsewhere: step('signedOut', 'giveWay'),
+  idled: step('signedOut', 'expire'),
+} as const;
+
+const TABLE: Record<SessionStatus, Partial<Record<SessionEvent, Step>>> = {
+  unknown: {
+    foundTokens: step('signedIn', 'watch', 'landWherePersonWanted'),
+    foundIdle: step('signedOut', 'expire'),
+    foundHint: step('joining', 'askSiblings'),
+    foundAnswer: step('returning', 'redeemAnswer'),
+    foundNothing: step('signedOut', 'standSignedOut'),
+    foundBroken: BROKEN,
+  },
+  joining: {
+    joined: GRANTED,
+    notJoined: step('signedOut', 'standSignedOut'),
+    notJoinedBroken: BROKEN,
+  },
+  signedOut: {
+    signInClicked: step('leaving', 'raiseFlag', 'goToProvider'),
+    // The page was left, the person signed in, and came back to it.
+    joined: GRANTED,
+  },
+  leaving: {
+    tokensGranted: GRANTED,
+    signInFailed: step('signedOut', 'standSignedOut', 'sayIncomplete'),
+    cameBack: step('signedOut', 'standSignedOut', 'sayIncomplete'),
+  },
+  returning: {
+    tokensGranted: GRANTED,
+    signInFailed: BROKEN,
+    silentRefused: step('signedOut', 'expire'),
+  },
+  signedIn: {
+    refreshStarted: step('refreshing'),
+    refused: step('renewing', 'goSilently'),
+    ...ENDINGS,
+  },
+  refreshing: {
+    refreshed: step('signedIn', 'watch'),
+    unavailable: step('signedIn', 'watch'),
+    refused: step('renewing', 'goSilently'),
+    refusedForGood: step('signedOut', 'expire'),
+    ...ENDINGS,
+  },
+  renewing: {
+    // A sibling was quicker.
+    refreshed: step('signedIn', 'watch'),
+    unavailable: step('signedIn', 'watch'),
+    cameBack: step('signedOut', 'expire'),
+    ...ENDINGS,
+  },
+  loggingOut: {
+    loggedOut: step('signedOut', 'landLoggedOut'),
+    cameBack: step('signedOut', 'landLoggedOut'),
+  },
+};
+
+/**
+ * The one step of the machine.
+ *
+ * @returns the next state and what to do on the way, in order; null where the event means nothing in this state
+ */
+export function nextStep(status: SessionStatus, event: SessionEvent): Step | null {
+  return TABLE[status][event] ?? null;
+}
+
+/** True while the screens of a signed-in person stand. */
+export function isSignedInStatus(status: SessionStatus): boolean {
+  return status === 'signedIn' || status === 'refreshing' || status === 'renewing';
+}

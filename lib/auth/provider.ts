@@ -1,0 +1,217 @@
+import type * as OAuth from 'oauth4webapi';
+import type { IdentityClaims, PublicConfig } from '@/contract/config';
+import type { Locale } from '@/contract/locale';
+import { readIdentityClaims } from './claims';
+import { ProviderRefused, SessionUnavailable } from './errors';
+import { CALLBACK_PATH } from './safePath';
+import type { Transaction } from './types';
+
+export const SCOPE = 'openid profile email offline_access';
+
+/** How far the provider's clock and the portal's may stand apart, in seconds. */
+const CLOCK_TOLERANCE_S = 60;
+
+const TOKEN_CALL_TIMEOUT_MS = 15_000;
+const REACH_TIMEOUT_MS = 5_000;
+
+/** Errors of the token endpoint that say nothing about the session (RFC 6749 4.1.2.1, RFC 8628 3.5). */
+const PASSING_ERRORS = new Set(['temporarily_unavailable', 'server_error', 'slow_down']);
+
+/** What a provider grants. A refresh may bring neither a new id token nor a new refresh token. */
+export interface Grant {
+  access: string;
+  id: string | null;
+  refresh: string | null;
+  /** Seconds that the access token lives; null where the provider did not say. */
+  expiresIn: number | null;
+  /** Seconds until the session ends whatever is done; null where the provider did not say. */
+  endsIn: number | null;
+}
+
+/** The protocol with the provider: OpenID Connect, authorization code with PKCE (S256), a public client. */
+export interface Provider {
+  /** Prepares a sign-in. @returns the address to go to, with what has to be kept until the browser is back */
+  prepare(
+    locale: Locale,
+    isSilent: boolean,
+  ): Promise<{ url: string; state: string; nonce: string; verifier: string }>;
+  /**
+   * Checks the provider's answer and redeems its code: state, issuer (RFC 9207 where sent), nonce, audience,
+   * signature, times.
+   *
+   * @throws an error of the protocol, `ProviderRefused`, or what `fetch` throws
+   */
+  redeem(answer: string, state: string, transaction: Transaction): Promise<Grant & { id: string }>;
+  /**
+   * @param subject for whom the new tokens must be
+   * @throws `SessionUnavailable` where the answer says nothing about the session, `ProviderRefused` where it is over
+   */
+  refresh(refreshToken: string, subject: string | null): Promise<Grant>;
+  /** True where the provider answers at all: a browser that is sent to one that does not is lost there. */
+  isReachable(): Promise<boolean>;
+}
+
+/** @param skewSeconds what to add to the browser's clock to get the server's */
+export function createProvider(
+  config: PublicConfig,
+  fetcher: typeof fetch,
+  skewSeconds: () => number,
+): Provider {
+  const server: OAuth.AuthorizationServer = {
+    ...config.provider,
+    id_token_signing_alg_values_supported: config.provider.id_token_signing_alg_values_supported
+      ? [...config.provider.id_token_signing_alg_values_supported]
+      : undefined,
+  };
+  const redirectUri = config.publicUrl + CALLBACK_PATH;
+  // A chunk of its own: who is signed in already needs it only at the first refresh.
+  const load = () => import('oauth4webapi');
+  const clientOf = (oauth: typeof OAuth): OAuth.Client => ({
+    client_id: config.clientId,
+    [oauth.clockSkew]: skewSeconds(),
+    [oauth.clockTolerance]: CLOCK_TOLERANCE_S,
+  });
+  const optionsOf = (oauth: typeof OAuth) => ({
+    [oauth.customFetch]: fetcher,
+    // Plain http passes the server's configuration check on the loopback address alone.
+    [oauth.allowInsecureRequests]: config.provider.issuer.startsWith('http:'),
+    signal: AbortSignal.timeout(TOKEN_CALL_TIMEOUT_MS),
+  });
+
+  function checkIdentity(idToken: string, subject: string | null): IdentityClaims {
+    const claims = readIdentityClaims(idToken);
+    if (claims === null) throw new ProviderRefused('the id token has no subject');
+    const issuedAt = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : Number.NaN;
+    if (!(issuedAt <= Date.now() / 1000 + skewSeconds() + CLOCK_TOLERANCE_S)) {
+      throw new ProviderRefused('the id token was issued in the future');
+    }
+    if (subject !== null && claims.sub !== subject) {
+      throw new ProviderRefused('the id token is for someone else');
+    }
+    return claims;
+  }
+
+  return {
+    async prepare(locale, isSilent) {
+      const oauth = await load();
+      const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
+      const verifier = oauth.generateRandomCodeVerifier();
+      const url = new URL(server.authorization_endpoint ?? '');
+      const parameters = {
+        client_id: config.clientId,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ui_locales: locale,
+        ...(isSilent ? { prompt: 'none' } : {}),
+      };
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+      return { url: url.href, state, nonce, verifier };
+    },
+
+    async redeem(answer, state, transaction) {
+      const oauth = await load();
+      const client = clientOf(oauth);
+      const options = optionsOf(oauth);
+      const code = oauth.validateAuthResponse(server, client, new URLSearchParams(answer), state);
+      const response = await oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        code,
+        redirectUri,
+        transaction.verifier,
+        options,
+      );
+      const result = await oauth.processAuthorizationCodeResponse(server, client, response, {
+        expectedNonce: transaction.nonce,
+        requireIdToken: true,
+      });
+      await oauth.validateApplicationLevelSignature(server, response, options);
+      const id = result.id_token ?? '';
+      checkIdentity(id, null);
+      return { ...grantOf(result), id };
+    },
+
+    async refresh(refreshToken, subject) {
+      const oauth = await load();
+      const client = clientOf(oauth);
+      const options = optionsOf(oauth);
+      let response: Response;
+      try {
+        response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
+      } catch {
+        throw new SessionUnavailable('the provider did not answer');
+      }
+      await checkAnswered(response);
+      const result = await oauth.processRefreshTokenResponse(server, client, response).catch((cause) => {
+        throw new ProviderRefused('the new tokens are not valid', { cause });
+      });
+      const grant = grantOf(result);
+      if (grant.id === null) return grant;
+      try {
+        await oauth.validateApplicationLevelSignature(server, response, options);
+      } catch (cause) {
+        // The tokens came straight from the provider: where its keys cannot be had just now, the old id token stands.
+        if (!isVerdict(cause, oauth)) return { ...grant, id: null };
+        throw new ProviderRefused('the signature of the new id token is not valid', { cause });
+      }
+      checkIdentity(grant.id, subject);
+      return grant;
+    },
+
+    async isReachable() {
+      try {
+        const answer = await fetcher(config.provider.jwks_uri, {
+          credentials: 'omit',
+          signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
+        });
+        return answer.status < 500;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Tells an answer about the session from one that says nothing about it. */
+async function checkAnswered(response: Response): Promise<void> {
+  const { status } = response;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const isObject = typeof body === 'object' && body !== null;
+  if (status === 200) {
+    if (!isObject) throw new SessionUnavailable('the provider answered without tokens');
+    return;
+  }
+  const error = isObject && 'error' in body && typeof body.error === 'string' ? body.error : '';
+  const isPassing = status < 400 || status >= 500 || [408, 429].includes(status) || PASSING_ERRORS.has(error);
+  if (!isPassing) throw new ProviderRefused(`the provider refused the refresh token (${status})`);
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  throw new SessionUnavailable(`the provider answered ${status}`, Number.isFinite(wait) ? wait : null);
+}
+
+/** True where a failed check of a signature is about the signature, and not about how to get the keys. */
+function isVerdict(failure: unknown, oauth: typeof OAuth): boolean {
+  const code = failure instanceof Error && 'code' in failure ? failure.code : null;
+  const verdicts: unknown[] = [oauth.INVALID_RESPONSE, oauth.KEY_SELECTION, oauth.UNSUPPORTED_OPERATION];
+  return verdicts.includes(code);
+}
+
+function grantOf(result: OAuth.TokenEndpointResponse): Grant {
+  const endsIn = Number(result.refresh_expires_in ?? 0);
+  return {
+    access: result.access_token,
+    id: result.id_token ?? null,
+    refresh: result.refresh_token ?? null,
+    expiresIn: result.expires_in ?? null,
+    // Not in the standard, but widely sent; 0 stands for "never".
+    endsIn: endsIn > 0 ? endsIn : null,
+  };
+}

@@ -1,0 +1,142 @@
+import { consider, isEndedElsewhere, publish, type Consideration, type Context } from './context';
+import { describeFailure, ProviderRefused, SessionUnavailable } from './errors';
+import { describeTokens, isNewer } from './held';
+import type { HeldTokens, SessionHint, Tokens } from './types';
+
+/** The token endpoint is called at most once in this time, over all tabs and whatever the clocks say. */
+export const MIN_CALL_INTERVAL_MS = 60_000;
+
+/** After a call without an answer the next may come sooner, at first. */
+const FIRST_RETRY_MS = 5_000;
+
+/** A sibling that has just refreshed is heard within this time, before its tokens are on disk for all. */
+const SETTLE_WAIT_MS = 100;
+
+/** How long a tab that knows itself behind waits for a sibling's newer tokens. */
+const BEHIND_WAIT_MS = 1_000;
+
+/** How long the other tabs wait for one that is on a silent visit to the provider. */
+const RENEWAL_WAIT_MS = 30_000;
+
+/** How an attempt ended: with a token, or in what the machine is to be told. */
+export type RefreshOutcome =
+  { token: string } | { refused: 'silently' | 'forGood' } | { ended: 'elsewhere' | 'replaced' };
+
+/**
+ * Gets newer tokens, a sibling's or the provider's. It runs under the lock of all tabs, and reads again under it
+ * what it knows: an old refresh token is never spent.
+ *
+ * @param rejected the token that is to be replaced, as it was before the lock was asked for
+ * @throws SessionUnavailable where the session stands and no token can be had now
+ */
+export async function refreshUnderLock(context: Context, rejected: string | null): Promise<RefreshOutcome> {
+  const { keep } = context;
+  const found = await catchUp(context);
+  if (found === 'replaced') return { ended: 'replaced' };
+  await context.clock.settle();
+  // The session may have ended, or a sibling's tokens may have come, during the wait.
+  const [tokens, held, token] = [keep.tokens(), keep.held(), keep.token()];
+  if (!held || !tokens || !token || isEndedElsewhere(context)) return { ended: 'elsewhere' };
+  if (token !== rejected) return { token };
+  const hint = keep.hint() ?? newHint(held);
+  leaveToRenewal(context, hint, held);
+  if (isNewer(hint, held) || tokens.refresh === null) return lastResort(context, held);
+  checkInterval(context, hint);
+  return spend(context, { ...tokens, refresh: tokens.refresh }, held, hint);
+}
+
+const newHint = (held: HeldTokens): SessionHint => ({
+  ...held,
+  calledAt: held.grantedAt,
+  failures: 0,
+  renewedAt: null,
+});
+
+/**
+ * Takes what a sibling, or the shared cookies, have that is newer.
+ *
+ * @returns `adopted` where there was something, `replaced` where it is someone else's session by now
+ */
+export async function catchUp(context: Context): Promise<Consideration> {
+  const { keep, config, tabs } = context;
+  const held = keep.held();
+  if (held === null) return 'older';
+  const hint = keep.hint();
+  const isBehind = hint !== null && isNewer(hint, held);
+  if (isBehind && config.tokenStore === 'cookie') {
+    const tokens = keep.tokens();
+    if (tokens && tokens.access !== keep.token()) {
+      return consider(context, { tokens, held: hint, locale: keep.locale(), activeAt: context.activeAt() });
+    }
+  }
+  const handover = await tabs.ask(isBehind ? BEHIND_WAIT_MS : SETTLE_WAIT_MS, (answer) =>
+    isBehind ? !isNewer(hint, answer.held) : isNewer(answer.held, held),
+  );
+  return handover ? consider(context, handover) : 'older';
+}
+
+/** While a sibling is on a silent visit, its outcome is everybody's. */
+function leaveToRenewal(context: Context, hint: SessionHint, held: HeldTokens): void {
+  const { renewedAt } = hint;
+  if (renewedAt === null || held.isRenewed) return;
+  const waited = context.clock.now() - renewedAt;
+  if (waited >= 0 && waited < RENEWAL_WAIT_MS) {
+    throw new SessionUnavailable('another tab is renewing the session', RENEWAL_WAIT_MS / 1000);
+  }
+}
+
+/** Without a refresh token that helps, one silent visit is left; with unsaved text on the page not even that. */
+function lastResort(context: Context, held: HeldTokens): RefreshOutcome {
+  return { refused: held.isRenewed || context.browser.hasUnsavedText() ? 'forGood' : 'silently' };
+}
+
+function checkInterval({ clock }: Context, { calledAt, failures }: SessionHint): void {
+  const wait = waitAfter(failures);
+  const since = clock.now() - calledAt;
+  // A call in the future is of a clock that has been set right since.
+  if (since < 0 || since >= wait) return;
+  throw new SessionUnavailable('the provider was asked just now', Math.ceil((wait - since) / 1000));
+}
+
+/** When the next call may come after the last one, ms. */
+export function waitAfter(failures: number): number {
+  return failures === 0
+    ? MIN_CALL_INTERVAL_MS
+    : Math.min(MIN_CALL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+}
+
+async function spend(
+  context: Context,
+  tokens: Tokens & { refresh: string },
+  held: HeldTokens,
+  hint: SessionHint,
+): Promise<RefreshOutcome> {
+  const { keep, clock, provider, browser } = context;
+  keep.writeHint({ ...hint, calledAt: clock.now() });
+  try {
+    const grant = await provider.refresh(tokens.refresh, keep.subject());
+    // The person may have logged out, here or in another tab, while the provider was thinking.
+    if (keep.held()?.session !== held.session) return { ended: 'elsewhere' };
+    const next = {
+      id: grant.id ?? tokens.id,
+      access: grant.access,
+      refresh: grant.refresh ?? tokens.refresh,
+    };
+    publish(context, next, {
+      ...describeTokens({ ...held, generation: held.generation + 1 }, clock.now(), grant),
+      endsAt: grant.endsIn === null ? held.endsAt : clock.now() + grant.endsIn * 1000,
+    });
+    return { token: grant.access };
+  } catch (failure) {
+    if (keep.held()?.session !== held.session) return { ended: 'elsewhere' };
+    browser.log.info(`refresh: ${describeFailure(failure)}`);
+    if (failure instanceof ProviderRefused) return lastResort(context, held);
+    const isTooMany = failure instanceof SessionUnavailable && failure.retryAfterSeconds !== null;
+    keep.writeHint({
+      ...hint,
+      calledAt: clock.now(),
+      failures: isTooMany ? 0 : hint.failures + 1,
+    });
+    throw failure instanceof SessionUnavailable ? failure : new SessionUnavailable('the refresh failed');
+  }
+}

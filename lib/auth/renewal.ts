@@ -1,0 +1,30 @@
+import type { Context } from './context';
+import { WARNING_MS, type Idle } from './idle';
+import { goToProvider } from './signIn';
+
+/** Sends the browser on its one silent visit to the provider: back in place with new tokens, or not at all. */
+export async function renewSilently(context: Context): Promise<void> {
+  const { keep, clock, provider, browser, status, send } = context;
+  // A browser that is sent to a provider that is down would be stranded there.
+  const isReachable = await provider.isReachable();
+  if (status() !== 'renewing') return;
+  const [tokens, held, hint] = [keep.tokens(), keep.held(), keep.hint()];
+  if (!isReachable || tokens === null || held === null) return send('unavailable');
+  keep.hold(tokens, { ...held, isRenewed: true });
+  if (hint) keep.writeHint({ ...hint, renewedAt: clock.now() });
+  await goToProvider(context, {
+    isSilent: true,
+    returnTo: browser.currentPath(),
+    returnSubject: keep.subject(),
+  });
+}
+
+/**
+ * The person chooses to stay. Before the end that the provider sets nothing helps but a new session of its own: one
+ * silent visit, where no unsaved text is on the page.
+ */
+export function stayOn({ keep, clock, browser, send }: Context, idle: Idle): void {
+  const endsAt = keep.held()?.endsAt ?? null;
+  idle.stay();
+  if (endsAt !== null && endsAt - clock.now() <= WARNING_MS && !browser.hasUnsavedText()) send('refused');
+}

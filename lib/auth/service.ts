@@ -1,0 +1,219 @@
+import type { PublicConfig } from '@/contract/config';
+import { thisBrowser, type BrowserDeps } from './browser';
+import { personClaimsOf, readIdentityClaims } from './claims';
+import { createClock, fetchDateHeader } from './clock';
+import type { Context } from './context';
+import { effectsOf } from './effects';
+import { SessionUnavailable } from './errors';
+import { createIdle } from './idle';
+import { createKeep } from './keep';
+import { hearSiblings, watchPage } from './listening';
+import { createTabLock } from './lock';
+import { isSignedInStatus, nextStep, type SessionStatus } from './machine';
+import { isBrokenOpening, openingEvent } from './opening';
+import { createProvider } from './provider';
+import { refreshUnderLock, waitAfter } from './refresh';
+import { rootRedirect } from './rootRedirect';
+import { createTabs, type TabMessage } from './tabs';
+import { cookieTokenStore, sessionTokenStore } from './tokenStore';
+import { createTransactions } from './transactions';
+import type { SessionSnapshot } from './types';
+import { stayOn } from './renewal';
+
+/** A static file of the portal's own: its answer tells the server's time. */
+const CLOCK_FILE = '/favicon.svg';
+
+/** The session of one tab, whatever shows it. */
+export interface SessionService {
+  /**
+   * Looks at what the page has found and takes it from there.
+   *
+   * @param tell is told of each change @returns ends timers and listeners; the session itself stays
+   */
+  start(tell: (snapshot: SessionSnapshot) => void): () => void;
+  /** What the Bearer header carries; null while signed out. */
+  getToken(): string | null;
+  /**
+   * Gets a newer token, one call at a time over all tabs, and at most one a minute.
+   *
+   * @param rejected the token that was refused; null where there was none
+   * @returns the new token; null where the session has ended
+   * @throws SessionUnavailable where the session stands and no token can be had now
+   */
+  refresh(rejected: string | null): Promise<string | null>;
+  /** The person clicked Log in. */
+  signIn(): void;
+  /** The person clicked Sign out. */
+  signOut(): void;
+  /** The person wants to stay. */
+  stay(): void;
+  /** Does the root redirect for the page as it stands, where nobody is signed in. */
+  pushToRoot(): void;
+}
+
+/** @param browser what the session touches of the browser; a test gives its own */
+export function createSessionService(
+  config: PublicConfig,
+  browser: BrowserDeps = thisBrowser(),
+): SessionService {
+  const { tab, shared, cookies, isSecure } = browser;
+  const store =
+    config.tokenStore === 'cookie' ? cookieTokenStore(cookies, isSecure, tab) : sessionTokenStore(tab);
+  const keep = createKeep(tab, shared, store);
+  const clock = createClock({
+    ...browser,
+    serverTime: config.serverTime,
+    fetchServerTime: () => fetchDateHeader(CLOCK_FILE, browser.fetch),
+  });
+  const settled = new Set<() => void>();
+  let status: SessionStatus = 'unknown';
+  let idleEndsAt: number | null = null;
+  let tell: ((snapshot: SessionSnapshot) => void) | null = null;
+  let inFlight: Promise<string | null> | null = null;
+  let cancelRefresh: (() => void) | null = null;
+
+  const idle = createIdle({
+    clock,
+    shared,
+    idleMs: config.idleMinutes * 60_000,
+    endsAt: () => keep.held()?.endsAt ?? null,
+    after: browser.after,
+    tell: (at) => context.tabs.tell({ kind: 'active', at }),
+    onWarning(remainingMs) {
+      idleEndsAt = remainingMs === null ? null : browser.dateNow() + remainingMs;
+      report();
+    },
+    onIdle: () => context.send('idled'),
+  });
+
+  const context: Context = {
+    config,
+    browser,
+    clock,
+    keep,
+    provider: createProvider(config, browser.fetch, clock.skewSeconds),
+    transactions: createTransactions(tab),
+    tabs: createTabs(null, () => undefined),
+    lock: createTabLock(browser.locks, shared),
+    status: () => status,
+    send(event) {
+      const step = tell ? nextStep(status, event) : null;
+      if (step === null) return;
+      status = step.to;
+      for (const effect of step.run) effects[effect]();
+      if (!isSignedInStatus(status)) rest();
+      report();
+      for (const settle of settled) settle();
+    },
+    activeAt: idle.activeAt,
+    wanted: null,
+    notice: null,
+    isBroken: false,
+    isExpiredElsewhere: false,
+    watch() {
+      idle.watch();
+      scheduleRefresh();
+    },
+  };
+  const effects = effectsOf(context);
+
+  function report() {
+    const identity = isSignedInStatus(status) ? readIdentityClaims(keep.tokens()?.id ?? '') : null;
+    tell?.({ status, notice: context.notice, claims: identity && personClaimsOf(identity), idleEndsAt });
+  }
+
+  function rest() {
+    idle.stop();
+    cancelRefresh?.();
+  }
+
+  /** Before the access token ends; without a refresh token only when a call is refused. */
+  function scheduleRefresh() {
+    cancelRefresh?.();
+    const held = keep.held();
+    if (!held?.refreshAt || !keep.tokens()?.refresh) return;
+    const hint = keep.hint();
+    const earliest = hint ? hint.calledAt + waitAfter(hint.failures) : 0;
+    const wait = Math.max(0, Math.max(held.refreshAt, earliest) - clock.now());
+    // A refresh that finds no answer has been logged, and is made again in time.
+    cancelRefresh = browser.after(wait, () => void service.refresh(null).catch(() => undefined));
+  }
+
+  async function attempt(): Promise<string | null> {
+    const rejected = keep.token();
+    context.send('refreshStarted');
+    try {
+      const outcome = await context.lock(() => refreshUnderLock(context, rejected));
+      if ('token' in outcome) {
+        context.send('refreshed');
+        return outcome.token;
+      }
+      if ('ended' in outcome) {
+        context.send(outcome.ended === 'replaced' ? 'replacedElsewhere' : 'signedOutElsewhere');
+        return null;
+      }
+      context.send(outcome.refused === 'silently' ? 'refused' : 'refusedForGood');
+      return await afterRenewal();
+    } catch (failure) {
+      context.send('unavailable');
+      throw failure;
+    }
+  }
+
+  /** While the browser is about to leave on a silent visit, whoever asks for a token waits. */
+  function afterRenewal(): Promise<string | null> {
+    const before = keep.token();
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        if (status === 'renewing') return;
+        settled.delete(settle);
+        const token = isSignedInStatus(status) ? keep.token() : null;
+        if (token !== null && token === before) reject(new SessionUnavailable('the provider did not answer'));
+        else resolve(token);
+      };
+      settled.add(settle);
+      settle();
+    });
+  }
+
+  const service: SessionService = {
+    start(listener) {
+      tell = listener;
+      const answer = (message: TabMessage) => context.tabs.tell(message);
+      context.tabs = createTabs(browser.openChannel(), hearSiblings(context, idle, answer));
+      const stopListening = browser.listen(watchPage(context, idle));
+      context.isBroken = isBrokenOpening(context);
+      context.send(openingEvent(context));
+      return () => {
+        tell = null;
+        status = 'unknown';
+        rest();
+        stopListening();
+        context.tabs.close();
+      };
+    },
+    getToken: () => (isSignedInStatus(status) ? keep.token() : null),
+    refresh(rejected) {
+      if (!isSignedInStatus(status)) return Promise.resolve(null);
+      const token = keep.token();
+      if (rejected !== null && token !== null && token !== rejected) return Promise.resolve(token);
+      inFlight ??= attempt().finally(() => {
+        inFlight = null;
+      });
+      return inFlight;
+    },
+    signIn: () => context.send('signInClicked'),
+    signOut: () => context.send('signOutClicked'),
+    stay() {
+      if (isSignedInStatus(status)) stayOn(context, idle);
+    },
+    pushToRoot() {
+      if (status !== 'signedOut') return;
+      const { to, returnTo, source } = rootRedirect(browser.currentPath(), keep.source());
+      if (source !== null) keep.storeSource(source);
+      if (returnTo !== null) keep.rememberReturn(returnTo);
+      if (to !== null) browser.replace(to);
+    },
+  };
+  return service;
+}

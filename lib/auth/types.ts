@@ -1,0 +1,80 @@
+import type { Locale } from '@/contract/locale';
+import type { SessionStatus } from './machine';
+
+/** A sign-in was not completed. The line on the screen never tells why. */
+export type SessionNotice = 'incomplete';
+
+/** The claims by which the portal names a person. */
+export interface PersonClaims {
+  firstName: string | null;
+  lastName: string | null;
+  name: string | null;
+  email: string | null;
+}
+
+/** What the screens are told of the session. */
+export interface SessionSnapshot {
+  status: SessionStatus;
+  notice: SessionNotice | null;
+  claims: PersonClaims | null;
+  /** When the session ends unless the person stays, ms since 1970 on the browser's clock; null: no warning is due. */
+  idleEndsAt: number | null;
+}
+
+/** The three tokens. A provider need not issue a refresh token. */
+export interface Tokens {
+  id: string;
+  access: string;
+  refresh: string | null;
+}
+
+/** Which tokens of the session a tab holds. Times are ms since 1970 on the server's clock. */
+export interface HeldTokens {
+  /** A random id of the sign-in, made by the tab that signed in. */
+  session: string;
+  /** Counts the tokens of one sign-in: each refresh is one more. */
+  generation: number;
+  /** When they were granted: of two sign-ins the later one holds. */
+  grantedAt: number;
+  /** When the access token ends; null where the provider did not say. */
+  expiresAt: number | null;
+  /** When it is time to refresh; null: when a call is refused. */
+  refreshAt: number | null;
+  /** When the provider ends the session whatever is done, where it said so. */
+  endsAt: number | null;
+  /** True once a silent visit to the provider was begun with these tokens: there is one only. */
+  isRenewed?: boolean;
+}
+
+/** What all tabs know of the session of the browser: nothing secret, nothing personal. */
+export interface SessionHint extends HeldTokens {
+  /** When the token endpoint was last called, ms on the server's clock. */
+  calledAt: number;
+  /** How many calls of it failed in a row without an answer. */
+  failures: number;
+  /** When a tab left on a silent visit to the provider; null: none is under way. */
+  renewedAt: number | null;
+}
+
+/** A session as one tab hands it to another. */
+export interface Handover {
+  tokens: Tokens;
+  held: HeldTokens;
+  locale: Locale;
+  /** When the person last did something in any tab, ms on the server's clock. */
+  activeAt: number;
+}
+
+/** A sign-in under way, kept by the tab that began it. */
+export interface Transaction {
+  nonce: string;
+  verifier: string;
+  /** ms on the server's clock. */
+  startedAt: number;
+  /** `prompt=none`: nobody is asked anything. */
+  isSilent: boolean;
+  locale: Locale;
+  returnTo: string | null;
+  /** The subject for whom `returnTo` is meant; null: for whoever signs in. */
+  returnSubject: string | null;
+}

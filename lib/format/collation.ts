@@ -1,0 +1,26 @@
+import type { Locale } from '@/contract/locale';
+import type { PartyName } from '@/contract/scalars';
+import { collator } from './intl';
+import { formatName } from './names';
+
+/**
+ * The order of texts in the language: digits by value, accents as a tie-break (from the end of the word in
+ * Canadian French: cote, côte, coté, côté).
+ *
+ * @returns a function for `Array.prototype.sort`
+ */
+export function compareText(locale: Locale): (a: string, b: string) => number {
+  return collator(locale, { usage: 'sort', numeric: true }).compare;
+}
+
+/**
+ * The order of parties, whatever way their names are shown: by family name with its particles, then given name,
+ * companies and trusts among them by their legal name.
+ */
+export function compareNames(locale: Locale): (a: PartyName, b: PartyName) => number {
+  const compare = compareText(locale);
+  return (a, b) => {
+    const byFirst = compare(a.legal ?? a.family ?? '', b.legal ?? b.family ?? '');
+    return byFirst || compare(formatName(a, { lastFirst: true }), formatName(b, { lastFirst: true }));
+  };
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@/contract/locale';
+import { listFormat, numberFormat } from './intl';
+import { settleSpaces } from './spaces';
+
+/** A whole number with its groups: `1,284`, `1 284`. */
+export function formatCount(count: number, locale: Locale): string {
+  return settleSpaces(numberFormat(locale, { maximumFractionDigits: 0 }).format(count));
+}
+
+/**
+ * A rate of exchange with its four places, exact: `1.3642`, `1,3642`.
+ *
+ * @param rate decimal digits with a point
+ */
+export function formatRate(rate: string, locale: Locale): string {
+  const places = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
+  return settleSpaces(numberFormat(locale, places).format(rate as `${number}`));
+}
+
+/** Words joined as a sentence joins them: `a, b and c`, `a, b et c`. */
+export function formatList(words: readonly string[], locale: Locale): string {
+  return listFormat(locale, { type: 'conjunction' }).format(words);
+}

@@ -1,0 +1,11 @@
+/** How Cairn writes numbers, dates, names and codes for people. Nothing is formatted elsewhere. */
+export { formatAddressLines } from './address';
+export { compareNames, compareText } from './collation';
+export { formatCount, formatList, formatRate } from './count';
+export { formatDate, formatDateLong, formatDateRange, formatYear } from './dates';
+export { formatMoney, isNegativeAmount } from './money';
+export { formatName, formatShortName, initials, isSameName } from './names';
+export { formatPercent } from './percent';
+export { formatPhone } from './phone';
+export { formatMaskedSin } from './sin';
+export { formatDateTime, formatTime } from './times';

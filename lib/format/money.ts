@@ -1,0 +1,39 @@
+import type { Locale } from '@/contract/locale';
+import type { Currency, Decimal } from '@/contract/scalars';
+import { numberFormat } from './intl';
+import { settleSpaces } from './spaces';
+
+interface MoneyOptions {
+  /** CAD where nothing is said; its sign is the bare `$` in both languages. */
+  currency?: Currency;
+  /** A plus before a gain as well as a minus before a loss; zero has neither. */
+  isSigned?: boolean;
+}
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+function isDecimal(text: string): text is `${number}` {
+  return DECIMAL.test(text);
+}
+
+/**
+ * An exact amount in the language's form: `$1,234.50`, `1 234,50 $`, `US$1,234.50`, `1 234,50 $ US`.
+ *
+ * The digits never pass through a float. A negative zero has no sign.
+ *
+ * @throws RangeError where `amount` is no decimal number
+ */
+export function formatMoney(amount: Decimal, locale: Locale, options: MoneyOptions = {}): string {
+  if (!isDecimal(amount)) throw new RangeError('An amount is decimal digits with a point');
+  const format = numberFormat(locale, {
+    style: 'currency',
+    currency: options.currency ?? 'CAD',
+    signDisplay: options.isSigned ? 'exceptZero' : 'negative',
+  });
+  return settleSpaces(format.format(amount));
+}
+
+/** True where the amount is below zero; `"-0.00"` is not. */
+export function isNegativeAmount(amount: Decimal): boolean {
+  return amount.startsWith('-') && /[1-9]/.test(amount);
+}

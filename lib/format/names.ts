@@ -1,0 +1,59 @@
+import type { PartyName } from '@/contract/scalars';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+interface NameOptions {
+  /** "Tremblay, Marie-Josée" in place of "Marie-Josée Tremblay". */
+  lastFirst?: boolean;
+}
+
+const present = (part: string | null): part is string => part !== null && part.trim() !== '';
+
+/**
+ * A party's name in one line. A company or trust is never inverted; particles stay with the family name where
+ * it is written ("de la Cruz, Maria Teresa"). A name with no part at all is the empty text.
+ */
+export function formatName(name: PartyName, { lastFirst = false }: NameOptions = {}): string {
+  if (present(name.legal)) return name.legal;
+  if (lastFirst) return [name.family, name.given].filter(present).join(', ');
+  return [name.given, name.family].filter(present).join(' ');
+}
+
+/** "Marie-Josée" is M.-J., "Maria Teresa" M. T. */
+function initialsOfGiven(given: string): string {
+  return given
+    .split('-')
+    .map((part) =>
+      part
+        .trim()
+        .split(/\s+/)
+        .map((word) => `${firstLetter(word)}.`)
+        .join(NO_BREAK_SPACE),
+    )
+    .join('-');
+}
+
+function firstLetter(word: string): string {
+  return (word.normalize('NFC').match(/\p{L}\p{M}*/u)?.[0] ?? '').toUpperCase();
+}
+
+/** The given names as initials, the family name in full: `M.-J. Beaulieu-Fournier`. A legal name stays whole. */
+export function formatShortName(name: PartyName): string {
+  if (present(name.legal) || !present(name.given) || !present(name.family)) return formatName(name);
+  return `${initialsOfGiven(name.given.trim())}${NO_BREAK_SPACE}${name.family}`;
+}
+
+/**
+ * At most two letters for a mark beside a name: of the given and the family name, particles passed over (the
+ * "C" of "de la Cruz"); of a legal name, of its first two words.
+ */
+export function initials(name: PartyName): string {
+  if (present(name.legal)) return name.legal.split(/\s+/).map(firstLetter).join('').slice(0, 2);
+  const family = name.family?.match(/\p{Lu}.*/u)?.[0] ?? name.family ?? '';
+  return firstLetter(name.given ?? '') + firstLetter(family);
+}
+
+/** True where both are the same name in all parts. */
+export function isSameName(a: PartyName, b: PartyName): boolean {
+  return a.given === b.given && a.family === b.family && a.legal === b.legal;
+}

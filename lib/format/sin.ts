@@ -1,0 +1,7 @@
+const NO_BREAK_SPACE = '\u00a0';
+const HIDDEN = '\u2022\u2022\u2022';
+
+/** A social insurance number of which only the last three digits are known: `••• ••• 118`. */
+export function formatMaskedSin(last3: string): string {
+  return [HIDDEN, HIDDEN, last3].join(NO_BREAK_SPACE);
+}

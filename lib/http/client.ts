@@ -1,0 +1,75 @@
+import type { AnswerOf, BodyOf, Call } from '@/contract/call';
+import type { Locale } from '@/contract/locale';
+import { untilAborted } from './abortable';
+import { readAnswer } from './answer';
+import { CallCancelled, CallFailure } from './failure';
+import { headersOf, requestOf, type CallOptions } from './request';
+import { pauseBefore } from './retry';
+import { createTokenKeeper, type TokenSource } from './tokens';
+import { createTransport } from './transport';
+
+/** Longest that an answer may take, ms. */
+export const TIMEOUT_MS = 30_000;
+
+/** What a client stands on. */
+export interface HttpClientOptions extends TokenSource {
+  /** Base of all calls, without a trailing slash. */
+  apiHost: string;
+  getLocale(): Locale;
+  timeoutMs?: number;
+  /** Waits `ms`; a test's own does not. */
+  wait?(ms: number): Promise<void>;
+  /** 0 to 1, for the jitter of pauses. */
+  random?(): number;
+}
+
+/** Makes the calls of the contract. */
+export interface HttpClient {
+  /**
+   * Makes a call and gives its answer as the contract types it.
+   *
+   * A read is tried up to three times where no answer came or the gateway was not to be had (502, 503, 504); a
+   * write only under its idempotency key. A 401 is met by one renewal of the token, shared by all calls, and one
+   * more attempt.
+   *
+   * @throws CallFailure where there is no answer
+   * @throws CallCancelled where the signal was raised
+   */
+  call<C extends Call>(row: C, options: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>>;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Makes the portal's one client of the gateway. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { apiHost, getLocale, timeoutMs = TIMEOUT_MS, wait = sleep, random = Math.random } = options;
+  const transport = createTransport(apiHost, timeoutMs);
+  const tokens = createTokenKeeper(options);
+
+  return {
+    async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
+      const request = requestOf(row, asked);
+      const { signal, idempotencyKey } = asked;
+      const isRepeatable = row.access === 'read' || idempotencyKey !== undefined;
+      const wire = row.access === 'read' ? signal : undefined;
+
+      const send = async (token: string): Promise<unknown> => {
+        if (signal?.aborted) throw new CallCancelled();
+        const headers = headersOf(request, token, getLocale(), idempotencyKey);
+        const raw = await transport({ ...request, headers, signal: wire });
+        return readAnswer(raw, request.field, Date.now());
+      };
+
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return (await tokens.withToken(send, request.requestId, signal)) as AnswerOf<C>;
+        } catch (fault) {
+          const error = fault instanceof CallFailure && isRepeatable ? fault.error : null;
+          const pause = error && pauseBefore(error, attempt, random());
+          if (pause === null) throw fault;
+          await untilAborted(wait(pause), signal);
+        }
+      }
+    },
+  };
+}

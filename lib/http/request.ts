@@ -1,0 +1,52 @@
+import type { Call } from '@/contract/call';
+import { LOCALE_HEADER, type Locale } from '@/contract/locale';
+import type { Attempt } from './transport';
+
+/** What a call is asked with. */
+export interface CallOptions<Body> {
+  body?: Body;
+  /** Over which of the two it goes. A call without a GraphQL operation goes over REST. */
+  way: 'rest' | 'graphql';
+  /**
+   * Takes the call back. A read is aborted on the wire; a write that is on the wire ends by itself there, and is
+   * not repeated.
+   */
+  signal?: AbortSignal;
+  /** Names this write: it may be repeated under this key, and is done once. */
+  idempotencyKey?: string;
+}
+
+type Request = Omit<Attempt, 'signal' | 'headers'> & { field: string | null };
+
+/** Turns a call into its request. `field` is where in a GraphQL answer the answer stands; null over REST. */
+export function requestOf(row: Call, { body, way }: CallOptions<unknown>): Request {
+  const requestId = crypto.randomUUID();
+  if (way === 'graphql' && row.graphql) {
+    const { operation, field } = row.graphql;
+    const data = JSON.stringify({
+      documentId: operation,
+      operationName: operation,
+      variables: { input: body },
+    });
+    return { method: 'POST', url: 'graphql', data, requestId, field };
+  }
+  const data = row.type === 'POST' ? JSON.stringify(body ?? {}) : undefined;
+  return { method: row.type, url: row.url, data, requestId, field: null };
+}
+
+/** The headers of one attempt. The request id is the same at each attempt of a call, so that one id finds them all. */
+export function headersOf(
+  request: Request,
+  token: string,
+  locale: Locale,
+  idempotencyKey: string | undefined,
+): Record<string, string> {
+  return {
+    accept: 'application/json, application/graphql-response+json, application/problem+json',
+    authorization: `Bearer ${token}`,
+    'x-locale': LOCALE_HEADER[locale],
+    'x-request-id': request.requestId,
+    ...(request.data === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+}

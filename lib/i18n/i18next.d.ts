@@ -1,0 +1,29 @@
+import 'i18next';
+import type accounts from '@/locales/en/accounts.json';
+import type client from '@/locales/en/client.json';
+import type common from '@/locales/en/common.json';
+import type footer from '@/locales/en/footer.json';
+import type header from '@/locales/en/header.json';
+import type launcher from '@/locales/en/launcher.json';
+import type summary from '@/locales/en/summary.json';
+import type termsNCondition from '@/locales/en/termsNCondition.json';
+import type vertical from '@/locales/en/vertical.json';
+
+/** Keys are typed from the English files: a key that is not there does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+      accounts: typeof accounts;
+      client: typeof client;
+      common: typeof common;
+      footer: typeof footer;
+      header: typeof header;
+      launcher: typeof launcher;
+      summary: typeof summary;
+      termsNCondition: typeof termsNCondition;
+      vertical: typeof vertical;
+    };
+  }
+}

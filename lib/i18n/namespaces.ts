@@ -1,0 +1,22 @@
+/** Every namespace of `locales/`, one file a language. An area that comes later adds its own under its own noun. */
+export const NAMESPACES = [
+  'common',
+  'termsNCondition',
+  'launcher',
+  'header',
+  'vertical',
+  'footer',
+  'client',
+  'summary',
+  'accounts',
+] as const;
+
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** Namespaces of the shell, which every page needs; `common` holds the login screen and the states as well. */
+export const SHELL_NAMESPACES = [
+  'common',
+  'header',
+  'vertical',
+  'footer',
+] as const satisfies readonly Namespace[];

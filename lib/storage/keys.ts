@@ -1,0 +1,40 @@
+/** Every key under which the portal keeps something in the browser. No other module spells one. */
+export const STORAGE_KEYS = {
+  /** Session storage, of one tab. */
+  session: {
+    /** The login flag: "1" from the click on Log in, else "0". */
+    login: 'login',
+    locale: 'locale',
+    source: 'source',
+    /** What the Bearer header carries, whichever token store is configured. */
+    token: 'token',
+    /** Which of the session's tokens this tab holds, and until when: JSON of `HeldTokens`. No token in it. */
+    held: 'tokenState',
+    clientListFilter: 'clientListFilter',
+    householdListFilter: 'householdListFilter',
+    /** Where a person lands after signing in: a path of the portal with its query. */
+    returnTo: 'returnTo',
+  },
+  /** Local storage, shared by the tabs. */
+  local: {
+    lookerFilter: 'lookerFilter',
+    language: 'i18nextLng',
+    /** A random id made at the first visit; it alone survives a logout. */
+    sessionId: 'sessionId',
+    /** "Someone is signed in in this browser": JSON of `SessionHint`. No token and nothing personal in it. */
+    signedIn: 'signedIn',
+    /** When the person last did something in any tab, ms on the server's clock. */
+    activeAt: 'activeAt',
+    /** Stands in for a Web Lock in browsers without them. */
+    lease: 'refreshLease',
+  },
+  /** The token store, in session storage or in cookies. */
+  tokens: { id: 'id_token', access: 'access_token', refresh: 'refresh_token' },
+  /** The one preference cookie: theme and collapsed navigation. */
+  preferences: 'preferences',
+} as const;
+
+/** Session storage key of the sign-in under way that `state` names. */
+export const signInKey = (state: string): string => `${SIGN_IN_PREFIX}${state}`;
+
+export const SIGN_IN_PREFIX = 'signIn.';

@@ -1,0 +1,21 @@
+import dynamic from 'next/dynamic';
+import { FlagGate } from '@/components/states/FlagGate';
+import { ScreenSkeleton } from '@/components/states/ScreenSkeleton';
+import { translated } from '@/lib/i18n/serverTranslations';
+
+export const getServerSideProps = translated(['summary', 'accounts']);
+
+/** Of the area only this doorway is downloaded until its flag is known to be on. */
+const ClientSummaryScreen = dynamic(
+  () => import('@/components/clients/summary/ClientSummaryScreen').then((area) => area.ClientSummaryScreen),
+  { ssr: false, loading: () => <ScreenSkeleton /> },
+);
+
+/** /{locale}/clients/summary?Id=: one client. */
+export default function ClientSummaryPage() {
+  return (
+    <FlagGate flag="clientInfo">
+      <ClientSummaryScreen />
+    </FlagGate>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NextComponentType, NextPageContext } from 'next';
+import type { AppProps } from 'next/app';
+import { appWithTranslation } from 'next-i18next/pages';
+import '@/components/theme/fonts.css';
+import '@/components/theme/tokens.css';
+import '@/components/theme/type.css';
+import '@/components/theme/global.css';
+import { Application } from '@/components/shell/Application';
+import type { Running } from '@/components/shell/running';
+import { ProductName } from '@/components/ui/product';
+import { getConfig } from '@/lib/config/browser';
+import type { PageProps } from '@/lib/i18n/serverTranslations';
+import i18nConfig from '@/next-i18next.config.js';
+
+type Page = NextComponentType<NextPageContext, object, object> & {
+  /** True where the page stands by itself: no gate, no shell, no session. */
+  isBare?: boolean;
+};
+
+type Props = AppProps<PageProps> & { Component: Page };
+
+/** The one place that reaches the sagas. A signed-out person's first paint needs nothing of this. */
+async function load(): Promise<Running> {
+  const [{ makeStore }, { startSagas }, { LiveShell, requestSignIn }] = await Promise.all([
+    import('@/store'),
+    import('@/sagas'),
+    import('@/components/shell/LiveShell'),
+  ]);
+  const store = makeStore();
+  startSagas(store, getConfig());
+  return { store, LiveShell, requestSignIn };
+}
+
+function App({ Component, pageProps }: Props) {
+  return (
+    <ProductName value={pageProps.productName}>
+      <Application
+        isBare={Component.isBare === true}
+        isLocaleUnknown={pageProps.isLocaleUnknown}
+        load={load}
+      >
+        <Component {...pageProps} />
+      </Application>
+    </ProductName>
+  );
+}
+
+export default appWithTranslation(App, i18nConfig);

@@ -1,0 +1,31 @@
+import type { NextPageContext } from 'next';
+import { ErrorPage } from '@/components/states/ErrorPage';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/contract/locale';
+
+interface Props {
+  status: number;
+  locale: Locale;
+}
+
+ErrorRoute.isBare = true;
+
+/** On the server both languages are read; in the browser what the page has already must do. */
+ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext) => {
+  const named = asPath.split(/[/?#]/)[1];
+  const locale = isLocale(named) ? named : DEFAULT_LOCALE;
+  const own = { status: res?.statusCode ?? err?.statusCode ?? 500, locale, isLocaleUnknown: false };
+  if (typeof window !== 'undefined') {
+    const { getConfig } = await import('@/lib/config/browser');
+    const strings = { initialI18nStore: {}, initialLocale: locale, ns: ['common'], userConfig: null };
+    return { ...own, productName: getConfig().productName, _nextI18Next: strings };
+  }
+  const { loadTranslations } = await import('@/lib/i18n/serverTranslations');
+  const { serverConfig } = await import('@/lib/config/server');
+  const others = LOCALES.filter((each) => each !== locale);
+  const strings = await loadTranslations([locale, ...others], ['common']);
+  return { ...own, ...strings, productName: serverConfig().productName };
+};
+
+export default function ErrorRoute({ status, locale }: Props) {
+  return <ErrorPage status={status} locale={locale} />;
+}

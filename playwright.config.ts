@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import type { Locale } from './contract/locale';
+import { rememberedBrowser } from './scripts/lib/browser.mjs';
+import { E2E_PORT } from './tests/support/e2ePorts';
+
+/** Tests in which the language plays no part, or is their very subject. */
+const ONCE = '**/once/**/*.spec.ts';
+
+const browser = rememberedBrowser();
+
+/** One project a language: each test runs in both, but for those of `once`. The browser is the one that `scripts/test.mjs` settled on. */
+export default defineConfig<{ language: Locale }>({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.test/e2e-results',
+  globalSetup: './tests/support/e2eSetup.ts',
+  // The stack and the browsers share the machine's cores.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '.test/reports/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${E2E_PORT}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: browser ? { executablePath: browser.path } : {},
+    trace: 'retain-on-failure',
+    timezoneId: 'Asia/Tokyo',
+  },
+  projects: [
+    { name: 'en', testIgnore: ONCE, use: { language: 'en', locale: 'en-CA' } },
+    { name: 'fr', testIgnore: ONCE, use: { language: 'fr', locale: 'fr-CA' } },
+    { name: 'once', testMatch: ONCE, use: { language: 'en', locale: 'en-CA' } },
+  ],
+});

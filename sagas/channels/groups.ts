@@ -1,0 +1,35 @@
+import type { ApiName } from '@/contract/calls';
+import { GLOBAL_CHANNELS, SCREEN_CHANNELS, type Channel } from '@/contract/channels';
+import type { CallActions } from '@/store/callGroup';
+import { globalCall, type GlobalPlace } from '@/store/globalApi';
+import { stateCleared } from '@/store/reset';
+import { screenCall, screenReset, type ScreenPlace } from '@/store/screenApi';
+import type { Action } from '@reduxjs/toolkit';
+
+/** Four channels: the screen's, or the application's. */
+export interface CallGroup<P extends { api: ApiName }> {
+  actions: CallActions<P>;
+  /** Which of the four carries a call. */
+  channelOf(place: P): Channel;
+  /** Whether an action ends a read that is under way. */
+  endsRead(action: Action, place: P): boolean;
+}
+
+export const SCREEN_GROUP: CallGroup<ScreenPlace> = {
+  actions: screenCall,
+  channelOf({ screen, api }) {
+    const channels: Partial<Record<ApiName, Channel>> = SCREEN_CHANNELS[screen];
+    const channel = channels[api];
+    if (channel === undefined)
+      throw new Error(`${screen} has no channel for ${api}: add it to contract/channels`);
+    return channel;
+  },
+  endsRead: (action, { screen }) =>
+    stateCleared.match(action) || (screenReset.match(action) && action.payload.screen === screen),
+};
+
+export const GLOBAL_GROUP: CallGroup<GlobalPlace> = {
+  actions: globalCall,
+  channelOf: ({ api }) => GLOBAL_CHANNELS[api],
+  endsRead: (action) => stateCleared.match(action),
+};

@@ -1,0 +1,30 @@
+import type { PublicConfig } from '@/contract/config';
+import { createSessionService } from '@/lib/auth/service';
+import { createHttpClient } from '@/lib/http/client';
+import { getStoredLocale } from '@/lib/i18n/locale';
+import type { AppStore } from '@/store';
+import { channelWatchers } from './channels';
+import { runSagas } from './run';
+import { sessionSaga } from './session';
+import { startupSaga } from './startup';
+
+/**
+ * Starts all that waits: the session, the eight channels, and what is asked for at a sign-in. Loaded after the first
+ * paint, by `pages/_app` alone.
+ *
+ * @returns what ends it all
+ */
+export function startSagas(store: AppStore, config: PublicConfig): () => void {
+  const session = createSessionService(config);
+  const client = createHttpClient({
+    apiHost: config.apiHost,
+    getToken: () => session.getToken(),
+    getLocale: getStoredLocale,
+    refresh: (rejected) => session.refresh(rejected),
+  });
+  return runSagas(store, {
+    ...channelWatchers(client),
+    startup: startupSaga,
+    session: () => sessionSaga(session),
+  });
+}

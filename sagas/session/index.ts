@@ -1,0 +1,53 @@
+import { isSignedInStatus } from '@/lib/auth/machine';
+import { onRouteChange } from '@/lib/auth/navigation';
+import type { SessionService } from '@/lib/auth/service';
+import type { SessionSnapshot } from '@/lib/auth/types';
+import { stateCleared } from '@/store/reset';
+import {
+  selectIsSignedIn,
+  sessionChanged,
+  signInRequested,
+  signOutRequested,
+  stayRequested,
+} from '@/store/session';
+import { buffers, eventChannel } from 'redux-saga';
+import { call, cancelled, put, select, take, takeEvery } from 'typed-redux-saga';
+
+type Told = SessionSnapshot | 'routeChanged';
+
+/** The session's own reports, and each completed change of the route, in the order in which they come. */
+function reportsOf(service: SessionService) {
+  return eventChannel<Told>((emit) => {
+    const stopRoutes = onRouteChange(() => emit('routeChanged'));
+    const stopSession = service.start(emit);
+    return () => {
+      stopRoutes();
+      stopSession();
+    };
+  }, buffers.expanding());
+}
+
+/** Tells the store where the session stands; when one ends, nothing of it is left in any group of the state. */
+function* report(snapshot: SessionSnapshot) {
+  const wasSignedIn = yield* select(selectIsSignedIn);
+  yield* put(sessionChanged(snapshot));
+  // After the screens are gone: a screen that saw its data vanish would ask for it again.
+  if (wasSignedIn && !isSignedInStatus(snapshot.status)) yield* put(stateCleared());
+}
+
+/** Runs the session of this tab: what the person asks for goes to the service, what it reports to the store. */
+export function* sessionSaga(service: SessionService) {
+  yield* takeEvery(signInRequested, () => service.signIn());
+  yield* takeEvery(signOutRequested, () => service.signOut());
+  yield* takeEvery(stayRequested, () => service.stay());
+  const reports = yield* call(reportsOf, service);
+  try {
+    for (;;) {
+      const told = yield* take(reports);
+      if (told !== 'routeChanged') yield* call(report, told);
+      yield* call(service.pushToRoot);
+    }
+  } finally {
+    if (yield* cancelled()) reports.close();
+  }
+}

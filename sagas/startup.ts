@@ -1,0 +1,42 @@
+import { flagsRetryRequested } from '@/store/flags';
+import { globalCall, requestGlobal } from '@/store/globalApi';
+import { mergeFlags } from '@/store/mergeFlags';
+import { selectIsSignedIn, sessionChanged } from '@/store/session';
+import { log } from '@/lib/log';
+import { fork, put, select, take, takeEvery } from 'typed-redux-saga';
+
+function* requestFlags() {
+  yield* put(requestGlobal({ api: 'flags', body: { context: {} } }));
+}
+
+function* requestMe() {
+  yield* put(requestGlobal({ api: 'me', body: undefined }));
+}
+
+/** Names in the log the flags whose value could not be used; they keep their default. */
+function reportFaults({ payload }: ReturnType<typeof globalCall.succeeded>) {
+  if (payload.api !== 'flags') return;
+  const merged = mergeFlags(payload.response);
+  if (merged === null) log.warn('flags: the answer is not a list of flags');
+  else if (merged.faults.length > 0) log.warn('flags kept at their default:', merged.faults.join(', '));
+}
+
+function* onSignIn() {
+  let wasSignedIn = false;
+  for (;;) {
+    const isSignedIn = yield* select(selectIsSignedIn);
+    if (isSignedIn && !wasSignedIn) {
+      yield* fork(requestFlags);
+      yield* fork(requestMe);
+    }
+    wasSignedIn = isSignedIn;
+    yield* take(sessionChanged);
+  }
+}
+
+/** At each sign-in asks for the flags and for who the person is; the flags again when a person wants to retry. */
+export function* startupSaga() {
+  yield* takeEvery(globalCall.succeeded, reportFaults);
+  yield* takeEvery(flagsRetryRequested, requestFlags);
+  yield* fork(onSignIn);
+}

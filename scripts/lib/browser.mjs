@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CACHE, inRoot } from './paths.mjs';
+import { Refusal } from './report.mjs';
+import { npm, run } from './run.mjs';
+
+/** @typedef {{ path: string, source: string }} Browser */
+
+const NOTE = path.join(CACHE, 'browser.json');
+const PLAYWRIGHT_LIMIT_MS = 120_000;
+const APT_LIMIT_MS = 300_000;
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string} file @returns {boolean} whether it is there and starts */
+export function doesRun(file) {
+  return existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {Browser | null} */
+function findInstalled(env) {
+  if (env.CHROMIUM_PATH) {
+    if (doesRun(env.CHROMIUM_PATH)) return { path: env.CHROMIUM_PATH, source: 'CHROMIUM_PATH' };
+    throw new Refusal(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, where no browser runs.`);
+  }
+  const found = KNOWN_PLACES.find(doesRun);
+  return found ? { path: found, source: 'a browser of this machine' } : null;
+}
+
+/** @returns {Promise<string>} where Playwright keeps its own, there or not */
+async function playwrightPath() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/** @returns {Promise<Browser | null>} */
+async function installPlaywrights() {
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  await run(process.execPath, [cli, 'install', 'chromium'], {
+    timeoutMs: PLAYWRIGHT_LIMIT_MS,
+    isQuiet: true,
+  });
+  const file = await playwrightPath();
+  return doesRun(file) ? { path: file, source: "Playwright's own" } : null;
+}
+
+/** @returns {Promise<Browser | null>} */
+async function installDistributions() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env, isQuiet: true, timeoutMs: APT_LIMIT_MS });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    env,
+    isQuiet: true,
+    timeoutMs: APT_LIMIT_MS,
+  });
+  return doesRun('/usr/bin/chromium')
+    ? { path: '/usr/bin/chromium', source: "the distribution's package" }
+    : null;
+}
+
+/** @returns {Promise<Browser | null>} the browser that comes inside an npm package, kept out of node_modules */
+async function installPackaged() {
+  const folder = path.join(CACHE, 'sparticuz');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  await npm(['install', '--no-save', '--no-audit', '--no-fund', '@sparticuz/chromium@143'], {
+    cwd: folder,
+    isQuiet: true,
+    timeoutMs: APT_LIMIT_MS,
+  });
+  const entry = path.join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'index.js');
+  if (!existsSync(entry)) return null;
+  const { default: packaged } = await import(pathToFileURL(entry).href);
+  const file = await packaged.executablePath();
+  return doesRun(file) ? { path: file, source: '@sparticuz/chromium' } : null;
+}
+
+/**
+ * The browser that an earlier run settled on. For the configuration of Playwright, which cannot wait for an
+ * installation.
+ *
+ * @returns {Browser | null}
+ */
+export function rememberedBrowser() {
+  if (!existsSync(NOTE)) return null;
+  const browser = JSON.parse(readFileSync(NOTE, 'utf8'));
+  return existsSync(browser.path) ? browser : null;
+}
+
+/**
+ * Finds a Chromium for the tests, or brings one: a browser already there, Playwright's own, the distribution's
+ * package, the one inside an npm package, in this order.
+ *
+ * @param {(note: string) => void} say told which it is
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Browser>}
+ * @throws {Refusal} where none can be had
+ */
+export async function ensureBrowser(say, env = process.env) {
+  const ways = [
+    async () => findInstalled(env),
+    async () => {
+      const file = await playwrightPath();
+      return doesRun(file) ? { path: file, source: "Playwright's own" } : null;
+    },
+    async () => (env.CHROMIUM_PATH ? null : rememberedBrowser()),
+    installPlaywrights,
+    installDistributions,
+    installPackaged,
+  ];
+  for (const way of ways) {
+    const browser = await way();
+    if (browser === null) continue;
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(NOTE, JSON.stringify(browser));
+    say(`${browser.source}: ${browser.path}`);
+    return browser;
+  }
+  throw new Refusal('No Chromium is here and none could be installed: name one in CHROMIUM_PATH.');
+}

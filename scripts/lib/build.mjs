@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleOptions, copyBeside } from './bundle.mjs';
+import { underLock } from './lock.mjs';
+import { BUILD, NEXT_BIN } from './paths.mjs';
+import { Refusal } from './report.mjs';
+import { run } from './run.mjs';
+import { sourceHash } from './sourceHash.mjs';
+
+/** Bundles the gateway into `.build/gateway`. */
+export async function buildGateway() {
+  const { build } = await import('esbuild');
+  rmSync(BUILD.gateway, { recursive: true, force: true });
+  await build(bundleOptions());
+  copyBeside();
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function buildPortal(env) {
+  const { code } = await run(process.execPath, [NEXT_BIN, 'build'], {
+    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (code !== 0) throw new Refusal('The portal could not be built: the reason stands above.');
+}
+
+/** Whether what stands in the folders of the build was made from these sources. */
+function isBuilt(/** @type {string} */ hash) {
+  const recorded = existsSync(BUILD.hash) ? readFileSync(BUILD.hash, 'utf8') : '';
+  return recorded === hash && existsSync(BUILD.gatewayMain) && existsSync(path.join(BUILD.next, 'BUILD_ID'));
+}
+
+/**
+ * Builds the gateway and the portal.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @throws {Refusal} where the sources do not build
+ */
+export async function buildAll(env = process.env) {
+  const hash = sourceHash();
+  rmSync(BUILD.hash, { force: true });
+  await buildGateway();
+  await buildPortal(env);
+  mkdirSync(BUILD.folder, { recursive: true });
+  writeFileSync(BUILD.hash, hash);
+}
+
+/**
+ * Builds where the sources are not those of the last build.
+ *
+ * @param {(note: string) => void} say
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function ensureBuilt(say, env) {
+  return underLock(
+    BUILD.lock,
+    async () => {
+      if (isBuilt(sourceHash())) return say('up to date');
+      console.log('  build      the sources changed since the last build');
+      await buildAll(env);
+      return say('built');
+    },
+    (pid) => console.log(`  build      waiting for process ${pid}, which builds here`),
+  );
+}

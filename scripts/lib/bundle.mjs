@@ -1,0 +1,36 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { BUILD, ROOT, inRoot } from './paths.mjs';
+
+/**
+ * What stands beside the bundle because it is read as a file at run time. `from` is below the repository, `to`
+ * below the folder of the bundle.
+ */
+const BESIDE = [
+  { from: 'gateway/db/migrations', to: 'migrations' },
+  { from: 'gateway/db/pglite.worker.mjs', to: 'pglite.worker.mjs' },
+];
+
+/** Copies the migrations and the database worker beside the bundle. */
+export function copyBeside(folder = BUILD.gateway) {
+  mkdirSync(folder, { recursive: true });
+  for (const { from, to } of BESIDE) {
+    const source = inRoot(from);
+    if (existsSync(source)) cpSync(source, path.join(folder, to), { recursive: true });
+  }
+}
+
+/** @returns {import('esbuild').BuildOptions} the gateway as one file, its packages left outside */
+export const bundleOptions = () => ({
+  absWorkingDir: ROOT,
+  entryPoints: ['gateway/main.ts'],
+  outfile: BUILD.gatewayMain,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  tsconfig: inRoot('tsconfig.json'),
+  logLevel: 'warning',
+});

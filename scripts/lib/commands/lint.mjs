@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { CACHE, inRoot } from '../paths.mjs';
+import { seconds, stepLine } from '../report.mjs';
+import { run } from '../run.mjs';
+import { isGreen, sum } from '../tally.mjs';
+
+/** @param {string} packageName @param {string} file the program inside the package */
+const program = (packageName, file) => inRoot('node_modules', ...packageName.split('/'), file);
+
+const CHECKS = [
+  {
+    name: 'eslint',
+    args: [
+      program('eslint', 'bin/eslint.js'),
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/eslint/',
+    ],
+  },
+  { name: 'languages', args: [inRoot('scripts', 'i18n-check.mjs')] },
+  {
+    name: 'prettier',
+    args: [
+      program('prettier', 'bin/prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+      '.',
+    ],
+  },
+  { name: 'unused', args: [program('knip', 'bin/knip.js'), '--no-progress'] },
+];
+
+/**
+ * Runs all checks, also after one that failed, so that one run tells everything.
+ *
+ * @returns {Promise<{ tally: import('../tally.mjs').Tally, output: string }>}
+ */
+export async function lint() {
+  mkdirSync(CACHE, { recursive: true });
+  const tallies = [];
+  let output = '';
+  for (const { name, args } of CHECKS) {
+    const begun = performance.now();
+    const result = await run(process.execPath, args, { isQuiet: true });
+    const isOk = result.code === 0;
+    tallies.push({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
+    output += `${stepLine(name, isOk ? 'clean' : 'FAULTS', performance.now() - begun)}\n`;
+    if (!isOk) output += `${result.output}\n`;
+  }
+  return { tally: sum(tallies), output };
+}
+
+/** The command. */
+export async function main() {
+  const begun = performance.now();
+  const { tally, output } = await lint();
+  process.stdout.write(output);
+  console.log(`  ${tally.passed} clean, ${tally.failed} with faults, ${seconds(performance.now() - begun)}`);
+  process.exitCode = isGreen(tally) ? 0 : 1;
+}

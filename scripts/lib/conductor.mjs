@@ -1,0 +1,78 @@
+import { red } from './report.mjs';
+
+/** @typedef {import('./service.mjs').Service} Service */
+
+/**
+ * Keeps several services together: they are stopped one after another, the last started first, and where one ends
+ * by itself the others are stopped too and the reason is the last thing printed.
+ *
+ * The first Ctrl-C, SIGTERM or SIGHUP stops in order (exit code 0, 1 where a service had failed), the second
+ * Ctrl-C kills (exit code 130).
+ */
+export function makeConductor() {
+  /** @type {Service[]} */
+  const services = [];
+  /** @type {Promise<void> | null} */
+  let stopping = null;
+
+  async function stopAll() {
+    for (const service of [...services].reverse()) await service.stop();
+  }
+
+  /** @param {{ code: number, reason?: string }} outcome */
+  function finish({ code, reason }) {
+    stopping ??= stopAll().then(() => {
+      if (reason) console.error(reason);
+      process.exitCode = code;
+      process.exit();
+    });
+    return stopping;
+  }
+
+  function onSignal(/** @type {NodeJS.Signals} */ signal) {
+    if (stopping && signal === 'SIGINT') {
+      services.forEach((service) => service.kill());
+      process.exit(130);
+    }
+    if (!stopping) console.log('\nStopping.');
+    void finish({ code: 0 });
+  }
+
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => onSignal(signal));
+  }
+
+  return {
+    finish,
+    /** Whether all is being stopped, so that what is under way may give up. */
+    get isStopping() {
+      return stopping !== null;
+    },
+    /**
+     * @template {Service} S
+     * @param {S} service
+     * @returns {S}
+     */
+    watch(service) {
+      services.push(service);
+      void service.ended.then(({ code, reason }) => {
+        const why = red(
+          `The ${service.name} ended by itself (exit code ${code}): ${reason || 'it gave no reason'}`,
+        );
+        return finish({ code: code === 0 ? 1 : code, reason: why });
+      });
+      return service;
+    },
+    /**
+     * For development: the successor of a service that was stopped. One that ends by itself waits for the next.
+     *
+     * @param {string} name
+     * @param {Service} successor
+     */
+    replace(name, successor) {
+      const index = services.findIndex((service) => service.name === name);
+      if (index >= 0) services.splice(index, 1, successor);
+      else services.push(successor);
+    },
+  };
+}

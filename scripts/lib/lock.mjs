@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const POLL_MS = 250;
+
+const isAlive = (/** @type {number} */ pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** @param {string} file @returns {number} 0 where it names no process */
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {string} file @returns {boolean} whether this process holds it now */
+function take(file) {
+  try {
+    writeFileSync(file, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const holder = holderOf(file);
+    if (holder === process.pid) return true;
+    if (holder === 0 || !isAlive(holder)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/**
+ * Does the work while no other process does work under the same lock file.
+ *
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @param {(pid: number) => void} [onWait] told once, where another process is at it
+ * @returns {Promise<T>}
+ */
+export async function underLock(file, work, onWait = () => {}) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let hasTold = false;
+  while (!take(file)) {
+    const holder = holderOf(file);
+    if (holder && !hasTold) {
+      hasTold = true;
+      onWait(holder);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePort } from './ports.mjs';
+import { Refusal } from './report.mjs';
+import { run } from './run.mjs';
+
+const PACKAGED = '/usr/lib/postgresql';
+const OWNER = 'cairn';
+const START_LIMIT_MS = 30_000;
+
+/** @param {string} url @returns {Promise<boolean>} whether a PostgreSQL answers there */
+export async function isReachable(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** @returns {string | null} the folder of the newest server's programs */
+function findPrograms() {
+  const packaged = existsSync(PACKAGED)
+    ? readdirSync(PACKAGED)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(PACKAGED, version, 'bin'))
+    : [];
+  const places = [...packaged, ...(process.env.PATH ?? '').split(path.delimiter)];
+  return places.find((place) => place && existsSync(path.join(place, 'initdb'))) ?? null;
+}
+
+/** @param {(note: string) => void} say @throws {Refusal} */
+async function ensurePrograms(say) {
+  const found = findPrograms();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const options = { isQuiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    await run('apt-get', ['update'], options);
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
+    say("installed the distribution's PostgreSQL");
+  }
+  const installed = findPrograms();
+  if (installed) return installed;
+  throw new Refusal('No PostgreSQL is here: name one in DATABASE_URL, or install the server.');
+}
+
+/** The server refuses to run as root: root lends it another user. @returns {Promise<{ uid?: number, gid?: number }>} */
+async function serverUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map((flag) => run('id', [flag, name], { isQuiet: true })),
+    );
+    if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
+  }
+  throw new Refusal('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+}
+
+/**
+ * Makes a throw-away cluster on a free port of the loopback address and starts it.
+ *
+ * @param {(note: string) => void} say
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` removes it again
+ */
+export async function startPostgres(say) {
+  const programs = await ensurePrograms(say);
+  const user = await serverUser();
+  // Not inside the repository: the server's user may have no way into it.
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'cairn-pg-'));
+  const password = randomBytes(18).toString('base64url');
+  const secret = path.join(folder, 'password');
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (user.uid !== undefined)
+    [folder, secret].forEach((each) => chownSync(each, user.uid ?? 0, user.gid ?? 0));
+
+  const data = path.join(folder, 'data');
+  const made = await run(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'],
+    { ...user, cwd: folder, isQuiet: true },
+  );
+  if (made.code !== 0) throw new Refusal(`The cluster could not be made:\n${made.output}`);
+
+  const port = await findFreePort();
+  const settings = {
+    port: `${port}`,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: '60',
+    // A cluster that is thrown away need not survive a power loss.
+    fsync: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4_000)));
+  const ended = new Promise((resolve) => server.once('close', resolve));
+
+  const stop = async () => {
+    // SIGINT is the fast shutdown: connections are ended, nothing is waited for.
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgresql://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
+  const end = performance.now() + START_LIMIT_MS;
+  while (!(await isReachable(url))) {
+    if (server.exitCode !== null || performance.now() > end) {
+      await stop();
+      throw new Refusal(`PostgreSQL did not start:\n${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  say(`${path.basename(path.dirname(programs))} on port ${port}`);
+  return { url, stop };
+}

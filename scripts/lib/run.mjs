@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+
+/** @typedef {{ code: number, output: string, timedOut: boolean }} Finished */
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, timeoutMs?: number, uid?: number, gid?: number }} [options]
+ *   `isQuiet` keeps the output from the screen; it is returned either way
+ * @returns {Promise<Finished>} code 127 where the program could not be started at all
+ */
+export function run(command, args, options = {}) {
+  const { cwd = ROOT, env = process.env, isQuiet = false, timeoutMs, uid, gid } = options;
+  return new Promise((resolve) => {
+    let output = '';
+    let timedOut = false;
+    const child = spawn(command, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] });
+    const forward = (/** @type {Buffer} */ chunk, /** @type {NodeJS.WriteStream} */ to) => {
+      output += chunk;
+      if (!isQuiet) to.write(chunk);
+    };
+    const timer =
+      timeoutMs &&
+      setTimeout(() => {
+        timedOut = true;
+        child.kill('SIGKILL');
+      }, timeoutMs);
+    child.stdout.on('data', (chunk) => forward(chunk, process.stdout));
+    child.stderr.on('data', (chunk) => forward(chunk, process.stderr));
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      resolve({ code: 127, output: `${output}${error.message}\n`, timedOut });
+    });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, output, timedOut });
+    });
+  });
+}
+
+/**
+ * Runs npm as this process was run by it, or else as the path has it.
+ *
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function npm(args, options) {
+  const script = process.env.npm_execpath;
+  if (script && /npm-cli\.[cm]?js$/.test(script)) return run(process.execPath, [script, ...args], options);
+  return run('npm', args, options);
+}

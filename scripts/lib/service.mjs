@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { ROOT, inRoot } from './paths.mjs';
+
+const LEASH = pathToFileURL(inRoot('scripts', 'lib', 'leash.mjs')).href;
+const KEPT_LINES = 40;
+/** Lines of a stack, and Node's own last line, which tell nothing of the reason. */
+const NOISE = /^\s*(at |\^|[{}\])]|Node\.js v|node:internal)|^\s*$/;
+
+/**
+ * @param {readonly string[]} lines the last lines that a process wrote
+ * @returns {string} the one that tells why it ended; empty where none does
+ */
+export function reasonOf(lines) {
+  const telling = lines.filter((line) => !NOISE.test(line));
+  return telling.findLast((line) => /error|cannot|refus|denied|fatal/i.test(line)) ?? telling.at(-1) ?? '';
+}
+
+/**
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {number} pid
+ * @property {Promise<{ code: number, reason: string }>} ended settles when the process is gone, however it went
+ * @property {boolean} isRunning
+ * @property {(graceMs?: number) => Promise<void>} stop asks it to end, kills it when it does not in time
+ * @property {() => void} kill
+ */
+
+/** Splits what a stream brings into lines. */
+function onLines(
+  /** @type {import('node:stream').Readable} */ stream,
+  /** @type {(line: string) => void} */ tell,
+) {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(tell);
+  });
+  stream.on('end', () => rest && tell(rest));
+}
+
+/** Kills a process with all that it started. */
+function killGroup(/** @type {number | undefined} */ pid) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
+
+/**
+ * Starts a Node program as a process of its own group, so that a Ctrl-C in the terminal reaches the bootstrap
+ * alone, which then ends the services in their order.
+ *
+ * @param {{ name: string, args: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string, isError: boolean) => void }} options
+ * @returns {Service}
+ */
+export function startService({ name, args, env, onLine }) {
+  /** @type {string[]} */
+  const errors = [];
+  const child = spawn(process.execPath, ['--import', LEASH, ...args], {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let isRunning = true;
+  onLines(child.stdout, (line) => onLine(line, false));
+  onLines(child.stderr, (line) => {
+    errors.push(line);
+    if (errors.length > KEPT_LINES) errors.shift();
+    onLine(line, true);
+  });
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => errors.push(error.message));
+    child.once('close', (code, signal) => {
+      isRunning = false;
+      resolve({ code: code ?? 1, reason: reasonOf(errors) || (signal ? `it was ended by ${signal}` : '') });
+    });
+  });
+  const signal = (/** @type {NodeJS.Signals} */ which) => {
+    if (isRunning) child.kill(which);
+  };
+  return {
+    name,
+    pid: child.pid ?? 0,
+    ended,
+    get isRunning() {
+      return isRunning;
+    },
+    kill: () => isRunning && killGroup(child.pid),
+    async stop(graceMs = 15_000) {
+      signal('SIGTERM');
+      const timer = setTimeout(() => killGroup(child.pid), graceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

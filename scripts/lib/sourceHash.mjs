@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/** All that a build is made from. What only runs beside it (tests, docs) is left out. */
+const SOURCES = [
+  'components',
+  'contract',
+  'gateway',
+  'lib',
+  'locales',
+  'pages',
+  'public',
+  'sagas',
+  'store',
+  'instrumentation.ts',
+  'next-i18next.config.js',
+  'next.config.js',
+  'package-lock.json',
+  'proxy.ts',
+  'scripts/build.mjs',
+  'scripts/lib/bundle.mjs',
+  'tsconfig.json',
+];
+
+/** @param {string} where absolute @returns {string[]} every file below it, or itself; none where it is absent */
+function filesBelow(where) {
+  let entries;
+  try {
+    entries = readdirSync(where, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [where];
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+  return entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const inner = path.join(where, entry.name);
+      return entry.isDirectory() ? filesBelow(inner) : [inner];
+    });
+}
+
+/**
+ * The hash of names and contents of the sources: equal hashes, equal builds.
+ *
+ * @param {string} [root]
+ * @param {readonly string[]} [sources]
+ * @returns {string} hexadecimal
+ */
+export function sourceHash(root = ROOT, sources = SOURCES) {
+  const hash = createHash('sha256');
+  const files = sources
+    .flatMap((source) => filesBelow(path.join(root, source)))
+    .map((file) => path.relative(root, file).split(path.sep).join('/'))
+    .sort();
+  for (const file of files) {
+    const content = readFileSync(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { lint } from './commands/lint.mjs';
+import { SCRATCH, inRoot } from './paths.mjs';
+import { step } from './report.mjs';
+import { run } from './run.mjs';
+import { playwrightTally, vitestTally } from './tally.mjs';
+
+/** @typedef {{ tally: import('./tally.mjs').Tally, output: string }} Outcome */
+/** @typedef {{ isQuiet: boolean, extra: readonly string[], env: NodeJS.ProcessEnv }} Options */
+/** @typedef {{ name: string, needs: readonly ('build' | 'browser')[], run: (options: Options) => Promise<Outcome> }} Suite */
+
+/** @param {string} name @returns {string} the file of a runner's JSON report, removed if it is an old one */
+function reportFile(name) {
+  const file = path.join(SCRATCH, 'reports', `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} project @returns {Suite} */
+const vitest = (project) => ({
+  name: project,
+  needs: [],
+  async run({ isQuiet, extra, env }) {
+    const file = reportFile(project);
+    const { code, output } = await run(
+      process.execPath,
+      [
+        inRoot('node_modules', 'vitest', 'vitest.mjs'),
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...extra,
+      ],
+      { isQuiet, env },
+    );
+    return { tally: vitestTally(file, code), output };
+  },
+});
+
+/** @type {(name: string, args: readonly string[]) => Suite['run']} */
+const oneCheck = (name, args) => async (options) => {
+  const { code, output } = await run(process.execPath, [...args, ...options.extra], options);
+  return { tally: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output };
+};
+
+/** The parts of `npm test`, in their order. @type {readonly Suite[]} */
+export const SUITES = [
+  {
+    name: 'types',
+    needs: [],
+    run: oneCheck('types', [
+      inRoot('node_modules', 'typescript', 'bin', 'tsc'),
+      '-p',
+      'tsconfig.json',
+      '--noEmit',
+    ]),
+  },
+  {
+    name: 'lint',
+    needs: [],
+    async run({ isQuiet }) {
+      const outcome = await lint();
+      if (!isQuiet) process.stdout.write(outcome.output);
+      return outcome;
+    },
+  },
+  vitest('unit'),
+  vitest('screens'),
+  vitest('contract'),
+  { name: 'size', needs: ['build'], run: oneCheck('size', [inRoot('tests', 'bench', 'size.mjs')]) },
+  {
+    name: 'e2e',
+    needs: ['build', 'browser'],
+    async run({ isQuiet, extra, env }) {
+      const file = reportFile('e2e');
+      const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+      const { code, output } = await run(process.execPath, [cli, 'test', ...extra], { isQuiet, env });
+      return { tally: playwrightTally(file, code), output };
+    },
+  },
+];
+
+/** Makes what a suite needs, once. */
+export function makePreparation() {
+  /** @type {Map<string, Promise<unknown>>} */
+  const made = new Map();
+  /** @type {Record<string, () => Promise<unknown>>} */
+  const ways = {
+    build: () => step('build', (say) => ensureBuilt(say)),
+    browser: () => step('browser', (say) => ensureBrowser(say)),
+  };
+  return async (/** @type {Suite} */ suite) => {
+    for (const need of suite.needs) {
+      if (!made.has(need)) made.set(need, ways[need]());
+      await made.get(need);
+    }
+  };
+}

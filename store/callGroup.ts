@@ -1,0 +1,78 @@
+import { createAction, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import type { ApiName } from '@/contract/calls';
+import type { CallError } from '@/contract/callError';
+import { keyOf } from './key';
+import { dropped, EMPTY_ENTRY, failed, started, succeeded, type CallEntry } from './loadable';
+
+/** Where a call's entry stands in its group. */
+interface Place {
+  api: ApiName;
+}
+
+/** A call to be made: which, with what, and the two names of this one request. */
+export type CallRequest<P extends Place = Place> = P & {
+  body: unknown;
+  key: string;
+  /** Names this request alone; a write carries it as its idempotency key. */
+  requestId: string;
+};
+
+/** Entries by api name. */
+export type Entries<Name extends ApiName = ApiName> = Partial<Record<Name, CallEntry>>;
+
+/**
+ * The actions of a group of calls: `requested` by screens, the other three by the channels in answer to it.
+ *
+ * @param group name of the slice, by which its actions are prefixed
+ */
+export function makeCallActions<P extends Place>(group: string) {
+  return {
+    requested: createAction(
+      `${group}/requested`,
+      (place: P, body: unknown, variant?: string): { payload: CallRequest<P> } => ({
+        payload: { ...place, body, key: keyOf(body, variant), requestId: crypto.randomUUID() },
+      }),
+    ),
+    succeeded: createAction<CallRequest<P> & { response: unknown }>(`${group}/succeeded`),
+    failed: createAction<CallRequest<P> & { error: CallError }>(`${group}/failed`),
+    dropped: createAction<CallRequest<P>>(`${group}/dropped`),
+  };
+}
+
+export type CallActions<P extends Place> = ReturnType<typeof makeCallActions<P>>;
+
+/**
+ * Adds what every group does with its actions. An answer, failure or drop of a request that the entry no longer
+ * waits for changes nothing.
+ *
+ * @param entriesAt the entries among which the place's own is, or null where they are gone (screen left, signed
+ *   out); called with `create` where they are to be made
+ */
+export function addCallCases<State, P extends Place>(
+  builder: ActionReducerMapBuilder<State>,
+  actions: CallActions<P>,
+  entriesAt: (state: State, place: P, create: boolean) => Entries | null,
+): ActionReducerMapBuilder<State> {
+  const settle = (state: State, request: CallRequest<P>, next: (entry: CallEntry) => CallEntry) => {
+    const entries = entriesAt(state, request, false);
+    const entry = entries?.[request.api];
+    if (entries && entry?.isLoading && entry.requestId === request.requestId) {
+      entries[request.api] = next(entry);
+    }
+  };
+  return builder
+    .addCase(actions.requested, (state, { payload }) => {
+      const entries = entriesAt(state as State, payload, true);
+      if (entries === null) return;
+      entries[payload.api] = started(entries[payload.api] ?? EMPTY_ENTRY, payload.key, payload.requestId);
+    })
+    .addCase(actions.succeeded, (state, { payload }) => {
+      settle(state as State, payload, (entry) => succeeded(entry, payload.response));
+    })
+    .addCase(actions.failed, (state, { payload }) => {
+      settle(state as State, payload, (entry) => failed(entry, payload.error));
+    })
+    .addCase(actions.dropped, (state, { payload }) => {
+      settle(state as State, payload, dropped);
+    });
+}

@@ -1,0 +1,58 @@
+import {
+  combineReducers,
+  configureStore,
+  createDynamicMiddleware,
+  type Action,
+  type Middleware,
+} from '@reduxjs/toolkit';
+import { accountDetails } from './accountDetails';
+import { accountFilter } from './accountFilter';
+import { flags } from './flags';
+import { globalAPI } from './globalApi';
+import { globalFilters } from './globalFilters';
+import { stateCleared } from './reset';
+import { screenAPI } from './screenApi';
+import { sessionReducer } from './session';
+import { superTable } from './superTable';
+
+const groups = combineReducers({
+  session: sessionReducer,
+  flags,
+  screenAPI,
+  globalAPI,
+  globalFilters,
+  accountFilter,
+  accountDetails,
+  superTable,
+});
+
+export type RootState = ReturnType<typeof groups>;
+
+/** A group that is added is cleared with the others, without a word of its own. The session tells its own story. */
+function rootReducer(state: RootState | undefined, action: Action): RootState {
+  const kept = state && stateCleared.match(action) ? { session: state.session } : state;
+  return groups(kept as RootState | undefined, action);
+}
+
+/**
+ * Makes a store with all groups at their initial state. What waits and fetches is not part of it: `@/sagas` is
+ * loaded after the first paint and joins by `addMiddleware`.
+ */
+export function makeStore() {
+  const later = createDynamicMiddleware();
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: false,
+        // Immer freezes all that the reducers return: a second look for changes would only cost time.
+        immutableCheck: false,
+        // How long the check took says more of the machine than of the state.
+        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+      }).concat(later.middleware as Middleware<object, RootState>),
+  });
+  return Object.assign(store, { addMiddleware: later.addMiddleware });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,2 @@
+export { selectFlag, selectFlagsStatus, selectWay } from './flags';
+export { selectLastNameFirst, selectMe } from './me';

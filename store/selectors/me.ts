@@ -1,0 +1,22 @@
+import type { NameOrderScreen } from '@/contract/flags';
+import type { MeAnswer } from '@/contract/me/schema';
+import type { RootState } from '../index';
+
+/** Who is signed in as the gateway knows the person; null until it has answered. */
+export const selectMe = (state: RootState): MeAnswer | null =>
+  (state.globalAPI.calls.me?.response as MeAnswer | null | undefined) ?? null;
+
+/**
+ * Whether a screen shows the last name first. A person who has chosen anything that bears on the screen decides;
+ * otherwise the firm does. With either, the general setting or the screen's own is enough.
+ */
+export const selectLastNameFirst =
+  (screen: NameOrderScreen) =>
+  (state: RootState): boolean => {
+    const own = selectMe(state)?.preferences;
+    const ownFirst = own?.displayLastNameFirst ?? null;
+    const ownScreen = own?.displayLastNameScreen[screen] ?? null;
+    if (ownFirst !== null || ownScreen !== null) return ownFirst === true || ownScreen === true;
+    const firm = state.flags.globalPreferences;
+    return firm.displayLastNameFirst || firm.displayLastNameScreen[screen];
+  };

@@ -1,0 +1,52 @@
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import type { ScreenName } from '@/contract/channels';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { viewOf, type CallView } from './callView';
+import { useAppDispatch, useAppSelector, useAppStore } from './hooks';
+import { keyOf } from './key';
+import { requestScreen, type ScreenCallName } from './screenApi';
+import { enterScreen } from './screenPresence';
+
+export interface ScreenCallOptions {
+  /** Give the last answer, marked, until the new one is there (a list that is filtered or sorted anew). */
+  keepPrevious?: boolean;
+  /** What the answer depends on beside the body: the language, for a list that the gateway sorts by text. */
+  variant?: string;
+}
+
+/**
+ * Makes a call of a screen and gives its state. The call is made when the component appears and whenever the body
+ * says something new; two components that ask the same share one request. When the last component of the screen
+ * goes, the screen's entries are reset and its reads end.
+ *
+ * @param body what to ask; null makes no call (an id that is missing, a flag that is off)
+ */
+export function useScreenCall<S extends ScreenName, A extends ScreenCallName<S>>(
+  screen: S,
+  api: A,
+  body: BodyOf<Calls[A]> | null,
+  { keepPrevious = false, variant = '' }: ScreenCallOptions = {},
+): CallView<AnswerOf<Calls[A]>> {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const entry = useAppSelector((state) => state.screenAPI.calls[screen]?.[api]);
+  const key = body === null ? null : keyOf(body, variant);
+
+  const request = () => {
+    if (body !== null) dispatch(requestScreen({ screen, api, body, variant }));
+  };
+  const ask = useEffectEvent(() => {
+    const now = store.getState().screenAPI.calls[screen]?.[api];
+    const isShared = now?.key === key && (now.isLoading || now.isSuccess);
+    if (!isShared) request();
+  });
+
+  // Layout effects: the entry is loading before the browser paints, so that "empty" is never seen on the way.
+  useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
+  useLayoutEffect(() => {
+    if (key !== null) ask();
+  }, [screen, api, key]);
+
+  return { ...viewOf<AnswerOf<Calls[A]>>(entry, key, keepPrevious), retry: request };
+}

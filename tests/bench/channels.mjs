@@ -1,0 +1,63 @@
+import { build } from 'esbuild';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { report } from './lib/report.mjs';
+import { ROOT } from './lib/servers.mjs';
+import { interleave, spread } from './lib/stats.mjs';
+
+const CALLS = 10_000;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+
+// Production code is what is measured: the checks of development (frozen and serialisable state) are left out.
+process.env.NODE_ENV = 'production';
+
+const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
+await build({
+  entryPoints: [path.join(ROOT, 'tests/bench/channels.ts')],
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  outfile: path.join(outdir, 'channels.mjs'),
+  tsconfig: path.join(ROOT, 'tsconfig.json'),
+});
+const { contenders } = await import(pathToFileURL(path.join(outdir, 'channels.mjs')).href);
+rmSync(outdir, { recursive: true });
+
+v8.setFlagsFromString('--expose-gc');
+const collect = vm.runInNewContext('gc');
+
+/** Time and allocated memory a call. What is freed meanwhile is not counted as allocated, so collections are kept out. */
+const measured = (contender) => async () => {
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const start = process.hrtime.bigint();
+  await contender(CALLS);
+  const microseconds = Number(process.hrtime.bigint() - start) / 1000 / CALLS;
+  collect();
+  const retained = (process.memoryUsage().heapUsed - before) / CALLS;
+  return { microseconds, retained };
+};
+
+const runs = Object.fromEntries(Object.entries(contenders).map(([name, each]) => [name, measured(each)]));
+await interleave(runs, 1);
+const raw = await interleave(runs, ROUNDS);
+const rows = Object.entries(raw).map(([name, results]) => {
+  const time = spread(results.map((each) => each.microseconds));
+  const memory = spread(results.map((each) => each.retained));
+  return [name, time.median.toFixed(1), `${time.min.toFixed(1)}-${time.max.toFixed(1)}`, memory.median.toFixed(0)];
+});
+const ratio = spread(raw.channel.map((each, round) => each.microseconds / raw['RTK Query'][round].microseconds));
+report('channels', {
+  columns: ['way', 'us a call, median', 'spread', 'bytes kept a call'],
+  rows,
+  raw,
+  verdict: [
+    `channel / RTK Query: ${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)}-${ratio.max.toFixed(2)}), at most 1`,
+  ],
+});

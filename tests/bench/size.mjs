@@ -1,0 +1,51 @@
+/**
+ * `bench:size`: gzip of the first-load JavaScript of each route in production, against a bare Next page built in
+ * the same run. Ends with 1 where a budget is broken, so that `npm test` runs it as a check.
+ */
+import { firstLoad } from './lib/firstLoad.mjs';
+import { report } from './lib/report.mjs';
+import { serveBare, servePortal } from './lib/servers.mjs';
+
+const LOGIN_BUDGET = 1.36;
+const ROUTE_BUDGET = 1.45;
+const PORT = Number(process.env.BENCH_PORT ?? 4610);
+
+/** A word that stands in the French strings alone, and one of the English: neither language ships the other. */
+const OTHER_LANGUAGE = { en: 'Ouvrir une session', fr: 'Log in' };
+
+const ROUTES = ['/en', '/fr', '/en/clients/', '/fr/clients/', '/en/clients/summary', '/login/callback'];
+
+const bare = await serveBare(PORT);
+const portal = await servePortal(PORT + 1);
+let isBroken = false;
+try {
+  const yardstick = (await firstLoad(`${bare.url}`)).bytes;
+  const raw = { bare: yardstick };
+  const rows = [];
+  for (const route of ROUTES) {
+    const { bytes, scripts, html } = await firstLoad(portal.url + route);
+    const ratio = bytes / yardstick;
+    const budget = /^\/(en|fr)$|callback/.test(route) ? LOGIN_BUDGET : ROUTE_BUDGET;
+    const foreign = OTHER_LANGUAGE[route.slice(1, 3)];
+    const ships = foreign !== undefined && html.includes(foreign);
+    if (ratio > budget || ships) isBroken = true;
+    raw[route] = { bytes, scripts };
+    rows.push([
+      route,
+      (bytes / 1024).toFixed(1),
+      ratio.toFixed(3),
+      budget,
+      foreign === undefined ? '-' : ships ? 'shipped' : '0 B',
+    ]);
+  }
+  report('size', {
+    columns: ['route', 'first-load JS, gzip KiB', 'x bare', 'budget', 'other language'],
+    rows,
+    raw,
+    verdict: [`bare Next page: ${(yardstick / 1024).toFixed(1)} KiB`, isBroken ? 'over budget' : 'within budget'],
+  });
+} finally {
+  await portal.stop();
+  await bare.stop();
+}
+process.exitCode = isBroken ? 1 : 0;

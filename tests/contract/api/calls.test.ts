@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiName, CALLS } from '@/contract/calls';
+import type { ClientRow } from '@/contract/clients/schema';
+import { LOCALES } from '@/contract/locale';
+import { SCHEMAS } from '@/contract/schemas';
+import { allClients, bodyOf, firstPage } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const NAMES = Object.keys(CALLS) as ApiName[];
+const OVER_GRAPHQL = NAMES.filter((name) => 'graphql' in CALLS[name]);
+
+let gateway: TestGateway;
+const clients = new Map<Persona, ClientRow[]>();
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+  for (const persona of PERSONAS) clients.set(persona, await allClients(gateway, persona));
+});
+afterAll(() => gateway.close());
+
+/** The first client, the last, and one of each kind between. */
+function chosen(persona: Persona): string[] {
+  const rows = clients.get(persona) ?? [];
+  const kinds = ['person', 'company', 'trust'].map((kind) => rows.find((row) => row.kind === kind));
+  return [...new Set([rows[0], ...kinds, rows.at(-1)].flatMap((row) => (row ? [row.id] : [])))];
+}
+
+describe.each(PERSONAS)('%s', (persona) => {
+  test.each(NAMES)('gets an answer of the contract to %s', async (name) => {
+    for (const id of chosen(persona)) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const answer = await gateway.rest(persona, name, bodyOf(name, id), { headers });
+      expect(answer.status, answer.text).toBe(200);
+      expect(SCHEMAS[name].answer.safeParse(answer.json())).toMatchObject({ success: true });
+    }
+  });
+
+  test.each(OVER_GRAPHQL)('gets the same from %s by REST and by GraphQL', async (name) => {
+    const call: { graphql?: { field: string } } = CALLS[name];
+    for (const id of [...chosen(persona), UNKNOWN]) {
+      for (const locale of LOCALES) {
+        const rest = await gateway.rest(persona, name, bodyOf(name, id), { locale });
+        const graphql = await gateway.graphql(persona, name, bodyOf(name, id), { locale });
+        expect(graphql.status).toBe(rest.status);
+        if (rest.status !== 200) continue;
+        expect(graphql.json()).toEqual({ data: { [call.graphql?.field ?? '']: rest.json() } });
+      }
+    }
+  });
+});
+
+test('an empty book is an answer, not a refusal', async () => {
+  const list = await gateway.rest('newcomer', 'clientsList', firstPage());
+  expect(list.json()).toMatchObject({ rows: [], next: null, previous: null });
+  const totals = await gateway.rest('newcomer', 'clientsSummaryList', bodyOf('clientsSummaryList', UNKNOWN));
+  expect(totals.json()).toMatchObject({ count: 0, accountCount: 0, marketValue: '0.00', cash: '0.00' });
+});
+
+test.each(NAMES.filter((name) => CALLS[name].scope === 'screen'))(
+  'whoever has no rep codes is told so by %s, whatever was asked for',
+  async (name) => {
+    const [id = UNKNOWN] = chosen('advisor');
+    for (const way of ['rest', 'graphql'] as const) {
+      const answer = await gateway[way]('stranger', name, bodyOf(name, id));
+      expect(answer.status).toBe(403);
+      expect(answer.text).toContain('no-rep-codes');
+    }
+  },
+);
+
+test('whoever has no rep codes still is someone', async () => {
+  expect((await gateway.rest('stranger', 'me', undefined)).json()).toMatchObject({
+    repCodes: [],
+    branch: null,
+  });
+  expect((await gateway.rest('stranger', 'flags', { context: {} })).status).toBe(200);
+});
+
+test('a rep code taken away is gone at the next request', async () => {
+  const [id = UNKNOWN] = chosen('conseillere');
+  expect((await gateway.rest('conseillere', 'clientMetrics', { id })).status).toBe(200);
+  await gateway.db.pool.query(
+    "update rep_code_access set valid_to = current_date - 1, valid_from = '2000-01-01' where subject = 'conseillere'",
+  );
+  expect((await gateway.rest('conseillere', 'clientMetrics', { id })).status).toBe(403);
+  await gateway.db.pool.query("update rep_code_access set valid_to = null where subject = 'conseillere'");
+  expect((await gateway.rest('conseillere', 'clientMetrics', { id })).status).toBe(200);
+});

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type ClientRow,
+  clientSortKey,
+  type ClientsListAnswer,
+  type ClientsListBody,
+} from '@/contract/clients/schema';
+import { LOCALE_TAGS, type Locale, LOCALES } from '@/contract/locale';
+import { allClients, allPages, firstPage } from '@/tests/support/clients';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+let rows: ClientRow[];
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+  rows = await allClients(gateway, 'advisor');
+});
+afterAll(() => gateway.close());
+
+const ids = (pages: readonly ClientsListAnswer[]) => pages.flatMap((page) => page.rows.map((row) => row.id));
+const ask = async (body: ClientsListBody, locale: Locale = 'en') =>
+  (await gateway.rest('advisor', 'clientsList', body, { locale })).json() as ClientsListAnswer;
+
+const lists = fc.record({
+  key: fc.constantFrom(...clientSortKey.options),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+  size: fc.integer({ min: 3, max: 200 }),
+  locale: fc.constantFrom(...LOCALES),
+  clientName: fc.array(fc.constantFrom('an', 'e', 'Tremblay', 'ng', 'de', 'ma', 'ltd', 'zzz'), {
+    maxLength: 2,
+  }),
+});
+
+describe('walking a list', () => {
+  test('meets each row once, in the order of one large page, forwards and back', async () => {
+    const walk = fc.asyncProperty(lists, async ({ key, direction, size, locale, clientName }) => {
+      const list = { filters: { clientName }, sort: { key, direction } };
+      const whole = ids(
+        await allPages(
+          gateway,
+          'advisor',
+          { ...firstPage({ page: { size: 200, after: null, before: null } }), ...list },
+          { locale },
+        ),
+      );
+      const pages = await allPages(
+        gateway,
+        'advisor',
+        { ...list, page: { size, after: null, before: null } },
+        { locale },
+      );
+      expect(ids(pages)).toEqual(whole);
+      expect(new Set(whole).size).toBe(whole.length);
+
+      const back: ClientsListAnswer[] = pages.slice(-1);
+      for (let before = back[0]?.previous ?? null; before !== null;) {
+        const page = await ask({ ...list, page: { size, after: null, before } }, locale);
+        back.unshift(page);
+        before = page.previous;
+      }
+      expect(ids(back)).toEqual(whole);
+    });
+    await fc.assert(walk, { numRuns: 40 });
+  });
+
+  test('says where it ends: no next on the last page, no previous on the first', async () => {
+    const pages = await allPages(
+      gateway,
+      'advisor',
+      firstPage({ page: { size: 7, after: null, before: null } }),
+    );
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.map((page) => page.previous === null)).toEqual(pages.map((_, at) => at === 0));
+    expect(pages.map((page) => page.next === null)).toEqual(pages.map((_, at) => at === pages.length - 1));
+  });
+
+  test('goes on where it was when the language changes', async () => {
+    for (const key of clientSortKey.options) {
+      const sort = { key, direction: 'asc' } as const;
+      const english = await ask(firstPage({ sort, page: { size: 20, after: null, before: null } }));
+      const french = await ask(
+        firstPage({ sort, page: { size: 20, after: english.next, before: null } }),
+        'fr',
+      );
+      const whole = ids(
+        await allPages(
+          gateway,
+          'advisor',
+          firstPage({ sort, page: { size: 200, after: null, before: null } }),
+          { locale: 'fr' },
+        ),
+      );
+      const at = whole.indexOf(english.rows.at(-1)?.id ?? '');
+      expect(french.rows.map((row) => row.id)).toEqual(whole.slice(at + 1, at + 21));
+    }
+  });
+
+  test.each([
+    [
+      'a cursor of another order',
+      async () => ({
+        after: (
+          await ask(
+            firstPage({
+              sort: { key: 'cash', direction: 'asc' },
+              page: { size: 3, after: null, before: null },
+            }),
+          )
+        ).next,
+        before: null,
+      }),
+    ],
+    [
+      'both cursors at once',
+      async () => {
+        const { next } = await ask(firstPage({ page: { size: 3, after: null, before: null } }));
+        return { after: next, before: next };
+      },
+    ],
+    ['what is no cursor', async () => ({ after: 'nonsense', before: null })],
+  ])('refuses %s', async (_what, cursors) => {
+    const page = { size: 3, ...(await cursors()) };
+    const answer = await gateway.rest('advisor', 'clientsList', firstPage({ page }));
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      errors: [{ pointer: expect.stringMatching(/^\/page/) }],
+    });
+  });
+});
+
+/** Sorts as the browser would, by the language's own rules. */
+const sortText = ({ name }: ClientRow) => name.legal ?? [name.family, name.given].filter(Boolean).join(' ');
+
+describe('the order', () => {
+  test.each(LOCALES)('of names is that of the language: %s', async (locale) => {
+    const pages = await allPages(
+      gateway,
+      'advisor',
+      firstPage({ page: { size: 200, after: null, before: null } }),
+      { locale },
+    );
+    const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
+    const names = pages.flatMap((page) => page.rows.map(sortText));
+    const misplaced = names.filter((name, at) => at > 0 && compare(names[at - 1] ?? '', name) > 0);
+    expect(misplaced).toEqual([]);
+  });
+
+  test.each(['marketValue', 'cash'] as const)('of %s is by amount, not by text', async (key) => {
+    for (const direction of ['asc', 'desc'] as const) {
+      const pages = await allPages(gateway, 'advisor', firstPage({ sort: { key, direction } }));
+      const cents = pages.flatMap((page) => page.rows.map((row) => Number(row[key].replace('.', ''))));
+      expect(cents).toEqual([...cents].sort((a, b) => (direction === 'asc' ? a - b : b - a)));
+    }
+  });
+
+  test('of households puts those without one last, both ways', async () => {
+    for (const direction of ['asc', 'desc'] as const) {
+      const pages = await allPages(gateway, 'advisor', firstPage({ sort: { key: 'household', direction } }));
+      const without = pages.flatMap((page) => page.rows.map((row) => row.household === null));
+      expect(without).toEqual([...without].sort((a, b) => Number(a) - Number(b)));
+      expect(new Set(without).size).toBe(2);
+    }
+  });
+});
+
+describe('the filter by name', () => {
+  const find = async (...clientName: string[]) => {
+    const pages = await allPages(gateway, 'advisor', firstPage({ filters: { clientName } }));
+    return pages.flatMap((page) => page.rows);
+  };
+  const person = () =>
+    rows.find(
+      (row) =>
+        row.kind === 'person' &&
+        (row.name.family ?? '').length > 3 &&
+        /^\p{L}+$/u.test(`${row.name.given}${row.name.family}`),
+    );
+
+  test('finds a person by either order, without accents or capitals', async () => {
+    const found = person();
+    const [given = '', family = ''] = [found?.name.given ?? '', found?.name.family ?? ''];
+    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    for (const text of [
+      `${given} ${family}`,
+      `${family} ${given}`,
+      `${family}, ${given}`,
+      plain(`${family} ${given}`),
+      family.toUpperCase(),
+    ]) {
+      expect(
+        (await find(text)).map((row) => row.id),
+        text,
+      ).toContain(found?.id);
+    }
+  });
+
+  test('finds the beginning of a word from one letter, and its middle from three', async () => {
+    const found = person();
+    const family = found?.name.family ?? '';
+    expect((await find(family.slice(0, 1))).map((row) => row.id)).toContain(found?.id);
+    expect((await find(family.slice(1, 4))).map((row) => row.id)).toContain(found?.id);
+    const short = (await find('xx')).map(sortText);
+    expect(short.every((name) => / xx|^xx/i.test(name))).toBe(true);
+  });
+
+  test('finds who has all words of a text, and any of the texts', async () => {
+    const [one, two] = [rows[0], rows.at(-1)];
+    const texts = [sortText(one as ClientRow), sortText(two as ClientRow)];
+    const both = (await find(...texts)).map((row) => row.id);
+    expect(both).toEqual(expect.arrayContaining([one?.id, two?.id]));
+    expect((await find(`${texts[0]} zzzzz`)).length).toBe(0);
+  });
+
+  test.each(['%', '_', '\\', "'", '!!', '%%%', 'a%', '; drop table clients'])(
+    'takes %j for what it is',
+    async (text) => {
+      const found = await find(text);
+      expect(found.length).toBeLessThan(rows.length);
+    },
+  );
+
+  test.each([[''], ['   '], ['x'.repeat(201)], ['a\0b'], [7]])('refuses %j', async (text) => {
+    const body = firstPage({ filters: { clientName: [text as string] } });
+    const answer = await gateway.rest('advisor', 'clientsList', body);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/filters/clientName/0' }] });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '@/contract/graphql/operations';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+const INTROSPECTION = '{ __schema { types { name } } }';
+const INPUT = { filters: { clientName: [] } };
+
+let production: TestGateway;
+let development: TestGateway;
+
+beforeAll(async () => {
+  production = await makeTestGateway();
+  development = await makeTestGateway({ db: production.db, isDevelopment: true });
+});
+afterAll(async () => {
+  await development.close();
+  await production.close();
+});
+
+async function post(gateway: TestGateway, body: unknown) {
+  const { statusCode, json } = await gateway.server.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      authorization: `Bearer ${await gateway.token('advisor')}`,
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(body),
+  });
+  return { status: statusCode, body: json() as Record<string, unknown> };
+}
+
+describe('in production', () => {
+  test.each([
+    ['an operation that is not registered', { documentId: 'AllClients', variables: { input: INPUT } }],
+    ['a name of every object', { documentId: 'constructor' }],
+    ['a free query', { query: '{ clientsSummaryList(input: {filters: {}}) { count } }' }],
+    [
+      'the text of a registered operation',
+      { query: OPERATIONS.ClientsSummaryList, variables: { input: INPUT } },
+    ],
+    ['introspection', { query: INTROSPECTION }],
+    ['nothing', {}],
+  ])('refuses %s', async (_what, body) => {
+    const answer = await post(production, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'unknown-operation' });
+  });
+
+  test('refuses fields that it does not know, and several operations at once', async () => {
+    for (const body of [{ documentId: 'ClientsList', extensions: {} }, [{ documentId: 'ClientsList' }]]) {
+      const answer = await post(production, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'invalid' });
+    }
+  });
+
+  test('names a fault of the input as REST does, and tells its status and request id', async () => {
+    for (let time = 0; time < 3; time++) {
+      const { status, body } = await post(production, {
+        documentId: 'ClientMetrics',
+        variables: { input: { id: 'not one' } },
+      });
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        data: null,
+        errors: [
+          {
+            message: 'The request is not valid.',
+            extensions: {
+              code: 'invalid',
+              status: 400,
+              requestId: expect.any(String),
+              errors: [{ pointer: '/id', rule: 'invalid_format' }],
+            },
+          },
+        ],
+      });
+    }
+  });
+
+  test.each([
+    ['without variables', { documentId: 'ClientMetrics' }],
+    ['with an input of another shape', { documentId: 'ClientMetrics', variables: { input: { id: 7 } } }],
+    ['with an unknown field', { documentId: 'ClientMetrics', variables: { input: { id: 'x', name: 'y' } } }],
+    [
+      'under another name',
+      { documentId: 'ClientsSummaryList', operationName: 'Other', variables: { input: INPUT } },
+    ],
+  ])('refuses an operation %s, the first time and later', async (_what, body) => {
+    for (let time = 0; time < 3; time++) {
+      const { status, body: refusal } = await post(production, body);
+      expect(status).toBe(400);
+      expect(JSON.stringify(refusal)).toContain('"invalid"');
+    }
+  });
+});
+
+describe('in development', () => {
+  test('answers a free query and introspection', async () => {
+    const query = '{ clientsSummaryList(input: {filters: {}}) { count } }';
+    expect((await post(development, { query })).body).toMatchObject({
+      data: { clientsSummaryList: { count: expect.any(Number) } },
+    });
+    expect((await post(development, { query: INTROSPECTION })).status).toBe(200);
+  });
+
+  test('refuses what is no query, or asks for too much', async () => {
+    const deep = `${'{ a '.repeat(12)}${'}'.repeat(12)}`;
+    for (const query of ['{', 'x', '{ nowhere }', 'mutation { a }', deep]) {
+      const { status, body } = await post(development, { query });
+      expect(status, query).toBe(400);
+      expect(JSON.stringify(body)).toContain('"code":"invalid"');
+    }
+  });
+});

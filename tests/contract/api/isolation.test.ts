@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiName } from '@/contract/calls';
+import { allClients } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const ABOUT_ONE = [
+  'clientOverview',
+  'clientMetrics',
+  'clientDetails',
+  'clientAccounts',
+] as const satisfies ApiName[];
+
+let gateway: TestGateway;
+let everyone: string[];
+const own = new Map<Persona, Set<string>>();
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+  const { rows } = await gateway.db.pool.query<{ id: string }>(
+    'select public_id as id from parties where id in (select party_id from clients) order by 1',
+  );
+  everyone = rows.map(({ id }) => id);
+  for (const persona of PERSONAS)
+    own.set(persona, new Set((await allClients(gateway, persona)).map(({ id }) => id)));
+});
+afterAll(() => gateway.close());
+
+const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+
+describe.each(PERSONAS)('%s', (persona) => {
+  const others = () => everyone.filter((id) => own.get(persona)?.has(id) !== true);
+
+  test('has a part of the book, or none of it', () => {
+    expect(others().length).toBeGreaterThan(0);
+    expect([...(own.get(persona) ?? [])].every((id) => everyone.includes(id))).toBe(true);
+  });
+
+  test.each(ABOUT_ONE)(
+    "learns nothing by %s of anyone else's client, not even that there is one",
+    async (name) => {
+      const nobody = withoutId((await gateway.rest(persona, name, { id: UNKNOWN })).text);
+      for (const id of others()) {
+        const answer = await gateway.rest(persona, name, { id });
+        expect(answer.status).toBe(404);
+        expect(withoutId(answer.text)).toBe(nobody);
+      }
+    },
+  );
+
+  test.each(ABOUT_ONE)('nor by GraphQL', async (name) => {
+    const nobody = withoutId((await gateway.graphql(persona, name, { id: UNKNOWN })).text);
+    for (const id of others().slice(0, 20)) {
+      const answer = await gateway.graphql(persona, name, { id });
+      expect(answer.status).toBe(404);
+      expect(withoutId(answer.text)).toBe(nobody);
+    }
+  });
+});
+
+test('a household member whom someone else serves has a name, and no address to open', async () => {
+  let strangers = 0;
+  for (const persona of PERSONAS) {
+    for (const id of own.get(persona) ?? []) {
+      const { household } = (await gateway.rest(persona, 'clientOverview', { id })).json() as {
+        household: { isPartial: boolean; members: { id: string | null }[] } | null;
+      };
+      const members = household?.members ?? [];
+      for (const member of members)
+        if (member.id !== null) expect(own.get(persona)?.has(member.id)).toBe(true);
+      strangers += members.filter((member) => member.id === null).length;
+      if (members.some((member) => member.id === null)) expect(household?.isPartial).toBe(true);
+    }
+  }
+  expect(strangers).toBeGreaterThan(0);
+});
+
+describe('who looked', () => {
+  const looks = async (id: string) =>
+    (
+      await gateway.db.pool.query<{ subject: string; request_id: string }>(
+        `select log.subject, log.request_id from client_view_log log
+         join parties on parties.id = log.party_id where parties.public_id = $1 order by log.id desc`,
+        [id],
+      )
+    ).rows;
+
+  test('leaves a row with the request id for each client opened, by either way', async () => {
+    const [id = UNKNOWN] = own.get('advisor') ?? [];
+    const before = (await looks(id)).length;
+    const rest = await gateway.rest('advisor', 'clientOverview', { id });
+    await gateway.graphql('advisor', 'clientOverview', { id });
+    const after = await looks(id);
+    expect(after.length).toBe(before + 2);
+    expect(after[1]).toEqual({ subject: 'advisor', request_id: rest.headers['x-request-id'] });
+  });
+
+  test('leaves none for a client who was not found, and none for the calls that follow', async () => {
+    const [id = UNKNOWN] = own.get('advisor') ?? [];
+    const before = (await looks(id)).length;
+    await gateway.rest('newcomer', 'clientOverview', { id });
+    for (const name of ['clientMetrics', 'clientDetails', 'clientAccounts'] as const) {
+      await gateway.rest('advisor', name, { id });
+    }
+    expect((await looks(id)).length).toBe(before);
+  });
+});

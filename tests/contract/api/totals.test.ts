@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  ClientAccountsAnswer,
+  ClientMetricsAnswer,
+  ClientsSummaryListAnswer,
+} from '@/contract/clients/schema';
+import { allClients, allPages, firstPage } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
+
+const accountsOf = async (persona: string, id: string) =>
+  (await gateway.rest(persona, 'clientAccounts', { id })).json() as ClientAccountsAnswer;
+const totalsOf = async (persona: string, clientName: string[]) =>
+  (
+    await gateway.rest(persona, 'clientsSummaryList', { filters: { clientName } })
+  ).json() as ClientsSummaryListAnswer;
+
+describe.each(PERSONAS)('%s', (persona) => {
+  test('sees totals that add up to the cent, an account held jointly counted once', async () => {
+    const clients = await allClients(gateway, persona);
+    const accounts = new Map<string, string>();
+    for (const { id, accountCount, marketValue } of clients) {
+      const { rows, total } = await accountsOf(persona, id);
+      expect(rows).toHaveLength(accountCount);
+      expect(sum(rows.map((row) => row.marketValueCad))).toBe(cents(marketValue));
+      expect(sum(rows.map((row) => row.marketValueCad))).toBe(cents(total.marketValueCad));
+      expect(sum(rows.map((row) => row.bookCostCad))).toBe(cents(total.bookCostCad));
+      for (const row of rows) accounts.set(row.id, row.marketValueCad);
+    }
+    const totals = await totalsOf(persona, []);
+    expect(totals.count).toBe(clients.length);
+    expect(totals.accountCount).toBe(accounts.size);
+    expect(cents(totals.marketValue)).toBe(sum([...accounts.values()]));
+  });
+
+  test.each(['a', 'tremblay', 'ng', 'holdings'])('sees the totals of what "%s" finds', async (text) => {
+    const filters = { clientName: [text] };
+    const found = (await allPages(gateway, persona, firstPage({ filters }))).flatMap((page) => page.rows);
+    const accounts = new Map<string, string>();
+    for (const { id } of found) {
+      for (const row of (await accountsOf(persona, id)).rows) accounts.set(row.id, row.marketValueCad);
+    }
+    const totals = await totalsOf(persona, [text]);
+    expect(totals.count).toBe(found.length);
+    expect(totals.accountCount).toBe(accounts.size);
+    expect(cents(totals.marketValue)).toBe(sum([...accounts.values()]));
+  });
+});
+
+test('a joint account is counted once, and yet stands under both holders', async () => {
+  const clients = await allClients(gateway, 'advisor');
+  const totals = await totalsOf('advisor', []);
+  expect(sum(clients.map((row) => row.marketValue))).toBeGreaterThan(cents(totals.marketValue));
+});
+
+test('key figures agree with the list and with each other', async () => {
+  for (const { id, marketValue, cash, accountCount } of await allClients(gateway, 'advisor')) {
+    const metrics = (await gateway.rest('advisor', 'clientMetrics', { id })).json() as ClientMetricsAnswer;
+    expect(metrics).toMatchObject({ marketValue, cash, accountCount });
+    const gain = cents(metrics.marketValue) - cents(metrics.bookCost);
+    expect(cents(metrics.unrealisedGain)).toBe(gain);
+    const share =
+      cents(metrics.bookCost) > 0n ? (Number(gain) * 10_000) / Number(cents(metrics.bookCost)) : null;
+    if (share === null) expect(metrics.unrealisedGainBp).toBeNull();
+    else expect(Math.abs((metrics.unrealisedGainBp ?? Infinity) - share)).toBeLessThanOrEqual(0.5);
+  }
+});

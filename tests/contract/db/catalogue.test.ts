@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+
+/** Tables without a row of client data, and why. Any other must have a policy. */
+const WITHOUT_CLIENT_DATA: Record<string, string> = {
+  book: 'the date of the book and the numbers it was made by',
+  firms: 'the firm itself',
+  regions: 'staff',
+  branches: 'staff',
+  teams: 'staff',
+  advisors: 'staff',
+  people: 'staff; the owner alone reads it',
+  rep_codes: 'staff',
+  rep_code_splits: 'staff',
+  rep_code_access: 'staff; the owner alone reads it',
+  securities: 'the market',
+  prices: 'the market',
+  fx_rates: 'the market',
+  schema_migrations: 'the version of the database',
+  sso_payloads: 'the provider; the owner alone reads it',
+  sso_secrets: 'the provider; the owner alone reads it',
+  sso_credentials: 'the provider; the owner alone reads it',
+  sso_throttle: 'the provider; the owner alone reads it',
+};
+
+/** Tables whose policy is the person's own subject, not a rep code. */
+const BY_SUBJECT = ['person_preferences', 'idempotency_keys', 'feature_flags'];
+
+/** Tables that no call reads: a grant comes with the call that needs it. */
+const OWNER_ONLY = /^(people|rep_code_access|sso_.*|schema_migrations|client_sins)$/;
+
+let test: TestDatabase;
+
+interface Table {
+  name: string;
+  has_policies: boolean;
+  is_forced: boolean;
+  policies: string[] | null;
+  grants: string[] | null;
+  owner: string;
+}
+
+async function tables(): Promise<Table[]> {
+  const { rows } = await test.db.pool.query<Table>(
+    `select c.relname as name, c.relrowsecurity as has_policies, c.relforcerowsecurity as is_forced,
+       pg_get_userbyid(c.relowner) as owner,
+       (select array_agg(coalesce(p.qual, '') || coalesce(p.with_check, '')) from pg_policies p
+         where p.tablename = c.relname and p.roles = '{cairn_reader}') as policies,
+       (select array_agg(distinct g.privilege_type::text) from information_schema.column_privileges g
+         where g.table_name = c.relname and g.grantee = 'cairn_reader') as grants
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p', 'm', 'v') order by 1`,
+  );
+  return rows;
+}
+
+beforeAll(async () => {
+  test = await makeTestDatabase({ seedClients: 0 });
+});
+
+afterAll(() => test.close());
+
+describe('the tables of the catalogue', () => {
+  it('have a policy by rep code, or stand on the list of those without client data', async () => {
+    const found = await tables();
+    const bare = found.filter(({ has_policies }) => !has_policies).map(({ name }) => name);
+    expect(bare.filter((name) => !(name in WITHOUT_CLIENT_DATA))).toEqual([]);
+    const guarded = found.filter(({ name }) => !(name in WITHOUT_CLIENT_DATA));
+    expect(guarded.length).toBeGreaterThanOrEqual(15);
+    for (const { name, policies } of guarded) {
+      const rule = BY_SUBJECT.includes(name) ? 'cairn_subject' : 'cairn_rep_codes';
+      expect(policies?.join(' '), name).toContain(rule);
+    }
+  });
+
+  it('bind even their owner where they hold client data', async () => {
+    const guarded = (await tables()).filter(
+      ({ name }) => !(name in WITHOUT_CLIENT_DATA) && !['idempotency_keys', 'feature_flags'].includes(name),
+    );
+    expect(guarded.filter(({ is_forced }) => !is_forced).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('give the role of the calls no more than it needs', async () => {
+    for (const { name, grants, owner } of await tables()) {
+      expect(owner, name).not.toBe('cairn_reader');
+      const given = grants ?? [];
+      if (OWNER_ONLY.test(name)) expect(given, name).toEqual([]);
+      if (name === 'client_view_log') expect(given, name).toEqual(['INSERT']);
+      else if (name === 'person_preferences') expect(given.sort(), name).toEqual(['INSERT', 'SELECT', 'UPDATE']);
+      else if (!BY_SUBJECT.includes(name)) expect(given.filter((each) => each !== 'SELECT'), name).toEqual([]);
+    }
+  });
+
+  it('are read by a role that owns nothing, logs in nowhere and bypasses nothing', async () => {
+    const { rows } = await test.db.pool.query(
+      "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'cairn_reader'",
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false }]);
+  });
+
+  it('lists no table that is gone', async () => {
+    const names = (await tables()).map(({ name }) => name);
+    expect(Object.keys(WITHOUT_CLIENT_DATA).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { build } from 'esbuild';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bundleOptions, copyBeside } from '@/scripts/lib/bundle.mjs';
+
+const FOLDER = path.resolve('.test/gateway-main');
+const MAIN = path.join(FOLDER, 'main.mjs');
+const PORT = 4128;
+/** A start makes a database first, and the machine may be busy. */
+const START_TIMEOUT_MS = 120_000;
+
+const children = new Set<ChildProcess>();
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-main-'));
+  await build({ ...bundleOptions(), outfile: MAIN });
+  copyBeside(FOLDER);
+});
+afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+  await rm(FOLDER, { recursive: true, force: true });
+});
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+
+function start(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      PORT: '4129',
+      GATEWAY_PORT: String(PORT),
+      DATA_DIR: dataDir,
+      SEED_CLIENTS: '50',
+      DEMO_PASSWORD: 'stone by stone',
+      ...environment,
+    },
+  });
+  children.add(child);
+  const lines = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (lines.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (lines.err += text.toString()));
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, ...lines }));
+  const ready = async () => {
+    while (!lines.out.includes('gateway ready')) {
+      if (child.exitCode !== null) throw new Error(lines.err);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return { child, ended, ready };
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1);
+
+test(
+  'starts, answers, and stops in order when asked to, twice on one folder',
+  async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const { child, ended, ready } = start();
+      await ready();
+      const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`);
+      expect(await answer.json()).toEqual({ status: 'ok' });
+      child.kill(signal);
+      const { code, out } = await ended;
+      expect(code).toBe(0);
+      expect(out).toContain('stopping');
+    }
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'says by name which port is taken',
+  async () => {
+    const other = createServer().listen(PORT, '127.0.0.1');
+    await once(other, 'listening');
+    const { code, err } = await start().ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(lastLine(err)).toMatch(new RegExp(`^GATEWAY_PORT ${PORT} is taken`));
+  },
+  START_TIMEOUT_MS,
+);
+
+test('says by name which configuration is wrong', async () => {
+  const { code, err } = await start({ SEED: 'many' }).ended;
+  expect(code).toBe(1);
+  expect(lastLine(err)).toMatch(/^SEED must be a whole number/);
+});
+
+test('says what is wrong with the database', async () => {
+  const { code, err } = await start({ DATABASE_URL: 'postgres://cairn:secret@127.0.0.1:1/none' }).ended;
+  expect(code).toBe(1);
+  expect(lastLine(err)).toContain('DATABASE_URL');
+  expect(err).not.toContain('secret');
+});

@@ -1,0 +1,143 @@
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureDemoPassword } from '@/gateway/sso/demoPassword';
+import { endSession, sweep } from '@/gateway/sso/payloads';
+import { makeTestSso, type TestSso } from '@/tests/support/sso';
+import { fetchOf } from '@/tests/support/ssoBrowser';
+
+let sso: TestSso;
+beforeAll(async () => {
+  sso = await makeTestSso();
+});
+afterAll(() => sso.close());
+
+const WELL_KNOWN = '/sso/.well-known/openid-configuration';
+const JSON_ALONE = { accept: 'application/json' };
+
+describe('discovery', () => {
+  it('names what there is and nothing else', async () => {
+    const answer = await sso.browser().ask(WELL_KNOWN, { headers: JSON_ALONE });
+    const { oidcIssuer: issuer } = sso.config;
+    expect(JSON.parse(answer.body)).toMatchObject({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      end_session_endpoint: `${issuer}/session/end`,
+      scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      code_challenge_methods_supported: ['S256'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      authorization_response_iss_parameter_supported: true,
+      ui_locales_supported: ['en-CA', 'fr-CA'],
+    });
+    for (const absent of [
+      'userinfo_endpoint',
+      'registration_endpoint',
+      'pushed_authorization_request_endpoint',
+    ]) {
+      expect(JSON.parse(answer.body)).not.toHaveProperty(absent);
+    }
+  });
+
+  it('gives the issuer’s own addresses whatever host the request names', async () => {
+    const answer = await sso.browser().ask(WELL_KNOWN, { headers: { ...JSON_ALONE, host: 'evil.example' } });
+    expect(answer.body).not.toContain('evil.example');
+  });
+});
+
+describe('the keys', () => {
+  it('verify an access token as the gateway does', async () => {
+    const { access } = await sso.tokens('advisor');
+    const { oidcIssuer: issuer, apiHost: audience } = sso.config;
+    const fetch = fetchOf(issuer, sso.app);
+    const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`), {
+      [customFetch]: (url: string) => fetch(url, { method: 'GET', headers: {} }),
+    });
+    const { payload } = await jwtVerify(access, keys, { issuer, audience, typ: 'at+jwt' });
+    expect(payload.sub).toBe('advisor');
+  });
+
+  it('show nothing of the private key', async () => {
+    const answer = await sso.browser().ask('/sso/jwks', { headers: JSON_ALONE });
+    const { keys } = JSON.parse(answer.body) as { keys: object[] };
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  });
+
+  it('stay the same for a process that starts later', async () => {
+    const other = await sso.sibling();
+    const [here, there] = [await sso.browser().ask('/sso/jwks'), await sso.browser(other).ask('/sso/jwks')];
+    expect(there.body).toBe(here.body);
+  });
+});
+
+describe('another origin', () => {
+  const asking = (url: string, origin?: string, form?: Record<string, string>) =>
+    sso.browser().ask(url, {
+      headers: { ...JSON_ALONE, ...(origin === undefined ? {} : { origin }) },
+      ...(form === undefined ? {} : { form }),
+    });
+  const allowed = 'access-control-allow-origin';
+
+  it('reads keys, discovery and tokens where it is the portal’s', async () => {
+    const { publicUrl } = sso.config;
+    const grant = { grant_type: 'refresh_token', client_id: 'cairn-portal', refresh_token: 'x' };
+    expect((await asking('/sso/jwks', publicUrl)).headers[allowed]).toBe(publicUrl);
+    expect((await asking(WELL_KNOWN, publicUrl)).headers[allowed]).toBe(publicUrl);
+    const refused = await asking('/sso/token', publicUrl, grant);
+    expect(refused.headers[allowed]).toBe(publicUrl);
+    expect(JSON.parse(refused.body)).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('reads nothing where it is anybody else’s', async () => {
+    for (const origin of ['http://127.0.0.1:9', 'null', undefined]) {
+      for (const url of ['/sso/jwks', WELL_KNOWN]) {
+        expect((await asking(url, origin)).headers[allowed]).toBeUndefined();
+      }
+    }
+    const { refresh } = await sso.tokens('advisor');
+    const grant = { grant_type: 'refresh_token', client_id: 'cairn-portal', refresh_token: refresh };
+    const refused = await asking('/sso/token', 'http://127.0.0.1:9', grant);
+    expect(refused.status).toBe(400);
+    expect(refused.headers[allowed]).toBeUndefined();
+    await expect(sso.refresh(refresh)).resolves.toBeTruthy();
+  });
+});
+
+describe('what the database keeps', () => {
+  it('is removed an hour after it ended, and not before', async () => {
+    const { claims } = await sso.tokens('advisor');
+    const count = async () =>
+      (await sso.db.pool.query(`select from sso_payloads where payload->>'sessionUid' = $1`, [claims.sid]))
+        .rowCount;
+    const end = (minutes: number) =>
+      sso.db.pool.query(
+        `update sso_payloads set expires_at = now() - make_interval(mins => $2) where payload->>'sessionUid' = $1`,
+        [claims.sid, minutes],
+      );
+    const before = await count();
+    await end(59);
+    await sweep(sso.db.pool);
+    expect(await count()).toBe(before);
+    await end(61);
+    await sweep(sso.db.pool);
+    expect(await count()).toBe(0);
+  });
+
+  it('loses a session with all that came of it', async () => {
+    const { claims, refresh } = await sso.tokens('advisor');
+    await endSession(sso.db.pool, String(claims.sid));
+    await expect(sso.refresh(refresh)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('ends the tokens of a person who is no longer there', async () => {
+    await sso.db.pool.query(
+      `insert into people (subject, first_name, last_name, email, locale) values ('leaver', 'A', 'B', 'c@example.ca', 'en')`,
+    );
+    await ensureDemoPassword(sso.db, sso.config);
+    const { refresh } = await sso.tokens('leaver');
+    await sso.db.pool.query(`delete from people where subject = 'leaver'`);
+    await expect(sso.refresh(refresh)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+});

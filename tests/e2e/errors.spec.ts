@@ -1,0 +1,110 @@
+import type { Route } from '@playwright/test';
+import { expect, expectAccessible, navigation, signIn, test } from '../support/browser';
+import { clientLinks } from '../support/portal';
+
+/** What a gateway can answer that is no answer. */
+const ANSWERS: Record<string, (route: Route, origin: string) => Promise<void>> = {
+  'an error 500': (route, origin) =>
+    route.fulfill({ status: 500, headers: cors(origin), body: 'stack trace' }),
+  'a page of HTML': (route, origin) =>
+    route.fulfill({ contentType: 'text/html', headers: cors(origin), body: '<h1>Proxy</h1>' }),
+  'half a JSON': (route, origin) =>
+    route.fulfill({ contentType: 'application/json', headers: cors(origin), body: '{"rows": [' }),
+  'a closed connection': (route) => route.abort('connectionreset'),
+};
+
+const cors = (origin: string) => ({ 'access-control-allow-origin': origin });
+
+for (const [what, answer] of Object.entries(ANSWERS)) {
+  test(`${what} is an error state with Retry, and no word of the server [spec 8.1]`, async ({
+    page,
+    language,
+    say,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource/);
+    await page.route('**/clients/list', (route) =>
+      route.request().method() === 'OPTIONS' ? route.fallback() : answer(route, new URL(page.url()).origin),
+    );
+    await signIn(page, 'advisor', language, `/${language}/clients/`);
+    const failed = page.getByRole('main').getByRole('alert').filter({ visible: true });
+    await expect(failed).toBeVisible();
+    await expect(failed).not.toContainText(/stack trace|Proxy|rows/);
+    await expect(page.getByRole('status').filter({ hasText: /stack trace|Proxy/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await failed.getByRole('button', { name: say('common:states.retry') }).click();
+    await expect(clientLinks(page)).toHaveCount(50);
+  });
+}
+
+test('a page that does not exist says so in the language of its address', async ({
+  page,
+  language,
+  say,
+  faults,
+}) => {
+  faults.allow(/status of 404/);
+  const answer = await page.goto(`/${language}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('common:errorPage.notFoundTitle'));
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  await expectAccessible(page);
+});
+
+test('a strip says that the network is gone, and a word that it is back', async ({
+  page,
+  context,
+  language,
+  say,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, 'advisor', language);
+  await context.setOffline(true);
+  await expect(page.getByText(say('common:network.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say('common:network.offline'))).toHaveCount(0);
+  await expect(page.getByText(say('common:network.online'))).toBeVisible();
+  await expect(navigation(page, say)).toBeVisible();
+});
+
+test('a locale that is not supported is replaced, keeping path and query [spec 2.shell.2]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.goto(`/${language}`);
+  await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeVisible();
+  await page.goto('/de?source=portal&Id=7');
+  await expect(page).toHaveURL(`/${language}?source=portal&Id=7`);
+});
+
+for (const path of [
+  '/%00',
+  `/${'x'.repeat(10_000)}`,
+  '/%3Cscript%3Ealert(1)%3C/script%3E/clients',
+  '/en/%2e%2e/%2e%2e',
+]) {
+  test(`the address ${path.slice(0, 40)} meets no server error`, async ({ page, faults }) => {
+    faults.allow(/Failed to load resource/);
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBeLessThan(500);
+    expect(await answer.text()).not.toContain('<script>alert(1)');
+  });
+}
+
+for (const path of [
+  '//evil.example/',
+  '/\\evil.example',
+  '/en?returnTo=https://evil.example',
+  '/https:%2F%2Fevil.example',
+]) {
+  test(`${path} leads to no other site`, async ({ page, baseURL, faults }) => {
+    faults.allow(/Failed to load resource/);
+    await page.goto(`${baseURL}${path}`);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    const answer = await page.request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect(new URL(answer.headers().location ?? '/', baseURL).origin).toBe(baseURL);
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, navigation, signIn, test } from '../support/browser';
+import { overrideFlags, watchCalls } from '../support/portal';
+
+test('an area whose flag is off has no entry, no call and the not-found page [spec 6.1, 3.flags.1]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await overrideFlags(page, { clientInfo: false });
+  await signIn(page, 'advisor', language);
+  const calls = watchCalls(page);
+  for (const path of ['clients/', 'clients/summary']) {
+    await page.goto(`/${language}/${path}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('common:states.notFoundTitle') }),
+    ).toBeVisible();
+  }
+  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toHaveCount(0);
+  expect(calls.filter((call) => call.startsWith('clients/') || call === 'graphql')).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('an area whose flag is off is not downloaded beyond its doorway', async ({ page, language, say }) => {
+  const scripts = async (isOn: boolean) => {
+    const loaded: string[] = [];
+    const listen = (request: { url(): string; resourceType(): string }) => {
+      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
+    };
+    await overrideFlags(page, { clientInfo: isOn });
+    page.on('request', listen);
+    await page.goto(`/${language}/clients/`);
+    const title = isOn ? 'client:list.title' : 'common:states.notFoundTitle';
+    await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.off('request', listen);
+    await page.unrouteAll();
+    return loaded;
+  };
+  await signIn(page, 'advisor', language);
+  const off = await scripts(false);
+  const on = await scripts(true);
+  expect(on.filter((script) => !off.includes(script)).length).toBeGreaterThan(0);
+  expect(off.filter((script) => !on.includes(script))).toEqual([]);
+});
+
+test('where the flags cannot be had the screen offers Retry, not a not-found', async ({
+  page,
+  language,
+  say,
+  faults,
+}) => {
+  faults.allow(/status of 500/);
+  await page.route('**/ofrep/v1/evaluate/flags', (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({
+          status: 500,
+          headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+        }),
+  );
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  const retry = page.getByRole('button', { name: say('common:states.retry') });
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: say('client:list.title') })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, SCRATCH } from '@/scripts/lib/paths.mjs';
+import { requireFreePort } from '@/scripts/lib/ports.mjs';
+import { expect, test } from '../../support/browser';
+
+const PORT = 3174;
+const GATEWAY_PORT = 4174;
+const DATA_DIR = path.join(SCRATCH, 'start');
+
+/** Runs `npm start` in small: its own ports, its own database. */
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [inRoot('scripts', 'start.mjs')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SEED_CLIENTS: '50',
+      DATA_DIR,
+      PORT: `${PORT}`,
+      GATEWAY_PORT: `${GATEWAY_PORT}`,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, said: () => output };
+}
+
+async function requireAllFree() {
+  await requireFreePort('PORT', PORT, '127.0.0.1');
+  await requireFreePort('GATEWAY_PORT', GATEWAY_PORT, '127.0.0.1');
+}
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+for (const round of ['from nothing', 'again, on what is there']) {
+  test(`npm start comes up ${round}, says who signs in, and stops at one signal`, async ({ request }) => {
+    const run = start();
+    await expect.poll(run.said, { timeout: 60_000 }).toContain('Started in');
+    for (const word of [`http://127.0.0.1:${PORT}`, 'advisor', 'conseillere', 'with the password']) {
+      expect(run.said()).toContain(word);
+    }
+    expect((await request.get(`http://127.0.0.1:${PORT}/en`)).status()).toBe(200);
+    expect((await request.get(`http://127.0.0.1:${GATEWAY_PORT}/readyz`)).status()).toBe(200);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    await requireAllFree();
+    expect(existsSync(path.join(DATA_DIR, 'gateway.lock'))).toBe(false);
+  });
+}
+
+test('a second start on the same database is refused, naming the process', async () => {
+  const first = start();
+  await expect.poll(first.said, { timeout: 60_000 }).toContain('Started in');
+  const second = start({ PORT: '3175', GATEWAY_PORT: '4175' });
+  expect(await second.ended).toBe(1);
+  expect(second.said().trim().split('\n').at(-1)).toMatch(/The gateway ended.*\b\d{2,}\b/);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+});
+
+test('a killed bootstrap leaves nothing behind', async () => {
+  const run = start();
+  await expect.poll(run.said, { timeout: 60_000 }).toContain('Started in');
+  run.child.kill('SIGKILL');
+  await run.ended;
+  await expect(requireAllFree).toPass({ timeout: 20_000 });
+});
+
+test("a firm's provider that does not answer is named, and no back end is started", async () => {
+  const run = start({
+    OIDC_ISSUER: 'http://127.0.0.1:9/realm',
+    OIDC_CLIENT_ID: 'cairn',
+    API_HOST: 'http://127.0.0.1:9/api',
+  });
+  expect(await run.ended).not.toBe(0);
+  expect(run.said()).not.toContain('gateway    answers');
+  expect(run.said().trim().split('\n').at(-1)).toContain('OIDC_ISSUER');
+});

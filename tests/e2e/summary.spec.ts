@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/contract/locale';
+import { expect, expectAccessible, signIn, test } from '../support/browser';
+import { clientLinks } from '../support/portal';
+
+const idOf = (address: string | null) => new URL(address ?? '', 'http://x').searchParams.get('Id') ?? '';
+
+async function contentOf(page: Page, locale: Locale, query: string): Promise<string> {
+  await page.goto(`/${locale}/clients/summary${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page.locator('main:visible').innerText();
+}
+
+test('a client has key figures, accounts with a total, a household and details', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await clientLinks(page).first().click();
+  for (const title of ['summary:details.title', 'accounts:panel.title']) {
+    await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('table', { name: say('accounts:panel.caption') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+});
+
+test("someone else's client, an unknown one and none at all are the same not-found", async ({
+  page,
+  browser,
+  language,
+  say,
+  faults,
+}) => {
+  faults.allow(/status of 404/);
+  const theirs = await browser.newContext();
+  const other = await theirs.newPage();
+  await signIn(other, 'conseillere', language, `/${language}/clients/`);
+  const theirClient = idOf(await clientLinks(other).first().getAttribute('href'));
+  await theirs.close();
+  expect(theirClient).toMatch(/^[0-9a-f-]{36}$/);
+
+  await signIn(page, 'advisor', language);
+  const seen = [
+    await contentOf(page, language, `?Id=${theirClient}`),
+    await contentOf(page, language, `?Id=${randomUUID()}`),
+    await contentOf(page, language, '?Id=not-an-id'),
+    await contentOf(page, language, ''),
+  ];
+  expect(seen[0]).toContain(say('common:states.notFoundTitle'));
+  expect(new Set(seen).size).toBe(1);
+  await expectAccessible(page);
+});
+
+test('an Id of 10 kB or with markup in it is not found, and nothing of it runs', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, 'advisor', language);
+  for (const id of ['x'.repeat(10_000), '"><img src=x onerror=alert(1)>', '\u0000\u001b[31m']) {
+    const content = await contentOf(page, language, `?Id=${encodeURIComponent(id)}`);
+    expect(content).toContain(say('common:states.notFoundTitle'));
+  }
+});

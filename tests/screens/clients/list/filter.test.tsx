@@ -1,0 +1,143 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
+import { TYPING_REST_MS } from '@/components/clients/list/useNameFilter';
+import type { ClientsListBody } from '@/contract/clients/schema';
+import { SLOW_AFTER_MS } from '@/components/panels/useIsSlow';
+import { CLIENT_ROWS, listOf, manyClients, totalsOf } from '@/tests/support/book';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
+
+const KEPT = 'clientListFilter';
+
+function gatewayWith(rows = [...CLIENT_ROWS]) {
+  const gateway = scriptedGateway();
+  gateway.answer('clientsList', (body) => listOf(rows, body));
+  gateway.answer('clientsSummaryList', (body) => totalsOf(rows, body));
+  return gateway;
+}
+
+const names = (gateway: ScriptedGateway) =>
+  gateway.made
+    .filter(({ name }) => name === 'clientsList')
+    .map(({ body }) => (body as ClientsListBody).filters.clientName.join());
+
+/** What stands in the field after each key. */
+function type(field: HTMLElement, text: string) {
+  for (let end = 1; end <= text.length; end += 1) {
+    fireEvent.change(field, { target: { value: text.slice(0, end) } });
+  }
+}
+
+const rest = (ms = TYPING_REST_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function open(gateway: ScriptedGateway) {
+  const opened = openScreen(<ClientsScreen />, { gateway, path: '/en/clients/' });
+  await rest(0);
+  return { ...opened, field: screen.getByLabelText('Filter by client name') };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the filter of the client list', () => {
+  it('asks once for what was typed, when typing rests', async () => {
+    const gateway = gatewayWith();
+    const { field } = await open(gateway);
+    type(field, ' chan ');
+    expect(names(gateway)).toEqual(['']);
+    await rest();
+    expect(names(gateway)).toEqual(['', 'chan']);
+    expect(screen.getByText('Wing-Sze Chan')).toBeInTheDocument();
+    expect(screen.queryByText('Salvatore D’Amico')).toBeNull();
+    expect(screen.getAllByText(/^1 client$/)).not.toHaveLength(0);
+  });
+
+  it('is told to the store and kept for this tab [spec 3.state.1]', async () => {
+    const { store, field } = await open(gatewayWith());
+    type(field, 'chan');
+    await rest();
+    expect(store.getState().globalFilters.clientName).toEqual(['chan']);
+    expect(window.sessionStorage.getItem(KEPT)).toBe('{"clientName":["chan"]}');
+    fireEvent.change(field, { target: { value: '' } });
+    await rest();
+    expect(store.getState().globalFilters.clientName).toEqual([]);
+    expect(window.sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it('is there again when the person comes back, with one call and not two', async () => {
+    window.sessionStorage.setItem(KEPT, '{"clientName":["nguy"]}');
+    const gateway = gatewayWith();
+    const { field, store } = await open(gateway);
+    expect(field).toHaveValue('nguy');
+    expect(store.getState().globalFilters.clientName).toEqual(['nguy']);
+    await rest();
+    expect(names(gateway)).toEqual(['nguy']);
+  });
+
+  it('keeps the rows in view while others are on their way', async () => {
+    const gateway = gatewayWith();
+    const { field } = await open(gateway);
+    gateway.hold('clientsList');
+    type(field, 'chan');
+    await rest();
+    expect(screen.getByText('Salvatore D’Amico')).toBeInTheDocument();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says that no name fits, and clears at a click', async () => {
+    const gateway = gatewayWith();
+    const { field } = await open(gateway);
+    type(field, 'xyz');
+    await rest();
+    expect(screen.getByText('No client name contains “xyz”.')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Clear the filter'));
+    await rest();
+    expect(field).toHaveValue('');
+    expect(screen.getByText('Wing-Sze Chan')).toBeInTheDocument();
+  });
+
+  it('shows no rows of another question when its own failed, and what was typed stays', async () => {
+    const gateway = gatewayWith();
+    const { field } = await open(gateway);
+    gateway.fail('clientsList', 'timeout');
+    type(field, 'chan');
+    await rest();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('The answer took too long.');
+    expect(field).toHaveValue('chan');
+  });
+
+  it('goes back to the first page', async () => {
+    const gateway = gatewayWith(manyClients(120));
+    const { field } = await open(gateway);
+    fireEvent.click(screen.getByText('Next'));
+    await rest(0);
+    type(field, '01');
+    await rest();
+    const last = gateway.made.filter(({ name }) => name === 'clientsList').at(-1)?.body as ClientsListBody;
+    expect(last.page).toEqual({ size: 50, after: null, before: null });
+  });
+});
+
+describe('a slow answer', () => {
+  it('is spoken of after a while, until it is there', async () => {
+    const gateway = gatewayWith();
+    const release = gateway.hold('clientsList');
+    await open(gateway);
+    const note = /longer than usual/;
+    await rest(SLOW_AFTER_MS - 1);
+    expect(screen.queryByText(note)).toBeNull();
+    await rest(1);
+    expect(screen.getByText(note)).toBeInTheDocument();
+    await act(async () => release());
+    await rest(0);
+    expect(screen.queryByText(note)).toBeNull();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,219 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
+import type { ScreenApiName } from '@/contract/calls';
+import type { Locale } from '@/contract/locale';
+import { mergeClientInfoCard } from '@/store/screenApi';
+import { expectAccessible } from '@/tests/support/axe';
+import { ACCOUNTS, CHAN_ID, DETAILS, METRICS, OVERVIEW, SPOUSE_ID } from '@/tests/support/book';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+
+const CALLS = [
+  'clientOverview',
+  'clientMetrics',
+  'clientAccounts',
+  'clientDetails',
+] as const satisfies ScreenApiName[];
+
+function gatewayOfChan() {
+  const gateway = scriptedGateway();
+  gateway.answer('clientOverview', () => OVERVIEW);
+  gateway.answer('clientMetrics', () => METRICS);
+  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientDetails', () => DETAILS);
+  return gateway;
+}
+
+const open = (gateway = gatewayOfChan(), locale: Locale = 'en', query = `?Id=${CHAN_ID}`) =>
+  openScreen(<ClientSummaryScreen />, { gateway, locale, path: `/${locale}/clients/summary${query}` });
+
+const plain = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+
+const WORDS = {
+  en: {
+    facts: '58 years old ·, English ·, household Chan ·, TR04 ·, client since 2011',
+    figures: [
+      'Market value$3,077,215.64as of March 6, 2026',
+      'Cash$210,450.026.8% of total',
+      'Unrealised gain$641,002.90+26.31% · book cost $2,436,212.74',
+      'Accounts3open',
+    ],
+    usd: ['51-20434-9', 'Margin USD', 'Joint with D. Chan', '$1,436,000.00', '$1,872,988.04US$1,372,957.07'],
+    total: ['Total', '$2,436,212.74', '$3,077,215.64'],
+    notes: '2 closed accounts are not shown. 1 USD = 1.3642 CAD on 2026-03-06',
+    details: 'Born1967-08-14Mobile(416) 555-0142E-mailws.chan@example.ca',
+    sin: 'ends in 118',
+    roles: ['head', 'spouse', 'child'],
+    notFound: 'There is nothing at this address',
+    retry: 'Retry',
+    loading: 'Loading the client',
+  },
+  fr: {
+    facts: '58 ans ·, anglais ·, ménage Chan ·, TR04 ·, client depuis 2011',
+    figures: [
+      'Valeur marchande3 077 215,64 $au 6 mars 2026',
+      'Encaisse210 450,02 $6,8 % du total',
+      'Gain non réalisé641 002,90 $+26,31 % · coût comptable 2 436 212,74 $',
+      'Comptes3ouverts',
+    ],
+    usd: [
+      '51-20434-9',
+      'Sur marge USD',
+      'Conjoint avec D. Chan',
+      '1 436 000,00 $',
+      '1 872 988,04 $1 372 957,07 $ US',
+    ],
+    total: ['Total', '2 436 212,74 $', '3 077 215,64 $'],
+    notes: '2 comptes fermés ne sont pas affichés. 1 USD = 1,3642 CAD au 2026-03-06',
+    details: 'Naissance1967-08-14Cellulaire(416) 555-0142Courrielws.chan@example.ca',
+    sin: 'se termine par 118',
+    roles: ['responsable', 'époux ou épouse', 'enfant'],
+    notFound: 'Il n’y a rien à cette adresse',
+    retry: 'Réessayer',
+    loading: 'Chargement du client',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]', (locale) => {
+  const words = WORDS[locale];
+
+  it('shows who the client is, the figures, accounts, household and details', async () => {
+    const { container } = open(undefined, locale);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' })).toBeInTheDocument();
+    await screen.findByText('51-20434-9');
+    expect(plain(container.querySelector('header p'))).toBe(words.facts);
+    const strip = [...container.querySelectorAll('dl')[0]!.children].map(plain);
+    expect(strip).toEqual(words.figures);
+    const usd = screen.getByText('51-20434-9').closest('tr')!;
+    expect([...usd.children].map(plain)).toEqual(words.usd);
+    expect([...container.querySelector('tfoot tr')!.children].map(plain)).toEqual(words.total);
+    expect(plain(screen.getByText(/1,3642|1\.3642/))).toBe(words.notes);
+    expect(plain(container.querySelectorAll('dl')[1])).toContain(words.details);
+    expect(screen.getByText(words.sin)).toBeInTheDocument();
+    for (const role of words.roles) expect(screen.getByText(role)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('has its skeleton while nothing is there', async () => {
+    const gateway = gatewayOfChan();
+    for (const call of CALLS) gateway.hold(call);
+    const { container } = open(gateway, locale);
+    expect(screen.getByText(words.loading)).toBeInTheDocument();
+    expect(container.querySelector('table:not([aria-hidden])')).toBeNull();
+    await expectAccessible();
+  });
+
+  it.each(CALLS)(
+    'shows the error of %s in its place and tries it alone again [spec 8.1]',
+    async (failing) => {
+      const gateway = gatewayOfChan();
+      gateway.fail(failing, 'unavailable');
+      const { user } = open(gateway, locale);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('req-0001');
+      await expectAccessible();
+      const answers = gatewayOfChan();
+      gateway.answer(failing, (body) => answers.peek(failing, body));
+      await user.click(within(alert).getByRole('button', { name: words.retry }));
+      await act(async () => {});
+      expect(screen.queryByRole('alert')).toBeNull();
+      for (const call of CALLS) expect(gateway.count(call)).toBe(call === failing ? 2 : 1);
+    },
+  );
+
+  it.each([
+    ['no id', ''],
+    ['an id that no record bears', '?Id=1234'],
+    ['markup for an id', '?Id=%3Cb%3E'],
+  ])('finds nothing for %s, and asks nobody', async (_, query) => {
+    const { gateway } = open(undefined, locale, query);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.notFound);
+    expect(gateway.made).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('finds nothing for a client unknown or of someone else', async () => {
+    const gateway = scriptedGateway();
+    for (const call of CALLS) gateway.fail(call, 'not-found');
+    open(gateway, locale);
+    expect(await screen.findByText(words.notFound)).toBeInTheDocument();
+    expect(screen.queryByText(/req-0001/)).toBeNull();
+  });
+});
+
+describe('the client summary', () => {
+  it('makes four calls for its first paint, one a channel', async () => {
+    const { gateway } = open();
+    await screen.findByText('51-20434-9');
+    expect(gateway.made.map(({ name }) => name).sort()).toEqual([...CALLS].sort());
+  });
+
+  it('says the same of no id and of someone else’s client', async () => {
+    const gateway = scriptedGateway();
+    for (const call of CALLS) gateway.fail(call, 'not-found');
+    const stranger = open(gateway);
+    await screen.findByText('There is nothing at this address');
+    const told = stranger.container.innerHTML;
+    stranger.unmount();
+    expect(open(undefined, 'en', '').container.innerHTML).toBe(told);
+  });
+
+  it('says who can help a person without rep codes', async () => {
+    const gateway = scriptedGateway();
+    for (const call of CALLS) gateway.fail(call, 'no-rep-codes');
+    open(gateway);
+    expect(await screen.findByText('You have no rep codes')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('keeps the client’s name out of the page’s title', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
+    expect(document.title).not.toContain('Chan');
+  });
+
+  it('leads to the members whom the person may open, and to the list', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Dennis Chan' })).toHaveAttribute(
+      'href',
+      `/en/clients/summary?Id=${SPOUSE_ID}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Lily Chan' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Wing-Sze Chan' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Clients' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/en\/clients\/?$/),
+    );
+  });
+
+  it('tells the store the height of the client info card [spec 3.state.2]', async () => {
+    const { store, resize } = open();
+    await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
+    act(() => resize(84.4));
+    expect(store.getState().accountFilter.clientInfoCardHeight).toBe(84);
+    act(() => resize(120));
+    expect(store.getState().accountFilter.clientInfoCardHeight).toBe(120);
+  });
+
+  it('shows updated fields that are merged into the client info card [spec 3.state.6]', async () => {
+    const { store } = open();
+    await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
+    act(() => {
+      store.dispatch(mergeClientInfoCard({ id: CHAN_ID, fields: { language: 'fr' } }));
+    });
+    expect(screen.getByText(/^French/)).toBeInTheDocument();
+  });
+
+  it('keeps the heading that has the focus when the name arrives', async () => {
+    const gateway = gatewayOfChan();
+    const release = gateway.hold('clientOverview');
+    open(gateway);
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.focus();
+    await act(async () => release());
+    expect(heading).toHaveTextContent('Wing-Sze Chan');
+    expect(heading).toHaveFocus();
+  });
+});

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { LoginScreen } from '@/components/login/LoginScreen';
+import { LOCALES, type Locale } from '@/contract/locale';
+import { expectAccessible } from '../../support/axe';
+import { renderScreen } from '../../support/render';
+
+const WORDS = {
+  en: {
+    welcome: 'Welcome to Cairn',
+    logIn: 'Log in',
+    loading: 'Loading',
+    other: 'Français',
+    logo: 'Cairn Wealth',
+    signedOut: 'You are signed out',
+    message: 'Sign in to continue.',
+    incomplete: 'Sign-in was not completed. Please try again.',
+  },
+  fr: {
+    welcome: 'Bienvenue à Cairn',
+    logIn: 'Ouvrir une session',
+    loading: 'Chargement',
+    other: 'English',
+    logo: 'Cairn Patrimoine',
+    signedOut: 'Votre session est fermée',
+    message: 'Ouvrez une session pour continuer.',
+    incomplete: 'L’ouverture de session n’est pas terminée. Veuillez réessayer.',
+  },
+} as const;
+
+const other = (locale: Locale) => (locale === 'en' ? 'fr' : 'en');
+
+const idle = { isLeaving: false, isIncomplete: false, hasTitle: true, onLogIn: () => undefined };
+
+describe.each(LOCALES)('the login screen in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it('welcomes to the product by its configured name [spec 2.login.3]', async () => {
+    renderScreen(<LoginScreen {...idle} />, { locale });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.welcome);
+    expect(screen.queryByText(words.message)).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('shows the language’s logo at 90 by 60 [spec 2.login.2] [spec 9.5]', () => {
+    renderScreen(<LoginScreen {...idle} />, { locale });
+    const logo = screen.getByRole('img', { name: words.logo });
+    expect(logo).toHaveAttribute('width', '90');
+    expect(logo).toHaveAttribute('height', '60');
+  });
+
+  it('shows the logout title and message where the query has a source [spec 2.login.3]', async () => {
+    renderScreen(<LoginScreen {...idle} />, { locale, path: `/${locale}?source=logout` });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.signedOut);
+    expect(screen.getByText(words.message)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('links to the same path in the other language with source and Id alone [spec 2.login.1]', () => {
+    const path = `/${locale}/clients/summary?Id=42&source=session&lng=de&name=x`;
+    renderScreen(<LoginScreen {...idle} />, { locale, path });
+    const link = screen.getByRole('link', { name: words.other });
+    expect(link).toHaveAttribute('href', `/${other(locale)}/clients/summary?source=session&Id=42`);
+    expect(link).toHaveAttribute('lang', other(locale));
+    expect(link).toHaveAttribute('hreflang', other(locale));
+  });
+
+  it('asks for a sign-in at the click on Log in [spec 2.login.4]', async () => {
+    const onLogIn = vi.fn();
+    const { user } = renderScreen(<LoginScreen {...idle} onLogIn={onLogIn} />, { locale });
+    await user.click(screen.getByRole('button', { name: words.logIn }));
+    expect(onLogIn).toHaveBeenCalledOnce();
+  });
+
+  it('shows a disabled, busy button while the browser leaves [spec 2.login.4] [spec 4.6]', async () => {
+    renderScreen(<LoginScreen {...idle} isLeaving />, { locale });
+    const button = screen.getByRole('button', { name: words.loading });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectAccessible();
+  });
+
+  it('says in one neutral line that a sign-in was not completed [spec 8.1]', async () => {
+    renderScreen(<LoginScreen {...idle} isIncomplete />, { locale });
+    expect(screen.getByRole('status')).toHaveTextContent(words.incomplete);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DetailsPanel } from '@/components/panels/DetailsPanel';
+import type { ClientDetailsAnswer } from '@/contract/clients/schema';
+import { DETAILS } from '@/tests/support/book';
+import { renderScreen } from '@/tests/support/render';
+
+const labels = (container: Element) => [...container.querySelectorAll('dt')].map((term) => term.textContent);
+
+const abroad: ClientDetailsAnswer = {
+  ...DETAILS,
+  addresses: [
+    ...DETAILS.addresses,
+    {
+      kind: 'mailing',
+      lines: ['5 rue de la Paix'],
+      city: 'Paris',
+      province: null,
+      postalCode: '75002',
+      country: 'FR',
+    },
+    {
+      kind: 'business',
+      lines: ['1 Main St'],
+      city: 'Boston',
+      province: 'MA',
+      postalCode: '02108',
+      country: 'US',
+    },
+  ],
+};
+
+describe('details of a client', () => {
+  it.each([
+    ['en', 'United States of America'],
+    ['fr', 'États-Unis d’Amérique'],
+  ] as const)('name a country other than Canada in %s [spec 3.state.8]', async (locale, name) => {
+    renderScreen(<DetailsPanel details={abroad} />, { locale });
+    const found = await screen.findByText((text) => text.replace("'", '’') === name);
+    expect(found).toBeInTheDocument();
+    expect(screen.getByText('France')).toBeInTheDocument();
+    expect(screen.queryByText('Canada')).toBeNull();
+  });
+
+  it('show the whole SIN nowhere', () => {
+    const { container } = renderScreen(<DetailsPanel details={DETAILS} />);
+    expect(container).toHaveTextContent('••• ••• 118');
+    expect(container.textContent).not.toMatch(/\d{3} ?\d{3} ?\d{3}/);
+  });
+
+  it('leave birth and SIN out for a company', () => {
+    const company: ClientDetailsAnswer = {
+      ...DETAILS,
+      birthDate: null,
+      sinLast3: null,
+      incorporatedOn: '1998-02-03',
+    };
+    const { container } = renderScreen(<DetailsPanel details={company} />);
+    expect(labels(container)).toEqual(['Incorporated', 'Mobile', 'E-mail', 'Residential']);
+  });
+
+  it('say what is not on file', () => {
+    renderScreen(<DetailsPanel details={{ ...DETAILS, phones: [], emails: [], addresses: [] }} />, {
+      locale: 'fr',
+    });
+    expect(screen.getAllByText('aucun au dossier')).toHaveLength(2);
+  });
+
+  it('make no address of a phone number or an e-mail', () => {
+    renderScreen(<DetailsPanel details={DETAILS} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

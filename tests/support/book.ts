@@ -1,0 +1,218 @@
+import type {
+  ClientAccountsAnswer,
+  ClientDetailsAnswer,
+  ClientMetricsAnswer,
+  ClientOverviewAnswer,
+  ClientRow,
+  ClientsListAnswer,
+  ClientsListBody,
+  ClientsSummaryListAnswer,
+  ClientsSummaryListBody,
+} from '@/contract/clients/schema';
+
+/** The date of the small book by which screens are tested. */
+export const BOOK_DATE = '2026-03-06';
+
+/** Wing-Sze Chan, whose summary the tests open. */
+export const CHAN_ID = '3f1c8a52-6f0e-4b7a-9d25-0c5f2a9b7e11';
+export const SPOUSE_ID = '8a90d3c7-21b4-4c58-8f3e-5d1b6e7c9a22';
+
+const HOUSEHOLD_ID = '5b6e1f90-47aa-4f0d-b1c3-9e8d7c6b5a44';
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+let made = 0;
+
+function person(
+  given: string,
+  family: string,
+  household: string | null,
+  value: string,
+  cash: string,
+): ClientRow {
+  made += 1;
+  return {
+    id: idOf(made),
+    kind: 'person',
+    name: { given, family, legal: null },
+    household: household === null ? null : { id: HOUSEHOLD_ID, name: household },
+    repCode: 'TR04',
+    accountCount: 3,
+    marketValue: value,
+    cash,
+    updatedOn: '2026-03-05',
+  };
+}
+
+/** Clients of many origins, one company, one with a negative balance, one without a household. */
+export const CLIENT_ROWS: readonly ClientRow[] = [
+  person('Margaret-Anne', 'Abernathy', 'Abernathy family', '2184350.18', '48210.55'),
+  person('Marie-Josée', 'Beaulieu-Fournier', 'Ménage Beaulieu-Fournier', '1402887.03', '3120.00'),
+  { ...person('Wing-Sze', 'Chan', 'Chan', '3077215.64', '210450.02'), id: CHAN_ID, accountCount: 5 },
+  person('Salvatore', 'D’Amico', null, '142000.11', '142000.11'),
+  person('Maria Teresa', 'de la Cruz', 'de la Cruz', '823577.29', '15322.90'),
+  { ...person('Jean-Baptiste', 'Desrosiers', 'Desrosiers', '296404.62', '-1204.18'), repCode: 'TR11' },
+  {
+    ...person('', '', 'Fehr', '6220418.95', '402118.30'),
+    kind: 'company',
+    name: { given: null, family: null, legal: 'Fehr Holdings Ltd.' },
+    accountCount: 1,
+  },
+  person('Thị Mai', 'Nguyễn', 'Nguyen', '274881.60', '2204.80'),
+];
+
+/** `count` clients with names in order, for lists of several pages. */
+export function manyClients(count: number): ClientRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...person('Client', `Number ${String(index + 1).padStart(4, '0')}`, null, '1000.00', '10.00'),
+    id: idOf(10_000 + index),
+  }));
+}
+
+const textOf = ({ name }: ClientRow) =>
+  [name.family, name.given, name.legal].filter(Boolean).join(' ').toLowerCase();
+
+function found(rows: readonly ClientRow[], { filters }: ClientsSummaryListBody): ClientRow[] {
+  return rows.filter((row) => filters.clientName.every((name) => textOf(row).includes(name.toLowerCase())));
+}
+
+/** A page of the rows that the filter finds, in the order in which they are given; cursors are row numbers. */
+export function listOf(rows: readonly ClientRow[], body: ClientsListBody): ClientsListAnswer {
+  const all = found(rows, body);
+  const { size, after, before } = body.page;
+  const start =
+    after === null ? Math.max(0, Number(before ?? 0) - (before === null ? 0 : size)) : Number(after);
+  const end = Math.min(all.length, start + size);
+  return {
+    rows: all.slice(start, end),
+    next: end < all.length ? String(end) : null,
+    previous: start > 0 ? String(start) : null,
+    asOf: BOOK_DATE,
+  };
+}
+
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+
+function sum(amounts: readonly string[]): string {
+  const digits = amounts
+    .reduce((total, amount) => total + cents(amount), 0n)
+    .toString()
+    .padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Count and totals of the rows that the filter finds. */
+export function totalsOf(rows: readonly ClientRow[], body: ClientsSummaryListBody): ClientsSummaryListAnswer {
+  const all = found(rows, body);
+  return {
+    count: all.length,
+    accountCount: all.reduce((total, row) => total + row.accountCount, 0),
+    marketValue: sum(all.map((row) => row.marketValue)),
+    cash: sum(all.map((row) => row.cash)),
+    asOf: BOOK_DATE,
+  };
+}
+
+const chan = { given: 'Wing-Sze', family: 'Chan', legal: null };
+const spouse = { given: 'Dennis', family: 'Chan', legal: null };
+
+export const OVERVIEW: ClientOverviewAnswer = {
+  results: {
+    id: CHAN_ID,
+    kind: 'person',
+    name: chan,
+    age: 58,
+    language: 'en',
+    repCode: 'TR04',
+    repName: 'Marie Ouellet',
+    clientSince: '2011-11-02',
+    updatedOn: '2026-02-27',
+  },
+  household: {
+    id: HOUSEHOLD_ID,
+    name: 'Chan',
+    members: [
+      { id: CHAN_ID, kind: 'person', name: chan, role: 'head' },
+      { id: SPOUSE_ID, kind: 'person', name: spouse, role: 'spouse' },
+      { id: null, kind: 'person', name: { given: 'Lily', family: 'Chan', legal: null }, role: 'child' },
+    ],
+    isPartial: false,
+  },
+  asOf: BOOK_DATE,
+};
+
+export const METRICS: ClientMetricsAnswer = {
+  marketValue: '3077215.64',
+  bookCost: '2436212.74',
+  unrealisedGain: '641002.90',
+  unrealisedGainBp: 2631,
+  cash: '210450.02',
+  cashBp: 684,
+  accountCount: 3,
+  usdRate: { rate: '1.3642', on: BOOK_DATE },
+  asOf: BOOK_DATE,
+};
+
+const joint = [
+  { name: chan, kind: 'person', role: 'joint' },
+  { name: spouse, kind: 'person', role: 'joint' },
+] as const;
+
+export const ACCOUNTS: ClientAccountsAnswer = {
+  rows: [
+    {
+      id: idOf(501),
+      number: '51-20417-8',
+      type: 'rrsp',
+      currency: 'CAD',
+      holders: [{ name: chan, kind: 'person', role: 'owner' }],
+      openedOn: '2011-11-02',
+      marketValue: '1204118.20',
+      marketValueCad: '1204118.20',
+      bookCostCad: '1000000.00',
+    },
+    {
+      id: idOf(502),
+      number: '51-20434-9',
+      type: 'margin',
+      currency: 'USD',
+      holders: [...joint],
+      openedOn: '2014-05-20',
+      marketValue: '1372957.07',
+      marketValueCad: '1872988.04',
+      bookCostCad: '1436000.00',
+    },
+    {
+      id: idOf(503),
+      number: '51-20551-7',
+      type: 'resp',
+      currency: 'CAD',
+      holders: [{ name: chan, kind: 'person', role: 'subscriber' }],
+      openedOn: '2019-01-08',
+      marketValue: '109.40',
+      marketValueCad: '109.40',
+      bookCostCad: '212.74',
+    },
+  ],
+  total: { marketValueCad: '3077215.64', bookCostCad: '2436212.74' },
+  closedCount: 2,
+  asOf: BOOK_DATE,
+};
+
+export const DETAILS: ClientDetailsAnswer = {
+  birthDate: '1967-08-14',
+  incorporatedOn: null,
+  sinLast3: '118',
+  phones: [{ kind: 'mobile', number: '+14165550142', isPrimary: true }],
+  emails: [{ address: 'ws.chan@example.ca', isPrimary: true }],
+  addresses: [
+    {
+      kind: 'residential',
+      lines: ['1180 Yonge St, unit 902'],
+      city: 'Toronto',
+      province: 'ON',
+      postalCode: 'M4W 2L9',
+      country: 'CA',
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Locale } from '@/contract/locale';
+import { TEST_PASSWORD } from './stack';
+import { words } from './words';
+
+export { expect };
+
+export const PERSONAS = ['advisor', 'newcomer', 'assistant', 'manager', 'conseillere'] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+/** What went wrong in the browser: it must be nothing at the end of each test. */
+interface Faults {
+  found: string[];
+  /** Lets a test provoke what it wants to see met. */
+  allow(pattern: RegExp): void;
+}
+
+type Say = ReturnType<typeof words>;
+
+interface Fixtures {
+  language: Locale;
+  /** The texts of the language under test. */
+  say: Say;
+  faults: Faults;
+}
+
+async function collectFaults(context: BrowserContext, found: string[]): Promise<void> {
+  await context.exposeBinding('__reportViolation', (_source, text: string) => {
+    found.push(`CSP: ${text}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, '__reportViolation');
+      const text = `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`;
+      if (typeof report === 'function') report(text);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => found.push(`error: ${webError.error().message}`));
+}
+
+/** The test of the house: a language by project, and no error in the console nor violation of the CSP at its end. */
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  say: async ({ language }, provide) => {
+    await provide(words(language));
+  },
+  faults: [
+    async ({ context }, provide) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      await collectFaults(context, found);
+      await provide({ found, allow: (pattern) => allowed.push(pattern) });
+      expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fills the provider's sign-in page, whatever its language, and sends it. */
+export async function fillSignIn(page: Page, persona: Persona, password = TEST_PASSWORD): Promise<void> {
+  await page.locator('input[autocomplete="username"]').fill(persona);
+  const secret = page.locator('input[autocomplete="current-password"]');
+  await secret.fill(password);
+  await secret.press('Enter');
+}
+
+/** The side navigation, which is there exactly while someone is signed in. */
+export const navigation = (page: Page, say: Say) =>
+  page.getByRole('navigation', { name: say('vertical:label') });
+
+/** Signs in by the front door, from a page of the portal, and waits until the shell stands there again. */
+export async function signIn(
+  page: Page,
+  persona: Persona,
+  locale: Locale,
+  from = `/${locale}`,
+): Promise<void> {
+  const say = words(locale);
+  await page.goto(from);
+  await page.getByRole('button', { name: say('common:login.logIn') }).click();
+  await fillSignIn(page, persona);
+  await expect(navigation(page, say)).toBeVisible();
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Asserts that axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+export interface Stored {
+  session: Record<string, string>;
+  local: Record<string, string>;
+  cookies: Record<string, string>;
+}
+
+/** All that the page's origin keeps in the browser. */
+export async function readStored(page: Page): Promise<Stored> {
+  const cookies = await page.context().cookies(page.url());
+  const { session, local } = await page.evaluate(() => ({
+    session: { ...sessionStorage } as Record<string, string>,
+    local: { ...localStorage } as Record<string, string>,
+  }));
+  return { session, local, cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) };
+}

@@ -1,0 +1,23 @@
+import { E2E_GATEWAY_PORT, E2E_PORT } from './e2ePorts';
+import { startStack, TEST_PASSWORD } from './stack';
+
+/** A signed token, the password of the personas, or an e-mail address of the demo book. */
+const SECRETS = [/eyJ[\w-]{10,}\.[\w-]{10,}/, new RegExp(TEST_PASSWORD), /[\w.+-]+@[\w-]*\.?example\b/];
+
+/**
+ * Before all end-to-end tests: the real stack, once. What it returns stops it again, and fails where gateway or
+ * portal wrote something that must never be in a log.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const stack = await startStack({
+    name: 'e2e',
+    port: E2E_PORT,
+    gatewayPort: E2E_GATEWAY_PORT,
+    databaseUrl: process.env.DATABASE_URL ?? null,
+  });
+  return async () => {
+    await stack.stop();
+    const leaks = stack.lines.filter((line) => SECRETS.some((secret) => secret.test(line)));
+    if (leaks.length > 0) throw new Error(`Secrets in the logs:\n${leaks.slice(0, 5).join('\n')}`);
+  };
+}

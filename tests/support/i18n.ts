@@ -1,0 +1,33 @@
+import { createInstance, type i18n } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { initReactI18next } from 'react-i18next/initReactI18next';
+import { LOCALES, type Locale } from '@/contract/locale';
+import { NAMESPACES } from '@/lib/i18n/namespaces';
+
+const read = (locale: Locale, namespace: string) =>
+  JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as Record<string, unknown>;
+
+const resources = Object.fromEntries(
+  LOCALES.map((locale) => [locale, Object.fromEntries(NAMESPACES.map((ns) => [ns, read(locale, ns)]))]),
+);
+
+/** The real strings in one language, as `_app` gives them to a page. A key that is missing throws. */
+export function makeI18n(locale: Locale): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: [...NAMESPACES],
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => {
+      throw new Error(`No string ${namespace}:${key}`);
+    },
+  });
+  return instance;
+}

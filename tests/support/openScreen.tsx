@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { Locale } from '@/contract/locale';
+import { channelWatchers } from '@/sagas/channels';
+import { runSagas } from '@/sagas/run';
+import { makeStore, type AppStore } from '@/store';
+import { renderScreen, type Rendered } from './render';
+import { scriptedGateway, type ScriptedGateway } from './scriptedGateway';
+
+interface Options {
+  locale?: Locale;
+  path?: string;
+  gateway?: ScriptedGateway;
+  store?: AppStore;
+}
+
+export interface Opened extends Rendered {
+  gateway: ScriptedGateway;
+  /** Tells the screen that what it measures now has another height, px. */
+  resize(px: number): void;
+}
+
+/** What the simulated browser lacks: an observer of sizes, which measures when the test says so. */
+function stubSizes(): (px: number) => void {
+  const measures = new Set<() => void>();
+  let height = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly measure: () => void) {}
+      observe = () => measures.add(this.measure);
+      disconnect = () => measures.delete(this.measure);
+    },
+  );
+  const measured = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, 0, 0, height));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    measured.mockRestore();
+  });
+  return (px) => {
+    height = px;
+    for (const measure of measures) measure();
+  };
+}
+
+/** Opens a screen as a signed-in person does: the real store and channels, a gateway that the test scripts. */
+export function openScreen(screen: ReactElement, options: Options = {}): Opened {
+  const { gateway = scriptedGateway(), store = makeStore(), ...rest } = options;
+  const resize = stubSizes();
+  onTestFinished(runSagas(store, channelWatchers(gateway)));
+  return { ...renderScreen(<main>{screen}</main>, { ...rest, store }), gateway, resize };
+}

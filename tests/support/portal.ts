@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '@/contract/locale';
+import { expect } from './browser';
+import { words } from './words';
+
+/** The names in the client list, each the link to its summary. */
+export const clientLinks = (page: Page): Locator => page.getByRole('table').getByRole('link');
+
+/** The way to the other language: in the header once signed in, on the login screen before. */
+export function languageLink(page: Page, locale: Locale): Locator {
+  const name = words(locale)('common:language.other');
+  return page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+}
+
+/** Goes to the clients by the side navigation. */
+export async function openClients(page: Page, locale: Locale): Promise<void> {
+  const say = words(locale);
+  await page
+    .getByRole('navigation', { name: say('vertical:label') })
+    .getByRole('link', { name: say('vertical:clients') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('client:list.title') })).toBeVisible();
+}
+
+/** Opens the person's menu, whatever the person's name. */
+export async function openPersonMenu(page: Page, locale: Locale): Promise<void> {
+  const label = words(locale)('header:person', { name: '' }).replace(/^\W+|\W+$/g, '');
+  await page.getByRole('banner').getByRole('button', { name: label }).click();
+}
+
+/** Signs out by the person's menu and waits for the login screen. */
+export async function signOut(page: Page, locale: Locale): Promise<void> {
+  const say = words(locale);
+  await openPersonMenu(page, locale);
+  await page.getByRole('button', { name: say('header:signOut') }).click();
+  await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeVisible();
+}
+
+/** The addresses that a page calls at the gateway from now on, without the sign-in's. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { port, pathname } = new URL(request.url());
+    const isCall = port !== new URL(page.url()).port && !pathname.startsWith('/sso');
+    if (isCall && request.method() !== 'OPTIONS') calls.push(pathname.slice(1));
+  });
+  return calls;
+}
+
+/** Changes what the gateway answers about flags, for this page. */
+export async function overrideFlags(page: Page, values: Record<string, boolean>): Promise<void> {
+  await page.route('**/ofrep/v1/evaluate/flags', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { flags: { key: string; value?: unknown }[] };
+    const others = answer.flags.filter(({ key }) => !(key in values));
+    const changed = Object.entries(values).map(([key, value]) => ({ key, value, reason: 'STATIC' }));
+    return route.fulfill({ response, json: { ...answer, flags: [...others, ...changed] } });
+  });
+}

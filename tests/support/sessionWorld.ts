@@ -1,0 +1,28 @@
+import { afterEach, vi } from 'vitest';
+import type { PublicConfig } from '@/contract/config';
+import { openTestBrowser, type BrowserOptions, type TestBrowser } from './sessionTabs';
+import { startStandInProvider, type StandInBehaviour } from './standInProvider';
+
+interface World {
+  behaviour?: Partial<StandInBehaviour>;
+  config?: Partial<PublicConfig>;
+  browser?: BrowserOptions;
+}
+
+/** Gives each test a browser and a provider of its own, and ends both after it. */
+export function useSessionWorld(): (world?: World) => Promise<TestBrowser> {
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+    vi.useRealTimers();
+  });
+  return async ({ behaviour, config, browser: options } = {}) => {
+    const provider = await startStandInProvider(behaviour);
+    const browser = openTestBrowser(provider, config, options);
+    ends.push(async () => {
+      browser.restart();
+      await provider.close();
+    });
+    return browser;
+  };
+}

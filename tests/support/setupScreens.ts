@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { CONFIG_ELEMENT_ID } from '@/contract/config';
+import { PAGE_CONFIG } from './pageConfig';
+
+// Two cores are shared by all suites: what a person sees "at once" may take a busy machine a moment.
+configure({ asyncUtilTimeout: 3_000 });
+
+// What the simulated browser lacks of dialogs and popovers, as far as the screens use it.
+if (!('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+window.scrollTo = () => undefined;
+
+beforeEach(() => {
+  const element = document.createElement('script');
+  element.id = CONFIG_ELEMENT_ID;
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(PAGE_CONFIG);
+  document.head.replaceChildren(element);
+});
+
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  document.documentElement.removeAttribute('data-theme');
+  document.documentElement.removeAttribute('data-nav');
+  document.cookie = 'preferences=; Path=/; Max-Age=0';
+});

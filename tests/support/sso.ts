@@ -1,0 +1,172 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as oauth from 'oauth4webapi';
+import { EMBEDDED_CLIENT_ID } from '@/contract/environment.mjs';
+import { type GatewayConfig, gatewayConfig } from '@/gateway/config';
+import type { Database } from '@/gateway/db/database';
+import { ssoPlugin } from '@/gateway/sso';
+import { makeTestDatabase } from './gatewayDatabase';
+import { makeBrowser, type Page, requestOptions, type SsoBrowser } from './ssoBrowser';
+
+export const PASSWORD = 'stone upon stone';
+
+const ENVIRONMENT = { PORT: '4110', GATEWAY_PORT: '4111', DEMO_PASSWORD: PASSWORD, SEED_CLIENTS: '0' };
+
+/** The tokens that a sign-in brings. */
+export interface Tokens {
+  access: string;
+  id: string;
+  refresh: string;
+  claims: oauth.IDToken;
+  scope: string | undefined;
+  expiresIn: number | undefined;
+}
+
+/** A request that a browser was sent away with, and what it takes to redeem the answer. */
+export interface Pending {
+  url: URL;
+  verifier: string;
+  state: string;
+  nonce: string;
+}
+
+/** A provider without a port on a database of its own, and the portal's part in the protocol. */
+export interface TestSso {
+  config: GatewayConfig;
+  db: Database;
+  app: FastifyInstance;
+  /** The lines of its log so far. */
+  log: string[];
+  /** A second process on the same database. */
+  sibling(): Promise<FastifyInstance>;
+  browser(...apps: readonly FastifyInstance[]): SsoBrowser;
+  /** The portal's authorization request; what is changed to null is left out. */
+  request(changed?: Record<string, string | null>): Promise<Pending>;
+  /** Types name and password into the page that the request leads to. */
+  signIn(browser: SsoBrowser, pending: Pending, userName?: string, password?: string): Promise<Page>;
+  /** Redeems the code of a callback, as the portal does, checks and all. */
+  redeem(pending: Pending, callback: URL | null, app?: FastifyInstance): Promise<Tokens>;
+  /** All of it: request, page, code, tokens. */
+  tokens(userName: string, browser?: SsoBrowser): Promise<Tokens>;
+  refresh(token: string, app?: FastifyInstance): Promise<Tokens>;
+  close(): Promise<void>;
+}
+
+async function startApp(db: Database, config: GatewayConfig, log: string[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
+  });
+  await app.register(ssoPlugin, { db, config });
+  await app.ready();
+  return app;
+}
+
+function tokensOf(answer: oauth.TokenEndpointResponse): Tokens {
+  const claims = oauth.getValidatedIdTokenClaims(answer);
+  if (claims === undefined || answer.id_token === undefined || answer.refresh_token === undefined) {
+    throw new Error('a token is missing');
+  }
+  return {
+    access: answer.access_token,
+    id: answer.id_token,
+    refresh: answer.refresh_token,
+    claims,
+    scope: answer.scope,
+    expiresIn: answer.expires_in,
+  };
+}
+
+/** Makes a provider for tests. */
+export async function makeTestSso(environment: Record<string, string> = {}): Promise<TestSso> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-sso-'));
+  const config = gatewayConfig({ ...ENVIRONMENT, DATA_DIR: dataDir, ...environment });
+  const own = await makeTestDatabase({ seedClients: config.seedClients });
+  const { db } = own;
+  const log: string[] = [];
+  const app = await startApp(db, config, log);
+  const apps = [app];
+  const { oidcIssuer: issuer, publicUrl } = config;
+  const client: oauth.Client = { client_id: EMBEDDED_CLIENT_ID };
+  const redirectUri = `${publicUrl}/login/callback`;
+  const options = (through: FastifyInstance) => requestOptions(issuer, through);
+  const discovered = await oauth.discoveryRequest(new URL(issuer), options(app));
+  const server = await oauth.processDiscoveryResponse(new URL(issuer), discovered);
+
+  const sso: TestSso = {
+    config,
+    db,
+    app,
+    log,
+    async sibling() {
+      const other = await startApp(db, config, log);
+      apps.push(other);
+      return other;
+    },
+    browser: (...through) => makeBrowser(issuer, ...(through.length > 0 ? through : [app])),
+    async request(changed = {}) {
+      const verifier = oauth.generateRandomCodeVerifier();
+      const state = oauth.generateRandomState();
+      const nonce = oauth.generateRandomNonce();
+      const parameters: Record<string, string | null> = {
+        client_id: client.client_id,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope: 'openid profile email offline_access',
+        state,
+        nonce,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ui_locales: 'en-CA',
+        ...changed,
+      };
+      const url = new URL(server.authorization_endpoint ?? '');
+      for (const [name, value] of Object.entries(parameters))
+        if (value !== null) url.searchParams.set(name, value);
+      return { url, verifier, state, nonce };
+    },
+    async signIn(browser, pending, userName = 'advisor', password = PASSWORD) {
+      const page = await browser.visit(pending.url);
+      return browser.visit(page.url, { form: { userName, password } });
+    },
+    async redeem({ verifier, state, nonce }, callback, through = app) {
+      if (callback === null) throw new Error('the browser was not sent back');
+      const parameters = oauth.validateAuthResponse(server, client, callback, state);
+      const answer = await oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        parameters,
+        redirectUri,
+        verifier,
+        options(through),
+      );
+      const checked = { expectedNonce: nonce, requireIdToken: true };
+      const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, checked);
+      await oauth.validateApplicationLevelSignature(server, answer, options(through));
+      return tokensOf(tokens);
+    },
+    async tokens(userName, browser = sso.browser()) {
+      const pending = await sso.request();
+      const { location } = await sso.signIn(browser, pending, userName);
+      return sso.redeem(pending, location);
+    },
+    async refresh(token, through = app) {
+      const answer = await oauth.refreshTokenGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        token,
+        options(through),
+      );
+      return tokensOf(await oauth.processRefreshTokenResponse(server, client, answer));
+    },
+    async close() {
+      await Promise.all(apps.map((each) => each.close()));
+      await own.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return sso;
+}

@@ -1,0 +1,308 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createHash, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { ProviderMetadata } from '@/contract/config';
+import { tokenSigner, type IdTokenFault, type TokenSigner } from './standInTokens';
+
+/** How this provider differs from ours, or misbehaves. All of it may change while it runs. */
+export interface StandInBehaviour {
+  clientId: string;
+  /** Who signs in. */
+  subject: string;
+  claims: Record<string, unknown>;
+  /** What `/authorize` does with a person: signs in at once, shows a page, or refuses. */
+  authorize: 'signsIn' | 'page' | 'access_denied';
+  /** What it does with `prompt=none`; by the session it has, or whatever it has. */
+  silent: 'bySession' | 'page' | 'login_required';
+  /** Whether someone is signed in at the provider. */
+  hasSession: boolean;
+  announcesIss: boolean;
+  sendsIss: boolean | 'wrong';
+  /** A `state` that replaces the right one. */
+  swappedState: string | null;
+  hasEndSession: boolean;
+  /** Seconds; null: not said. */
+  accessLifetime: number | null;
+  /** `refresh_expires_in` of each answer, in seconds; null: not said. */
+  endsIn: number | null;
+  issuesRefreshToken: boolean;
+  rotates: boolean;
+  refreshBringsIdToken: boolean;
+  /** For whom a refresh's id token is; null: for whom it should be. */
+  refreshSubject: string | null;
+  idTokenFault: IdTokenFault | null;
+  /** What the token endpoint answers to a refresh instead of tokens. */
+  refreshAnswer:
+    null | 'empty400' | 'text401' | 'invalid_grant' | 'passing' | '500' | '429' | 'html' | 'emptyBody';
+  /** The next refresh succeeds here, and its answer is lost on the way. */
+  dropsNextRefresh: boolean;
+  /** The keys cannot be had. */
+  jwksFails: boolean;
+  /** ms that a token answer takes. */
+  delay: number;
+  /** ms since 1970 by the provider's clock. */
+  now(): number;
+}
+
+export interface StandInProvider {
+  issuer: string;
+  metadata(): ProviderMetadata;
+  behaviour: StandInBehaviour;
+  /** What has been asked of it. */
+  counts: { authorize: number; code: number; refresh: number; replays: number; reuses: number };
+  /** The forms that its end-session endpoint was sent. */
+  endSessions: { query: string; form: URLSearchParams }[];
+  authorizeRequests: URLSearchParams[];
+  /** Headers of the requests to the token endpoint. */
+  tokenRequests: { headers: IncomingMessage['headers']; form: URLSearchParams }[];
+  /** Someone else redeems a code first. */
+  spendCode(code: string): void;
+  close(): Promise<void>;
+}
+
+interface Code {
+  challenge: string;
+  nonce: string;
+  redirectUri: string;
+  subject: string;
+  isSpent: boolean;
+}
+
+interface Family {
+  subject: string;
+  isRevoked: boolean;
+}
+
+const DEFAULTS: StandInBehaviour = {
+  clientId: 'cairn-portal',
+  subject: 'subject-1',
+  claims: { firstName: 'Ada', lastName: 'Roy', email: 'ada.roy@example.com' },
+  authorize: 'signsIn',
+  silent: 'bySession',
+  hasSession: false,
+  announcesIss: true,
+  sendsIss: true,
+  swappedState: null,
+  hasEndSession: true,
+  accessLifetime: 600,
+  endsIn: null,
+  issuesRefreshToken: true,
+  rotates: true,
+  refreshBringsIdToken: true,
+  refreshSubject: null,
+  idTokenFault: null,
+  refreshAnswer: null,
+  dropsNextRefresh: false,
+  jwksFails: false,
+  delay: 0,
+  now: () => Date.now(),
+};
+
+const CORS = { 'access-control-allow-origin': '*' };
+
+const ODD_ANSWERS: Record<string, [status: number, type: string, body: string]> = {
+  empty400: [400, 'text/plain', ''],
+  text401: [401, 'text/plain', 'no'],
+  invalid_grant: [400, 'application/json', '{"error":"invalid_grant"}'],
+  passing: [400, 'application/json', '{"error":"temporarily_unavailable"}'],
+  '500': [500, 'text/html', '<h1>down</h1>'],
+  '429': [429, 'application/json', '{"error":"slow"}'],
+  html: [200, 'text/html', '<h1>welcome</h1>'],
+  emptyBody: [200, 'application/json', ''],
+};
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return new URLSearchParams(text);
+}
+
+/**
+ * A provider of OpenID Connect that can be told to differ from ours in every way that a firm's may, and to misbehave
+ * in every way that an attacker's may. Opaque access tokens; no password is ever asked.
+ *
+ * @param changed what differs from a provider like ours @param port 0: any that is free
+ */
+export async function startStandInProvider(
+  changed: Partial<StandInBehaviour> = {},
+  port = 0,
+): Promise<StandInProvider> {
+  const signer: TokenSigner = await tokenSigner();
+  const behaviour: StandInBehaviour = { ...DEFAULTS, ...changed };
+  const counts = { authorize: 0, code: 0, refresh: 0, replays: 0, reuses: 0 };
+  const endSessions: StandInProvider['endSessions'] = [];
+  const authorizeRequests: URLSearchParams[] = [];
+  const tokenRequests: StandInProvider['tokenRequests'] = [];
+  const codes = new Map<string, Code>();
+  const refreshTokens = new Map<string, { family: Family; isSpent: boolean }>();
+  let issuer = '';
+
+  function json(response: ServerResponse, status: number, body: unknown) {
+    response.writeHead(status, { ...CORS, 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(body));
+  }
+
+  function authorize(query: URLSearchParams, response: ServerResponse) {
+    counts.authorize += 1;
+    authorizeRequests.push(query);
+    const isSilent = query.get('prompt') === 'none';
+    const answer = new URL(query.get('redirect_uri') ?? issuer);
+    answer.searchParams.set('state', behaviour.swappedState ?? query.get('state') ?? '');
+    if (behaviour.sendsIss) {
+      answer.searchParams.set('iss', behaviour.sendsIss === 'wrong' ? 'https://elsewhere.example' : issuer);
+    }
+    const hasPage = isSilent ? behaviour.silent === 'page' : behaviour.authorize === 'page';
+    if (hasPage && !query.has('signs-in')) {
+      const next = new URLSearchParams([...query, ['signs-in', '1']]);
+      next.delete('prompt');
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(
+        `<!doctype html><title>Sign in</title><a href="?${`${next}`.replace(/&/g, '&amp;')}">Sign in</a>`,
+      );
+      return;
+    }
+    const silentError = behaviour.silent === 'login_required' || !behaviour.hasSession;
+    const error = isSilent
+      ? silentError && 'login_required'
+      : behaviour.authorize === 'access_denied' && 'access_denied';
+    if (error) answer.searchParams.set('error', error);
+    else {
+      behaviour.hasSession = true;
+      const code = randomUUID();
+      codes.set(code, {
+        challenge: query.get('code_challenge') ?? '',
+        nonce: query.get('nonce') ?? '',
+        redirectUri: query.get('redirect_uri') ?? '',
+        subject: behaviour.subject,
+        isSpent: false,
+      });
+      answer.searchParams.set('code', code);
+    }
+    response.writeHead(303, { location: answer.href }).end();
+  }
+
+  async function grant(family: Family, nonce: string | undefined, isRefresh: boolean, oldRefresh?: string) {
+    let refresh = oldRefresh;
+    if (behaviour.issuesRefreshToken && (!isRefresh || behaviour.rotates)) {
+      refresh = `refresh-${randomUUID()}`;
+      refreshTokens.set(refresh, { family, isSpent: false });
+    }
+    const { issuesRefreshToken, rotates, accessLifetime, endsIn, refreshBringsIdToken } = behaviour;
+    const hasId = !isRefresh || refreshBringsIdToken;
+    const { clientId, claims, idTokenFault: fault } = behaviour;
+    const subject = (isRefresh && behaviour.refreshSubject) || family.subject;
+    const now = Math.floor(behaviour.now() / 1000);
+    return {
+      access_token: `access-${randomUUID()}`,
+      token_type: 'Bearer',
+      scope: 'openid profile email',
+      ...(accessLifetime === null ? {} : { expires_in: accessLifetime }),
+      ...(endsIn === null ? {} : { refresh_expires_in: endsIn }),
+      ...(issuesRefreshToken && (!isRefresh || rotates) ? { refresh_token: refresh } : {}),
+      ...(hasId
+        ? { id_token: await signer.sign({ issuer, clientId, subject, claims, nonce, now, fault }) }
+        : {}),
+    };
+  }
+
+  async function redeem(form: URLSearchParams, response: ServerResponse) {
+    counts.code += 1;
+    const code = codes.get(form.get('code') ?? '');
+    if (code?.isSpent) counts.replays += 1;
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isRight = code && !code.isSpent && code.redirectUri === form.get('redirect_uri');
+    if (!isRight || code.challenge !== challenge) return json(response, 400, { error: 'invalid_grant' });
+    code.isSpent = true;
+    json(response, 200, await grant({ subject: code.subject, isRevoked: false }, code.nonce, false));
+  }
+
+  async function refresh(form: URLSearchParams, response: ServerResponse) {
+    counts.refresh += 1;
+    const odd = ODD_ANSWERS[behaviour.refreshAnswer ?? ''];
+    if (odd) {
+      const [status, type, body] = odd;
+      response.writeHead(status, { ...CORS, 'content-type': type }).end(body);
+      return;
+    }
+    const token = form.get('refresh_token') ?? '';
+    const known = refreshTokens.get(token);
+    if (known?.isSpent) {
+      counts.reuses += 1;
+      known.family.isRevoked = true;
+    }
+    if (!known || known.isSpent || known.family.isRevoked) {
+      return json(response, 400, { error: 'invalid_grant' });
+    }
+    if (behaviour.rotates) known.isSpent = true;
+    const answer = await grant(known.family, undefined, true, token);
+    if (behaviour.dropsNextRefresh) {
+      behaviour.dropsNextRefresh = false;
+      response.socket?.destroy();
+      return;
+    }
+    json(response, 200, answer);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', issuer);
+    switch (`${request.method} ${url.pathname}`) {
+      case 'GET /.well-known/openid-configuration':
+        return json(response, 200, provider.metadata());
+      case 'GET /jwks':
+        return behaviour.jwksFails ? json(response, 503, {}) : json(response, 200, signer.jwks);
+      case 'GET /authorize':
+        return authorize(url.searchParams, response);
+      case 'POST /token': {
+        const form = await formOf(request);
+        tokenRequests.push({ headers: request.headers, form });
+        if (behaviour.delay > 0) await new Promise((resolve) => setTimeout(resolve, behaviour.delay));
+        return form.get('grant_type') === 'refresh_token' ? refresh(form, response) : redeem(form, response);
+      }
+      case 'POST /end-session': {
+        const form = await formOf(request);
+        endSessions.push({ query: url.search, form });
+        behaviour.hasSession = false;
+        response.writeHead(303, { location: form.get('post_logout_redirect_uri') ?? issuer }).end();
+        return;
+      }
+      default:
+        response.writeHead(404, CORS).end();
+    }
+  }
+
+  const server: Server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const provider: StandInProvider = {
+    issuer,
+    metadata: () => ({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      id_token_signing_alg_values_supported: ['RS256', 'none'],
+      ...(behaviour.hasEndSession ? { end_session_endpoint: `${issuer}/end-session` } : {}),
+      ...(behaviour.announcesIss ? { authorization_response_iss_parameter_supported: true } : {}),
+    }),
+    behaviour,
+    counts,
+    endSessions,
+    authorizeRequests,
+    tokenRequests,
+    spendCode(code) {
+      const known = codes.get(code);
+      if (known) known.isSpent = true;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return provider;
+}

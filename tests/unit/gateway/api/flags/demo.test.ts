@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { FLAG_DEFAULTS } from '@/contract/flags';
+import { DEMO_FLAGS } from '@/gateway/api/flags/demo';
+
+test('names all flags, preferences and switches by flat, dotted keys', () => {
+  const keys = [...DEMO_FLAGS.keys()];
+  expect(keys).toEqual(expect.arrayContaining(Object.keys(FLAG_DEFAULTS)));
+  expect(keys.filter((key) => key.startsWith('globalPreferences.')).sort()).toEqual([
+    'globalPreferences.displayLastNameFirst',
+    'globalPreferences.displayLastNameScreen.boaDashboards',
+    'globalPreferences.displayLastNameScreen.clientList',
+    'globalPreferences.displayLastNameScreen.kycList',
+  ]);
+  expect(keys.filter((key) => key.startsWith('graphql.'))).toHaveLength(26);
+  expect(keys).toContain('graphql.clients.list');
+});
+
+test('turns on what is built and leaves the rest at its default', () => {
+  const differing = [...DEMO_FLAGS].filter(
+    ([key, value]) => value !== ((FLAG_DEFAULTS as Record<string, boolean>)[key] ?? false),
+  );
+  expect(differing.map(([key]) => key).sort()).toEqual([
+    'clientInfo',
+    'homePage',
+    'partyIdFromClientPortal',
+    'termsNCondition',
+  ]);
+});

@@ -1,0 +1,67 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { ResponseSerializationError } from 'fastify-type-provider-zod';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { isDatabaseAway, loggedError, toProblem } from '@/gateway/api/http/faults';
+import { ProblemError } from '@/gateway/api/http/problem';
+
+const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+const queryError = (cause: Error) => new DrizzleQueryError('select 1 where name = $1', ['Osei'], cause);
+
+describe('what a person is told', () => {
+  test.each(['ECONNREFUSED', '57P01', '57P03', '08006', '53300'])('%s is a database that is away', (code) => {
+    expect(isDatabaseAway(coded(code))).toBe(true);
+    const problem = toProblem(queryError(coded(code)));
+    expect(problem.code).toBe('unavailable');
+    expect(problem.headers).toHaveProperty('retry-after');
+  });
+
+  test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
+    '"%s" is a database that is away',
+    (message) => expect(isDatabaseAway(new Error(message))).toBe(true),
+  );
+
+  test.each(['23505', '42P01', '22P02'])('%s is a fault of ours', (code) => {
+    expect(toProblem(queryError(coded(code))).code).toBe('unexpected');
+  });
+
+  test('a refusal stays what it is', () => {
+    const refusal = new ProblemError('not-found');
+    expect(toProblem(refusal)).toBe(refusal);
+  });
+
+  test("the server's own refusals get the code of their status", () => {
+    expect(toProblem(Object.assign(new Error(), { statusCode: 413 })).code).toBe('too-large');
+    expect(toProblem(Object.assign(new Error(), { statusCode: 500 })).code).toBe('unexpected');
+    expect(toProblem('no error at all').code).toBe('unexpected');
+  });
+});
+
+describe('what the log keeps', () => {
+  test('tells where, and nothing of the values of a query', () => {
+    const logged = loggedError(
+      queryError(Object.assign(coded('22P02', 'bad: "Osei"'), { severity: 'ERROR' })),
+    );
+    expect(logged.code).toBe('22P02');
+    expect(logged.at.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged)).not.toContain('Osei');
+  });
+
+  test('keeps the message of an error of ours', () => {
+    expect(loggedError(new TypeError('x is not a function'))).toMatchObject({
+      name: 'TypeError',
+      message: 'x is not a function',
+    });
+  });
+
+  test('names the field of an answer that breaks its schema, not its value', () => {
+    const cause = z.object({ name: z.number() }).safeParse({ name: 'Osei' }).error ?? new z.ZodError([]);
+    const logged = loggedError(new ResponseSerializationError('GET', '/me', { cause }));
+    expect(logged.issues).toEqual(['name: invalid_type']);
+    expect(JSON.stringify(logged)).not.toContain('Osei');
+  });
+
+  test('survives what is no error', () => {
+    expect(loggedError('words')).toEqual({ name: 'string', code: '', at: [] });
+  });
+});

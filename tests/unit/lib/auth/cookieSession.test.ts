@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { useSessionWorld } from '../../../support/sessionWorld';
+
+const world = useSessionWorld();
+
+const MINUTE = 60_000;
+const cookie = { config: { tokenStore: 'cookie' as const } };
+
+describe('a session with its tokens in cookies', () => {
+  it('keeps the three tokens in cookies, and the Bearer token in session storage [spec 7.signin.1]', async () => {
+    const browser = await world(cookie);
+    const tab = await browser.signIn();
+    expect([...browser.cookies.keys()].sort()).toEqual(['access_token', 'id_token', 'refresh_token']);
+    expect(tab.storage.getItem('token')).toBe(browser.cookies.get('access_token'));
+    expect(tab.storage.getItem('refresh_token')).toBeNull();
+  });
+
+  it('is refreshed by a click on Log in after the browser was restarted, without the provider', async () => {
+    const browser = await world(cookie);
+    await browser.signIn();
+    browser.restart();
+    await browser.pass(8 * 60 * MINUTE);
+    const tab = await browser.open('/en/clients/');
+    expect(tab.statuses).toEqual(['signedOut']);
+    expect(tab.storage.getItem('login')).toBe('0');
+    tab.service.signIn();
+    await browser.settle();
+    expect(tab.left).toBeNull();
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', claims: { firstName: 'Ada' } });
+    expect(tab.storage.getItem('login')).toBe('1');
+    expect(tab.path).toBe('/en/clients/');
+    await browser.pass(MINUTE);
+    expect(tab.snapshot.status).toBe('signedIn');
+  });
+
+  it('visits the provider where that refresh fails', async () => {
+    const browser = await world(cookie);
+    await browser.signIn();
+    browser.restart();
+    browser.provider.behaviour.refreshAnswer = 'invalid_grant';
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(browser.provider.counts).toMatchObject({ refresh: 1, code: 2 });
+  });
+
+  it('takes the newer tokens from the cookies where the word of them was lost', async () => {
+    const browser = await world({ ...cookie, browser: { withoutChannel: true } });
+    const first = await browser.signIn();
+    const second = await browser.open('/en', first);
+    await browser.pass(5 * MINUTE);
+    second.freeze();
+    const token = await first.service.refresh(first.service.getToken());
+    const old = second.service.getToken();
+    expect(old).not.toBe(token);
+    await expect(second.service.refresh(old)).resolves.toBe(token);
+    expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
+  });
+
+  it('gives way where the cookies are of someone else by now', async () => {
+    const browser = await world({ ...cookie, browser: { withoutChannel: true } });
+    const first = await browser.signIn('/en/clients/');
+    first.freeze();
+    const second = await browser.open('/en');
+    browser.cookies.clear();
+    browser.provider.behaviour.subject = 'subject-2';
+    second.service.signIn();
+    await second.follow();
+    await first.thaw();
+    await browser.settle();
+    expect(first.snapshot.status).toBe('signedOut');
+    expect(first.service.getToken()).toBeNull();
+    expect(second.snapshot.status).toBe('signedIn');
+    expect(browser.cookies.size).toBe(3);
+  });
+
+  it('works where the browser refuses cookies', async () => {
+    const browser = await world({ ...cookie, browser: { refusesCookies: true } });
+    const tab = await browser.signIn();
+    await browser.pass(5 * MINUTE);
+    await expect(tab.service.refresh(tab.service.getToken())).resolves.toMatch(/^access-/);
+    expect(browser.cookies.size).toBe(0);
+    tab.service.signOut();
+    await browser.settle();
+    expect({ ...tab.storage }).toEqual({ locale: 'en' });
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { TestBrowser } from '../../../support/sessionTabs';
+import { useSessionWorld } from '../../../support/sessionWorld';
+
+const world = useSessionWorld();
+
+const MINUTE = 60_000;
+
+/** Fills every place where something of a person may be left. */
+function litter(browser: TestBrowser) {
+  browser.shared.setItem('lookerFilter', '{"advisor":"x"}');
+  browser.shared.setItem('i18nextLng', 'fr');
+  for (const { storage } of browser.tabs) {
+    storage.setItem('clientListFilter', '{}');
+    storage.setItem('householdListFilter', '{}');
+    storage.setItem('locale', 'fr');
+    storage.setItem('something-else', 'x');
+  }
+}
+
+describe.each(['session', 'cookie'] as const)('a logout with the tokens in the %s store', (tokenStore) => {
+  it('clears everything but the stored session id, and restores the default language [spec 4.2]', async () => {
+    const browser = await world({ config: { tokenStore } });
+    const tab = await browser.signIn('/fr/clients/');
+    browser.cookies.set('preferences', 'theme=dark');
+    litter(browser);
+    const sessionId = browser.shared.getItem('sessionId');
+    tab.service.signOut();
+    await browser.settle();
+
+    expect({ ...tab.storage }).toEqual({ locale: 'en' });
+    expect({ ...browser.shared }).toEqual({ sessionId });
+    expect([...browser.cookies.keys()]).toEqual(['preferences']);
+    expect(tab.service.getToken()).toBeNull();
+    await expect(tab.service.refresh(null)).resolves.toBeNull();
+  });
+
+  it('tells the provider by a POST, and lands on the root of the language in use with nothing stored', async () => {
+    const browser = await world({ config: { tokenStore } });
+    const tab = await browser.signIn('/fr/clients/');
+    tab.service.signOut();
+    expect(tab.snapshot.status).toBe('loggingOut');
+    await browser.settle();
+    const { url, fields } = tab.posted ?? { url: '', fields: {} };
+    expect(url).toBe(`${browser.provider.issuer}/end-session`);
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    const [ended] = browser.provider.endSessions;
+    expect(ended?.query).toBe('');
+    expect(ended?.form.get('id_token_hint')?.split('.')).toHaveLength(3);
+    expect(ended?.form.get('client_id')).toBe('cairn-portal');
+
+    await tab.load(answer.headers.get('location') ?? '');
+    expect(tab.path).toBe('/fr?source=logout');
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
+    expect(tab.storage.getItem('source')).toBeNull();
+    expect(tab.storage.getItem('returnTo')).toBeNull();
+  });
+});
+
+describe('a logout', () => {
+  it.each([
+    ['has no end-session endpoint', { hasEndSession: false }],
+    ['is down', {}],
+  ])('lands on the locale root by itself where the provider %s', async (why, behaviour) => {
+    const browser = await world({ behaviour });
+    const tab = await browser.signIn('/fr/clients/');
+    if (why === 'is down') await browser.provider.close();
+    tab.service.signOut();
+    await browser.settle();
+    expect(tab.left).toBeNull();
+    expect(tab.path).toBe('/fr?source=logout');
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
+    expect({ ...tab.storage }).toEqual({ locale: 'en' });
+  });
+
+  it('stands signed out when the person comes back from the provider by the back button', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/');
+    tab.service.signOut();
+    await browser.settle();
+    await tab.showAgain();
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
+    expect(tab.path).toBe('/en?source=logout');
+  });
+
+  it('signs the other tabs out, those in the background at once and frozen ones when they thaw', async () => {
+    const browser = await world();
+    const first = await browser.signIn('/en/clients/');
+    const second = await browser.open('/fr/clients/');
+    const third = await browser.open('/en/clients/', first);
+    third.freeze();
+    litter(browser);
+    first.service.signOut();
+    await browser.settle();
+    expect(second.snapshot).toMatchObject({ status: 'signedOut', claims: null });
+    expect(second.path).toBe('/fr?source=logout');
+    expect({ ...second.storage }).toEqual({ locale: 'en' });
+    expect(third.snapshot.status).toBe('signedIn');
+    await third.thaw();
+    expect(third.snapshot.status).toBe('signedOut');
+    expect({ ...third.storage }).toEqual({ locale: 'en' });
+  });
+
+  it('signs the other tabs out in a browser without a BroadcastChannel too', async () => {
+    const browser = await world({ browser: { withoutChannel: true } });
+    const first = await browser.signIn();
+    const second = await browser.open('/en/clients/', first);
+    expect(second.snapshot.status).toBe('signedIn');
+    first.service.signOut();
+    await browser.settle();
+    await browser.pass(1_000);
+    expect(second.snapshot.status).toBe('signedOut');
+  });
+
+  it('has the last word over a refresh that is under way', async () => {
+    const browser = await world({ behaviour: { hasEndSession: false } });
+    const tab = await browser.signIn();
+    await browser.pass(5 * MINUTE);
+    browser.provider.behaviour.delay = 60;
+    const waiting = tab.service.refresh(tab.service.getToken());
+    await new Promise((resolve) => setTimeout(resolve, 130));
+    tab.service.signOut();
+    await expect(waiting).resolves.toBeNull();
+    await browser.settle();
+    expect({ ...tab.storage }).toEqual({ locale: 'en' });
+    expect(browser.shared.getItem('signedIn')).toBeNull();
+    expect(tab.snapshot.status).toBe('signedOut');
+  });
+
+  it('is followed by a sign-in as if nothing had been', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/');
+    tab.service.signOut();
+    await browser.settle();
+    await tab.load('/en?source=logout');
+    browser.provider.behaviour.subject = 'subject-2';
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(tab.path).toBe('/en');
+    await browser.pass(9 * MINUTE + 5_000);
+    expect(tab.snapshot.status).toBe('signedIn');
+  });
+});
+
+describe('an expiry', () => {
+  it('clears the same, keeps source=session, and lands where the screen says so', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/fr/clients/');
+    litter(browser);
+    const sessionId = browser.shared.getItem('sessionId');
+    await browser.pass(31 * MINUTE);
+    expect({ ...tab.storage }).toEqual({ locale: 'en', source: 'session' });
+    expect({ ...browser.shared }).toEqual({ sessionId });
+    expect(tab.path).toBe('/fr?source=session');
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
+  });
+
+  it('is followed, by the same person in the same page, by the page that it ended', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/summary?Id=c-1');
+    await browser.pass(31 * MINUTE);
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.path).toBe('/en/clients/summary?Id=c-1');
+    expect(tab.storage.getItem('source')).toBeNull();
+  });
+
+  it('is one for all tabs', async () => {
+    const browser = await world();
+    await browser.signIn();
+    const second = await browser.open('/fr/clients/');
+    await browser.pass(31 * MINUTE);
+    expect(second.path).toBe('/fr?source=session');
+    expect(second.storage.getItem('source')).toBe('session');
+  });
+});

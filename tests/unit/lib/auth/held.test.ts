@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { describeTokens, isNewer, parseHeld, parseHint } from '@/lib/auth/held';
+
+const NOW = 1_767_000_000_000;
+const held = describeTokens({ session: 's', generation: 1 }, NOW, { expiresIn: 600, endsIn: null });
+
+describe('tokens that have just come', () => {
+  it.each([
+    [600, 600_000, 540_000],
+    [60, 60_000, 48_000],
+    [1, 1_000, 800],
+  ])('of %i s end and are renewed in time', (expiresIn, end, renewal) => {
+    const { expiresAt, refreshAt } = describeTokens(held, NOW, { expiresIn, endsIn: null });
+    expect([expiresAt, refreshAt]).toEqual([NOW + end, NOW + renewal]);
+  });
+
+  it('of an unknown life are renewed when they are refused', () => {
+    const unknown = describeTokens(held, NOW, { expiresIn: null, endsIn: 28_800 });
+    expect(unknown).toMatchObject({ expiresAt: null, refreshAt: null, endsAt: NOW + 28_800_000 });
+  });
+});
+
+describe('of two sets of tokens', () => {
+  it('the later of one sign-in is the newer, whatever the clocks said', () => {
+    expect(isNewer({ ...held, generation: 2, grantedAt: NOW - 9 }, held)).toBe(true);
+    expect(isNewer(held, held)).toBe(false);
+  });
+
+  it('that of the later sign-in is the newer, whatever the counters say', () => {
+    const other = { ...held, session: 't', generation: 1, grantedAt: NOW + 1 };
+    expect(isNewer(other, { ...held, generation: 9 })).toBe(true);
+    expect(isNewer({ ...held, generation: 9 }, other)).toBe(false);
+  });
+
+  it('exactly one is the newer where both came in one millisecond', () => {
+    const other = { ...held, session: 't' };
+    expect(isNewer(other, held)).not.toBe(isNewer(held, other));
+  });
+});
+
+describe('what a storage has kept', () => {
+  it('is read as it was written', () => {
+    expect(parseHeld(JSON.stringify(held))).toEqual({ ...held, isRenewed: false });
+    const hint = { ...held, isRenewed: false, calledAt: NOW, failures: 2, renewedAt: NOW };
+    expect(parseHint(JSON.stringify(hint))).toEqual(hint);
+  });
+
+  it.each([null, '', '{', '1', '[]', '{"session":"s"}', '{"generation":1}', '{"session":"","generation":1}'])(
+    'is nothing in %j',
+    (text) => {
+      expect(parseHeld(text)).toBeNull();
+      expect(parseHint(text)).toBeNull();
+    },
+  );
+
+  it('is taken with what is missing', () => {
+    expect(parseHint('{"session":"s","generation":3}')).toMatchObject({
+      generation: 3,
+      expiresAt: null,
+      calledAt: 0,
+      failures: 0,
+      renewedAt: null,
+    });
+  });
+});

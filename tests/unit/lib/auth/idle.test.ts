@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { useSessionWorld } from '../../../support/sessionWorld';
+
+const world = useSessionWorld();
+
+const MINUTE = 60_000;
+
+describe('a person who does nothing', () => {
+  it('is warned two minutes before the session ends, and then it ends', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.pass(27 * MINUTE);
+    expect(tab.snapshot.idleEndsAt).toBeNull();
+    await browser.pass(1.5 * MINUTE);
+    const left = (tab.snapshot.idleEndsAt ?? 0) - Date.now();
+    expect(left).toBeGreaterThan(MINUTE);
+    expect(left).toBeLessThanOrEqual(2 * MINUTE);
+    await browser.pass(2 * MINUTE);
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', idleEndsAt: null });
+  });
+
+  it('is told how long is left by the clock of the browser, however wrong it is', async () => {
+    const browser = await world({ browser: { clockError: -60 * MINUTE } });
+    const tab = await browser.signIn();
+    await browser.pass(28.5 * MINUTE);
+    const left = (tab.snapshot.idleEndsAt ?? 0) - Date.now();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(2 * MINUTE);
+  });
+
+  it('ends after as many minutes as are configured', async () => {
+    const browser = await world({ config: { idleMinutes: 5 } });
+    const tab = await browser.signIn();
+    await browser.pass(4 * MINUTE);
+    expect(tab.snapshot.status).toBe('signedIn');
+    await browser.pass(1.1 * MINUTE);
+    expect(tab.snapshot.status).toBe('signedOut');
+  });
+
+  it('stays by choosing to, in every tab', async () => {
+    const browser = await world();
+    const first = await browser.signIn();
+    const second = await browser.open('/fr');
+    await browser.pass(29 * MINUTE);
+    expect(first.snapshot.idleEndsAt).not.toBeNull();
+    expect(second.snapshot.idleEndsAt).not.toBeNull();
+    second.service.stay();
+    await browser.settle();
+    expect(first.snapshot.idleEndsAt).toBeNull();
+    expect(second.snapshot.idleEndsAt).toBeNull();
+    await browser.pass(20 * MINUTE);
+    expect([first.snapshot.status, second.snapshot.status]).toEqual(['signedIn', 'signedIn']);
+  });
+
+  it('is not kept by a movement of the mouse once the warning stands', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.pass(29 * MINUTE);
+    tab.act();
+    await browser.pass(2 * MINUTE);
+    expect(tab.snapshot.status).toBe('signedOut');
+  });
+});
+
+describe('a person at work', () => {
+  it('in one tab keeps the session of all', async () => {
+    const browser = await world();
+    const first = await browser.signIn();
+    const second = await browser.open('/fr');
+    for (let round = 0; round < 6; round += 1) {
+      await browser.pass(10 * MINUTE);
+      second.act();
+    }
+    expect([first.snapshot.status, second.snapshot.status]).toEqual(['signedIn', 'signedIn']);
+  });
+
+  it('is spoken of between the tabs at most once in ten seconds', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.pass(MINUTE);
+    tab.act();
+    const told = browser.shared.getItem('activeAt');
+    await browser.pass(5_000);
+    tab.act();
+    expect(browser.shared.getItem('activeAt')).toBe(told);
+    await browser.pass(6_000);
+    tab.act();
+    expect(browser.shared.getItem('activeAt')).not.toBe(told);
+  });
+
+  it('in a frozen tab is not taken for idle when it thaws', async () => {
+    const browser = await world();
+    const first = await browser.signIn();
+    const second = await browser.open('/en');
+    second.freeze();
+    for (let round = 0; round < 4; round += 1) {
+      await browser.pass(10 * MINUTE);
+      first.act();
+    }
+    await second.thaw();
+    await browser.pass(MINUTE);
+    expect(second.snapshot.status).toBe('signedIn');
+    expect(second.service.getToken()).toBe(first.service.getToken());
+  });
+});
+
+describe('a machine that slept', () => {
+  it('ends the session by the time of the server when it wakes', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    browser.sleep(40 * MINUTE);
+    await browser.pass(MINUTE);
+    expect(tab.snapshot.status).toBe('signedOut');
+  });
+});
+
+describe('the end that the provider sets', () => {
+  it('is warned of two minutes before, and choosing to stay makes one silent visit', async () => {
+    const browser = await world({ behaviour: { endsIn: 10 * 60, accessLifetime: 3_600 } });
+    const tab = await browser.signIn('/en/clients/');
+    await browser.pass(7 * MINUTE);
+    expect(tab.snapshot.idleEndsAt).toBeNull();
+    await browser.pass(1.5 * MINUTE);
+    expect(tab.snapshot.idleEndsAt).not.toBeNull();
+    tab.service.stay();
+    await browser.settle();
+    await tab.follow();
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', idleEndsAt: null });
+    expect(tab.path).toBe('/en/clients/');
+    await browser.pass(5 * MINUTE);
+    expect(tab.snapshot.idleEndsAt).toBeNull();
+  });
+
+  it('only closes the warning where unsaved text is on the page', async () => {
+    const browser = await world({ behaviour: { endsIn: 10 * 60, accessLifetime: 3_600 } });
+    const tab = await browser.signIn('/en/clients/');
+    tab.isDirty = true;
+    await browser.pass(9 * MINUTE);
+    tab.service.stay();
+    await browser.settle();
+    expect(tab.left).toBeNull();
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', idleEndsAt: null });
+    await browser.pass(MINUTE);
+    expect(tab.snapshot.idleEndsAt).toBeNull();
+  });
+});

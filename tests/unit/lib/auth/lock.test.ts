@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createTabLock, type LockManagerLike } from '@/lib/auth/lock';
+import { makeSafeStorage } from '@/lib/storage/safe';
+import { makeFakeStorage } from '../../../support/fakeStorage';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the lock of all tabs', () => {
+  it('is a Web Lock of one name where there are any', async () => {
+    const asked: string[] = [];
+    const locks: LockManagerLike = {
+      request: (name, work) => {
+        asked.push(name);
+        return work();
+      },
+    };
+    const lock = createTabLock(
+      locks,
+      makeSafeStorage(() => undefined),
+    );
+    await expect(lock(() => Promise.resolve(7))).resolves.toBe(7);
+    expect(asked).toEqual(['cairn-refresh']);
+  });
+
+  it('is a lease elsewhere: one tab works at a time', async () => {
+    const storage = makeFakeStorage();
+    let working = 0;
+    let most = 0;
+    const work = async () => {
+      working += 1;
+      most = Math.max(most, working);
+      await pause(10);
+      working -= 1;
+    };
+    const tabs = [1, 2, 3].map(() =>
+      createTabLock(
+        null,
+        makeSafeStorage(() => storage),
+      ),
+    );
+    await Promise.all(tabs.map((lock) => lock(work)));
+    expect(most).toBe(1);
+    expect({ ...storage }).toEqual({});
+  });
+
+  it('is given back by work that fails', async () => {
+    const storage = makeFakeStorage();
+    const lock = createTabLock(
+      null,
+      makeSafeStorage(() => storage),
+    );
+    await expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect({ ...storage }).toEqual({});
+  });
+
+  it('is taken from a tab that was closed with it', async () => {
+    const storage = makeFakeStorage({
+      refreshLease: JSON.stringify({ owner: 'gone', until: Date.now() + 80 }),
+    });
+    const lock = createTabLock(
+      null,
+      makeSafeStorage(() => storage),
+    );
+    const begun = Date.now();
+    await lock(() => Promise.resolve());
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(75);
+  });
+});

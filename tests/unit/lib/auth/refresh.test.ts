@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { waitAfter } from '@/lib/auth/refresh';
+import type { TestBrowser, TestTab } from '../../../support/sessionTabs';
+import { useSessionWorld } from '../../../support/sessionWorld';
+
+const world = useSessionWorld();
+
+const MINUTE = 60_000;
+
+/** Signs in, and opens so many tabs more: joined, duplicated, joined … */
+async function openTabs(browser: TestBrowser, more: number): Promise<TestTab[]> {
+  const first = await browser.signIn();
+  for (let count = 0; count < more; count += 1) {
+    await browser.open('/en/clients/', count % 2 === 1 ? first : undefined);
+  }
+  return browser.tabs;
+}
+
+const refuse = (tab: TestTab) => tab.service.refresh(tab.service.getToken());
+
+describe('a refresh', () => {
+  it('is made before the access token ends, without a click', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    const token = tab.service.getToken();
+    await browser.pass(8 * MINUTE);
+    expect(tab.service.getToken()).toBe(token);
+    await browser.pass(2 * MINUTE);
+    expect(tab.service.getToken()).not.toBe(token);
+    expect(browser.provider.counts.refresh).toBe(1);
+  });
+
+  it('is one call for fifty refusals at once', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.pass(5 * MINUTE);
+    const rejected = tab.service.getToken();
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.service.refresh(rejected)));
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toBe(rejected);
+    expect(browser.provider.counts.refresh).toBe(1);
+  });
+
+  it('is not made for a token that was replaced meanwhile', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.pass(5 * MINUTE);
+    const old = tab.service.getToken();
+    const token = await tab.service.refresh(old);
+    await expect(tab.service.refresh(old)).resolves.toBe(token);
+    expect(browser.provider.counts.refresh).toBe(1);
+  });
+
+  it('keeps the screens of a signed-in person standing', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.pass(5 * MINUTE);
+    tab.statuses.length = 0;
+    await refuse(tab);
+    expect(tab.statuses).toEqual(['refreshing', 'signedIn']);
+  });
+});
+
+describe('eight tabs, joined and duplicated', () => {
+  it('whose tokens end in the same second make one call, and none is signed out', async () => {
+    const browser = await world();
+    const tabs = await openTabs(browser, 7);
+    await browser.pass(9 * MINUTE + 5_000);
+    expect(tabs.map((tab) => tab.snapshot.status)).toEqual(Array(8).fill('signedIn'));
+    expect(new Set(tabs.map((tab) => tab.service.getToken())).size).toBe(1);
+    expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
+  });
+
+  it.each([{}, { withoutLocks: true }])('that are refused at once make one call (%j)', async (options) => {
+    const browser = await world({ browser: options });
+    const tabs = await openTabs(browser, 7);
+    await browser.pass(5 * MINUTE);
+    const tokens = await Promise.all(tabs.map(refuse));
+    expect(new Set(tokens).size).toBe(1);
+    expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
+    expect(browser.shared.getItem('refreshLease')).toBeNull();
+  });
+
+  it('go through two hours of work without a sign-out or a token spent twice', async () => {
+    const browser = await world();
+    const tabs = await openTabs(browser, 3);
+    for (let minute = 0; minute < 120; minute += 10) {
+      tabs[minute % tabs.length]?.act();
+      await browser.pass(10 * MINUTE);
+    }
+    expect(tabs.map((tab) => tab.snapshot.status)).toEqual(Array(4).fill('signedIn'));
+    expect(browser.provider.counts).toMatchObject({ authorize: 1, reuses: 0 });
+    expect(browser.provider.counts.refresh).toBeLessThanOrEqual(14);
+  });
+});
+
+describe('a tab that was frozen', () => {
+  it('takes the newer tokens when it thaws, and never spends its old one', async () => {
+    const browser = await world();
+    const [first, second] = await openTabs(browser, 1);
+    if (!first || !second) throw new Error('two tabs are needed');
+    second.freeze();
+    await browser.pass(5 * MINUTE);
+    await refuse(first);
+    await second.thaw();
+    expect(second.service.getToken()).toBe(first.service.getToken());
+    expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
+  });
+
+  it('asks its siblings where the word of the new tokens was lost', async () => {
+    const browser = await world();
+    const [first, second] = await openTabs(browser, 1);
+    if (!first || !second) throw new Error('two tabs are needed');
+    const old = { ...second.storage };
+    await browser.pass(5 * MINUTE);
+    await refuse(first);
+    for (const [key, value] of Object.entries(old)) second.storage.setItem(key, String(value));
+    expect(second.service.getToken()).not.toBe(first.service.getToken());
+    await expect(refuse(second)).resolves.toBe(first.service.getToken());
+    expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
+  });
+
+  it('visits the provider silently where no sibling is left to ask', async () => {
+    const browser = await world();
+    const [first, second] = await openTabs(browser, 1);
+    if (!first || !second) throw new Error('two tabs are needed');
+    second.freeze();
+    await browser.pass(5 * MINUTE);
+    await refuse(first);
+    first.close();
+    const waiting = second.storage.getItem('refresh_token');
+    await second.load('/en/clients/');
+    second.storage.setItem('refresh_token', waiting ?? '');
+    void refuse(second);
+    await browser.settle();
+    expect(second.snapshot.status).toBe('renewing');
+    expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
+  });
+});
+
+describe('a lost reply to a refresh', () => {
+  async function loseReply(hasSession: boolean, isDirty = false) {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/summary?Id=c-1');
+    await browser.pass(5 * MINUTE);
+    browser.provider.behaviour.dropsNextRefresh = true;
+    const token = tab.service.getToken();
+    await expect(tab.service.refresh(token)).rejects.toThrow('did not answer');
+    expect(tab.snapshot.status).toBe('signedIn');
+    await browser.pass(6_000);
+    browser.provider.behaviour.hasSession = hasSession;
+    tab.isDirty = isDirty;
+    const waiting = tab.service.refresh(token);
+    await browser.settle();
+    return { browser, tab, waiting };
+  }
+
+  it('puts the person back in place by one silent visit', async () => {
+    const { browser, tab } = await loseReply(true);
+    expect(tab.snapshot.status).toBe('renewing');
+    await tab.follow();
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(tab.path).toBe('/en/clients/summary?Id=c-1');
+    expect(browser.provider.counts.authorize).toBe(2);
+    expect(browser.shared.getItem('signedIn')).toContain('"generation":2');
+  });
+
+  it('ends with the logout message where the provider has no session', async () => {
+    const { tab } = await loseReply(false);
+    await tab.follow();
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
+    expect(tab.path).toBe('/en?source=session');
+    expect(tab.storage.getItem('source')).toBe('session');
+  });
+
+  it('makes no silent visit with unsaved text on the page', async () => {
+    const { tab, waiting } = await loseReply(true, true);
+    await expect(waiting).resolves.toBeNull();
+    expect(tab.left).toBeNull();
+    expect(tab.path).toBe('/en?source=session');
+  });
+});
+
+describe('a silent visit', () => {
+  async function renewing() {
+    const browser = await world();
+    const tabs = await openTabs(browser, 1);
+    const [first, second] = tabs;
+    if (!first || !second) throw new Error('two tabs are needed');
+    await browser.pass(5 * MINUTE);
+    browser.provider.behaviour.refreshAnswer = 'invalid_grant';
+    const waiting = refuse(first);
+    await browser.settle();
+    return { browser, first, second, waiting };
+  }
+
+  it('is made by one tab; the others wait for it and take its tokens', async () => {
+    const { browser, first, second } = await renewing();
+    await expect(refuse(second)).rejects.toThrow('another tab');
+    expect(second.snapshot.status).toBe('signedIn');
+    await first.follow();
+    await browser.settle();
+    expect(second.service.getToken()).toBe(first.service.getToken());
+    expect(browser.provider.counts).toMatchObject({ authorize: 2, refresh: 1 });
+  });
+
+  it('is made by another tab where the first is not heard of again', async () => {
+    const { browser, first, second } = await renewing();
+    first.close();
+    await browser.pass(2 * MINUTE);
+    void refuse(second);
+    await browser.settle();
+    expect(second.snapshot.status).toBe('renewing');
+  });
+
+  it('answered by a page on which the person signs in ends signed in as well', async () => {
+    const { browser, first } = await renewing();
+    browser.provider.behaviour.silent = 'page';
+    const page = await fetch(first.left ?? '');
+    const link = /href="([^"]+)"/.exec(await page.text())?.[1]?.replace(/&amp;/g, '&') ?? '';
+    first.left = new URL(link, `${browser.provider.issuer}/authorize`).href;
+    await first.follow();
+    expect(first.snapshot.status).toBe('signedIn');
+  });
+
+  it('that the person backs out of ends the session', async () => {
+    const { first } = await renewing();
+    await first.showAgain();
+    expect(first.path).toBe('/en?source=session');
+  });
+
+  it('is made once for the same tokens', async () => {
+    const { browser, first } = await renewing();
+    await first.load('/en/clients/');
+    await browser.pass(2 * MINUTE);
+    void refuse(first);
+    await browser.settle();
+    expect(first.path).toBe('/en?source=session');
+    expect(browser.provider.counts.authorize).toBe(1);
+  });
+
+  it('is not begun while the provider is down: the session is kept', async () => {
+    const browser = await world({ behaviour: { issuesRefreshToken: false } });
+    const tab = await browser.signIn();
+    await browser.provider.close();
+    await expect(refuse(tab)).rejects.toThrow('did not answer');
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(tab.left).toBeNull();
+  });
+});
+
+describe('the token endpoint', () => {
+  it('is asked at most once a minute, however often a call is refused', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.pass(2 * MINUTE);
+    for (let second = 0; second < 120; second += 10) {
+      await refuse(tab).catch(() => undefined);
+      await browser.pass(10_000);
+    }
+    expect(browser.provider.counts.refresh).toBeLessThanOrEqual(2);
+    expect(tab.snapshot.status).toBe('signedIn');
+  });
+
+  it('is asked at most once a minute even for tokens that end at once', async () => {
+    const browser = await world({ behaviour: { accessLifetime: 1 } });
+    const tab = await browser.signIn();
+    await browser.pass(10 * MINUTE);
+    expect(browser.provider.counts.refresh).toBeLessThanOrEqual(10);
+    expect(browser.provider.counts.refresh).toBeGreaterThan(5);
+    expect(tab.snapshot.status).toBe('signedIn');
+  });
+
+  it('is left alone for longer and longer where it gives no answer', () => {
+    expect([0, 1, 2, 3, 4, 5, 50].map(waitAfter)).toEqual([
+      60_000, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000,
+    ]);
+  });
+});
+
+describe('a wrong clock', () => {
+  const errors = [-60, -5, 5, 60].map((minutes) => minutes * MINUTE);
+
+  it.each(errors)('by %i ms signs in and refreshes as any other', async (clockError) => {
+    const browser = await world({ browser: { clockError } });
+    const tab = await browser.signIn();
+    await browser.pass(9 * MINUTE + 5_000);
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(browser.provider.counts).toMatchObject({ code: 1, refresh: 1, reuses: 0 });
+  });
+
+  it.each([-60, 60])(
+    'that jumps by %i minutes in the middle ends nothing and asks no more often',
+    async (by) => {
+      const browser = await world();
+      const tabs = await openTabs(browser, 1);
+      await browser.pass(4 * MINUTE);
+      browser.setClock(by * MINUTE);
+      await browser.pass(16 * MINUTE);
+      expect(tabs.map((tab) => tab.snapshot.status)).toEqual(['signedIn', 'signedIn']);
+      expect(browser.provider.counts.refresh).toBe(2);
+      await tabs[0]?.load('/en');
+      expect(tabs[0]?.snapshot.status).toBe('signedIn');
+    },
+  );
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { useSessionWorld } from '../../../support/sessionWorld';
+
+const world = useSessionWorld();
+
+describe('a click on Log in', () => {
+  it('raises the flag before the redirect, and the login screen stays until the browser has left [spec 4.1]', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    expect(tab.storage.getItem('login')).toBe('1');
+    expect(tab.left).toBeNull();
+    expect(tab.snapshot.status).toBe('leaving');
+    await browser.settle();
+    expect(tab.left).toContain(`${browser.provider.issuer}/authorize?`);
+    expect(tab.snapshot.status).toBe('leaving');
+  });
+
+  it('asks for a code with PKCE by S256 and the four scopes, to return to the callback [spec 7.signin.1]', async () => {
+    const browser = await world();
+    const tab = await browser.open('/fr');
+    tab.service.signIn();
+    await browser.settle();
+    const asked = new URL(tab.left ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      client_id: 'cairn-portal',
+      scope: 'openid profile email offline_access',
+      redirect_uri: 'http://127.0.0.1:3000/login/callback',
+      code_challenge_method: 'S256',
+      ui_locales: 'fr',
+    });
+    expect(asked.get('code_challenge')).toHaveLength(43);
+    expect(asked.has('prompt')).toBe(false);
+    expect(asked.has('resource')).toBe(false);
+    await tab.follow();
+    const [request] = browser.provider.tokenRequests;
+    expect(request?.form.get('code_verifier')).toHaveLength(43);
+    expect(request?.headers.cookie).toBeUndefined();
+  });
+
+  it('removes the saved filter of the dashboards and the source [spec 4.3]', async () => {
+    const browser = await world();
+    browser.shared.setItem('lookerFilter', '{}');
+    const tab = await browser.open('/en?source=portal');
+    expect(tab.storage.getItem('source')).toBe('portal');
+    tab.service.signIn();
+    expect(browser.shared.getItem('lookerFilter')).toBeNull();
+    expect(tab.storage.getItem('source')).toBeNull();
+  });
+
+  it('is heard once', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    tab.service.signIn();
+    await browser.settle();
+    const begun = Object.keys(tab.storage).filter((key) => key.startsWith('signIn.'));
+    expect(begun).toHaveLength(1);
+  });
+
+  it('stands by the login screen, with the one line, where the provider is down', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    await browser.provider.close();
+    tab.service.signIn();
+    await browser.settle();
+    expect(tab.left).toBeNull();
+    expect(tab.storage.getItem('login')).toBe('0');
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: 'incomplete' });
+    expect(browser.log).toEqual(['sign-in: the provider does not answer']);
+  });
+});
+
+describe('coming back from the provider', () => {
+  it('signs in, and keeps the tokens in session storage [spec 7.signin.1]', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    expect(tab.statuses).toEqual(['returning', 'signedIn']);
+    expect(tab.path).toBe('/en');
+    const { storage } = tab;
+    expect(storage.getItem('login')).toBe('1');
+    expect(storage.getItem('token')).toBe(storage.getItem('access_token'));
+    expect(storage.getItem('refresh_token')).toMatch(/^refresh-/);
+    expect(storage.getItem('id_token')?.split('.')).toHaveLength(3);
+    expect(tab.service.getToken()).toBe(storage.getItem('token'));
+    expect(Object.keys(storage).some((key) => key.startsWith('signIn.'))).toBe(false);
+  });
+
+  it('leaves nothing secret or personal where all tabs read', async () => {
+    const browser = await world();
+    await browser.signIn();
+    const shared = Object.values(browser.shared).join();
+    expect(Object.keys(browser.shared).sort()).toEqual(['activeAt', 'sessionId', 'signedIn']);
+    for (const secret of ['access-', 'refresh-', 'subject-1', 'Ada', 'ey'])
+      expect(shared).not.toContain(secret);
+  });
+
+  it('lands on the deep link that was asked for, query included, by way of the locale root', async () => {
+    const browser = await world();
+    const tab = await browser.open('/fr/clients/summary?Id=c-17&tab=2');
+    expect(tab.path).toBe('/fr?Id=c-17');
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.path).toBe('/fr/clients/summary?Id=c-17&tab=2');
+    expect(tab.storage.getItem('returnTo')).toBeNull();
+  });
+
+  it('lands where a client portal sent the person, source and Id included', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en?source=client-portal&Id=p-9');
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.path).toBe('/en?source=client-portal&Id=p-9');
+  });
+
+  it('lowers the flag and says one line when the person cancelled, and keeps the way to the deep link', async () => {
+    const browser = await world({ behaviour: { authorize: 'access_denied' } });
+    const tab = await browser.open('/en/clients/');
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: 'incomplete', claims: null });
+    expect(tab.storage.getItem('login')).toBe('0');
+    expect(tab.path).toBe('/en');
+    expect(browser.log).toHaveLength(1);
+    expect(browser.log[0]).toContain('access_denied');
+    browser.provider.behaviour.authorize = 'signsIn';
+    tab.service.signIn();
+    expect(tab.snapshot.notice).toBeNull();
+    await tab.follow();
+    expect(tab.path).toBe('/en/clients/');
+  });
+
+  it('lowers the flag when the person comes back by the back button, from the page cache or by a new load', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    await browser.settle();
+    await tab.showAgain();
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: 'incomplete' });
+    expect(tab.storage.getItem('login')).toBe('0');
+
+    tab.service.signIn();
+    await browser.settle();
+    await tab.load('/en');
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: 'incomplete' });
+    expect(tab.storage.getItem('login')).toBe('0');
+  });
+
+  it('completes a sign-in that was left by the back button and gone on with by forward', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    await browser.settle();
+    const provider = tab.left;
+    await tab.showAgain();
+    tab.left = provider;
+    await tab.follow();
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', notice: null });
+    expect(tab.storage.getItem('login')).toBe('1');
+  });
+
+  it('finds the session when the login page stands again after it', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    const copy = await browser.signIn();
+    for (const [key, value] of Object.entries(copy.storage)) tab.storage.setItem(key, String(value));
+    await tab.showAgain();
+    expect(tab.snapshot.status).toBe('signedIn');
+  });
+});
+
+describe('two sign-ins at once in two tabs', () => {
+  it('both end signed in, with one session', async () => {
+    const browser = await world();
+    const [one, two] = [await browser.open('/en'), await browser.open('/fr')];
+    one.service.signIn();
+    two.service.signIn();
+    await browser.settle();
+    await one.follow();
+    await two.follow();
+    await browser.settle();
+    expect([one.snapshot.status, two.snapshot.status]).toEqual(['signedIn', 'signedIn']);
+    expect(one.service.getToken()).toBe(two.service.getToken());
+    expect(browser.provider.counts).toMatchObject({ code: 2, replays: 0 });
+  });
+});
+
+describe('a sign-in as someone else', () => {
+  it("ends the other tab's session and leaves nothing of it, nor takes anything of the newcomer's", async () => {
+    const browser = await world();
+    const first = await browser.signIn('/en');
+    browser.provider.behaviour.subject = 'subject-2';
+    first.freeze();
+    const second = await browser.open('/fr');
+    second.service.signIn();
+    await second.follow();
+    expect(second.snapshot.status).toBe('signedIn');
+    await first.thaw();
+    expect(first.snapshot).toMatchObject({ status: 'signedOut', claims: null });
+    expect(first.path).toBe('/en?source=session');
+    expect(first.service.getToken()).toBeNull();
+    expect(second.snapshot.status).toBe('signedIn');
+    expect(browser.shared.getItem('signedIn')).not.toBeNull();
+  });
+
+  it('does not land on the page that the first person had open', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/summary?Id=c-1');
+    await browser.pass(31 * 60_000);
+    expect(tab.path).toBe('/en?source=session');
+    browser.provider.behaviour.subject = 'subject-2';
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.path).toBe('/en');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { formatName, formatShortName, initials, isSameName } from '@/lib/format';
+
+const person = (given: string | null, family: string | null) => ({ given, family, legal: null });
+const company = (legal: string) => ({ given: null, family: null, legal });
+
+describe('formatName', () => {
+  it.each([
+    [person('Salvatore', 'D’Amico'), 'Salvatore D’Amico', 'D’Amico, Salvatore'],
+    [person('Pieter', 'van den Berg'), 'Pieter van den Berg', 'van den Berg, Pieter'],
+    [person('Anne', 'St-Pierre'), 'Anne St-Pierre', 'St-Pierre, Anne'],
+    [person('Thị Mai', 'Nguyễn'), 'Thị Mai Nguyễn', 'Nguyễn, Thị Mai'],
+    [person(null, 'Sukarno'), 'Sukarno', 'Sukarno'],
+    [person('Cher', null), 'Cher', 'Cher'],
+    [person('Cher', '  '), 'Cher', 'Cher'],
+    [company('9087-1123 Québec inc.'), '9087-1123 Québec inc.', '9087-1123 Québec inc.'],
+    [person(null, null), '', ''],
+  ])('writes %o in both orders', (name, firstLast, lastFirst) => {
+    expect(formatName(name)).toBe(firstLast);
+    expect(formatName(name, { lastFirst: false })).toBe(firstLast);
+    expect(formatName(name, { lastFirst: true })).toBe(lastFirst);
+  });
+});
+
+describe('formatShortName', () => {
+  it.each([
+    [person('Dennis', 'Chan'), 'D. Chan'],
+    [person('Étienne', 'Bélanger'), 'É. Bélanger'],
+    [person('Jean-Baptiste', 'Desrosiers'), 'J.-B. Desrosiers'],
+    [person('  Maria  Teresa ', 'de la Cruz'), 'M. T. de la Cruz'],
+    [company('Fiducie Roy'), 'Fiducie Roy'],
+    [person(null, 'Sukarno'), 'Sukarno'],
+  ])('writes %o as %s', (name, text) => {
+    expect(formatShortName(name).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    [person('Marie', 'Ouellet'), 'MO'],
+    [person('Maria Teresa', 'de la Cruz'), 'MC'],
+    [person('émile', 'zola'), 'ÉZ'],
+    [person('E\u0301tienne', 'Roy'), 'ÉR'],
+    [person('Cher', null), 'C'],
+    [company('Fehr Holdings Ltd.'), 'FH'],
+    [company('1234 Roy'), 'R'],
+    [person(null, null), ''],
+  ])('takes of %o %s', (name, text) => {
+    expect(initials(name)).toBe(text);
+  });
+});
+
+describe('isSameName', () => {
+  it('compares all parts', () => {
+    expect(isSameName(person('A', 'B'), person('A', 'B'))).toBe(true);
+    expect(isSameName(person('A', 'B'), person('C', 'B'))).toBe(false);
+    expect(isSameName(person('A', 'B'), person('A', 'C'))).toBe(false);
+    expect(isSameName(company('A'), company('B'))).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { errorOf, ID, READ, setUpHttpBench } from './bench';
+import { reply } from './faultServer';
+
+const bench = setUpHttpBench();
+const read = () => bench.client().call(READ, { body: { id: ID }, way: 'rest' });
+
+describe('a problem', () => {
+  test.each([
+    [403, 'no-rep-codes', 'no-rep-codes'],
+    [404, 'not-found', 'not-found'],
+    [500, 'unexpected', 'unexpected'],
+    [409, 'idempotency-key-reused', 'idempotency-key-reused'],
+    [403, 'A_WORD_OF_THEIR_OWN', 'forbidden'],
+    [404, '', 'not-found'],
+    [405, '', 'method-not-allowed'],
+    [418, 'teapot', 'unexpected'],
+  ])('%i %j is read as %s', async (status, told, code) => {
+    bench.server.script(reply.problem(status, told));
+    expect(await errorOf(read())).toMatchObject({ code, status });
+  });
+
+  test.each([
+    [400, 'invalid'],
+    [413, 'too-large'],
+    [415, 'unsupported-media-type'],
+    [422, 'invalid'],
+    [429, 'too-many-requests'],
+    [503, 'unavailable'],
+    [302, 'unexpected'],
+  ])('%i in HTML, from a proxy on the way, is %s by its status', async (status, code) => {
+    bench.server.script(reply.text('<h1>Gateway</h1>', status, 'text/html'));
+    expect(await errorOf(read())).toMatchObject({ code, status });
+  });
+
+  test('keeps the id that the gateway gives, in a plain form only', async () => {
+    bench.server.script(reply.problem(404, 'not-found', { 'x-request-id': 'gw-1234' }));
+    expect((await errorOf(read())).requestId).toBe('gw-1234');
+    bench.server.script(reply.problem(404, 'not-found', { 'x-request-id': '<script>' }));
+    expect((await errorOf(read())).requestId).toBe(bench.server.seen[1]?.headers['x-request-id']);
+  });
+
+  test.each([
+    ['7', 7],
+    ['0', 0],
+    ['999999', 3600],
+    ['soon', null],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ])('429 with Retry-After %j says %j seconds', async (header, seconds) => {
+    bench.server.script(reply.problem(429, 'too-many-requests', { 'retry-after': header }));
+    const error = await errorOf(read());
+    expect(error).toMatchObject({ code: 'too-many-requests', status: 429, retryAfterSeconds: seconds });
+    expect(bench.server.seen).toHaveLength(1);
+  });
+
+  test('with Retry-After as a date counts from now', async () => {
+    const header = new Date(Date.now() + 30_000).toUTCString();
+    bench.server.script(reply.problem(429, 'too-many-requests', { 'retry-after': header }));
+    const { retryAfterSeconds } = await errorOf(read());
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(28);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(31);
+  });
+
+  test('holds nothing of what was sent or received', async () => {
+    bench.server.script(reply.text('{"name":"Tremblay"', 500));
+    const fault: unknown = await read().catch((caught: unknown) => caught);
+    const told = `${String(fault)} ${JSON.stringify(fault)} ${(fault as Error).stack ?? ''}`;
+    for (const secret of ['Tremblay', 'token-1', ID]) expect(told).not.toContain(secret);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { SIGN_IN_PREFIX, signInKey, STORAGE_KEYS } from '@/lib/storage/keys';
+
+describe('the keys of the browser', () => {
+  it('are those of the specification in session storage [spec 9.4]', () => {
+    expect(STORAGE_KEYS.session).toMatchObject({
+      login: 'login',
+      locale: 'locale',
+      source: 'source',
+      token: 'token',
+    });
+  });
+
+  it('are each spelt once', () => {
+    for (const keys of [STORAGE_KEYS.session, STORAGE_KEYS.local, STORAGE_KEYS.tokens]) {
+      const names = Object.values(keys);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('name a sign-in by its state', () => {
+    expect(signInKey('abc')).toBe(`${SIGN_IN_PREFIX}abc`);
+  });
+});

@@ -1,0 +1,115 @@
+import { CallFailure } from '@/lib/http/failure';
+import { log, setLogLevel } from '@/lib/log';
+import { channelWatchers } from '@/sagas/channels';
+import { runSagas } from '@/sagas/run';
+import { startupSaga } from '@/sagas/startup';
+import { makeStore } from '@/store';
+import { flagsRetryRequested } from '@/store/flags';
+import { stateCleared } from '@/store/reset';
+import { selectFlag, selectFlagsStatus } from '@/store/selectors';
+import { sessionChanged } from '@/store/session';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeHeldClient, settled, type HeldClient } from './heldClient';
+
+let store = makeStore();
+let client: HeldClient;
+let stop: () => void;
+
+const become = (status: Parameters<typeof sessionChanged>[0]['status']) =>
+  store.dispatch(sessionChanged({ status, notice: null, claims: null, idleEndsAt: null }));
+const asked = () => client.calls.map(({ row }) => row.name);
+
+function start() {
+  stop = runSagas(store, { ...channelWatchers(client), startup: startupSaga });
+}
+
+beforeEach(() => {
+  setLogLevel('silent');
+  store = makeStore();
+  client = makeHeldClient();
+});
+
+afterEach(() => {
+  stop();
+});
+
+describe('at a sign-in', () => {
+  test('the flags and who the person is are asked for, once, on channels of their own', () => {
+    start();
+    expect(asked()).toEqual([]);
+    become('signedIn');
+    become('refreshing');
+    become('signedIn');
+    expect(asked()).toEqual(['flags', 'me']);
+    expect(client.calls[0]?.options.body).toEqual({ context: {} });
+    expect(client.calls.map(({ options }) => options.signal?.aborted)).toEqual([false, false]);
+  });
+
+  test('that was there before the sagas they are asked for as well', () => {
+    become('signedIn');
+    start();
+    expect(asked()).toEqual(['flags', 'me']);
+  });
+
+  test('of the next person they are asked for again', () => {
+    start();
+    become('signedIn');
+    become('signedOut');
+    store.dispatch(stateCleared());
+    expect(client.calls.map(({ options }) => options.signal?.aborted)).toEqual([true, true]);
+    become('signedIn');
+    expect(asked()).toEqual(['flags', 'me', 'flags', 'me']);
+  });
+});
+
+describe('the flags', () => {
+  beforeEach(() => {
+    start();
+    become('signedIn');
+  });
+
+  test('take effect when they are answered', async () => {
+    client.calls[0]?.answer({ flags: [{ key: 'clientInfo', value: true }] });
+    await settled();
+    expect(selectFlag('clientInfo')(store.getState())).toBe(true);
+  });
+
+  test('that fail are asked for again when a person wants to', async () => {
+    const error = { code: 'timeout', status: null, requestId: null, retryAfterSeconds: null } as const;
+    client.calls[0]?.fail(new CallFailure(error));
+    await settled();
+    expect(selectFlagsStatus(store.getState())).toBe('failed');
+    store.dispatch(flagsRetryRequested());
+    expect(asked()).toEqual(['flags', 'me', 'flags']);
+    client.calls[2]?.answer({ flags: [] });
+    await settled();
+    expect(selectFlagsStatus(store.getState())).toBe('known');
+  });
+
+  test.each([
+    [
+      'of wrong types are named in the log',
+      {
+        flags: [
+          { key: 'kyc', value: 'Tremblay' },
+          { key: 'other', value: 7 },
+        ],
+      },
+      [['flags kept at their default:', 'kyc']],
+    ],
+    [
+      'of a wrong shape are told in the log',
+      { flags: 'Tremblay' },
+      [['flags: the answer is not a list of flags']],
+    ],
+    ['that are right are not worth a line', { flags: [{ key: 'kyc', value: true }] }, []],
+  ])('%s', async (_title, answer, expected) => {
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    client.calls[0]?.answer(answer);
+    client.calls[1]?.answer({ repCodes: [] });
+    await settled();
+    const told = warn.mock.calls;
+    warn.mockRestore();
+    expect(told).toEqual(expected);
+  });
+});

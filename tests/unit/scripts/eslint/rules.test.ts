@@ -1,0 +1,87 @@
+import { Linter } from 'eslint';
+import path from 'node:path';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
+import { importDirection } from '@/scripts/eslint/importDirection.mjs';
+import { noJsxLetters } from '@/scripts/eslint/noJsxLetters.mjs';
+import { inRoot } from '@/scripts/lib/paths.mjs';
+
+const linter = new Linter({ cwd: inRoot() });
+
+function lint(rule: 'direction' | 'letters', file: string, code: string): string[] {
+  const config: Linter.Config = {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parser: tseslint.parser as Linter.Parser,
+      parserOptions: { ecmaFeatures: { jsx: true } },
+    },
+    plugins: { cairn: { rules: { direction: importDirection, letters: noJsxLetters } } as never },
+    rules: { [`cairn/${rule}`]: 'error' },
+  };
+  return linter.verify(code, [config], { filename: path.join(inRoot(), file) }).map(({ message }) => message);
+}
+
+const imports = (file: string, source: string) => lint('direction', file, `import x from '${source}';`);
+
+describe('the import directions', () => {
+  it.each([
+    ['contract/calls.ts', '@/lib/http/client'],
+    ['lib/http/client.ts', '@/store'],
+    ['store/index.ts', '@/sagas'],
+    ['store/index.ts', '@/components/ui/Button'],
+    ['sagas/index.ts', '@/components/ui/Button'],
+    ['components/clients/list/List.tsx', '@/sagas'],
+    ['components/clients/list/List.tsx', '@/gateway/config'],
+    ['components/clients/list/List.tsx', '@/pages/index'],
+    ['components/clients/list/List.tsx', '../../households/List'],
+    ['components/ui/Button.tsx', '@/store/hooks'],
+    ['pages/[locale]/index.tsx', '@/sagas'],
+    ['gateway/main.ts', '@/lib/format'],
+    ['lib/format/money.ts', '@/tests/support/words'],
+  ])('forbid %s to import %s, and say what to do instead', (file, source) => {
+    const [message = ''] = imports(file, source);
+    expect(message).toMatch(/must not import .+: .{10,}\.$/);
+  });
+
+  it.each([
+    ['lib/http/client.ts', '@/contract/calls'],
+    ['sagas/index.ts', '@/store'],
+    ['components/clients/list/List.tsx', '@/components/panels/KeyFigures'],
+    ['components/shell/Shell.tsx', '@/components/login/Login'],
+    ['pages/_app.tsx', '@/sagas'],
+    ['gateway/sso/language.ts', '@/locales/en/sso.json'],
+    ['tests/unit/a.test.ts', '@/sagas'],
+    ['components/clients/list/List.tsx', 'react'],
+  ])('let %s import %s', (file, source) => {
+    expect(imports(file, source)).toEqual([]);
+  });
+
+  it('let lib/http alone have axios', () => {
+    expect(imports('lib/http/client.ts', 'axios')).toEqual([]);
+    expect(imports('sagas/index.ts', 'axios')).toHaveLength(1);
+  });
+
+  it('see dynamic imports and re-exports too', () => {
+    expect(lint('direction', 'store/index.ts', "const a = import('@/sagas');")).toHaveLength(1);
+    expect(lint('direction', 'store/index.ts', "export * from '@/sagas';")).toHaveLength(1);
+  });
+});
+
+describe('words in JSX', () => {
+  it.each([
+    '<p>Clients</p>',
+    "<p>{isOpen ? 'Close' : 'Open'}</p>",
+    '<img alt="A cairn" />',
+    "<b aria-label={'Close'} />",
+    '<p>{`Total ${n}`}</p>',
+  ])('are refused in %s', (jsx) => {
+    expect(lint('letters', 'components/ui/A.tsx', `const a = ${jsx};`).length).toBeGreaterThan(0);
+  });
+
+  it.each(['<p>{t("title")}</p>', '<p>·</p>', '<a className="link" href="/en">1</a>', '<img alt="" />'])(
+    'are none in %s',
+    (jsx) => {
+      expect(lint('letters', 'components/ui/A.tsx', `const a = ${jsx};`)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '@/scripts/lib/paths.mjs';
+
+/** A bootstrap in small: two services under a conductor, each saying what happens to it. */
+const program = (first: string, second: string) => `
+import { makeConductor } from '${inRoot('scripts/lib/conductor.mjs')}';
+import { startService } from '${inRoot('scripts/lib/service.mjs')}';
+const conductor = makeConductor();
+const start = (name, code) => conductor.watch(startService({ name, args: ['-e', code], env: process.env,
+  onLine: (line) => console.log(name + ' ' + line) }));
+start('gateway', ${JSON.stringify(first)});
+start('portal', ${JSON.stringify(second)});
+`;
+
+const STAYS =
+  'console.log("up"); process.on("SIGTERM", () => { console.log("closed"); process.exit(0); }); setInterval(() => {}, 1000);';
+const DEAF = 'console.log("up"); process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
+
+function conduct(first: string, second: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(first, second)]);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const saw = async (text: string) => {
+    while (!output.includes(text)) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return { child, ended, saw, lines: () => output.trim().split('\n').filter(Boolean) };
+}
+
+describe('the services together', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'stop in order at %s, the portal first',
+    async (signal) => {
+      const { child, ended, saw, lines } = conduct(STAYS, STAYS);
+      await Promise.all([saw('gateway up'), saw('portal up')]);
+      child.kill(signal);
+      expect(await ended).toBe(0);
+      expect(lines().filter((line) => line.endsWith('closed'))).toEqual(['portal closed', 'gateway closed']);
+    },
+  );
+
+  it('stop when one of them ends, its reason the last line', async () => {
+    const fails = 'setTimeout(() => { console.error("Error: the folder is locked"); process.exit(7); }, 300)';
+    const { ended, lines } = conduct(fails, STAYS);
+    expect(await ended).toBe(7);
+    expect(lines()).toContain('portal closed');
+    expect(lines().at(-1)).toContain(
+      'The gateway ended by itself (exit code 7): Error: the folder is locked',
+    );
+  });
+
+  it('fail when one of them ends well by itself', async () => {
+    const { ended } = conduct('setTimeout(() => process.exit(0), 300)', STAYS);
+    expect(await ended).toBe(1);
+  });
+
+  it('are killed at the second Ctrl-C', async () => {
+    const { child, ended, saw } = conduct(STAYS, DEAF);
+    await Promise.all([saw('gateway up'), saw('portal up')]);
+    child.kill('SIGINT');
+    await saw('Stopping.');
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+  });
+});

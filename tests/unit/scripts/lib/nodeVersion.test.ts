@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { isNodeSupported } from '@/scripts/lib/nodeVersion.mjs';
+
+describe('the Node version', () => {
+  it.each(['20.9.0', '20.20.2', '22.0.0', '24.1.0', '100.0.0'])('takes %s', (version) => {
+    expect(isNodeSupported(version)).toBe(true);
+  });
+
+  it.each(['20.8.1', '18.20.4', '9.9.9', '0.12.0'])('refuses %s', (version) => {
+    expect(isNodeSupported(version)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isGreen, playwrightTally, sum, vitestTally } from '@/scripts/lib/tally.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'cairn-tally-'));
+const report = (content: object) => {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the tally of a run', () => {
+  it('reads what vitest counted', () => {
+    const file = report({ numPassedTests: 40, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
+    expect(vitestTally(file, 1)).toEqual({ passed: 40, failed: 2, skipped: 2 });
+  });
+
+  it('reads what Playwright counted, a flaky test as a failed one', () => {
+    const file = report({ stats: { expected: 10, unexpected: 1, flaky: 1, skipped: 0 } });
+    expect(playwrightTally(file, 1)).toEqual({ passed: 10, failed: 2, skipped: 0 });
+  });
+
+  it('counts one failure where a runner fails without a failing test, leaves no report, or ran nothing', () => {
+    expect(vitestTally(report({ numPassedTests: 3 }), 1).failed).toBe(1);
+    expect(vitestTally(path.join(folder, 'absent'), 0).failed).toBe(1);
+    expect(playwrightTally(report({ stats: { expected: 0 } }), 0).failed).toBe(1);
+  });
+
+  it('is green only without failed and skipped tests', () => {
+    expect(isGreen({ passed: 1, failed: 0, skipped: 0 })).toBe(true);
+    expect(isGreen({ passed: 1, failed: 1, skipped: 0 })).toBe(false);
+    expect(isGreen({ passed: 1, failed: 0, skipped: 1 })).toBe(false);
+  });
+
+  it('adds up', () => {
+    const one = { passed: 1, failed: 2, skipped: 3 };
+    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+  });
+});

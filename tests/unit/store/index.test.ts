@@ -1,0 +1,82 @@
+import { makeStore, type RootState } from '@/store';
+import { accountDetailsSet } from '@/store/accountDetails';
+import { accountsSelected } from '@/store/accountFilter';
+import { globalCall, requestGlobal } from '@/store/globalApi';
+import { filterSet } from '@/store/globalFilters';
+import { stateCleared } from '@/store/reset';
+import { deliveryPreferencesStarted, requestScreen } from '@/store/screenApi';
+import { sessionChanged } from '@/store/session';
+import { checkboxesSelected } from '@/store/superTable';
+import type { Action } from '@reduxjs/toolkit';
+import { describe, expect, test } from 'vitest';
+
+const CLAIMS = { firstName: 'Maya', lastName: null, name: null, email: null };
+const ID = '00000000-0000-4000-8000-00000000000a';
+
+/** For each group, what leaves something of a person in it. A group that is added needs its line here. */
+const TRACES: Record<keyof RootState, () => Action[]> = {
+  session: () => [sessionChanged({ status: 'signedIn', notice: null, claims: CLAIMS, idleEndsAt: null })],
+  flags: () => {
+    const { payload } = requestGlobal({ api: 'flags', body: { context: {} } });
+    const response = { flags: [{ key: 'globalPreferences.displayLastNameFirst', value: true }] };
+    return [globalCall.succeeded({ ...payload, response })];
+  },
+  screenAPI: () => [
+    requestScreen({ screen: 'clientSummary', api: 'clientOverview', body: { id: ID } }),
+    deliveryPreferencesStarted({ statements: 'paper' }),
+  ],
+  globalAPI: () => [requestGlobal({ api: 'me', body: undefined })],
+  globalFilters: () => [filterSet({ name: 'clientName', values: ['Tremblay'] })],
+  accountFilter: () => [accountsSelected([ID])],
+  accountDetails: () => [accountDetailsSet([{ id: ID } as never])],
+  superTable: () => [checkboxesSelected({ table: 'clients', ids: [ID] })],
+};
+
+describe('clearing the state', () => {
+  const groups = Object.keys(makeStore().getState()) as (keyof RootState)[];
+
+  test.each(groups.filter((group) => group !== 'session'))('leaves nothing of one person in %s', (group) => {
+    const store = makeStore();
+    const initial = store.getState()[group];
+    TRACES[group]().forEach(store.dispatch);
+    expect(store.getState()[group]).not.toEqual(initial);
+    store.dispatch(stateCleared());
+    expect(store.getState()[group]).toEqual(initial);
+  });
+
+  test('leaves the session to say itself what became of it', () => {
+    const store = makeStore();
+    TRACES.session().forEach(store.dispatch);
+    const { session } = store.getState();
+    store.dispatch(stateCleared());
+    expect(store.getState().session).toBe(session);
+  });
+});
+
+describe('a store', () => {
+  test('shares nothing with another', () => {
+    const [one, other] = [makeStore(), makeStore()];
+    one.dispatch(filterSet({ name: 'email', values: ['a@example.com'] }));
+    expect(other.getState().globalFilters.email).toEqual([]);
+  });
+
+  test('holds what can be written down as it is', () => {
+    const store = makeStore();
+    Object.values(TRACES).forEach((trace) => {
+      trace().forEach(store.dispatch);
+    });
+    const state = store.getState();
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+  });
+
+  test('takes a middleware that joins later', () => {
+    const store = makeStore();
+    const seen: string[] = [];
+    store.addMiddleware(() => (next) => (action) => {
+      seen.push((action as Action).type);
+      return next(action);
+    });
+    store.dispatch(stateCleared());
+    expect(seen).toEqual([stateCleared.type]);
+  });
+});

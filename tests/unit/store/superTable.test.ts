@@ -1,0 +1,88 @@
+import { makeStore } from '@/store';
+import {
+  checkboxesSelected,
+  columnActivated,
+  columnsMeasured,
+  columnWidth,
+  EMPTY_TABLE,
+  maxWidthSet,
+  MIN_COLUMN_WIDTH_PX,
+  tableForgotten,
+  tableLoadingSet,
+} from '@/store/superTable';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+let store = makeStore();
+const table = (key = 'clients') => store.getState().superTable[key];
+
+beforeEach(() => {
+  store = makeStore();
+});
+
+describe('a table [spec 3.state.4]', () => {
+  test('is remembered from the first word about it, under its key alone', () => {
+    store.dispatch(checkboxesSelected({ table: 'clients', ids: ['1', '2', '1'] }));
+    expect(store.getState().superTable).toEqual({
+      clients: { ...EMPTY_TABLE, selectedCheckboxes: ['1', '2'] },
+    });
+    expect(Object.keys(EMPTY_TABLE).sort()).toEqual([
+      'activeColumn',
+      'loading',
+      'maxWidth',
+      'selectedCheckboxes',
+      'totalWidth',
+    ]);
+  });
+
+  test('keeps its column in use, its widths and whether it loads', () => {
+    store.dispatch(columnActivated({ table: 'clients', column: 'name' }));
+    store.dispatch(columnsMeasured({ table: 'clients', widths: [300, 200] }));
+    store.dispatch(maxWidthSet({ table: 'clients', maxWidth: 640 }));
+    store.dispatch(tableLoadingSet({ table: 'clients', loading: true }));
+    expect(table()).toEqual({
+      selectedCheckboxes: [],
+      activeColumn: 'name',
+      totalWidth: 500,
+      maxWidth: 640,
+      loading: true,
+    });
+  });
+
+  test('does not share its memory with another', () => {
+    store.dispatch(checkboxesSelected({ table: 'clients', ids: ['1'] }));
+    store.dispatch(checkboxesSelected({ table: 'accounts', ids: ['2'] }));
+    expect(table('clients')?.selectedCheckboxes).toEqual(['1']);
+    expect(table('accounts')?.selectedCheckboxes).toEqual(['2']);
+  });
+
+  test('is forgotten with its screen', () => {
+    store.dispatch(columnActivated({ table: 'clients', column: 'name' }));
+    store.dispatch(columnActivated({ table: 'accounts', column: 'name' }));
+    store.dispatch(tableForgotten({ table: 'clients' }));
+    expect(Object.keys(store.getState().superTable)).toEqual(['accounts']);
+  });
+});
+
+describe('a column [spec 9.5]', () => {
+  test('is never narrower than 128 px, whatever is asked', () => {
+    expect(MIN_COLUMN_WIDTH_PX).toBe(128);
+    fc.assert(
+      fc.property(fc.double(), (px) => {
+        const width = columnWidth(px);
+        expect(width).toBeGreaterThanOrEqual(128);
+        expect(Number.isInteger(width)).toBe(true);
+      }),
+    );
+  });
+
+  test('keeps a width above the minimum, in whole pixels', () => {
+    expect([128, 128.4, 300.6].map(columnWidth)).toEqual([128, 128, 301]);
+  });
+
+  test('counts with at least the minimum in the width of the table and as its maximum', () => {
+    store.dispatch(columnsMeasured({ table: 'clients', widths: [10, 200, Number.NaN] }));
+    store.dispatch(maxWidthSet({ table: 'clients', maxWidth: 1 }));
+    expect(table()).toMatchObject({ totalWidth: 128 + 200 + 128, maxWidth: 128 });
+  });
+});
