@@ -2,7 +2,6 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { getProvider, serverConfig } from '@/lib/config/server';
 import { securityHeaders } from '@/lib/csp/headers';
 import { contentSecurityPolicy } from '@/lib/csp/policy';
-import { redirectToPublicHost } from '@/lib/csp/publicHost';
 
 const NONCE_BYTES = 16;
 
@@ -10,13 +9,9 @@ function makeNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 }
 
-/** Ahead of every page: the one origin, the nonce of the response, and what the browser may do with the page. */
+/** Ahead of every page: the nonce of the response, and what the browser may do with the page. */
 export function proxy(request: NextRequest): NextResponse {
   const config = serverConfig();
-  const { pathname, search } = request.nextUrl;
-  const elsewhere = redirectToPublicHost(request.headers, pathname + search, config);
-  if (elsewhere !== null) return NextResponse.redirect(elsewhere, 308);
-
   const nonce = makeNonce();
   const policy = contentSecurityPolicy({
     ...config,

@@ -1,5 +1,4 @@
 import { log } from '@/lib/log';
-import { call } from 'typed-redux-saga';
 
 /**
  * Makes a worker that never throws: a fault is logged by its name (its message may quote a person's data), and the
@@ -8,7 +7,7 @@ import { call } from 'typed-redux-saga';
 export function safely<Args extends unknown[]>(name: string, worker: (...args: Args) => Generator) {
   return function* safeWorker(...args: Args) {
     try {
-      yield* call(worker, ...args);
+      yield* worker(...args);
     } catch (fault) {
       log.error(`${name} broke:`, fault instanceof Error ? fault.name : typeof fault);
     }

@@ -1,4 +1,4 @@
-import { createAction, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { createAction, original, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { ApiName } from '@/contract/calls';
 import type { CallError } from '@/contract/callError';
 import { keyOf } from './key';
@@ -53,18 +53,22 @@ export function addCallCases<State, P extends Place>(
   actions: CallActions<P>,
   entriesAt: (state: State, place: P, create: boolean) => Entries | null,
 ): ActionReducerMapBuilder<State> {
+  /** The entry as it is kept: to copy its draft, field by field, costs more than all else on a call's way. */
+  const entryAt = (state: State, place: P): CallEntry | undefined =>
+    entriesAt(original(state) as State, place, false)?.[place.api];
+
+  const set = (state: State, place: P, entry: CallEntry) => {
+    const entries = entriesAt(state, place, true);
+    if (entries) entries[place.api] = entry;
+  };
   const settle = (state: State, request: CallRequest<P>, next: (entry: CallEntry) => CallEntry) => {
-    const entries = entriesAt(state, request, false);
-    const entry = entries?.[request.api];
-    if (entries && entry?.isLoading && entry.requestId === request.requestId) {
-      entries[request.api] = next(entry);
-    }
+    const entry = entryAt(state, request);
+    if (entry?.isLoading && entry.requestId === request.requestId) set(state, request, next(entry));
   };
   return builder
-    .addCase(actions.requested, (state, { payload }) => {
-      const entries = entriesAt(state as State, payload, true);
-      if (entries === null) return;
-      entries[payload.api] = started(entries[payload.api] ?? EMPTY_ENTRY, payload.key, payload.requestId);
+    .addCase(actions.requested, (draft, { payload }) => {
+      const state = draft as State;
+      set(state, payload, started(entryAt(state, payload) ?? EMPTY_ENTRY, payload.key, payload.requestId));
     })
     .addCase(actions.succeeded, (state, { payload }) => {
       settle(state as State, payload, (entry) => succeeded(entry, payload.response));

@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useEffect, type ReactNode } from 'react';
 import { isLocale } from '@/contract/locale';
@@ -8,7 +7,7 @@ import { getConfig } from '@/lib/config/browser';
 import { storeLocale } from '@/lib/i18n/locale';
 import { useLocale } from '@/lib/i18n/useT';
 import { setLogLevel } from '@/lib/log';
-import { useProductName } from '../ui/product';
+import { DefaultHead } from './DefaultHead';
 import { Gate } from './Gate';
 import { LocaleReplacer } from './LocaleReplacer';
 import type { Running } from './running';
@@ -31,7 +30,6 @@ interface Props {
 /** All that every page has in common, around its screen. */
 export function Application({ isBare, isLocaleUnknown, load, children }: Props) {
   const router = useRouter();
-  const productName = useProductName();
   const spoken = useLocale();
   const hasSession = !isBare && !isLocaleUnknown;
   const { running, session, isStarting, logIn } = useRunning(load, hasSession);
@@ -51,10 +49,7 @@ export function Application({ isBare, isLocaleUnknown, load, children }: Props) 
 
   return (
     <>
-      <Head>
-        <title>{productName}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
+      <DefaultHead />
       {isBare && children}
       {isLocaleUnknown && <LocaleReplacer />}
       {hasSession && (

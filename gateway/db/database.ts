@@ -76,7 +76,7 @@ async function connect(pool: pg.Pool, databaseUrl: string | null): Promise<pg.Po
     return await pool.connect();
   } catch (error) {
     const place = databaseUrl === null ? 'The embedded database' : `PostgreSQL at ${nameOf(databaseUrl)}`;
-    throw new DatabaseError(`${place} does not answer: ${reasonOf(error)}. See DATABASE_URL.`, {
+    throw new DatabaseError(`${place} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, {
       cause: error,
     });
   }
@@ -92,12 +92,11 @@ async function setUp(
   try {
     const applied = await migrate(client);
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
-    await seedBook(client, {
-      seed: config.seed,
-      clients: config.seedClients,
-      folder: embedded?.folder ?? null,
-      logger,
-    });
+    await seedBook(
+      client,
+      { seed: config.seed, clients: config.seedClients },
+      { folder: embedded?.folder ?? null, logger },
+    );
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]);
   }

@@ -3,20 +3,26 @@ import { AccountOpener } from './accounts';
 import { ClientRows } from './clientRows';
 import { writeFirm } from './firm';
 import { HouseholdMaker } from './household';
-import { makeMarket } from './market';
+import { makeMarket, type Market } from './market';
 import { makeNames } from './names';
-import { makeOrganisation } from './organisation';
+import { makeOrganisation, type Organisation } from './organisation';
 import { PortfolioMaker } from './portfolio';
 import { Random } from './random';
 import { bulkLoad } from './rebuild';
-import { CLIENT_TABLE_NAMES, rowSink } from './rows';
+import { CLIENT_TABLE_NAMES, rowSink, type RowSink } from './rows';
 
 /** By which numbers a book is made. */
 export interface BookPlan {
   seed: number;
   clients: number;
-  /** Folder of the embedded database; null on a server. */
-  folder: string | null;
+}
+
+/** A book, its clients yet to be made. */
+export interface Book {
+  organisation: Organisation;
+  market: Market;
+  /** Makes the clients one household after another, so that even a large book needs little memory. Once only. */
+  writeClients(sink: RowSink): Promise<void>;
 }
 
 /** Each part of the book has a stream of its own, so that a change of one leaves the others as they were. */
@@ -24,15 +30,13 @@ const STREAMS = { organisation: 101, market: 211, clients: 307 } as const;
 
 const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1_009 + STREAMS[name]);
 
-/** Writes the demo book into an empty database. The same plan gives the same rows, byte for byte. */
-export async function writeBook(client: ClientBase, { seed, clients, folder }: BookPlan) {
+/** @returns the book of these numbers: the same each time, to the last byte */
+export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
   const names = await makeNames(seed);
   const market = makeMarket(stream(seed, 'market'));
   const organisation = makeOrganisation(clients, names, stream(seed, 'organisation'));
-  await writeFirm(client, folder, { organisation, market, seed, clients });
-
-  const random = stream(seed, 'clients');
   const { repCodes } = organisation;
+  const random = stream(seed, 'clients');
   const room = new Map(repCodes.map((code) => [code.id, code.clients]));
   const households = new HouseholdMaker(
     random,
@@ -40,8 +44,8 @@ export async function writeBook(client: ClientBase, { seed, clients, folder }: B
     room,
     new Map(repCodes.map((code) => [code.code, code])),
   );
-  await bulkLoad(client, CLIENT_TABLE_NAMES, async () => {
-    const sink = rowSink(client, folder);
+
+  async function writeClients(sink: RowSink) {
     const rows = new ClientRows(
       random,
       seed,
@@ -57,6 +61,19 @@ export async function writeBook(client: ClientBase, { seed, clients, folder }: B
     }
     rows.finish();
     await sink.finish();
-  });
+  }
+
+  return { organisation, market, writeClients };
+}
+
+/**
+ * Writes the demo book into an empty database, in the caller's transaction.
+ *
+ * @param folder of the embedded database; null on a server
+ */
+export async function writeBook(client: ClientBase, plan: BookPlan, folder: string | null) {
+  const { organisation, market, writeClients } = await makeBook(plan);
+  await writeFirm(client, folder, { organisation, market, ...plan });
+  await bulkLoad(client, CLIENT_TABLE_NAMES, () => writeClients(rowSink(client, folder)));
   await client.query('analyze');
 }

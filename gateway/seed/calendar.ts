@@ -43,5 +43,9 @@ export function valuationDays(from: number): Day[] {
   }
 }
 
-/** Full years from `birth` to the date of the book, near enough to decide what a person would hold. */
-export const yearsSince = (day: Day): number => Math.floor((AS_OF_DAY - day) / 365.25);
+/** Full years at the date of the book. */
+export function yearsSince(day: Day): number {
+  const iso = isoOf(day);
+  const years = Number(AS_OF.slice(0, 4)) - Number(iso.slice(0, 4));
+  return iso.slice(5) > AS_OF.slice(5) ? years - 1 : years;
+}

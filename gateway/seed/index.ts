@@ -5,8 +5,14 @@ import { writeBook, type BookPlan } from './book';
 /**
  * Fills an empty database with the demo book, in one transaction. One that has a book is left as it is, made by
  * other numbers or by nobody's.
+ *
+ * @param folder of the embedded database; null on a server
  */
-export async function seedBook(client: ClientBase, plan: BookPlan & { logger: Logger }): Promise<void> {
+export async function seedBook(
+  client: ClientBase,
+  plan: BookPlan,
+  { folder, logger }: { folder: string | null; logger: Logger },
+): Promise<void> {
   const { rows } = await client.query<{ seed: number | null; seed_clients: number | null }>(
     'select seed, seed_clients from book',
   );
@@ -14,7 +20,7 @@ export async function seedBook(client: ClientBase, plan: BookPlan & { logger: Lo
   if (found !== undefined) {
     const differs = found.seed !== plan.seed || found.seed_clients !== plan.clients;
     if (differs)
-      plan.logger.info(
+      logger.info(
         { seed: found.seed, clients: found.seed_clients },
         'the book was made by other numbers and stays',
       );
@@ -23,12 +29,12 @@ export async function seedBook(client: ClientBase, plan: BookPlan & { logger: Lo
   const started = performance.now();
   await client.query('begin');
   try {
-    await writeBook(client, plan);
+    await writeBook(client, plan, folder);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
   const ms = Math.round(performance.now() - started);
-  plan.logger.info({ seed: plan.seed, clients: plan.clients, ms }, 'the demo book is made');
+  logger.info({ seed: plan.seed, clients: plan.clients, ms }, 'the demo book is made');
 }

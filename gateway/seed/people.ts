@@ -1,4 +1,4 @@
-import { AS_OF_DAY, dayOf, yearsSince, type Day } from './calendar';
+import { AS_OF, AS_OF_DAY, dayOf, yearsSince, type Day } from './calendar';
 import { type Language, type Names, type Sex } from './names';
 import { type Origin } from './names/pools';
 import { type RepCode } from './organisation';
@@ -50,8 +50,9 @@ const WEALTH_SPREAD = 1.05;
 const LEAST_WEALTH = 2_000;
 const MOST_WEALTH = 9_000_000;
 
+/** A birthday by which someone is so many full years old. */
 const bornYearsAgo = (random: Random, years: number): Day =>
-  AS_OF_DAY - Math.floor(years * DAYS_A_YEAR) - random.whole(0, 364);
+  dayOf(`${Number(AS_OF.slice(0, 4)) - years}${AS_OF.slice(4)}`) - random.whole(0, 364);
 
 export const wealthOf = (random: Random): number =>
   Math.round(

@@ -2,7 +2,7 @@ import { type ClientBase } from 'pg';
 import { tableWriter, type TableWriter, type Value } from './bulk';
 
 /** Tables of client data, with the columns that the seed gives. */
-const CLIENT_TABLES = {
+export const CLIENT_TABLES = {
   parties: ['id', 'public_id', 'kind', 'given_name', 'family_name', 'legal_name', 'rep_code_ids'],
   households: ['id', 'public_id', 'name', 'rep_code_ids'],
   household_members: ['household_id', 'party_id', 'role', 'position', 'rep_code_ids'],

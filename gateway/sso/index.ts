@@ -10,8 +10,6 @@ import { makeProvider } from './provider';
 import { loadSecrets } from './secrets';
 import { signInRoutes } from './signIn';
 
-export { DEMO_PASSWORD_FILE, ensureDemoPassword } from './demoPassword';
-
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 interface Options {

@@ -1,3 +1,4 @@
+import { guardHost } from '../csp/hostGuard';
 import { discover } from './discovery';
 import { serverConfig, setProvider } from './server';
 
@@ -8,7 +9,9 @@ import { serverConfig, setProvider } from './server';
  */
 export async function prepareServer(patienceMs: number): Promise<void> {
   try {
-    setProvider(await discover({ issuer: serverConfig().oidcIssuer, patienceMs }));
+    const config = serverConfig();
+    guardHost(config);
+    setProvider(await discover({ issuer: config.oidcIssuer, patienceMs }));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

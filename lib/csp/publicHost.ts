@@ -1,6 +1,11 @@
-interface HostOptions {
+/** What is known of the portal's one origin. */
+export interface HostOptions {
   publicUrl: string;
   trustProxy: boolean;
+}
+
+interface HeaderReader {
+  get(name: string): string | null;
 }
 
 const first = (list: string | null) => list?.split(',')[0]?.trim() || null;
@@ -13,7 +18,7 @@ const first = (list: string | null) => list?.split(',')[0]?.trim() || null;
  * @returns the address to go to, or null where the request is already at the right place
  */
 export function redirectToPublicHost(
-  headers: Pick<Headers, 'get'>,
+  headers: HeaderReader,
   pathWithQuery: string,
   { publicUrl, trustProxy }: HostOptions,
 ): string | null {

@@ -4,7 +4,7 @@ const LEVELS = { trace: 0, debug: 1, info: 2, warn: 3, error: 4, silent: 5 } as 
 
 type LevelName = keyof typeof LEVELS;
 
-const isLevel = (name: string): name is LevelName => name in LEVELS;
+const isLevel = (name: string): name is LevelName => Object.hasOwn(LEVELS, name);
 
 /**
  * Sets how much is logged in this page.

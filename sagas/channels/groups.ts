@@ -11,7 +11,9 @@ export interface CallGroup<P extends { api: ApiName }> {
   actions: CallActions<P>;
   /** Which of the four carries a call. */
   channelOf(place: P): Channel;
-  /** Whether an action ends a read that is under way. */
+  /** Types of the actions that may end a read that is under way. */
+  endings: readonly string[];
+  /** Whether one of them ends the read of a place. */
   endsRead(action: Action, place: P): boolean;
 }
 
@@ -24,6 +26,7 @@ export const SCREEN_GROUP: CallGroup<ScreenPlace> = {
       throw new Error(`${screen} has no channel for ${api}: add it to contract/channels`);
     return channel;
   },
+  endings: [stateCleared.type, screenReset.type],
   endsRead: (action, { screen }) =>
     stateCleared.match(action) || (screenReset.match(action) && action.payload.screen === screen),
 };
@@ -31,5 +34,6 @@ export const SCREEN_GROUP: CallGroup<ScreenPlace> = {
 export const GLOBAL_GROUP: CallGroup<GlobalPlace> = {
   actions: globalCall,
   channelOf: ({ api }) => GLOBAL_CHANNELS[api],
+  endings: [stateCleared.type],
   endsRead: (action) => stateCleared.match(action),
 };

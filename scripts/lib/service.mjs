@@ -63,7 +63,7 @@ export function startService({ name, args, env, onLine }) {
   const errors = [];
   const child = spawn(process.execPath, ['--import', LEASH, ...args], {
     cwd: ROOT,
-    env,
+    env: { ...env, CAIRN_PARENT: `${process.pid}` },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

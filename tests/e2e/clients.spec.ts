@@ -61,7 +61,6 @@ test('a column sorts both ways, and the order is in the address', async ({ page,
 test('changing the language keeps sort, filter and scroll, and fetches nothing that does not depend on it', async ({
   page,
   language,
-  say,
 }) => {
   await signIn(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
   await expect(clientLinks(page)).toHaveCount(50);

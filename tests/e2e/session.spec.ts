@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, navigation, readStored, signIn, test } from '../support/browser';
 import { clientLinks } from '../support/portal';
 
@@ -52,9 +53,18 @@ test('a reload keeps the session, and back and forward stay inside', async ({ pa
   await expect(clientLinks(page)).toHaveCount(50);
 });
 
+/** The provider is asked at most once a minute: makes it as if the last time were longer ago. */
+async function forgetLastTokenCall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const hint = JSON.parse(localStorage.getItem('signedIn') ?? '{}') as { calledAt: number };
+    localStorage.setItem('signedIn', JSON.stringify({ ...hint, calledAt: hint.calledAt - 120_000 }));
+  });
+}
+
 test('a call refused with 401 is repeated after one silent refresh', async ({ page, language, faults }) => {
   faults.allow(/status of 401/);
   await signIn(page, 'advisor', language);
+  await forgetLastTokenCall(page);
   let refused = 0;
   let refreshes = 0;
   page.on('request', (request) => {

@@ -11,6 +11,8 @@ export interface TestDatabaseOptions {
   seed?: number;
   /** Clients of the book; 0 leaves the firm alone. */
   seedClients?: number;
+  /** True: made anew, without the help of a template. */
+  isFresh?: boolean;
 }
 
 export interface TestDatabase {
@@ -77,7 +79,7 @@ async function hasTurn(folder: string): Promise<boolean> {
 }
 
 /** A folder with a closed, filled database: made once for these sources, copied for each test file. */
-async function templateOf(seed: number, clients: number): Promise<string> {
+export async function templateOf(seed: number, clients: number): Promise<string> {
   const folder = path.join(TEMPLATES, `${await sourcesHash()}-${seed}-${clients}`);
   const isMine = await hasTurn(folder);
   if (!isMine) return folder;
@@ -92,9 +94,9 @@ async function templateOf(seed: number, clients: number): Promise<string> {
   return folder;
 }
 
-async function onFolder(seed: number, seedClients: number): Promise<TestDatabase> {
+async function onFolder(seed: number, seedClients: number, isFresh: boolean): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
-  await cp(await templateOf(seed, seedClients), dataDir, { recursive: true });
+  if (!isFresh) await cp(await templateOf(seed, seedClients), dataDir, { recursive: true });
   const config = { databaseUrl: null, dataDir, seed, seedClients };
   const db = await openDatabase(config);
   const close = async () => {
@@ -130,7 +132,8 @@ async function onServer(server: string, seed: number, seedClients: number): Prom
 export async function makeTestDatabase({
   seed = 1,
   seedClients = SEED_CLIENTS,
+  isFresh = false,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = serverUrl();
-  return server === null ? onFolder(seed, seedClients) : onServer(server, seed, seedClients);
+  return server === null ? onFolder(seed, seedClients, isFresh) : onServer(server, seed, seedClients);
 }

@@ -1,30 +1,18 @@
-import { vi } from 'vitest';
 import type { PublicConfig } from '@/contract/config';
-import type { BrowserDeps, PageEvents } from '@/lib/auth/browser';
-import type { LockManagerLike } from '@/lib/auth/lock';
+import type { BrowserDeps } from '@/lib/auth/browser';
 import { createSessionService, type SessionService } from '@/lib/auth/service';
-import type { TabChannel, TabMessage } from '@/lib/auth/tabs';
 import type { SessionSnapshot } from '@/lib/auth/types';
 import { makeSafeStorage } from '@/lib/storage/safe';
 import { makeFakeStorage } from './fakeStorage';
+import { makeSessionHost } from './sessionHost';
 import type { StandInProvider } from './standInProvider';
 
 const PORTAL = 'http://127.0.0.1:3000';
-
-/** How long a request takes in the world of a test. */
-const REQUEST_MS = 5;
-
-/** A timer of a tab, due by the true time. */
-interface Timer {
-  due: number;
-  work(): void;
-}
 
 /** One browser with any number of tabs, its clock as wrong as one likes, against a real provider. */
 export interface TestBrowser {
   shared: Storage;
   cookies: Map<string, string>;
-  config: PublicConfig;
   provider: StandInProvider;
   tabs: TestTab[];
   /** Lines of the log. */
@@ -72,17 +60,6 @@ export interface TestTab {
   close(): void;
 }
 
-function makeLocks(): LockManagerLike {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    request<T>(_name: string, work: () => Promise<T>) {
-      const turn = last.then(work, work);
-      last = turn.catch(() => undefined);
-      return turn;
-    },
-  };
-}
-
 export interface BrowserOptions {
   /** An old browser. */
   withoutLocks?: boolean;
@@ -92,96 +69,58 @@ export interface BrowserOptions {
   refusesCookies?: boolean;
 }
 
+const ON_THE_WAY = ['joining', 'leaving', 'returning', 'refreshing', 'renewing', 'loggingOut'];
+
 /** @param changed what differs from the default configuration */
 export function openTestBrowser(
   provider: StandInProvider,
   changed: Partial<PublicConfig> = {},
   options: BrowserOptions = {},
 ): TestBrowser {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  let clockError = options.clockError ?? 0;
-  // The true time of this world; the browser's clock may say otherwise.
-  let now = 1_767_000_000_000;
-  let asleep = 0;
-  const setTime = () => vi.setSystemTime(now + clockError);
-  setTime();
-  provider.behaviour.now = () => now;
-
-  const shared = makeFakeStorage();
-  const cookies = new Map<string, string>();
-  const locks = options.withoutLocks ? null : makeLocks();
-  const channels = new Map<TestTab, (message: TabMessage) => void>();
-  const timers = new Map<TestTab, Set<Timer>>();
-  const pages = new Map<TestTab, PageEvents>();
-  const frozen = new Map<TestTab, (() => void)[]>();
+  const host = makeSessionHost(options.clockError);
+  const { cookies, shared } = host;
+  provider.behaviour.now = host.now;
   const log: string[] = [];
-  let underWay = 0;
-
-  function deliver(to: TestTab, work: () => void) {
-    underWay += 1;
-    setTimeout(() => {
-      underWay -= 1;
-      const waiting = frozen.get(to);
-      if (waiting) waiting.push(work);
-      else work();
-    });
-  }
-
-  function channelOf(tab: TestTab): TabChannel {
-    const channel: TabChannel = {
-      onmessage: null,
-      postMessage(message) {
-        for (const [other, receive] of channels) {
-          if (other === tab) continue;
-          const copy = structuredClone(message);
-          deliver(other, () => receive(copy));
-        }
-      },
-      close: () => channels.delete(tab),
-    };
-    channels.set(tab, (message) => channel.onmessage?.({ data: message }));
-    return channel;
-  }
-
-  const countedFetch: typeof fetch = async (...request) => {
-    const [input] = request;
-    if (input === '/favicon.svg') return new Response('', { headers: { date: new Date(now).toUTCString() } });
-    underWay += 1;
-    now += REQUEST_MS;
-    setTime();
-    try {
-      return await fetch(...request);
-    } finally {
-      // What reads the body is on its way still.
-      setTimeout(() => (underWay -= 1), 20);
-    }
+  const config: PublicConfig = {
+    productName: 'Cairn',
+    version: '0.0.0',
+    publicUrl: PORTAL,
+    apiHost: 'http://127.0.0.1:4000',
+    clientId: provider.behaviour.clientId,
+    provider: provider.metadata(),
+    tokenStore: 'session',
+    idleMinutes: 30,
+    timeZone: 'America/Toronto',
+    logLevel: 'info',
+    gtmId: null,
+    serverTime: host.now(),
+    ...changed,
   };
+  const resting = new Map<TestTab, () => boolean>();
 
-  function depsOf(tab: TestTab, answer: string | null): BrowserDeps {
-    const arrived = now - asleep;
-    return {
-      tab: makeSafeStorage(() => tab.storage),
-      shared: makeSafeStorage(() => sharedFor(tab)),
+  function openTab(path: string, storage: Storage): TestTab {
+    const seat = host.seat();
+    let stop: (() => void) | null = null;
+
+    const depsOf = (answer: string | null): BrowserDeps => ({
+      tab: makeSafeStorage(() => storage),
+      shared: makeSafeStorage(() => host.sharedFor(seat)),
       cookies: {
         get: (name) => cookies.get(name),
         set: (name, value) => (options.refusesCookies ? undefined : cookies.set(name, value)),
         remove: (name) => void cookies.delete(name),
       },
       isSecure: false,
-      openChannel: () => (options.withoutChannel ? null : channelOf(tab)),
-      locks,
+      openChannel: () => (options.withoutChannel ? null : host.openChannel(seat)),
+      locks: options.withoutLocks ? null : host.locks,
       dateNow: () => Date.now(),
-      monotonicNow: () => now - asleep,
-      pageArrivedAt: arrived,
-      fetch: countedFetch,
-      after(ms, work) {
-        const timer = { due: now + ms, work };
-        timers.get(tab)?.add(timer);
-        return () => timers.get(tab)?.delete(timer);
-      },
+      monotonicNow: host.monotonicNow,
+      pageArrivedAt: host.monotonicNow(),
+      fetch: host.fetch,
+      after: (ms, work) => host.after(seat, ms, work),
       currentPath: () => tab.path,
-      replace: (path) => {
-        tab.path = path;
+      replace: (address) => {
+        tab.path = address;
       },
       leave: (url) => {
         tab.left = url;
@@ -191,31 +130,78 @@ export function openTestBrowser(
         tab.posted = { url, fields };
       },
       listen(events) {
-        pages.set(tab, events);
-        return () => pages.delete(tab);
+        seat.page = events;
+        return () => {
+          seat.page = null;
+        };
       },
       callbackAnswer: () => answer,
       hasUnsavedText: () => tab.isDirty,
       log: { info: (line) => log.push(line) },
+    });
+
+    const tab: TestTab = {
+      storage,
+      path,
+      service: undefined as unknown as SessionService,
+      snapshot: { status: 'unknown', notice: null, claims: null, idleEndsAt: null },
+      statuses: [],
+      left: null,
+      posted: null,
+      isDirty: false,
+      async load(address) {
+        stop?.();
+        seat.timers.clear();
+        seat.waiting = null;
+        const url = new URL(address, PORTAL);
+        const isCallback = url.pathname.startsWith('/login/callback');
+        tab.path = isCallback ? url.pathname : url.pathname + url.search;
+        tab.left = null;
+        tab.statuses = [];
+        const deps = depsOf(isCallback && url.search ? url.search : null);
+        tab.service = createSessionService({ ...config, serverTime: host.now() }, deps);
+        stop = tab.service.start((snapshot) => {
+          tab.snapshot = snapshot;
+          if (tab.statuses.at(-1) !== snapshot.status) tab.statuses.push(snapshot.status);
+          if (snapshot.status === 'signedOut') tab.service.pushToRoot();
+        });
+        await browser.settle();
+      },
+      async follow() {
+        await browser.settle();
+        let address = tab.left;
+        while (address?.startsWith(provider.issuer)) {
+          const answer = await fetch(address, { redirect: 'manual' });
+          address = answer.headers.get('location');
+        }
+        if (address) await tab.load(address);
+      },
+      async showAgain() {
+        tab.left = null;
+        seat.page?.shownAgain();
+        await browser.settle();
+      },
+      freeze: () => host.freeze(seat),
+      async thaw() {
+        host.thaw(seat);
+        await browser.settle();
+      },
+      act: () => seat.page?.active(),
+      close() {
+        stop?.();
+        host.free(seat);
+        browser.tabs.splice(browser.tabs.indexOf(tab), 1);
+      },
     };
+    // Tabs that wait for a sibling's word, or for the provider, are not at rest.
+    resting.set(
+      tab,
+      () => tab.left !== null || host.isFrozen(seat) || !ON_THE_WAY.includes(tab.snapshot.status),
+    );
+    return tab;
   }
 
-  /** The storage of all tabs as one tab sees it: the others are told of its changes. */
-  function sharedFor(tab: TestTab): Storage {
-    const tell = () => {
-      for (const [other, page] of pages) if (other !== tab) deliver(other, () => page.stored());
-    };
-    return new Proxy(shared, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key);
-        if (key !== 'setItem' && key !== 'removeItem') return value;
-        return (...request: string[]) => {
-          if (request[0] !== 'probe') tell();
-          return (value as (...all: string[]) => void)(...request);
-        };
-      },
-    });
-  }
+  const isQuiet = () => host.isQuiet() && browser.tabs.every((tab) => resting.get(tab)?.());
 
   const browser: TestBrowser = {
     shared,
@@ -223,79 +209,8 @@ export function openTestBrowser(
     provider,
     log,
     tabs: [],
-    config: {
-      productName: 'Cairn',
-      version: '0.0.0',
-      publicUrl: PORTAL,
-      apiHost: 'http://127.0.0.1:4000',
-      clientId: provider.behaviour.clientId,
-      provider: provider.metadata(),
-      tokenStore: 'session',
-      idleMinutes: 30,
-      timeZone: 'America/Toronto',
-      logLevel: 'info',
-      gtmId: null,
-      serverTime: now,
-      ...changed,
-    },
     async open(path, copied) {
-      const storage = makeFakeStorage(copied ? { ...copied.storage } : {});
-      let stop: (() => void) | null = null;
-      const tab: TestTab = {
-        storage,
-        path,
-        service: undefined as unknown as SessionService,
-        snapshot: { status: 'unknown', notice: null, claims: null, idleEndsAt: null },
-        statuses: [],
-        left: null,
-        posted: null,
-        isDirty: false,
-        async load(address) {
-          stop?.();
-          timers.set(tab, new Set());
-          frozen.delete(tab);
-          const url = new URL(address, PORTAL);
-          const isCallback = url.pathname === '/login/callback';
-          tab.path = isCallback ? url.pathname : url.pathname + url.search;
-          tab.left = null;
-          tab.statuses = [];
-          const deps = depsOf(tab, isCallback && url.search ? url.search : null);
-          tab.service = createSessionService({ ...browser.config, serverTime: now }, deps);
-          stop = tab.service.start((snapshot) => {
-            tab.snapshot = snapshot;
-            if (tab.statuses.at(-1) !== snapshot.status) tab.statuses.push(snapshot.status);
-            if (snapshot.status === 'signedOut') tab.service.pushToRoot();
-          });
-          await browser.settle();
-        },
-        async follow() {
-          await browser.settle();
-          let address = tab.left;
-          while (address?.startsWith(provider.issuer)) {
-            const answer = await fetch(address, { redirect: 'manual' });
-            address = answer.headers.get('location');
-          }
-          if (address) await tab.load(address);
-        },
-        async showAgain() {
-          tab.left = null;
-          pages.get(tab)?.shownAgain();
-          await browser.settle();
-        },
-        freeze: () => void frozen.set(tab, []),
-        async thaw() {
-          const waiting = frozen.get(tab) ?? [];
-          frozen.delete(tab);
-          for (const work of waiting) work();
-          pages.get(tab)?.visible();
-          await browser.settle();
-        },
-        act: () => pages.get(tab)?.active(),
-        close() {
-          stop?.();
-          browser.tabs.splice(browser.tabs.indexOf(tab), 1);
-        },
-      };
+      const tab = openTab(path, makeFakeStorage(copied ? { ...copied.storage } : {}));
       browser.tabs.push(tab);
       await tab.load(path);
       return tab;
@@ -307,35 +222,15 @@ export function openTestBrowser(
       return tab;
     },
     async pass(ms) {
-      const end = now + ms;
-      for (;;) {
-        const due = [...timers]
-          .filter(([tab]) => !frozen.has(tab))
-          .flatMap(([tab, own]) => [...own].map((timer) => ({ tab, timer })))
-          .filter(({ timer }) => timer.due <= end)
-          .sort((a, b) => a.timer.due - b.timer.due)[0];
-        if (!due) break;
-        timers.get(due.tab)?.delete(due.timer);
-        now = Math.max(now, due.timer.due);
-        setTime();
-        due.timer.work();
+      const end = host.now() + ms;
+      while (host.advance(end)) {
         await new Promise((resolve) => setImmediate(resolve));
         if (!isQuiet()) await browser.settle();
       }
-      now = end;
-      setTime();
       await browser.settle();
     },
-    sleep(ms) {
-      now += ms;
-      asleep += ms;
-      for (const own of timers.values()) for (const timer of own) timer.due += ms;
-      setTime();
-    },
-    setClock(by) {
-      clockError += by;
-      setTime();
-    },
+    sleep: host.sleep,
+    setClock: host.setClock,
     restart() {
       for (const tab of [...browser.tabs]) tab.close();
     },
@@ -347,16 +242,5 @@ export function openTestBrowser(
       }
     },
   };
-
-  const isQuiet = () => underWay === 0 && browser.tabs.every(isAtRest);
-
-  /** Tabs that wait for a sibling's word, or for the provider, are not. */
-  function isAtRest(tab: TestTab): boolean {
-    if (tab.left !== null || frozen.has(tab)) return true;
-    return !['joining', 'leaving', 'returning', 'refreshing', 'renewing', 'loggingOut'].includes(
-      tab.snapshot.status,
-    );
-  }
-
   return browser;
 }

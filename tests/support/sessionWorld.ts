@@ -1,7 +1,8 @@
 import { afterEach, vi } from 'vitest';
 import type { PublicConfig } from '@/contract/config';
 import { openTestBrowser, type BrowserOptions, type TestBrowser } from './sessionTabs';
-import { startStandInProvider, type StandInBehaviour } from './standInProvider';
+import type { StandInBehaviour } from './standInBehaviour';
+import { startStandInProvider } from './standInProvider';
 
 interface World {
   behaviour?: Partial<StandInBehaviour>;
@@ -10,7 +11,7 @@ interface World {
 }
 
 /** Gives each test a browser and a provider of its own, and ends both after it. */
-export function useSessionWorld(): (world?: World) => Promise<TestBrowser> {
+export function sessionWorld(): (world?: World) => Promise<TestBrowser> {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();

@@ -3,11 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { CONFIG_ELEMENT_ID } from '@/contract/config';
 import { PAGE_CONFIG } from './pageConfig';
+import { installPopovers } from './popovers';
 
 // Two cores are shared by all suites: what a person sees "at once" may take a busy machine a moment.
 configure({ asyncUtilTimeout: 3_000 });
 
-// What the simulated browser lacks of dialogs and popovers, as far as the screens use it.
+// What the simulated browser lacks of dialogs, as far as the screens use it.
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -20,6 +21,11 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
     },
   });
 }
+installPopovers();
+
+// As the product is built (`skipTrailingSlashRedirect`): links keep the slash that they are given.
+process.env.__NEXT_MANUAL_TRAILING_SLASH = 'true';
+
 window.scrollTo = () => undefined;
 
 beforeEach(() => {

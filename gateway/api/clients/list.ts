@@ -49,10 +49,32 @@ async function valuesIn({ tx, scope, locale }: Listing, cursor: Cursor, columns:
 const keysOf = (row: Record<string, unknown>, columns: readonly SortColumn[]) =>
   columns.map((_, at) => String(row[`k${at}`]));
 
-/** The page is cut from the clients first; names and households are fetched for its rows alone. */
+/** What the page carries out of the clients: the row itself and all that an order may name. */
+const CARRIED = sql.raw(
+  [
+    'party_id',
+    'rep_code_id',
+    'household_id',
+    'name_sort_en',
+    'name_sort_fr',
+    'household_sort_en',
+    'household_sort_fr',
+    'account_count',
+    'market_value',
+    'cash',
+    'updated_on',
+  ]
+    .map((column) => `c.${column}`)
+    .join(', '),
+);
+
+/**
+ * The page is cut from the clients first; texts of keys, names and households are made for its rows alone. It takes
+ * the clients' alias, so that the columns of the order are named alike inside and outside.
+ */
 const pageQuery = (where: SQL, columns: readonly SortColumn[], limit: number) => sql`
   with page as materialized (
-    select c.*, r.code, row_number() over (order by ${orderBy(columns)}) as place, ${keyTexts(columns)}
+    select ${CARRIED}
     from clients c join rep_codes r on r.id = c.rep_code_id
     where ${where}
     order by ${orderBy(columns)}
@@ -60,12 +82,12 @@ const pageQuery = (where: SQL, columns: readonly SortColumn[], limit: number) =>
   )
   select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name,
     h.public_id as household_id, h.name as household_name,
-    page.code, page.account_count, page.market_value, page.cash, page.updated_on,
-    ${sql.raw(columns.map((_, at) => `page.k${at}`).join(', '))}
-  from page
-  join parties p on p.id = page.party_id
-  left join households h on h.id = page.household_id
-  order by page.place`;
+    r.code, c.account_count, c.market_value, c.cash, c.updated_on, ${keyTexts(columns)}
+  from page c
+  join rep_codes r on r.id = c.rep_code_id
+  join parties p on p.id = c.party_id
+  left join households h on h.id = c.household_id
+  order by ${orderBy(columns)}`;
 
 function clientRow(row: Row): ClientRow {
   const { household_id, household_name } = row;

@@ -137,7 +137,10 @@ export const clientEmails = pgTable(
   (table) => [primaryKey({ columns: [table.partyId, table.address] })],
 );
 
-/** Who looked: a row for each client record opened. The calls may add to it, never change it. */
+/**
+ * Who looked: a row for each client record opened. The calls may add to it, naming subject, party, rep code and request
+ * and nothing else, and neither change nor read it.
+ */
 export const clientViewLog = pgTable('client_view_log', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   subject: text().notNull(),

@@ -43,7 +43,12 @@ export type Origin = keyof typeof OWN | Drawn;
 const GIVEN_COUNT = 80;
 const FAMILY_COUNT = 240;
 
-const times = <T>(count: number, draw: () => T): T[] => [...new Set(Array.from({ length: count }, draw))];
+/** As Canadian documents have it; a few of the library's names have a letter of another script. */
+const IN_LATIN = /^[\p{Script=Latin}’'\-. ]+$/u;
+
+const times = (count: number, draw: () => string): string[] => [
+  ...new Set(Array.from({ length: count }, draw).filter((name) => IN_LATIN.test(name))),
+];
 
 function drawn(faker: Faker): NameLists {
   return {

@@ -86,8 +86,13 @@ describe('the tables of the catalogue', () => {
       const given = grants ?? [];
       if (OWNER_ONLY.test(name)) expect(given, name).toEqual([]);
       if (name === 'client_view_log') expect(given, name).toEqual(['INSERT']);
-      else if (name === 'person_preferences') expect(given.sort(), name).toEqual(['INSERT', 'SELECT', 'UPDATE']);
-      else if (!BY_SUBJECT.includes(name)) expect(given.filter((each) => each !== 'SELECT'), name).toEqual([]);
+      else if (name === 'person_preferences')
+        expect(given.sort(), name).toEqual(['INSERT', 'SELECT', 'UPDATE']);
+      else if (!BY_SUBJECT.includes(name))
+        expect(
+          given.filter((each) => each !== 'SELECT'),
+          name,
+        ).toEqual([]);
     }
   });
 
@@ -95,7 +100,9 @@ describe('the tables of the catalogue', () => {
     const { rows } = await test.db.pool.query(
       "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'cairn_reader'",
     );
-    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false }]);
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false },
+    ]);
   });
 
   it('lists no table that is gone', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inScope, type Tx } from '@/gateway/db/scope';
+import { inScope } from '@/gateway/db/scope';
 import {
   accountHolders,
   accounts,
@@ -84,7 +84,10 @@ describe('the scope of a person', () => {
       asOf: '2026-03-06',
     });
     expect(scope.repCodeIds).toEqual([...scope.repCodeIds].sort((a, b) => a - b));
-    expect(await inScope(test.db, 'nobody', async (_, found) => found)).toMatchObject({ branch: null, repCodes: [] });
+    expect(await inScope(test.db, 'nobody', async (_, found) => found)).toMatchObject({
+      branch: null,
+      repCodes: [],
+    });
   });
 
   it('shows rows of its own rep codes and of no other', async () => {
@@ -105,7 +108,9 @@ describe('the scope of a person', () => {
 
   it('loses a code the moment that it is taken away', async () => {
     expect((await countAll('conseillere')).clients).toBeGreaterThan(0);
-    await test.db.pool.query("update rep_code_access set valid_to = current_date - 1 where subject = 'conseillere'");
+    await test.db.pool.query(
+      "update rep_code_access set valid_to = current_date - 1 where subject = 'conseillere'",
+    );
     expect(await codesOf('conseillere')).toEqual([]);
     expect((await countAll('conseillere')).clients).toBe(0);
     await test.db.pool.query("update rep_code_access set valid_to = null where subject = 'conseillere'");
@@ -129,7 +134,10 @@ describe('the scope of a person', () => {
       Array.from({ length: 12 }, (_, index) =>
         inScope(test.db, index % 2 === 0 ? 'advisor' : 'conseillere', async (tx, scope) => {
           await tx.execute(sql`select pg_sleep(0.01)`);
-          const rows = await tx.selectDistinct({ id: clients.repCodeId }).from(clients).orderBy(clients.repCodeId);
+          const rows = await tx
+            .selectDistinct({ id: clients.repCodeId })
+            .from(clients)
+            .orderBy(clients.repCodeId);
           return [rows.map(({ id }) => id), scope.repCodeIds];
         }),
       ),
@@ -163,8 +171,13 @@ describe('a household of two advisors', () => {
     const [pair] = rows;
     if (pair === undefined) throw new Error('no household has two advisors');
     await inScope(test.db, 'advisor', async (tx, scope) => {
-      const members = await tx.select().from(householdMembers).where(eq(householdMembers.householdId, pair.id));
-      expect(members.map(({ partyId }) => partyId)).toEqual(expect.arrayContaining([pair.inside, pair.outside]));
+      const members = await tx
+        .select()
+        .from(householdMembers)
+        .where(eq(householdMembers.householdId, pair.id));
+      expect(members.map(({ partyId }) => partyId)).toEqual(
+        expect.arrayContaining([pair.inside, pair.outside]),
+      );
       expect(await tx.$count(parties, eq(parties.id, pair.outside))).toBe(1);
       expect(await tx.$count(clients, eq(clients.partyId, pair.outside))).toBe(0);
       expect(await tx.$count(clientPhones, eq(clientPhones.partyId, pair.outside))).toBe(0);
@@ -176,9 +189,10 @@ describe('a household of two advisors', () => {
 
 describe('the log of who looked', () => {
   const look = (subject: string, partyId: number, repCodeId: number, as = subject) =>
-    inScope(test.db, subject, async (tx: Tx) => {
-      await tx.insert(clientViewLog).values({ subject: as, partyId, repCodeId, requestId: 'a-request' });
-    });
+    inScope(test.db, subject, (tx) =>
+      tx.execute(sql`insert into client_view_log (subject, party_id, rep_code_id, request_id)
+        values (${as}, ${partyId}, ${repCodeId}, 'a-request')`),
+    );
 
   it('takes a client of the person under the person’s own name, and is not read back', async () => {
     const { party_id, rep_code_id } = await aClientOf('TR04');

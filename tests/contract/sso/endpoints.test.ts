@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDemoPassword } from '@/gateway/sso/demoPassword';
 import { endSession, sweep } from '@/gateway/sso/payloads';
-import { makeTestSso, type TestSso } from '@/tests/support/sso';
+import { makeTestSso, PASSWORD, type TestSso } from '@/tests/support/sso';
 import { fetchOf } from '@/tests/support/ssoBrowser';
 
 let sso: TestSso;
@@ -139,5 +139,36 @@ describe('what the database keeps', () => {
     const { refresh } = await sso.tokens('leaver');
     await sso.db.pool.query(`delete from people where subject = 'leaver'`);
     await expect(sso.refresh(refresh)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+});
+
+describe('a database that fails', () => {
+  const without = async (table: string, work: () => Promise<void>) => {
+    await sso.db.pool.query(`alter table ${table} rename to ${table}_away`);
+    await work().finally(() => sso.db.pool.query(`alter table ${table}_away rename to ${table}`));
+  };
+
+  it('is told on the sign-in page, and the log quotes nothing that was typed', async () => {
+    const browser = sso.browser();
+    const { url } = await browser.visit((await sso.request({ ui_locales: 'fr' })).url);
+    await without('sso_credentials', async () => {
+      const form = { userName: 'advisor', password: PASSWORD };
+      const page = await browser.ask(url, { form, headers: { 'accept-language': 'fr' } });
+      expect(page.status).toBe(500);
+      expect(page.body).toContain('L’ouverture de session n’est pas disponible');
+    });
+    const line = sso.log.find((each) => each.includes('the sign-in page failed'));
+    expect(line).toContain('"faultCode":"42P01"');
+    expect(sso.log.join()).not.toContain(PASSWORD);
+    expect((await browser.ask(url, { form: { userName: 'advisor', password: PASSWORD } })).status).toBe(303);
+  });
+
+  it('is told on a page that leads back, where not even the page of sign-in can be had', async () => {
+    await without('sso_payloads', async () => {
+      const page = await sso.browser().visit((await sso.request()).url);
+      expect(page).toMatchObject({ status: 500, location: null });
+      expect(page.body).toContain('Sign-in is not available');
+      expect(page.body).toContain(`href="${sso.config.publicUrl}/en"`);
+    });
   });
 });

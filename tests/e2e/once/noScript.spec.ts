@@ -6,6 +6,8 @@ test.use({ javaScriptEnabled: false });
 test('without JavaScript both languages say what is needed', async ({ page }) => {
   await page.goto('/en');
   for (const locale of ['en', 'fr'] as const) {
-    await expect(page.getByText(words(locale)('common:errorPage.scriptText'))).toBeVisible();
+    const sentence = page.locator(`noscript [lang="${locale}"] p`).last();
+    await expect(sentence).toBeVisible();
+    expect(await sentence.innerText()).toBe(words(locale)('common:errorPage.scriptText'));
   }
 });

@@ -1,4 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import type { ScreenApiName } from '@/contract/calls';
@@ -169,9 +171,22 @@ describe('the client summary', () => {
   });
 
   it('keeps the client’s name out of the page’s title', async () => {
-    open();
+    const titles: unknown[] = [];
+    const head = {
+      mountedInstances: new Set(),
+      updateHead: (elements: ReactElement<{ children?: unknown }>[]) => {
+        titles.push(...elements.filter(({ type }) => type === 'title').map(({ props }) => props.children));
+      },
+    };
+    openScreen(
+      <HeadManagerContext.Provider value={head}>
+        <ClientSummaryScreen />
+      </HeadManagerContext.Provider>,
+      { gateway: gatewayOfChan(), path: `/en/clients/summary?Id=${CHAN_ID}` },
+    );
     await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
-    expect(document.title).not.toContain('Chan');
+    expect(titles.at(-1)).toBe('Client summary · Cairn');
+    expect(titles.join()).not.toContain('Chan');
   });
 
   it('leads to the members whom the person may open, and to the list', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../support/sessionTabs';
-import { useSessionWorld } from '../../../support/sessionWorld';
+import { sessionWorld } from '../../../support/sessionWorld';
 
-const world = useSessionWorld();
+const world = sessionWorld();
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useSessionWorld } from '../../../support/sessionWorld';
+import { sessionWorld } from '../../../support/sessionWorld';
 
-const world = useSessionWorld();
+const world = sessionWorld();
 
 const MINUTE = 60_000;
 

@@ -5,7 +5,7 @@ import { isSignedInStatus, nextStep, type SessionEvent, type SessionStatus } fro
 /** Each row of the table of docs/session.md: from, event, to, and what is done. */
 const rows = readFileSync('docs/session.md', 'utf8')
   .split('\n')
-  .map((line) => /^\| `(\w+)` \| `(\w+)` \| `(\w+)` \| (.*) \|$/.exec(line))
+  .map((line) => /^\| `(\w+)` +\| `(\w+)` +\| `(\w+)` +\| (.*) \|$/.exec(line))
   .filter((match) => match !== null)
   .map(([, from, event, to, run = '']) => ({
     from: from as SessionStatus,

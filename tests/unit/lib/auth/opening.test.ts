@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useSessionWorld } from '../../../support/sessionWorld';
+import { sessionWorld } from '../../../support/sessionWorld';
 
-const world = useSessionWorld();
+const world = sessionWorld();
 
 const MINUTE = 60_000;
 
@@ -99,7 +99,7 @@ describe('a page that opens', () => {
   });
 });
 
-describe('the callback', () => {
+describe('the callback [spec 2.routes.3]', () => {
   it('redeems its code once, however often the session starts (React runs effects twice)', async () => {
     const browser = await world();
     const tab = await browser.open('/en');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StandInBehaviour } from '../../../support/standInProvider';
-import { useSessionWorld } from '../../../support/sessionWorld';
+import type { StandInBehaviour } from '../../../support/standInBehaviour';
+import { sessionWorld } from '../../../support/sessionWorld';
 
-const world = useSessionWorld();
+const world = sessionWorld();
 
 const HOSTILE: Record<string, Partial<StandInBehaviour>> = {
   'a wrong nonce': { idTokenFault: 'nonce' },
@@ -41,7 +41,7 @@ describe('an answer of the provider is refused', () => {
     expect(browser.shared.getItem('signedIn')).toBeNull();
   });
 
-  it('with each failure in one line of the log, and no token or code in it', async () => {
+  it('with each failure in one line of the log, and no token or code in it [spec 8.1]', async () => {
     const browser = await world({ behaviour: { idTokenFault: 'audience' } });
     const tab = await browser.open('/en');
     tab.service.signIn();

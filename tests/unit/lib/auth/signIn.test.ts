@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useSessionWorld } from '../../../support/sessionWorld';
+import { sessionWorld } from '../../../support/sessionWorld';
 
-const world = useSessionWorld();
+const world = sessionWorld();
 
 describe('a click on Log in', () => {
   it('raises the flag before the redirect, and the login screen stays until the browser has left [spec 4.1]', async () => {

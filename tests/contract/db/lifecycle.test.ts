@@ -1,0 +1,139 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type DatabaseConfig } from '@/gateway/db/database';
+import { DatabaseError } from '@/gateway/db/errors';
+import { templateOf } from '@/tests/support/gatewayDatabase';
+
+const SEED = 1;
+const CLIENTS = 0;
+
+let template: string;
+let dataDir: string;
+
+const config = (changed: Partial<DatabaseConfig> = {}): DatabaseConfig => ({
+  databaseUrl: null,
+  dataDir,
+  seed: SEED,
+  seedClients: CLIENTS,
+  ...changed,
+});
+
+async function failure(changed?: Partial<DatabaseConfig>): Promise<string> {
+  const error: unknown = await openDatabase(config(changed)).then(
+    (db) => db.close(),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof DatabaseError)) throw new Error(`no refusal, but ${String(error)}`);
+  return error.message;
+}
+
+beforeAll(async () => {
+  template = await templateOf(SEED, CLIENTS);
+});
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('an embedded database', () => {
+  it('is made where there is none, closed cleanly, and found again with what was written', async () => {
+    const folder = path.join(dataDir, 'a folder with blanks', 'é'.repeat(70));
+    const first = await openDatabase(config({ dataDir: folder }));
+    await first.pool.query("insert into person_preferences (subject) values ('advisor')");
+    expect(await first.isReady()).toBe(true);
+    await first.close();
+    await first.close();
+    expect(await first.isReady()).toBe(false);
+    expect(await readdir(folder)).toEqual(['db']);
+
+    const second = await openDatabase(config({ dataDir: folder }));
+    const { rows } = await second.pool.query('select subject from person_preferences');
+    expect(rows).toEqual([{ subject: 'advisor' }]);
+    await second.close();
+  });
+
+  it('keeps the book that it has when other numbers are asked for', async () => {
+    await cp(template, dataDir, { recursive: true });
+    const messages: string[] = [];
+    const note = (_: object, message: string) => void messages.push(message);
+    const logger = { info: note, warn: note, error: note };
+    const db = await openDatabase(config({ seed: 9, seedClients: 50, logger }));
+    const { rows } = await db.pool.query('select as_of::text, seed, seed_clients from book');
+    expect(rows).toEqual([{ as_of: '2026-03-06', seed: SEED, seed_clients: CLIENTS }]);
+    expect(messages).toEqual(['the book was made by other numbers and stays']);
+    await db.close();
+  });
+
+  it('is refused to a second while it is open, naming the process', async () => {
+    await cp(template, dataDir, { recursive: true });
+    const db = await openDatabase(config());
+    expect(await failure()).toContain(`is in use by process ${process.pid},`);
+    expect(await db.isReady()).toBe(true);
+    await db.close();
+    await (await openDatabase(config())).close();
+  });
+
+  it('is made again where its making was cut short', async () => {
+    await mkdir(path.join(dataDir, 'db', 'base'), { recursive: true });
+    await writeFile(path.join(dataDir, 'db.unfinished'), '');
+    const db = await openDatabase(config());
+    expect(await db.isReady()).toBe(true);
+    await db.close();
+    expect(await readdir(dataDir)).toEqual(['db']);
+  });
+
+  it('refuses a folder that is torn, and frees it again', async () => {
+    const tears: Record<string, () => Promise<void>> = {
+      version: () => truncate(path.join(dataDir, 'db/PG_VERSION'), 0),
+      control: () => truncate(path.join(dataDir, 'db/global/pg_control'), 100),
+      base: () => rm(path.join(dataDir, 'db/base'), { recursive: true }),
+    };
+    for (const [name, tear] of Object.entries(tears)) {
+      await rm(dataDir, { recursive: true });
+      await cp(template, dataDir, { recursive: true });
+      await tear();
+      const message = await failure();
+      expect(message, name).toContain(`The database in ${dataDir}/db is damaged or incomplete:`);
+      expect(message, name).toContain('Put back a copy of the folder, or remove it');
+      expect(await readdir(dataDir)).toEqual(['db']);
+    }
+  });
+
+  it('refuses a folder of another PostgreSQL', async () => {
+    await cp(template, dataDir, { recursive: true });
+    await writeFile(path.join(dataDir, 'db/PG_VERSION'), '17\n');
+    expect(await failure()).toBe(
+      `The database in ${dataDir}/db was made by PostgreSQL 17, and this program has 18. Name another folder in DATA_DIR.`,
+    );
+  });
+
+  it('refuses a folder that cannot be written to', async () => {
+    const file = path.join(dataDir, 'a file');
+    await writeFile(file, '');
+    expect(await failure({ dataDir: file })).toContain(`The folder ${file} cannot be written to (EEXIST`);
+    expect(await failure({ dataDir: path.join(file, 'below') })).toContain('cannot be written to (ENOTDIR');
+    expect(await readFile(file, 'utf8')).toBe('');
+  });
+
+  it('leaves no socket behind', async () => {
+    await cp(template, dataDir, { recursive: true });
+    const db = await openDatabase(config());
+    const { host } = db.pool.options;
+    if (host === undefined) throw new Error('no socket');
+    expect(await readdir(host)).toEqual(['.s.PGSQL.5432']);
+    await db.close();
+    await expect(readdir(host)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a server', () => {
+  it('that does not answer is named without its password', async () => {
+    const message = await failure({ databaseUrl: 'postgres://someone:verysecret@127.0.0.1:4109/book' });
+    expect(message).toContain('PostgreSQL at 127.0.0.1:4109/book cannot be used: connect ECONNREFUSED');
+    expect(message).not.toContain('verysecret');
+  });
+});

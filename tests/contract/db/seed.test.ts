@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT_TABLES } from '@/gateway/seed/rows';
+import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import { seededBook } from '@/tests/support/seededBook';
+
+const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'securities', 'prices', 'fx_rates']; // prettier-ignore
+
+let test: TestDatabase;
+
+/** How many rows of a query are wrong; each query selects what must not be. */
+const wrong = async (query: string) => (await test.db.pool.query(query)).rows;
+
+async function digestOf({ db }: TestDatabase): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of [...STAFF_TABLES, ...Object.keys(CLIENT_TABLES)]) {
+    const { rows } = await db.pool.query<{ line: string }>(
+      `select t::text as line from ${table} t order by t::text collate "C"`,
+    );
+    hash.update(table);
+    for (const { line } of rows) hash.update(line);
+  }
+  return hash.digest('hex');
+}
+
+beforeAll(async () => {
+  test = await makeTestDatabase();
+});
+
+afterAll(() => test.close());
+
+describe('the book in the database', () => {
+  it('is the same, byte for byte, when it is made again', async () => {
+    const first = await makeTestDatabase({ seed: 6, seedClients: 60 });
+    await first.close();
+    const again = await makeTestDatabase({ seed: 6, seedClients: 60, isFresh: true });
+    const reference = await makeTestDatabase({ seed: 6, seedClients: 60 });
+    expect(await digestOf(again)).toBe(await digestOf(reference));
+    expect(await digestOf(again)).not.toBe(await digestOf(test));
+    await Promise.all([again.close(), reference.close()]);
+  });
+
+  it('has the rows that were made, all of them', async () => {
+    const book = await seededBook({ seed: 1, clients: 200 });
+    for (const table of Object.keys(CLIENT_TABLES) as (keyof typeof CLIENT_TABLES)[]) {
+      const { rows } = await test.db.pool.query<{ count: string }>(`select count(*) from ${table}`);
+      expect(Number(rows[0]?.count), table).toBe(book.rows(table).length);
+    }
+  });
+
+  it('has kept its keys, indexes and policies', async () => {
+    const bare = await makeTestDatabase({ seedClients: 0 });
+    const shape = async ({ db }: TestDatabase) => {
+      const { rows } = await db.pool.query(
+        `select 'index ' || indexdef as it from pg_indexes where schemaname = 'public'
+         union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+           where connamespace = 'public'::regnamespace
+         union all select relname || relrowsecurity || relforcerowsecurity from pg_class where relkind = 'r'
+           and relnamespace = 'public'::regnamespace order by 1`,
+      );
+      return rows;
+    };
+    const found = await shape(test);
+    expect(found).toEqual(await shape(bare));
+    expect(found.length).toBeGreaterThan(100);
+    await bare.close();
+  });
+
+  it('adds up to the cent from holding to account to client to rep code', async () => {
+    expect(
+      await wrong(`select a.id from accounts a left join lateral (
+          select coalesce(sum(h.market_value), 0) as mv, coalesce(sum(h.market_value_cad), 0) as mvc,
+            coalesce(sum(h.book_cost), 0) as bc, coalesce(sum(h.book_cost_cad), 0) as bcc,
+            coalesce(sum(h.market_value_cad) filter (where s.kind = 'cash'), 0) as cash
+          from holdings h join securities s on s.id = h.security_id where h.account_id = a.id) t on true
+        where (a.market_value, a.market_value_cad, a.book_cost, a.book_cost_cad, a.cash_cad)
+          is distinct from (t.mv, t.mvc, t.bc, t.bcc, t.cash)`),
+    ).toEqual([]);
+    expect(
+      await wrong(`select c.party_id from clients c left join lateral (
+          select count(*) as n, coalesce(sum(a.market_value_cad), 0) as mv, coalesce(sum(a.cash_cad), 0) as cash,
+            coalesce(sum(a.book_cost_cad), 0) as bc
+          from account_holders h join accounts a on a.id = h.account_id
+          where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null) t on true
+        where (c.account_count, c.market_value, c.cash, c.book_cost) is distinct from (t.n, t.mv, t.cash, t.bc)`),
+    ).toEqual([]);
+    expect(
+      await wrong(`select r.rep_code_id from rep_code_rollups r left join lateral (
+          select count(*) as n, sum(market_value_cad) as mv, sum(cash_cad) as cash, sum(book_cost_cad) as bc
+          from accounts a where a.rep_code_id = r.rep_code_id and a.closed_on is null) t on true
+        where (r.account_count, r.market_value, r.cash, r.book_cost) is distinct from (t.n, t.mv, t.cash, t.bc)
+          or r.client_count <> (select count(*) from clients c where c.rep_code_id = r.rep_code_id)`),
+    ).toEqual([]);
+  });
+
+  it('values each holding by price and rate as the database itself would', async () => {
+    expect(
+      await wrong(`select h.* from holdings h join securities s on s.id = h.security_id
+        join prices p on p.security_id = s.id and p.price_date = (select as_of from book)
+        join fx_rates f on f.rate_date = p.price_date
+        where h.market_value <> round(h.quantity * p.close / s.price_units, 2)
+          or h.market_value_cad <> round(h.market_value * case s.currency when 'USD' then f.usd_cad else 1 end, 2)`),
+    ).toEqual([]);
+  });
+
+  it('loses nothing on the way from transactions to holdings', async () => {
+    expect(
+      await wrong(`select account_id from transactions t join accounts a on a.id = t.account_id
+        group by account_id, a.cash having sum(amount) <> a.cash`),
+    ).toEqual([]);
+    expect(
+      await wrong(`select account_id, security_id, sum(t.quantity) from transactions t
+        where t.quantity is not null group by account_id, security_id
+        having sum(t.quantity) <> coalesce((select h.quantity from holdings h
+          where h.account_id = t.account_id and h.security_id = t.security_id), 0)`),
+    ).toEqual([]);
+  });
+
+  it('knows of each household whom it serves', async () => {
+    expect(
+      await wrong(`select h.id from households h
+        where h.rep_code_ids <> (select array_agg(distinct c.rep_code_id order by c.rep_code_id)
+          from clients c where c.household_id = h.id)`),
+    ).toEqual([]);
+    expect(
+      await wrong(`select c.party_id from clients c left join households h on h.id = c.household_id
+        where c.household_sort_en is distinct from h.name collate "C"
+          or not exists (select from parties p where p.id = c.party_id and c.rep_code_id = any (p.rep_code_ids))`),
+    ).toEqual([]);
+  });
+
+  it('gives the personas their names', async () => {
+    const { rows } = await test.db.pool.query(
+      'select subject, first_name, last_name, email, locale from people order by 1',
+    );
+    expect(rows).toEqual([
+      { subject: 'advisor', first_name: 'Margaret', last_name: 'Osei', email: 'margaret.osei@example.com', locale: 'en' },
+      { subject: 'assistant', first_name: 'Linh', last_name: 'Phạm', email: 'linh.pham@example.com', locale: 'en' },
+      { subject: 'conseillere', first_name: 'Geneviève', last_name: 'Laframboise', email: 'genevieve.laframboise@example.com', locale: 'fr' },
+      { subject: 'manager', first_name: 'Colin', last_name: 'Strand', email: 'colin.strand@example.com', locale: 'en' },
+      { subject: 'newcomer', first_name: 'Devon', last_name: 'Whitlock', email: 'devon.whitlock@example.com', locale: 'en' },
+    ]); // prettier-ignore
+  });
+});
+
+describe('the order of names', () => {
+  const sorted = async (collation: string, names: readonly string[]) => {
+    const { rows } = await test.db.pool.query<{ name: string }>(
+      `select name from unnest($1::text[]) as name order by name collate ${collation}`,
+      [names],
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it.each([
+    ['cairn_en', 'en-CA'],
+    ['cairn_fr', 'fr-CA'],
+  ])('is %s, the same as a browser’s of %s', async (collation, tag) => {
+    const { rows } = await test.db.pool.query<{ name: string }>(
+      'select distinct name_sort_en as name from clients',
+    );
+    const own = ['cote', 'côte', 'coté', 'côté', 'Cote', 'de la Cruz', 'Delacroix', 'D’Amico', 'Damico', 'O’Brien', 'Obrien', 'St-Pierre', 'St Pierre', 'Étienne', 'Etienne', 'Nguyễn', 'Nguyen', 'Œuvre', 'MacDonald', 'Macdonald']; // prettier-ignore
+    const names = [...new Set([...own, ...rows.map(({ name }) => name)])];
+    const compare = new Intl.Collator(tag).compare;
+    const found = await sorted(collation, names);
+    expect(found.filter((name, index) => index > 0 && compare(found[index - 1] ?? '', name) > 0)).toEqual([]);
+  });
+
+  it('looks at accents from the end in French, from the start in English', async () => {
+    const words = ['côté', 'coté', 'côte', 'cote'];
+    expect(await sorted('cairn_fr', words)).toEqual(['cote', 'côte', 'coté', 'côté']);
+    expect(await sorted('cairn_en', words)).toEqual(['cote', 'coté', 'côte', 'côté']);
+  });
+});
+
+describe('the names to search by', () => {
+  const folded = async (text: string) =>
+    (await test.db.pool.query<{ text: string }>('select cairn_fold($1) as text', [text])).rows[0]?.text;
+
+  it('have neither accents nor capitals nor marks', async () => {
+    expect(await folded('D’Amico-St-Pierre, Œuvre (Ltd.)')).toBe(' d amico st pierre oeuvre ltd ');
+    expect(await folded('Nguyễn Đặng Łukasz Ångström')).toBe(' nguyen dang lukasz angstrom ');
+    expect(await folded('')).toBe('  ');
+  });
+
+  it('have a name with a mark in both its forms, and former names too', async () => {
+    const { rows } = await test.db.pool.query<{ text: string }>(
+      `select cairn_name_search('D’Amico Salvatore', '{"Öztürk Salvatore"}') as text
+       union all select cairn_name_search('St-Pierre Luc', '{}') union all select cairn_name_search('Chan Wing-Sze', '{}')`,
+    );
+    expect(rows.map(({ text }) => text)).toEqual([
+      ' d amico salvatore ozturk salvatore damico salvatore ',
+      ' st pierre luc stpierre luc ',
+      ' chan wing sze chan wingsze ',
+    ]);
+  });
+});

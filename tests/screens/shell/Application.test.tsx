@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Application } from '@/components/shell/Application';
+import { LiveShell, requestSignIn } from '@/components/shell/LiveShell';
+import type { Running } from '@/components/shell/running';
+import { makeStore } from '@/store';
+import { sessionChanged } from '@/store/session';
+import { MARIE } from '../../support/openShell';
+import { renderScreen } from '../../support/render';
+
+interface Options {
+  path?: string;
+  locale?: 'en' | 'fr';
+  isBare?: boolean;
+  isLocaleUnknown?: boolean;
+  load?: () => Promise<Running>;
+}
+
+function open({ isBare = false, isLocaleUnknown = false, load, ...rest }: Options = {}) {
+  const store = makeStore();
+  const dispatched = vi.spyOn(store, 'dispatch');
+  const loaded = load ?? vi.fn(() => Promise.resolve({ store, LiveShell, requestSignIn }));
+  const rendered = renderScreen(
+    <Application isBare={isBare} isLocaleUnknown={isLocaleUnknown} load={loaded}>
+      <h1>The screen</h1>
+    </Application>,
+    { ...rest, store },
+  );
+  const hear = (change: Partial<typeof MARIE>) =>
+    act(() => {
+      store.dispatch(sessionChanged({ ...MARIE, ...change }));
+    });
+  return { ...rendered, dispatched, load: loaded, hear };
+}
+
+describe('the application', () => {
+  it('starts once, after the first paint', async () => {
+    const { load, hear } = open();
+    expect(screen.getByRole('button', { name: 'Log in', hidden: true })).toBeInTheDocument();
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    hear({ status: 'signedOut' });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('renders the screen for a signed-in person only', async () => {
+    const { hear, load } = open();
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(screen.queryByText('The screen')).not.toBeInTheDocument();
+    hear({ status: 'signedIn' });
+    expect(await screen.findByText('The screen')).toBeInTheDocument();
+    hear({ status: 'signedOut', claims: null });
+    expect(screen.queryByText('The screen')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('asks for the sign-in once what it needs is there, the language stored [spec 2.login.4]', async () => {
+    let release = () => undefined as void;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const store = makeStore();
+    const dispatched = vi.spyOn(store, 'dispatch');
+    const load = () => gate.then(() => ({ store, LiveShell, requestSignIn }));
+    const { user } = open({ load, locale: 'fr', path: '/fr' });
+    await user.click(screen.getByRole('button', { name: 'Ouvrir une session' }));
+    expect(screen.getByRole('button', { name: 'Chargement' })).toBeDisabled();
+    expect(dispatched).not.toHaveBeenCalled();
+    release();
+    await waitFor(() => expect(dispatched).toHaveBeenCalledWith({ type: 'session/signInRequested' }));
+    expect(window.sessionStorage.getItem('locale')).toBe('fr');
+  });
+
+  it('can be asked again where it could not be loaded', async () => {
+    const store = makeStore();
+    const load = vi
+      .fn<() => Promise<Running>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ store, LiveShell, requestSignIn });
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    const { user } = open({ load });
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  });
+
+  it('starts nothing for a page that stands by itself', async () => {
+    const { load } = open({ isBare: true });
+    expect(screen.getByText('The screen')).toBeInTheDocument();
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('replaces a locale that it does not have by the stored one, path and query kept [spec 2.shell.2]', async () => {
+    window.sessionStorage.setItem('locale', 'fr');
+    const { router, load } = open({ isLocaleUnknown: true, path: '/de/clients/summary?Id=4' });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/fr/clients/summary?Id=4'));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('replaces it by English where none is stored [spec 2.shell.2]', async () => {
+    const { router } = open({ isLocaleUnknown: true, path: '/de' });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en'));
+  });
+
+  it('says the route’s language on the page, and stores it while someone is signed in', async () => {
+    const { hear, load } = open({ path: '/fr', locale: 'fr' });
+    expect(document.documentElement.lang).toBe('fr');
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(window.sessionStorage.getItem('locale')).toBeNull();
+    hear({ status: 'signedIn' });
+    expect(window.sessionStorage.getItem('locale')).toBe('fr');
+  });
+});

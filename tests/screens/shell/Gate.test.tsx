@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Gate } from '@/components/shell/Gate';
+import type { SessionStatus } from '@/lib/auth/machine';
+import { expectAccessible } from '../../support/axe';
+import { renderScreen } from '../../support/render';
+
+function open(status: SessionStatus, isIncomplete = false) {
+  const onLogIn = vi.fn();
+  const rendered = renderScreen(
+    <Gate status={status} isIncomplete={isIncomplete} isStarting={false} onLogIn={onLogIn}>
+      <p>The shell</p>
+    </Gate>,
+  );
+  return { ...rendered, onLogIn };
+}
+
+const gates = (container: HTMLElement) =>
+  [...container.querySelectorAll('[class^="gate-"]')].map(({ className }) => className).sort();
+
+describe('the gate', () => {
+  it('renders all three, for the style sheet to choose, while nothing is known, and no screen', () => {
+    const { container } = open('unknown');
+    expect(gates(container)).toEqual(['gate-in', 'gate-joining', 'gate-out']);
+    expect(screen.queryByText('The shell')).not.toBeInTheDocument();
+  });
+
+  it('shows the login screen in place of the page while nobody is signed in [spec 2.routes.1]', async () => {
+    const { container, user, onLogIn } = open('signedOut');
+    expect(screen.queryByText('The shell')).not.toBeInTheDocument();
+    expect(gates(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(onLogIn).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the login screen, loading, until the browser leaves [spec 4.6]', () => {
+    open('leaving');
+    expect(screen.getByRole('button', { name: 'Loading' })).toBeDisabled();
+  });
+
+  it('says that a sign-in was not completed', () => {
+    open('signedOut', true);
+    expect(screen.getByText('Sign-in was not completed. Please try again.')).toBeInTheDocument();
+  });
+
+  it.each(['signedIn', 'refreshing', 'renewing'] as const)('shows the shell alone while %s', (status) => {
+    open(status);
+    expect(screen.getByText('The shell')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it.each(['joining', 'returning'] as const)('shows the mark alone while %s', async (status) => {
+    open(status);
+    expect(screen.queryByText('The shell')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PersonMenu } from '@/components/shell/PersonMenu';
+import { LOCALES } from '@/contract/locale';
+import { expectAccessible } from '../../support/axe';
+import { MARIE, ME, openShell, type OpenedShell } from '../../support/openShell';
+
+const claims = (change: Partial<NonNullable<typeof MARIE.claims>>) => ({
+  ...MARIE,
+  claims: { firstName: null, lastName: null, name: null, email: null, ...change },
+});
+
+const openMenu = ({ user }: OpenedShell) => user.click(screen.getByRole('button', { name: /account menu/ }));
+
+describe('the person’s menu', () => {
+  it('names the person by first and last name, and marks them by initials [spec 3.state.7]', () => {
+    openShell(<PersonMenu />);
+    const trigger = screen.getByRole('button', { name: 'Marie Ouellet, account menu' });
+    expect(trigger).toHaveTextContent('MO');
+  });
+
+  it('names them by the token’s name, then by its e-mail address', () => {
+    openShell(<PersonMenu />, { session: claims({ name: 'M. Ouellet', email: 'mo@example.ca' }) });
+    expect(screen.getByRole('button', { name: 'M. Ouellet, account menu' })).toBeInTheDocument();
+  });
+
+  it('names them by the e-mail address where there is nothing else', () => {
+    openShell(<PersonMenu />, { session: claims({ email: 'mo@example.ca' }) });
+    expect(screen.getByRole('button', { name: 'mo@example.ca, account menu' })).toBeInTheDocument();
+  });
+
+  it('has a name of its own where the token names nobody', () => {
+    openShell(<PersonMenu />, { session: claims({}) });
+    expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
+  });
+
+  it.each(LOCALES)('shows branch and rep codes in %s', async (locale) => {
+    openShell(<PersonMenu />, { locale });
+    expect(await screen.findByText('TR04, TR11')).toBeInTheDocument();
+    expect(screen.getByText('Toronto, King Street')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('names twelve of many rep codes and counts the rest', async () => {
+    const repCodes = Array.from({ length: 500 }, (_, index) => ({ code: `MG${100 + index}`, name: 'x' }));
+    openShell(<PersonMenu />, { me: { ...ME, repCodes } });
+    expect(await screen.findByText(/^MG100, .*MG111 and 488 more$/)).toBeInTheDocument();
+    expect(screen.queryByText(/MG112/)).not.toBeInTheDocument();
+  });
+
+  it('says that there are no rep codes', async () => {
+    openShell(<PersonMenu />, { me: { ...ME, repCodes: [], branch: null } });
+    expect(await screen.findByText('You have no rep codes')).toBeInTheDocument();
+  });
+
+  it('changes the theme at once and remembers it', async () => {
+    const menu = openShell(<PersonMenu />);
+    const { user } = menu;
+    await openMenu(menu);
+    expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.cookie).toContain('theme%3Ddark');
+    await user.click(screen.getByRole('radio', { name: 'As the system' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+
+  it('asks to sign out', async () => {
+    const menu = openShell(<PersonMenu />);
+    const { user, dispatched } = menu;
+    await openMenu(menu);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(dispatched).toContain('session/signOutRequested');
+  });
+});
+
+describe('the name order', () => {
+  const choice = () => screen.getByRole('checkbox', { name: 'Last name first' });
+
+  it('cannot be changed before it is known', async () => {
+    const menu = openShell(<PersonMenu />);
+    expect(screen.getByRole('checkbox', { name: 'Last name first', hidden: true })).toBeDisabled();
+    await openMenu(menu);
+    await waitFor(() => expect(choice()).toBeEnabled());
+  });
+
+  it('is saved by the gateway, shown, and said in a toast [spec 2.shell.3] [spec 9.6]', async () => {
+    const menu = openShell(<PersonMenu />);
+    const { user, gateway } = menu;
+    await openMenu(menu);
+    await waitFor(() => expect(choice()).toBeEnabled());
+    await user.click(choice());
+    await waitFor(() => expect(choice()).toBeChecked());
+    expect(gateway.made.at(-1)).toMatchObject({
+      name: 'preferencesSave',
+      body: { ...ME.preferences, displayLastNameFirst: true },
+    });
+    const toast = await screen.findByText('Your name order is saved.');
+    const stack = toast.closest<HTMLElement>('.Toastify__toast-container');
+    if (stack === null) throw new Error('No stack of toasts');
+    expect(stack).toHaveClass('Toastify__toast-container--bottom-left');
+    expect(within(stack).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(stack).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(stack.querySelector('.Toastify__toast-icon')).toBeNull();
+  });
+
+  it('is the firm’s where the person has chosen none', async () => {
+    await openMenu(openShell(<PersonMenu />, { flags: ['globalPreferences.displayLastNameFirst'] }));
+    await waitFor(() => expect(choice()).toBeChecked());
+  });
+
+  it('is the person’s own before the firm’s', async () => {
+    const preferences = { ...ME.preferences, displayLastNameFirst: false };
+    await openMenu(
+      openShell(<PersonMenu />, {
+        flags: ['globalPreferences.displayLastNameFirst'],
+        me: { ...ME, preferences },
+      }),
+    );
+    await waitFor(() => expect(choice()).toBeEnabled());
+    expect(choice()).not.toBeChecked();
+  });
+
+  it('stays as it was, and says so, where it could not be saved', async () => {
+    const menu = openShell(<PersonMenu />);
+    const { user, gateway } = menu;
+    await openMenu(menu);
+    await waitFor(() => expect(choice()).toBeEnabled());
+    gateway.fail('preferencesSave', 'unavailable');
+    await user.click(choice());
+    expect(await screen.findByText('This could not be saved. Try again.')).toBeInTheDocument();
+    expect(choice()).not.toBeChecked();
+  });
+});

@@ -1,0 +1,26 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RootRedirect } from '@/components/shell/RootRedirect';
+import { renderScreen } from '../../support/render';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the portal’s bare address [spec 9.2]', () => {
+  it('goes on to the root of the language that the query names, the query kept', async () => {
+    window.history.replaceState(null, '', '/?lng=fr&source=portal');
+    const { router } = renderScreen(<RootRedirect />, { path: '/?lng=fr&source=portal' });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/fr?lng=fr&source=portal'));
+    expect(window.sessionStorage.getItem('locale')).toBe('fr');
+  });
+
+  it('goes on to the stored language', async () => {
+    window.localStorage.setItem('i18nextLng', 'fr');
+    const { router } = renderScreen(<RootRedirect />, { path: '/' });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/fr'));
+  });
+
+  it('goes on to the browser’s language where nothing else names one', async () => {
+    const { router } = renderScreen(<RootRedirect />, { path: '/' });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en'));
+  });
+});

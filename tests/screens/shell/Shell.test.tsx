@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Shell } from '@/components/shell/Shell';
+import { LOCALES } from '@/contract/locale';
+import { expectAccessible } from '../../support/axe';
+import { ME, openShell } from '../../support/openShell';
+
+const shell = (
+  <Shell>
+    <h1>Screen</h1>
+  </Shell>
+);
+
+const WORDS = {
+  en: { nav: 'Main', home: 'Home', clients: 'Clients', other: 'Français', skip: 'Skip to the content' },
+  fr: { nav: 'Principale', home: 'Accueil', clients: 'Clients', other: 'English', skip: 'Aller au contenu' },
+} as const;
+
+describe.each(LOCALES)('the shell in %s', (locale) => {
+  const words = WORDS[locale];
+  const nav = () => screen.getByRole('navigation', { name: words.nav });
+
+  it('lists home and the areas that are open, with real links', async () => {
+    openShell(shell, { locale });
+    expect(await within(nav()).findByRole('link', { name: words.clients })).toHaveAttribute(
+      'href',
+      `/${locale}/clients/`,
+    );
+    expect(within(nav()).getByRole('link', { name: words.home })).toHaveAttribute('href', `/${locale}`);
+    await expectAccessible();
+  });
+
+  it('marks the place where the person is', async () => {
+    openShell(shell, { locale, path: `/${locale}/clients/summary?Id=1` });
+    const link = await within(nav()).findByRole('link', { name: words.clients });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(within(nav()).getByRole('link', { name: words.home })).not.toHaveAttribute('aria-current');
+  });
+
+  it('has no entry for an area whose flag is off [spec 6.1]', async () => {
+    const { gateway } = openShell(shell, { locale, flags: [] });
+    await waitFor(() => expect(gateway.count('flags')).toBe(1));
+    await screen.findByRole('button', { name: /Marie Ouellet/ });
+    await waitFor(() => expect(within(nav()).getAllByRole('link')).toHaveLength(1));
+  });
+
+  it('links to the same page in the other language, the whole query kept', () => {
+    openShell(shell, { locale, path: `/${locale}/clients/?sort=-marketValue&Id=4` });
+    expect(screen.getByRole('link', { name: words.other })).toHaveAttribute(
+      'href',
+      `/${locale === 'en' ? 'fr' : 'en'}/clients/?sort=-marketValue&Id=4`,
+    );
+  });
+
+  it('leads past the navigation to the content', () => {
+    openShell(shell, { locale });
+    const skip = screen.getByRole('link', { name: words.skip });
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+});
+
+describe('the shell', () => {
+  it('stores the language at the click on its link', async () => {
+    const { user } = openShell(shell);
+    const link = screen.getByRole('link', { name: 'Français' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(window.sessionStorage.getItem('locale')).toBe('fr');
+    expect(window.localStorage.getItem('i18nextLng')).toBe('fr');
+  });
+
+  it('shows the version, and the terms where their flag is on', async () => {
+    openShell(shell, { flags: ['termsNCondition'] });
+    expect(screen.getByText('Cairn, version 1.2.3')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+      'href',
+      '/en/terms',
+    );
+  });
+
+  it('has no link to the terms where their flag is off', async () => {
+    openShell(shell);
+    await screen.findAllByRole('link', { name: 'Clients' });
+    expect(screen.queryByRole('link', { name: 'Terms and conditions' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the navigation’s places while the flags are not known', () => {
+    openShell(shell, { flags: null });
+    expect(screen.queryByRole('link', { name: 'Clients' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Home' })).not.toHaveLength(0);
+  });
+
+  it('collapses the navigation and remembers it', async () => {
+    const { user } = openShell(shell);
+    await user.click(screen.getByRole('button', { name: 'Collapse the navigation' }));
+    expect(document.documentElement).toHaveAttribute('data-nav', 'collapsed');
+    expect(document.cookie).toContain('nav%3Dcollapsed');
+    const fold = screen.getByRole('button', { name: 'Expand the navigation' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(document.documentElement).not.toHaveAttribute('data-nav');
+    expect(document.cookie).not.toContain('collapsed');
+  });
+
+  it('opens the navigation over a narrow page, and closes it when the page changes', async () => {
+    const { user, router } = openShell(shell);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    expect(await within(drawer).findByRole('link', { name: 'Clients' })).toBeInTheDocument();
+    await expectAccessible(drawer);
+    router.complete('/en/clients/');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes the drawer by its button', async () => {
+    const { user } = openShell(shell);
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Close the menu' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that the network is gone, and when it is back', async () => {
+    openShell(shell);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('You are back online.')).toBeInTheDocument();
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+
+  it('asks for flags and person once, and for nothing else', async () => {
+    const { gateway } = openShell(shell);
+    await screen.findAllByRole('link', { name: 'Clients' });
+    expect(gateway.made.map(({ name }) => name).sort()).toEqual(['flags', 'me']);
+    expect(ME.repCodes).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { waitFor } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { usePageViews } from '@/components/shell/usePageViews';
+import { useRouteFocus } from '@/components/shell/useRouteFocus';
+import { useSafariReload } from '@/components/shell/useSafariReload';
+import { renderScreen } from '../../support/render';
+import { makeRouter } from '../../support/router';
+
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15';
+
+function Hook({ use }: { use: () => void }) {
+  use();
+  return (
+    <main tabIndex={-1}>
+      <h1 tabIndex={-1}>Screen</h1>
+    </main>
+  );
+}
+
+/** Runs a hook of the application on a page at `path`. */
+function run(hook: (router: NextRouter) => void, path: string) {
+  window.history.replaceState(null, '', path);
+  const router = makeRouter(path);
+  renderScreen(<Hook use={() => hook(router)} />);
+  return router;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.dataLayer = undefined;
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the page view [spec 1.2]', () => {
+  it('is reported on a completed route change: the path, and nothing of the query', async () => {
+    const router = run(usePageViews, '/en');
+    router.complete('/en/clients/summary?Id=42&name=Chan#x');
+    await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'pageview', page: '/en/clients/summary' }]));
+  });
+
+  it('is not reported where the query alone changed', async () => {
+    const router = run(usePageViews, '/en/clients/');
+    router.complete('/en/clients/?sort=name');
+    router.complete('/en');
+    await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'pageview', page: '/en' }]));
+  });
+});
+
+describe('the focus', () => {
+  it('moves to the heading of a page that was opened from another', async () => {
+    const router = run(useRouteFocus, '/en');
+    router.complete('/en/clients/');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('moves to the content where there is no heading yet', async () => {
+    const router = run(useRouteFocus, '/en');
+    document.querySelector('h1')?.remove();
+    router.complete('/en/clients/');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  });
+
+  it('stays where it is on a change of language or of the query', async () => {
+    const router = run(useRouteFocus, '/en/clients/');
+    router.complete('/fr/clients/');
+    router.complete('/fr/clients?sort=name');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('Safari on the way back [spec 2.shell.4]', () => {
+  function open(userAgent: string, path: string) {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const reload = vi.fn();
+    const router = run((each) => useSafariReload(each, reload), path);
+    return { router, reload };
+  }
+  const pageShow = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const state = (as: string) => ({ url: as, as, options: {} });
+
+  it.each(['/en/clients/', '/fr/households', '/fr/clients/summary', '/en/households/summary/'])(
+    'loads %s anew, and the router leaves it alone',
+    (path) => {
+      const { router, reload } = open(SAFARI, '/en');
+      expect(router.onPopState?.(state(`${path}?Id=1`))).toBe(false);
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('loads a page anew that was kept whole', () => {
+    const { reload } = open(SAFARI, '/fr/clients/');
+    pageShow(false);
+    expect(reload).not.toHaveBeenCalled();
+    pageShow(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('lets the router go back to any other page', () => {
+    const { router, reload } = open(SAFARI, '/en/terms');
+    expect(router.onPopState?.(state('/en'))).toBe(true);
+    pageShow(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does nothing of it in another browser', () => {
+    const { router, reload } = open('Mozilla/5.0 Gecko/20100101 Firefox/140.0', '/en/clients/');
+    expect(router.onPopState?.(state('/en/clients/'))).toBe(true);
+    pageShow(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

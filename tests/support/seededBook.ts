@@ -1,0 +1,55 @@
+import { type Value } from '@/gateway/seed/bulk';
+import { makeBook, type BookPlan } from '@/gateway/seed/book';
+import { CLIENT_TABLES, type ClientTable } from '@/gateway/seed/rows';
+
+export type Row = Record<string, Value>;
+
+/** A demo book in memory, as it would be written, each row by the names of its columns. */
+export interface SeededBook extends Pick<Awaited<ReturnType<typeof makeBook>>, 'organisation' | 'market'> {
+  rows(table: ClientTable): Row[];
+  /** The id of a rep code. */
+  codeId(code: string): number;
+}
+
+/** Makes a book without a database. */
+export async function seededBook(plan: BookPlan): Promise<SeededBook> {
+  const tables = new Map<ClientTable, Row[]>();
+  const { organisation, market, writeClients } = await makeBook(plan);
+  await writeClients({
+    row(table, values) {
+      const columns: readonly string[] = CLIENT_TABLES[table];
+      if (columns.length !== values.length) throw new Error(`${table} takes ${columns.length} values`);
+      const row = Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]));
+      const rows = tables.get(table);
+      if (rows === undefined) tables.set(table, [row]);
+      else rows.push(row);
+    },
+    breathe: () => Promise.resolve(),
+    finish: () => Promise.resolve(),
+  });
+  return {
+    organisation,
+    market,
+    rows: (table) => tables.get(table) ?? [],
+    codeId(code) {
+      const found = organisation.repCodes.find((each) => each.code === code);
+      if (found === undefined) throw new Error(`no rep code ${code}`);
+      return found.id;
+    },
+  };
+}
+
+/** Whole cents of `"-1204.18"`. */
+export const centsOf = (value: Value): number => Number(String(value).replace('.', ''));
+
+/** Rows by the value of a column. */
+export function groupBy(rows: readonly Row[], column: string): Map<Value, Row[]> {
+  const groups = new Map<Value, Row[]>();
+  for (const row of rows) {
+    const key = row[column] ?? null;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

@@ -1,0 +1,180 @@
+import { vi } from 'vitest';
+import type { PageEvents } from '@/lib/auth/browser';
+import type { LockManagerLike } from '@/lib/auth/lock';
+import type { TabChannel, TabMessage } from '@/lib/auth/tabs';
+import { makeFakeStorage } from './fakeStorage';
+
+/** How long a request takes in the world of a test. */
+const REQUEST_MS = 5;
+
+/** The time at which each test begins. */
+const BEGINNING = 1_767_000_000_000;
+
+/** A timer of a tab, due by the true time. */
+interface Timer {
+  due: number;
+  work(): void;
+}
+
+/** What belongs to one tab of the host, by any key. */
+interface Seat {
+  timers: Set<Timer>;
+  page: PageEvents | null;
+  receive: ((message: TabMessage) => void) | null;
+  /** What waits for the tab to thaw; null: it is not frozen. */
+  waiting: (() => void)[] | null;
+}
+
+/** What all tabs of a browser share: storage, cookies, locks, channel, and the true time of its world. */
+export interface SessionHost {
+  shared: Storage;
+  cookies: Map<string, string>;
+  locks: LockManagerLike;
+  now(): number;
+  monotonicNow(): number;
+  seat(): Seat;
+  free(seat: Seat): void;
+  /** The storage of all tabs as one tab sees it: the others are told of its changes. */
+  sharedFor(seat: Seat): Storage;
+  openChannel(seat: Seat): TabChannel;
+  after(seat: Seat, ms: number, work: () => void): () => void;
+  fetch: typeof fetch;
+  freeze(seat: Seat): void;
+  thaw(seat: Seat): void;
+  isFrozen(seat: Seat): boolean;
+  isQuiet(): boolean;
+  /** Moves to the next timer that is due by `end`, and runs it. @returns false where there is none: it is `end` */
+  advance(end: number): boolean;
+  sleep(ms: number): void;
+  setClock(by: number): void;
+}
+
+function makeLocks(): LockManagerLike {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request<T>(_name: string, work: () => Promise<T>) {
+      const turn = last.then(work, work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+/** @param clockError how wrong the browser's own clock is, ms */
+export function makeSessionHost(clockError = 0): SessionHost {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const seats = new Set<Seat>();
+  const shared = makeFakeStorage();
+  let error = clockError;
+  let now = BEGINNING;
+  let asleep = 0;
+  let underWay = 0;
+  const setTime = () => vi.setSystemTime(now + error);
+  setTime();
+
+  function deliver(to: Seat, work: () => void) {
+    underWay += 1;
+    setTimeout(() => {
+      underWay -= 1;
+      if (to.waiting) to.waiting.push(work);
+      else work();
+    });
+  }
+
+  return {
+    shared,
+    cookies: new Map(),
+    locks: makeLocks(),
+    now: () => now,
+    monotonicNow: () => now - asleep,
+    seat() {
+      const seat: Seat = { timers: new Set(), page: null, receive: null, waiting: null };
+      seats.add(seat);
+      return seat;
+    },
+    free: (seat) => void seats.delete(seat),
+    sharedFor(seat) {
+      const tell = () => {
+        for (const other of seats) if (other !== seat) deliver(other, () => other.page?.stored());
+      };
+      return new Proxy(shared, {
+        get(target, key) {
+          const value: unknown = Reflect.get(target, key);
+          if (key !== 'setItem' && key !== 'removeItem') return value;
+          return (...request: string[]) => {
+            if (request[0] !== 'probe') tell();
+            (value as (...all: string[]) => void)(...request);
+          };
+        },
+      });
+    },
+    openChannel(seat) {
+      const channel: TabChannel = {
+        onmessage: null,
+        postMessage(message) {
+          for (const other of seats) {
+            const copy = structuredClone(message);
+            if (other !== seat && other.receive) deliver(other, () => other.receive?.(copy));
+          }
+        },
+        close: () => {
+          seat.receive = null;
+        },
+      };
+      seat.receive = (message) => channel.onmessage?.({ data: message });
+      return channel;
+    },
+    after(seat, ms, work) {
+      const timer = { due: now + ms, work };
+      seat.timers.add(timer);
+      return () => seat.timers.delete(timer);
+    },
+    async fetch(...request) {
+      if (request[0] === '/favicon.svg') {
+        return new Response('', { headers: { date: new Date(now).toUTCString() } });
+      }
+      underWay += 1;
+      now += REQUEST_MS;
+      setTime();
+      try {
+        return await fetch(...request);
+      } finally {
+        // What reads the body is on its way still.
+        setTimeout(() => (underWay -= 1), 20);
+      }
+    },
+    freeze: (seat) => {
+      seat.waiting = [];
+    },
+    thaw(seat) {
+      const waiting = seat.waiting ?? [];
+      seat.waiting = null;
+      for (const work of waiting) work();
+      seat.page?.visible();
+    },
+    isFrozen: (seat) => seat.waiting !== null,
+    isQuiet: () => underWay === 0,
+    advance(end) {
+      const next = [...seats]
+        .filter(({ waiting }) => waiting === null)
+        .flatMap((seat) => [...seat.timers].map((timer) => ({ seat, timer })))
+        .filter(({ timer }) => timer.due <= end)
+        .sort((a, b) => a.timer.due - b.timer.due)[0];
+      now = Math.max(now, next?.timer.due ?? end);
+      setTime();
+      next?.seat.timers.delete(next.timer);
+      next?.timer.work();
+      return next !== undefined;
+    },
+    sleep(ms) {
+      now += ms;
+      asleep += ms;
+      for (const { timers } of seats) for (const timer of timers) timer.due += ms;
+      setTime();
+    },
+    setClock(by) {
+      error += by;
+      setTime();
+    },
+  };
+}

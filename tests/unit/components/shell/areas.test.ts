@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { AREA_GROUPS, AREAS, isInArea, openAreas } from '@/components/shell/areas';
+import { FLAG_DEFAULTS, type Flags } from '@/contract/flags';
+
+const flags = (on: Partial<Flags>): Flags => ({ ...FLAG_DEFAULTS, ...on });
+
+describe('the areas', () => {
+  it('exist: each has a page, and each a group', () => {
+    const pages = readdirSync('pages/[locale]');
+    for (const area of AREAS) {
+      expect(pages).toContain(area.path.split('/')[1]);
+      expect(AREA_GROUPS).toContain(area.group);
+    }
+  });
+
+  it('are open by their flag alone [spec 6.1]', () => {
+    expect(openAreas(flags({}))).toEqual([]);
+    expect(openAreas(flags({ clientInfo: true })).map(({ key }) => key)).toEqual(['clients']);
+    expect(openAreas(flags({ kyc: true }))).toEqual([]);
+  });
+
+  it('know their pages', () => {
+    expect(isInArea('/en/clients/', '/clients/')).toBe(true);
+    expect(isInArea('/fr/clients', '/clients/')).toBe(true);
+    expect(isInArea('/fr/clients/summary', '/clients/')).toBe(true);
+    expect(isInArea('/en/clientsOfOthers', '/clients/')).toBe(false);
+    expect(isInArea('/en', '/clients/')).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { sidesOf } from '@/components/shell/sides';
+
+describe('what a page shows [spec 2.routes.1]', () => {
+  it('is all three while nothing is known, for the style sheet to choose', () => {
+    expect([...sidesOf('unknown')].sort()).toEqual(['in', 'joining', 'out']);
+  });
+
+  it.each(['signedIn', 'refreshing', 'renewing'] as const)('is the shell while %s', (status) => {
+    expect(sidesOf(status)).toEqual(['in']);
+  });
+
+  it.each(['signedOut', 'leaving'] as const)('is the login screen while %s', (status) => {
+    expect(sidesOf(status)).toEqual(['out']);
+  });
+
+  it.each(['joining', 'returning'] as const)('is the mark alone while %s', (status) => {
+    expect(sidesOf(status)).toEqual(['joining']);
+  });
+});

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseError } from '@/gateway/db/errors';
+import { lockFolder } from '@/gateway/db/lock';
+
+const FILE = 'gateway.lock';
+
+let folder: string;
+let other: ChildProcess | null = null;
+
+const read = async () => JSON.parse(await readFile(path.join(folder, FILE), 'utf8'));
+
+const write = (content: unknown) => writeFile(path.join(folder, FILE), JSON.stringify(content));
+
+/** Another process that lives until it is ended. */
+async function startOther(): Promise<number> {
+  other = spawn(process.execPath, ['-e', 'console.log("here"); setInterval(() => {}, 1e6)'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (other.stdout === null) throw new Error('no output');
+  await once(other.stdout, 'data');
+  if (other.pid === undefined) throw new Error('no pid');
+  return other.pid;
+}
+
+async function endOther() {
+  if (other === null) return;
+  const ended = once(other, 'exit');
+  other.kill('SIGKILL');
+  await ended;
+  other = null;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cairn-lock-'));
+});
+
+afterEach(async () => {
+  await endOther();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the lock of a database folder', () => {
+  it('says whose it is, and is gone when it is released', async () => {
+    const lock = await lockFolder(folder);
+    expect(await read()).toMatchObject({
+      pid: process.pid,
+      startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    await lock.release();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is refused to a second in the same process', async () => {
+    const lock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(DatabaseError);
+    await lock.release();
+    await (await lockFolder(folder)).release();
+  });
+
+  it('is refused while another process has it, by its pid', async () => {
+    const pid = await startOther();
+    await write({ pid, startedAt: '2026-03-06T12:00:00.000Z', born: null, token: 'x' });
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `The database folder ${folder} is in use by process ${pid}, started at 2026-03-06T12:00:00.000Z. Stop it, or name another folder in DATA_DIR.`,
+    );
+    expect(await read()).toMatchObject({ pid, token: 'x' });
+  });
+
+  it('is taken over from a process that is dead', async () => {
+    const pid = await startOther();
+    await endOther();
+    await write({ pid, startedAt: 'then', born: null, token: 'x' });
+    const lock = await lockFolder(folder);
+    expect(await read()).toMatchObject({ pid: process.pid });
+    await lock.release();
+  });
+
+  it('is taken over where the pid is now another process’s, or our own', async () => {
+    const pid = await startOther();
+    await write({ pid, startedAt: 'then', born: '1', token: 'x' });
+    await (await lockFolder(folder)).release();
+    await write({ pid: process.pid, startedAt: 'then', born: null, token: 'of an earlier life' });
+    await (await lockFolder(folder)).release();
+  });
+
+  it('is taken over where its file is torn', async () => {
+    for (const torn of ['', '{"pid":', '[]', '{"pid":"one"}', 'null']) {
+      await writeFile(path.join(folder, FILE), torn);
+      await (await lockFolder(folder)).release();
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('goes to one of many who come at once, over a dead one’s too', async () => {
+    const pid = await startOther();
+    await endOther();
+    for (let round = 0; round < 5; round += 1) {
+      await write({ pid, startedAt: 'then', born: null, token: `round ${round}` });
+      const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));
+      const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+      expect(won.length).toBe(1);
+      for (const { value } of won) await value.release();
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
+
+  it('stays with its new owner when an old one releases late', async () => {
+    const lock = await lockFolder(folder);
+    await write({ pid: process.ppid, startedAt: 'now', born: null, token: 'another' });
+    await lock.release();
+    expect(await read()).toMatchObject({ token: 'another' });
+  });
+});

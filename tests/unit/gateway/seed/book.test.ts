@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT_TABLE_NAMES } from '@/gateway/seed/rows';
+import { centsOf, groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+
+const SEEDS = [1, 2, 7, 4_711];
+const MONEY = ['market_value', 'cash', 'book_cost'] as const;
+
+const digestOf = (book: SeededBook) => {
+  const hash = createHash('sha256');
+  for (const table of CLIENT_TABLE_NAMES) hash.update(table).update(JSON.stringify(book.rows(table)));
+  return hash.digest('hex');
+};
+
+const sum = (rows: readonly Row[], column: string) =>
+  rows.reduce((total, row) => total + centsOf(row[column] ?? 0), 0);
+
+describe('a book', () => {
+  it('is the same for the same numbers, to the last byte', async () => {
+    const [first, second, other, larger] = await Promise.all([
+      seededBook({ seed: 3, clients: 150 }),
+      seededBook({ seed: 3, clients: 150 }),
+      seededBook({ seed: 4, clients: 150 }),
+      seededBook({ seed: 3, clients: 151 }),
+    ]);
+    expect(digestOf(first)).toBe(digestOf(second));
+    expect(digestOf(other)).not.toBe(digestOf(first));
+    expect(digestOf(larger)).not.toBe(digestOf(first));
+    expect(first.market).toMatchObject({
+      usdCad: second.market.usdCad,
+      securities: second.market.securities,
+    });
+  }, 30_000);
+
+  it('has as many clients as were asked for, from none to many', async () => {
+    for (const clients of [0, 1, 5, 37, 200, 2_005]) {
+      const book = await seededBook({ seed: 1, clients });
+      expect(book.rows('clients').length).toBe(clients);
+    }
+  }, 30_000);
+});
+
+describe.each(SEEDS)('the sums of the book by seed %i', (seed) => {
+  let book: SeededBook;
+
+  beforeAll(async () => {
+    book = await seededBook({ seed, clients: 400 });
+  }, 30_000);
+
+  it('go from holdings to accounts', () => {
+    const holdings = groupBy(book.rows('holdings'), 'account_id');
+    const cashIds = book.market.securities.filter(({ kind }) => kind === 'cash').map(({ id }) => id);
+    for (const account of book.rows('accounts')) {
+      const own = holdings.get(account.id ?? null) ?? [];
+      const cash = own.filter(({ security_id }) => cashIds.includes(Number(security_id)));
+      expect(centsOf(account.market_value ?? 0)).toBe(sum(own, 'market_value'));
+      expect(centsOf(account.market_value_cad ?? 0)).toBe(sum(own, 'market_value_cad'));
+      expect(centsOf(account.book_cost ?? 0)).toBe(sum(own, 'book_cost'));
+      expect(centsOf(account.book_cost_cad ?? 0)).toBe(sum(own, 'book_cost_cad'));
+      expect(centsOf(account.cash ?? 0)).toBe(sum(cash, 'market_value'));
+      expect(centsOf(account.cash_cad ?? 0)).toBe(sum(cash, 'market_value_cad'));
+      if (account.closed_on !== null) expect(own).toEqual([]);
+    }
+  });
+
+  it('go from accounts to clients, a joint one to both and a trustee’s to none', () => {
+    const accounts = new Map(book.rows('accounts').map((account) => [account.id, account]));
+    const holders = groupBy(
+      book.rows('account_holders').filter(({ role }) => role !== 'trustee'),
+      'party_id',
+    );
+    for (const client of book.rows('clients')) {
+      const held = (holders.get(client.party_id ?? null) ?? [])
+        .map(({ account_id }) => accounts.get(account_id))
+        .filter((account): account is Row => account !== undefined && account.closed_on === null);
+      expect(client.account_count).toBe(held.length);
+      for (const column of MONEY) expect(centsOf(client[column] ?? 0)).toBe(sum(held, `${column}_cad`));
+    }
+  });
+
+  it('go from accounts to rep codes, a joint one once', () => {
+    const open = groupBy(
+      book.rows('accounts').filter(({ closed_on }) => closed_on === null),
+      'rep_code_id',
+    );
+    const clients = groupBy(book.rows('clients'), 'rep_code_id');
+    const rollups = book.rows('rep_code_rollups');
+    expect(rollups.length).toBe(clients.size);
+    for (const rollup of rollups) {
+      const accounts = open.get(rollup.rep_code_id ?? null) ?? [];
+      expect(rollup.client_count).toBe(clients.get(rollup.rep_code_id ?? null)?.length);
+      expect(rollup.account_count).toBe(accounts.length);
+      for (const column of MONEY) expect(centsOf(rollup[column] ?? 0)).toBe(sum(accounts, `${column}_cad`));
+    }
+  });
+
+  it('are what the transactions left behind', () => {
+    const transactions = groupBy(book.rows('transactions'), 'account_id');
+    const holdings = groupBy(book.rows('holdings'), 'account_id');
+    for (const account of book.rows('accounts')) {
+      const moved = transactions.get(account.id ?? null) ?? [];
+      expect(sum(moved, 'amount')).toBe(centsOf(account.cash ?? 0));
+      const quantities = new Map<unknown, number>();
+      for (const { security_id, quantity } of moved) {
+        if (quantity === null) continue;
+        quantities.set(security_id, (quantities.get(security_id) ?? 0) + centsOf(quantity ?? 0));
+      }
+      for (const [security, quantity] of quantities) {
+        const holding = (holdings.get(account.id ?? null) ?? []).find(
+          ({ security_id }) => security_id === security,
+        );
+        expect(quantity).toBe(holding === undefined ? 0 : centsOf(holding.quantity ?? 0));
+      }
+    }
+  });
+});

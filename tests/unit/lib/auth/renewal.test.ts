@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { TestTab } from '../../../support/sessionTabs';
+import { sessionWorld } from '../../../support/sessionWorld';
+
+const world = sessionWorld();
+
+const MINUTE = 60_000;
+
+const refuse = (tab: TestTab) => tab.service.refresh(tab.service.getToken());
+
+describe('a lost reply to a refresh', () => {
+  async function loseReply(hasSession: boolean, isDirty = false) {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/summary?Id=c-1');
+    await browser.pass(5 * MINUTE);
+    browser.provider.behaviour.dropsNextRefresh = true;
+    const token = tab.service.getToken();
+    await expect(tab.service.refresh(token)).rejects.toThrow('did not answer');
+    expect(tab.snapshot.status).toBe('signedIn');
+    await browser.pass(6_000);
+    browser.provider.behaviour.hasSession = hasSession;
+    tab.isDirty = isDirty;
+    const waiting = tab.service.refresh(token);
+    await browser.settle();
+    return { browser, tab, waiting };
+  }
+
+  it('puts the person back in place by one silent visit', async () => {
+    const { browser, tab } = await loseReply(true);
+    expect(tab.snapshot.status).toBe('renewing');
+    await tab.follow();
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(tab.path).toBe('/en/clients/summary?Id=c-1');
+    expect(browser.provider.counts.authorize).toBe(2);
+    expect(browser.shared.getItem('signedIn')).toContain('"generation":2');
+  });
+
+  it('ends with the logout message where the provider has no session', async () => {
+    const { tab } = await loseReply(false);
+    await tab.follow();
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
+    expect(tab.path).toBe('/en?source=session');
+    expect(tab.storage.getItem('source')).toBe('session');
+  });
+
+  it('makes no silent visit with unsaved text on the page', async () => {
+    const { tab, waiting } = await loseReply(true, true);
+    await expect(waiting).resolves.toBeNull();
+    expect(tab.left).toBeNull();
+    expect(tab.path).toBe('/en?source=session');
+  });
+});
+
+describe('a silent visit', () => {
+  async function renewing() {
+    const browser = await world();
+    const first = await browser.signIn();
+    const second = await browser.open('/en/clients/');
+    await browser.pass(5 * MINUTE);
+    browser.provider.behaviour.refreshAnswer = 'invalid_grant';
+    const waiting = refuse(first);
+    await browser.settle();
+    return { browser, first, second, waiting };
+  }
+
+  it('is made by one tab; the others wait for it and take its tokens', async () => {
+    const { browser, first, second } = await renewing();
+    await expect(refuse(second)).rejects.toThrow('another tab');
+    expect(second.snapshot.status).toBe('signedIn');
+    await first.follow();
+    await browser.settle();
+    expect(second.service.getToken()).toBe(first.service.getToken());
+    expect(browser.provider.counts).toMatchObject({ authorize: 2, refresh: 1 });
+  });
+
+  it('is made by another tab where the first is not heard of again', async () => {
+    const { browser, first, second } = await renewing();
+    first.close();
+    await browser.pass(2 * MINUTE);
+    void refuse(second);
+    await browser.settle();
+    expect(second.snapshot.status).toBe('renewing');
+  });
+
+  it('answered by a page on which the person signs in ends signed in as well', async () => {
+    const { browser, first } = await renewing();
+    browser.provider.behaviour.silent = 'page';
+    const page = await fetch(first.left ?? '');
+    const link = /href="([^"]+)"/.exec(await page.text())?.[1]?.replace(/&amp;/g, '&') ?? '';
+    first.left = new URL(link, `${browser.provider.issuer}/authorize`).href;
+    await first.follow();
+    expect(first.snapshot.status).toBe('signedIn');
+  });
+
+  it('that the person backs out of ends the session', async () => {
+    const { first } = await renewing();
+    await first.showAgain();
+    expect(first.path).toBe('/en?source=session');
+  });
+
+  it('is made once for the same tokens', async () => {
+    const { browser, first } = await renewing();
+    await first.load('/en/clients/');
+    await browser.pass(2 * MINUTE);
+    void refuse(first);
+    await browser.settle();
+    expect(first.path).toBe('/en?source=session');
+    expect(browser.provider.counts.authorize).toBe(1);
+  });
+
+  it('is not begun while the provider is down: the session is kept', async () => {
+    const browser = await world({ behaviour: { issuesRefreshToken: false } });
+    const tab = await browser.signIn();
+    await browser.provider.close();
+    await expect(refuse(tab)).rejects.toThrow('did not answer');
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(tab.left).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '@/lib/csp/headers';
+
+describe('the security headers', () => {
+  it('keep the page to its own origin', () => {
+    expect(securityHeaders('https://portal.example.test')).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('switch the device’s sensors off', () => {
+    const policy = securityHeaders('https://portal.example.test')['permissions-policy'];
+    expect(policy).toContain('camera=()');
+    expect(policy).toContain('geolocation=()');
+  });
+
+  it('ask for https for two years where the portal is served by it, and not on loopback', () => {
+    expect(securityHeaders('https://portal.example.test')['strict-transport-security']).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
+    expect(securityHeaders('http://127.0.0.1:3000')).not.toHaveProperty('strict-transport-security');
+  });
+});

@@ -1,0 +1,122 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { GATE_SCRIPT, scriptJson, TRUSTED_TYPES_SCRIPT } from '@/lib/gate/scripts';
+
+const storage = (values: Record<string, string>) => ({ getItem: (key: string) => values[key] ?? null });
+
+interface Page {
+  path?: string;
+  session?: Record<string, string>;
+  local?: Record<string, string>;
+  isBlocked?: boolean;
+  isOld?: boolean;
+}
+
+/** Runs the script as the head of a page does; gives the attributes that it set on `<html>`. */
+function run({ path = '/en', session = {}, local = {}, isBlocked = false, isOld = false }: Page) {
+  const attributes: Record<string, string> = {};
+  const root = {
+    popover: null,
+    setAttribute: (name: string, value: string) => {
+      attributes[name] = value;
+    },
+  };
+  const modern = { Promise, fetch, URLSearchParams, structuredClone, BroadcastChannel };
+  const CSS = { supports: () => true };
+  const window = {
+    ...(isOld ? {} : modern),
+    CSS,
+    localStorage: storage(local),
+    get sessionStorage() {
+      if (isBlocked) throw new Error('SecurityError');
+      return storage(session);
+    },
+  };
+  runInNewContext(GATE_SCRIPT, { window, CSS, location: { pathname: path }, document: { documentElement: root } });
+  return attributes;
+}
+
+describe('the gate, before the first paint [spec 2.routes.1] [spec 4.1]', () => {
+  it('shows the login screen to who is not signed in', () => {
+    expect(run({})['data-session']).toBe('out');
+    expect(run({ session: { login: '0', token: 't' } })['data-session']).toBe('out');
+  });
+
+  it('shows the shell where the flag is 1 and the tab holds a token', () => {
+    expect(run({ session: { login: '1', token: 't' } })['data-session']).toBe('in');
+  });
+
+  it('shows the login screen to who came back from the provider without a token', () => {
+    expect(run({ session: { login: '1', 'signIn.abc': '{}' } })['data-session']).toBe('out');
+  });
+
+  it('shows the mark alone where another tab may hand its session over', () => {
+    expect(run({ local: { signedIn: '{}' } })['data-session']).toBe('joining');
+  });
+
+  it('shows the mark alone at the return point of the sign-in', () => {
+    for (const path of ['/login/callback', '/login/callback/']) {
+      expect(run({ path, session: { login: '1' } })['data-session']).toBe('joining');
+    }
+  });
+
+  it('shows the login screen where storage is blocked', () => {
+    expect(run({ isBlocked: true })['data-session']).toBe('out');
+  });
+
+  it('marks a browser that is too old, and no other', () => {
+    expect(run({ isOld: true })['data-browser']).toBe('old');
+    expect(run({})).not.toHaveProperty('data-browser');
+  });
+
+  it('is written for a browser of any age', () => {
+    expect(GATE_SCRIPT).not.toMatch(/=>|\blet\b|\bconst\b|\?\.|`/);
+  });
+});
+
+describe('the default policy for scripts', () => {
+  function policy() {
+    let made: { createScriptURL(address: string): string | null } | undefined;
+    const location = { href: 'https://portal.example.test/en', origin: 'https://portal.example.test' };
+    const trustedTypes = {
+      createPolicy: (name: string, rules: { createScriptURL(address: string): string | null }) => {
+        expect(name).toBe('default');
+        expect(Object.keys(rules)).toEqual(['createScriptURL']);
+        made = rules;
+      },
+    };
+    runInNewContext(TRUSTED_TYPES_SCRIPT, { window: { trustedTypes }, trustedTypes, location, URL });
+    if (made === undefined) throw new Error('No policy was made');
+    return made;
+  }
+
+  it('gives an address of a chunk back unchanged', () => {
+    const addresses = ['/_next/static/chunks/a%5B1%5D.js', 'https://portal.example.test/_next/static/b.js'];
+    for (const address of addresses) expect(policy().createScriptURL(address)).toBe(address);
+  });
+
+  it('refuses everything else', () => {
+    const addresses = [
+      '/en/clients',
+      '/_next/data/x.json',
+      '/_next/static/../../api/x',
+      'https://evil.test/_next/static/a.js',
+      '//evil.test/_next/static/a.js',
+      'data:text/javascript,alert(1)',
+      'javascript:alert(1)',
+    ];
+    for (const address of addresses) expect(policy().createScriptURL(address)).toBeNull();
+  });
+
+  it('does nothing in a browser without Trusted Types', () => {
+    expect(() => runInNewContext(TRUSTED_TYPES_SCRIPT, { window: {} })).not.toThrow();
+  });
+});
+
+describe('JSON in a script element', () => {
+  it('reads back as it was, and never ends the element', () => {
+    const value = { name: '</script><!-- \u2028 é' };
+    expect(JSON.parse(scriptJson(value))).toEqual(value);
+    expect(scriptJson(value)).not.toMatch(/[<>\u2028\u2029]/);
+  });
+});

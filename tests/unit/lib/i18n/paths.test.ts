@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { LOGIN_QUERY, pathInLocale, pathOf } from '@/lib/i18n/paths';
+
+describe('the same page in another language', () => {
+  it.each([
+    ['/en', '/fr'],
+    ['/en/', '/fr/'],
+    ['/en/clients/', '/fr/clients/'],
+    ['/en/clients/summary?Id=4&tab=b', '/fr/clients/summary?Id=4&tab=b'],
+    ['/de/clients?a=1&a=2#part', '/fr/clients?a=1&a=2#part'],
+  ])('of %s is %s', (from, to) => {
+    expect(pathInLocale(from, 'fr')).toBe(to);
+  });
+
+  it('keeps source and Id alone where told so [spec 2.login.1]', () => {
+    const path = '/en/clients/summary?x=1&Id=4%2F5&source=session&source=b';
+    expect(pathInLocale(path, 'fr', LOGIN_QUERY)).toBe(
+      '/fr/clients/summary?source=session&source=b&Id=4%2F5',
+    );
+  });
+
+  it('never leads to another origin', () => {
+    for (const hostile of ['//evil.test/a', 'https://evil.test/a', '/\\evil.test', 'javascript:alert(1)', '']) {
+      expect(pathInLocale(hostile, 'en')).toBe('/en');
+    }
+  });
+
+  it('encodes markup and control characters of the query', () => {
+    expect(pathInLocale('/en?source=<script>\u0007x', 'fr', LOGIN_QUERY)).toBe('/fr?source=%3Cscript%3E%07x');
+  });
+
+  it('stands ten thousand characters', () => {
+    const long = 'x'.repeat(10_000);
+    expect(pathInLocale(`/en?source=${long}`, 'fr')).toBe(`/fr?source=${long}`);
+  });
+});
+
+describe('the path that is told to others', () => {
+  it('has neither query nor fragment', () => {
+    expect(pathOf('/fr/clients/summary?Id=42#total')).toBe('/fr/clients/summary');
+  });
+});

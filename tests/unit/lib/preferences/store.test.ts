@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let page: { cookie: string; documentElement: { dataset: Record<string, string> } };
+
+beforeEach(() => {
+  page = { cookie: '', documentElement: { dataset: {} } };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', { location: { protocol: 'http:' } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const load = () => import('@/lib/preferences/store');
+
+describe('what a browser remembers', () => {
+  it('is the defaults at first, and on a server', async () => {
+    const { getPreferences, getDefaultPreferences } = await load();
+    expect(getPreferences()).toEqual(getDefaultPreferences());
+  });
+
+  it('is the same object while nothing changes', async () => {
+    const { getPreferences } = await load();
+    page.cookie = 'preferences=theme%3Ddark';
+    expect(getPreferences()).toEqual({ theme: 'dark', isNavCollapsed: false });
+    expect(getPreferences()).toBe(getPreferences());
+  });
+
+  it('is written to the cookie and shown on the page at once', async () => {
+    const { changePreferences } = await load();
+    changePreferences({ theme: 'dark', isNavCollapsed: true });
+    expect(page.cookie).toContain('theme%3Ddark%26nav%3Dcollapsed');
+    expect(page.documentElement.dataset).toEqual({ theme: 'dark', nav: 'collapsed' });
+    changePreferences({ theme: 'system', isNavCollapsed: false });
+    expect(page.documentElement.dataset).toEqual({});
+  });
+
+  it('changes one thing and keeps the other', async () => {
+    const { changePreferences, getPreferences } = await load();
+    page.cookie = 'preferences=nav%3Dcollapsed';
+    changePreferences({ theme: 'light' });
+    expect(getPreferences()).toEqual({ theme: 'light', isNavCollapsed: true });
+  });
+
+  it('tells who listens, until they stop', async () => {
+    const { changePreferences, subscribePreferences } = await load();
+    const listener = vi.fn();
+    const stop = subscribePreferences(listener);
+    changePreferences({ theme: 'dark' });
+    stop();
+    changePreferences({ theme: 'light' });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
