@@ -6,6 +6,19 @@ const config = {
   skipTrailingSlashRedirect: true,
   allowedDevOrigins: ['127.0.0.1', 'localhost'],
   devIndicators: false,
+  // `npm run types` checks the whole tree once, tests included; a start on a new machine does not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  // Built files do not pass proxy.ts, which sets the headers of everything else.
+  headers: () =>
+    Promise.resolve([
+      {
+        source: '/_next/static/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+        ],
+      },
+    ]),
   // Several servers may run from one checkout (a test run beside `npm run dev`).
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
 };

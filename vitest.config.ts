@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/setup.ts', 'tests/support/setupScreens.ts'],
+          // A screen with axe takes seconds on a machine that does other things too.
+          testTimeout: 30_000,
         },
       },
       {

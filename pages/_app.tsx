@@ -34,11 +34,7 @@ async function load(): Promise<Running> {
 function App({ Component, pageProps }: Props) {
   return (
     <ProductName value={pageProps.productName}>
-      <Application
-        isBare={Component.isBare === true}
-        isLocaleUnknown={pageProps.isLocaleUnknown}
-        load={load}
-      >
+      <Application isBare={Component.isBare === true} isLocaleUnknown={pageProps.isLocaleUnknown} load={load}>
         <Component {...pageProps} />
       </Application>
     </ProductName>

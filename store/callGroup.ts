@@ -1,4 +1,4 @@
-import { createAction, original, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { createAction, original, type ActionReducerMapBuilder, type Draft } from '@reduxjs/toolkit';
 import type { ApiName } from '@/contract/calls';
 import type { CallError } from '@/contract/callError';
 import { keyOf } from './key';
@@ -55,7 +55,7 @@ export function addCallCases<State, P extends Place>(
 ): ActionReducerMapBuilder<State> {
   /** The entry as it is kept: to copy its draft, field by field, costs more than all else on a call's way. */
   const entryAt = (state: State, place: P): CallEntry | undefined =>
-    entriesAt(original(state) as State, place, false)?.[place.api];
+    entriesAt(original<State>(state as Draft<State>), place, false)?.[place.api];
 
   const set = (state: State, place: P, entry: CallEntry) => {
     const entries = entriesAt(state, place, true);

@@ -22,7 +22,8 @@ export function useNameOrder(): NameOrder {
     isKnown: me !== null,
     status,
     save(isLastNameFirst) {
-      if (me !== null && status !== 'loading') request({ ...me.preferences, displayLastNameFirst: isLastNameFirst });
+      if (me !== null && status !== 'loading')
+        request({ ...me.preferences, displayLastNameFirst: isLastNameFirst });
     },
   };
 }

@@ -3,7 +3,9 @@ import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './ScreenSkeleton.module.css';
-import { TableSkeleton } from './TableSkeleton';
+
+/** So many rows fill a window; each is one element, for the server draws them with every page. */
+const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
 /** A screen of which nothing is known yet: title, sentence, one card of rows. */
 export function ScreenSkeleton() {
@@ -18,7 +20,9 @@ export function ScreenSkeleton() {
         <Skeleton width="long" />
       </p>
       <Card isFlush className={styles.card}>
-        <TableSkeleton rows={12} columns={6} />
+        {ROWS.map((row) => (
+          <div key={row} className={styles.row} aria-hidden="true" />
+        ))}
       </Card>
     </div>
   );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from './errors';
 
 /**
@@ -10,8 +11,12 @@ import { DatabaseError } from './errors';
  */
 const LOCK_FILE = 'gateway.lock';
 
-/** How often a lock that vanishes or is exchanged under our eyes is looked at again. */
-const ATTEMPTS = 20;
+/** How long a lock that changes hands under our eyes is looked at again. */
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 20;
+
+/** Taking over takes milliseconds; whoever has been at it for so long was stopped in the middle. */
+const GUARD_MS = 5_000;
 
 interface Owner {
   pid: number;
@@ -86,18 +91,26 @@ async function placed(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Moves the lock of a dead process aside; a living one's, put there in the meantime, is put back. */
+/** Removes the lock of a dead process. One at a time: a second would remove the lock of who came after the first. */
 async function clearStale(file: string, stale: string) {
-  const aside = `${file}.${randomUUID()}`;
+  const guard = `${file}.takeover`;
   try {
-    await rename(file, aside);
+    await mkdir(guard);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
+    const age = await stat(guard).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > GUARD_MS) await rm(guard, { recursive: true, force: true });
+    await sleep(PAUSE_MS);
+    return;
   }
-  const moved = await readFile(aside, 'utf8');
-  if (moved !== stale) await placed(file, moved);
-  await rm(aside, { force: true });
+  try {
+    if ((await readOrNull(file)) === stale) await rm(file, { force: true });
+  } finally {
+    await rm(guard, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -121,7 +134,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     held.delete(token);
     if ((await readOrNull(file)) === content) await rm(file, { force: true });
   };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
     if (await placed(file, content)) return { release };
     const found = await readOrNull(file);
     if (found === null) continue;

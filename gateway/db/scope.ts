@@ -29,7 +29,7 @@ export interface Scope {
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The role of every read of client data: it owns nothing and no policy can be bypassed by it. */
-export const READER_ROLE = 'cairn_reader';
+const READER_ROLE = 'cairn_reader';
 
 interface ScopeRow extends Record<string, unknown> {
   advisor_ids: number[];

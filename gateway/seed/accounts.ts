@@ -3,21 +3,7 @@ import { type Household } from './household';
 import { ADULT, DAYS_A_YEAR, ageOf, type Member } from './people';
 import { type RepCode } from './organisation';
 import { type Random } from './random';
-
-export type AccountType =
-  | 'cash'
-  | 'margin'
-  | 'rrsp'
-  | 'spousalRrsp'
-  | 'rrif'
-  | 'tfsa'
-  | 'resp'
-  | 'rdsp'
-  | 'fhsa'
-  | 'lira'
-  | 'lif'
-  | 'corporate'
-  | 'trust';
+import { BEGAN, MOST, PERSONAL_ROLE, RRIF_AGE, WEIGHT, type AccountType } from './tables/accountTypes';
 
 export interface Holder {
   member: Member;
@@ -35,41 +21,6 @@ export interface Account {
   /** About what it is to hold, in its own currency. */
   target: number;
 }
-
-/** The year's end by which an RRSP becomes a RRIF, in years of age (Income Tax Act, s. 146(2)(b.4)). */
-const RRIF_AGE = 71;
-
-/** Years in which the kinds of account began. */
-const BEGAN: Partial<Record<AccountType, Day>> = {
-  tfsa: dayOf('2009-01-01'),
-  fhsa: dayOf('2023-04-01'),
-  rdsp: dayOf('2008-12-01'),
-};
-
-/** What contribution limits and their growth leave room for, CAD. */
-const MOST: Partial<Record<AccountType, number>> = {
-  tfsa: 165_000,
-  fhsa: 46_000,
-  resp: 140_000,
-  rdsp: 190_000,
-};
-
-/** How a person's wealth is spread over the accounts that the person has. */
-const WEIGHT: Record<AccountType, number> = {
-  cash: 3,
-  margin: 4,
-  rrsp: 6,
-  spousalRrsp: 2,
-  rrif: 6,
-  tfsa: 2,
-  resp: 1,
-  rdsp: 1,
-  fhsa: 0.5,
-  lira: 2,
-  lif: 2,
-  corporate: 5,
-  trust: 5,
-};
 
 const EARLIEST = dayOf('1998-01-05');
 const LATEST_OPENING = AS_OF_DAY - 40;
@@ -105,14 +56,6 @@ function ownTypes(random: Random, age: number): AccountType[] {
   maybe(0.13, 'margin');
   return types;
 }
-
-const PERSONAL_ROLE: Partial<Record<AccountType, Holder['role']>> = {
-  rrsp: 'annuitant',
-  spousalRrsp: 'annuitant',
-  rrif: 'annuitant',
-  lira: 'annuitant',
-  lif: 'annuitant',
-};
 
 /** A client together with the first day on which the firm served it. */
 export interface Served {

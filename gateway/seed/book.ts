@@ -1,4 +1,5 @@
 import { type ClientBase } from 'pg';
+import { AccountRows } from './accountRows';
 import { AccountOpener } from './accounts';
 import { ClientRows } from './clientRows';
 import { writeFirm } from './firm';
@@ -46,13 +47,8 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
   );
 
   async function writeClients(sink: RowSink) {
-    const rows = new ClientRows(
-      random,
-      seed,
-      new AccountOpener(random),
-      new PortfolioMaker(random, market),
-      sink,
-    );
+    const accounts = new AccountRows(random, new PortfolioMaker(random, market), sink);
+    const rows = new ClientRows(random, seed, new AccountOpener(random), accounts, sink);
     for (const repCode of repCodes) {
       while ((room.get(repCode.id) ?? 0) > 0) {
         rows.add(households.make(repCode));

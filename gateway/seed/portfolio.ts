@@ -3,6 +3,7 @@ import { toCad, valueOf, type Cents } from './amounts';
 import { AS_OF_DAY, dayOf, weekday, type Day } from './calendar';
 import { FIRST_YEAR, type Market, type Security } from './market';
 import { type Random } from './random';
+import { Trades, type Transaction } from './trades';
 
 /** A position at the date of the book; amounts in cents, the quantity in thousandths of a unit. */
 export interface Holding {
@@ -12,15 +13,6 @@ export interface Holding {
   bookCostCad: Cents;
   marketValue: Cents;
   marketValueCad: Cents;
-}
-
-export interface Transaction {
-  day: Day;
-  kind: 'contribution' | 'withdrawal' | 'buy' | 'sell' | 'dividend' | 'fee';
-  security: Security | null;
-  quantity: number | null;
-  amount: Cents;
-  amountCad: Cents;
 }
 
 export interface Portfolio {
@@ -67,13 +59,15 @@ const CENTS = 100;
 
 /** Fills accounts: what was put in, bought, paid out and charged adds up to what is there. */
 export class PortfolioMaker {
+  private readonly trades: Trades;
   private readonly byKind = new Map<string, Security[]>();
   private readonly cash: Record<'CAD' | 'USD', Security>;
 
   constructor(
     private readonly random: Random,
-    private readonly market: Market,
+    market: Market,
   ) {
+    this.trades = new Trades(market);
     const cashOf = (currency: 'CAD' | 'USD') => {
       const found = market.securities.find((each) => each.kind === 'cash' && each.currency === currency);
       if (found === undefined) throw new Error(`there is no security for cash in ${currency}`);
@@ -91,25 +85,6 @@ export class PortfolioMaker {
     if (account.closedOn !== null) return this.closed(account, start, account.closedOn);
     if (account.target === 0) return { holdings: [], transactions: [] };
     return this.open(account, start);
-  }
-
-  private rate(currency: 'CAD' | 'USD', day: Day): number {
-    return currency === 'CAD' ? 10_000 : (this.market.usdCad[this.market.indexAt(day)] ?? 0);
-  }
-
-  private price(security: Security, day: Day): number {
-    return security.closes[this.market.indexAt(day)] ?? security.close;
-  }
-
-  private moved(account: Account, day: Day, kind: Transaction['kind'], amount: Cents): Transaction {
-    const amountCad = toCad(amount, this.rate(account.currency, day));
-    return { day, kind, security: null, quantity: null, amount, amountCad };
-  }
-
-  private traded(account: Account, day: Day, kind: 'buy' | 'sell', security: Security, quantity: number) {
-    const value = valueOf(quantity, this.price(security, day), security.priceUnits);
-    const sign = kind === 'buy' ? 1 : -1;
-    return { ...this.moved(account, day, kind, -sign * value), security, quantity: sign * quantity };
   }
 
   private choose(account: Account): Security[] {
@@ -146,20 +121,20 @@ export class PortfolioMaker {
       const quantity = Math.floor(((share / worth) * 1_000_000) / lot) * lot;
       if (quantity === 0) return [];
       const day = start >= LAST_TRADE ? start : Math.max(start, weekday(random.whole(start, LAST_TRADE)));
-      return [this.traded(account, day, 'buy', security, quantity)];
+      return [this.trades.traded(account, day, 'buy', security, quantity)];
     });
   }
 
   private position(account: Account, { security, quantity, amount, amountCad }: Transaction): Holding[] {
     if (security === null || quantity === null) return [];
     const marketValue = valueOf(quantity, security.close, security.priceUnits);
-    const marketValueCad = toCad(marketValue, this.rate(account.currency, AS_OF_DAY));
+    const marketValueCad = toCad(marketValue, this.trades.rate(account.currency, AS_OF_DAY));
     return [{ security, quantity, bookCost: -amount, bookCostCad: -amountCad, marketValue, marketValueCad }];
   }
 
   private cashPosition(account: Account, cents: Cents): Holding[] {
     if (cents === 0) return [];
-    const cad = toCad(cents, this.rate(account.currency, AS_OF_DAY));
+    const cad = toCad(cents, this.trades.rate(account.currency, AS_OF_DAY));
     return [
       {
         security: this.cash[account.currency],
@@ -182,13 +157,13 @@ export class PortfolioMaker {
       const on = Math.max(buy.day, day());
       return [
         {
-          ...this.moved(account, on, 'dividend', Math.round(-buy.amount * DIVIDEND)),
+          ...this.trades.moved(account, on, 'dividend', Math.round(-buy.amount * DIVIDEND)),
           security: buy.security,
         },
       ];
     });
     const fee = random.chance(PAYS_FEE) ? -Math.round(account.target * FEE_RATE * CENTS) : 0;
-    return fee === 0 ? dividends : [...dividends, this.moved(account, day(), 'fee', fee)];
+    return fee === 0 ? dividends : [...dividends, this.trades.moved(account, day(), 'fee', fee)];
   }
 
   private open(account: Account, start: Day): Portfolio {
@@ -197,7 +172,11 @@ export class PortfolioMaker {
     const income = this.income(account, bought, start);
     const spent = [...bought, ...income].reduce((sum, { amount }) => sum + amount, 0);
     const cash = bought.length === 0 ? Math.round(account.target * CENTS) : wanted;
-    const transactions = [this.moved(account, start, 'contribution', cash - spent), ...bought, ...income];
+    const transactions = [
+      this.trades.moved(account, start, 'contribution', cash - spent),
+      ...bought,
+      ...income,
+    ];
     const holdings = [
       ...bought.flatMap((buy) => this.position(account, buy)),
       ...this.cashPosition(account, cash),
@@ -211,15 +190,15 @@ export class PortfolioMaker {
     const [security] = this.byKind.get(`${account.currency} etf`) ?? [];
     if (security === undefined) return { holdings: [], transactions: [] };
     const quantity = this.random.whole(20, 900) * LOT.etf;
-    const buy = this.traded(account, start, 'buy', security, quantity);
-    const sell = this.traded(account, weekday(closedOn), 'sell', security, quantity);
+    const buy = this.trades.traded(account, start, 'buy', security, quantity);
+    const sell = this.trades.traded(account, weekday(closedOn), 'sell', security, quantity);
     return {
       holdings: [],
       transactions: [
-        this.moved(account, start, 'contribution', -buy.amount),
+        this.trades.moved(account, start, 'contribution', -buy.amount),
         buy,
         sell,
-        this.moved(account, weekday(closedOn), 'withdrawal', -sell.amount),
+        this.trades.moved(account, weekday(closedOn), 'withdrawal', -sell.amount),
       ],
     };
   }

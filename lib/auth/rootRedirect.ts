@@ -50,7 +50,8 @@ export function rootRedirect(path: string, storedSource: string | null): RootRed
   };
 }
 
-const isOwnSource = (source: string) => source === SOURCE_EXPIRED || source === SOURCE_LOGOUT;
+/** True for a source by which the portal itself sends people to the root, at the end of a session. */
+export const isOwnSource = (source: string | null) => source === SOURCE_EXPIRED || source === SOURCE_LOGOUT;
 
 /** The address of the locale root, with a source and an `Id` where there are any. */
 export function localeRoot(

@@ -4,7 +4,7 @@ import { consider, isRecent, JOIN_WAIT_MS, publish, type Context } from './conte
 import { describeFailure } from './errors';
 import { describeTokens, isNewer } from './held';
 import type { Grant } from './provider';
-import { localeRoot, rootRedirect } from './rootRedirect';
+import { isOwnSource, localeRoot, rootRedirect } from './rootRedirect';
 import { isCallbackPath } from './safePath';
 import type { SessionHint, Transaction } from './types';
 
@@ -170,13 +170,16 @@ export async function finishRedemption(context: Context): Promise<void> {
   }
 }
 
-/** Goes where the person wanted to be; from the callback at least to the locale root. */
+/** Goes where the person wanted to be; from the callback, or from the end of a session, at least to the locale root. */
 export function landWherePersonWanted(context: Context): void {
   const { browser, keep } = context;
   const here = browser.currentPath();
-  const wanted = keep.takeReturn() ?? context.wanted?.path ?? null;
+  const { wanted: own } = context;
   context.wanted = null;
-  const isCallback = isCallbackPath(here.split('?')[0] ?? '');
-  const path = wanted ?? (isCallback ? localeRoot(localeInUse(context)) : null);
+  const isMeant = own !== null && (own.subject === null || own.subject === keep.subject());
+  const wanted = keep.takeReturn() ?? (isMeant ? own.path : null);
+  const [pathname = '', query] = here.split('?');
+  const isSentHere = isOwnSource(new URLSearchParams(query).get('source'));
+  const path = wanted ?? (isCallbackPath(pathname) || isSentHere ? localeRoot(localeInUse(context)) : null);
   if (path !== null && path !== here) browser.replace(path);
 }

@@ -18,7 +18,7 @@ export function guardHost(options: HostOptions): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { headers } = request;
-    delete headers[LOCATION_HEADER];
+    Reflect.deleteProperty(headers, LOCATION_HEADER);
     const get = (name: string) => [headers[name]].flat()[0] ?? null;
     const elsewhere = redirectToPublicHost({ get }, request.url ?? '/', options);
     if (elsewhere === null) return;

@@ -56,6 +56,8 @@ export function createTransport(apiHost: string, timeoutMs: number): Transport {
     allowAbsoluteUrls: false,
     timeout: timeoutMs,
     transitional: { clarifyTimeoutError: true },
+    // The body is JSON text already: it is neither parsed nor written anew.
+    transformRequest: [(data: unknown) => data],
     responseType: 'text',
     transformResponse: [(data: unknown) => data],
     validateStatus: () => true,

@@ -3,7 +3,7 @@ import { ScreenSkeleton } from '@/components/states/ScreenSkeleton';
 import { translated } from '@/lib/i18n/serverTranslations';
 
 const HomeScreen = dynamic(
-  () => import('@/components/home/HomeScreen').then(({ HomeScreen: Screen }) => Screen),
+  () => import('@/components/shell/HomeScreen').then(({ HomeScreen: Screen }) => Screen),
   { loading: () => <ScreenSkeleton /> },
 );
 

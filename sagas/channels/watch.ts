@@ -32,6 +32,7 @@ export function* watchChannels<P extends { api: ApiName }>(client: HttpClient, g
   const { actions, channelOf, endsRead } = group;
   const lanes: Record<Channel, Lane<P>> = { 1: emptyLane(), 2: emptyLane(), 3: emptyLane(), 4: emptyLane() };
   const heard = new Set([actions.requested.type, ...group.endings]);
+  const isHeard = (action: Action) => heard.has(action.type);
   const perform = safely('channel', performCall<P>);
 
   function* read(lane: Lane<P>, request: CallRequest<P>) {
@@ -49,19 +50,22 @@ export function* watchChannels<P extends { api: ApiName }>(client: HttpClient, g
   }
 
   function* end(lane: Lane<P>, action: Action) {
-    if (lane.read && endsRead(action, lane.read.place)) yield* cancel(lane.read.task);
+    if (lane.read && endsRead(action, lane.read.place)) {
+      yield* cancel(lane.read.task);
+      lane.read = null;
+    }
     if (!stateCleared.match(action)) return;
     lane.waiting.length = 0;
     if (lane.writer) yield* cancel(lane.writer);
   }
 
-  function* hear(action: Action) {
+  const hear = safely('channels', function* route(action: Action) {
     if (actions.requested.match(action)) {
       const lane = lanes[channelOf(action.payload)];
       const carry = CALLS[action.payload.api].access === 'read' ? read : write;
       yield* carry(lane, action.payload);
     } else for (const lane of Object.values(lanes)) yield* end(lane, action);
-  }
+  });
 
-  for (;;) yield* hear(yield* take((action: Action) => heard.has(action.type)));
+  for (;;) yield* hear(yield* take(isHeard));
 }

@@ -28,7 +28,7 @@ export function doesRun(file) {
 }
 
 /** @param {NodeJS.ProcessEnv} env @returns {Browser | null} */
-function findInstalled(env) {
+export function findInstalled(env) {
   if (env.CHROMIUM_PATH) {
     if (doesRun(env.CHROMIUM_PATH)) return { path: env.CHROMIUM_PATH, source: 'CHROMIUM_PATH' };
     throw new Refusal(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, where no browser runs.`);
@@ -79,7 +79,7 @@ async function installPackaged() {
     isQuiet: true,
     timeoutMs: APT_LIMIT_MS,
   });
-  const entry = path.join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'index.js');
+  const entry = path.join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js');
   if (!existsSync(entry)) return null;
   const { default: packaged } = await import(pathToFileURL(entry).href);
   const file = await packaged.executablePath();

@@ -35,8 +35,8 @@ export const ME: MeAnswer = {
 interface Options {
   locale?: Locale;
   path?: string;
-  /** Keys of the flags that are on; null: the answer about them does not come. */
-  flags?: readonly string[] | null;
+  /** Keys of the flags that are on; null: the answer about them does not come; `failed`: it never will. */
+  flags?: readonly string[] | null | 'failed';
   me?: MeAnswer;
   session?: SessionSnapshot;
 }
@@ -54,7 +54,8 @@ export function openShell(element: ReactElement, options: Options = {}): OpenedS
   const { locale, path, flags = ['clientInfo'], me = ME, session = MARIE } = options;
   const gateway = scriptedGateway();
   gateway.answer('me', () => me);
-  gateway.answer('flags', () => ({ flags: (flags ?? []).map((key) => ({ key, value: true })) }));
+  if (flags === 'failed') gateway.fail('flags', 'unavailable');
+  else gateway.answer('flags', () => ({ flags: (flags ?? []).map((key) => ({ key, value: true })) }));
   gateway.answer('preferencesSave', (preferences) => ({ preferences }));
   if (flags === null) gateway.hold('flags');
   const store = makeStore();

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { clientSortKey, type ClientsListBody } from '@/contract/clients/schema';
-import { type Locale, LOCALES } from '@/contract/locale';
 import { decimal, isoDate } from '@/contract/scalars';
 import { ProblemError } from '../http/problem';
 import type { SortColumn } from './sort';
 
-/** A place in a sorted list: the order that it belongs to and the values of the row that it stands at. */
+/**
+ * A place in a sorted list: the order that it belongs to and the values of the row that it stands at. It is good in
+ * both languages: they sort the same texts, each by its own rules.
+ */
 export interface Cursor {
   key: ClientsListBody['sort']['key'];
   direction: ClientsListBody['sort']['direction'];
-  locale: Locale;
   values: string[];
 }
 
-const packed = z.tuple([clientSortKey, z.enum(['asc', 'desc']), z.enum(LOCALES), z.array(z.string()).max(5)]);
+const packed = z.tuple([clientSortKey, z.enum(['asc', 'desc']), z.array(z.string()).max(5)]);
 
 /** What a value must look like before the database reads it as its type. */
 const FORMS = {
@@ -25,8 +26,8 @@ const FORMS = {
 } as const satisfies Record<SortColumn['type'], z.ZodType>;
 
 /** Opaque to whoever receives it, and never part of an address: it holds a name. */
-export function packCursor({ key, direction, locale, values }: Cursor): string {
-  return Buffer.from(JSON.stringify([key, direction, locale, values])).toString('base64url');
+export function packCursor({ key, direction, values }: Cursor): string {
+  return Buffer.from(JSON.stringify([key, direction, values])).toString('base64url');
 }
 
 const foreign = (pointer: string) => new ProblemError('invalid', { errors: [{ pointer, rule: 'cursor' }] });
@@ -53,9 +54,9 @@ export function readCursor(
 ): Cursor {
   const result = packed.safeParse(unpacked(text));
   if (!result.success) throw foreign(pointer);
-  const [ofKey, ofDirection, locale, values] = result.data;
+  const [ofKey, ofDirection, values] = result.data;
   const isOfOrder = ofKey === key && ofDirection === direction && values.length === columns.length;
   const isReadable = columns.every(({ type }, at) => FORMS[type].safeParse(values[at]).success);
   if (!isOfOrder || !isReadable) throw foreign(pointer);
-  return { key, direction, locale, values };
+  return { key, direction, values };
 }

@@ -3,7 +3,7 @@ import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
 import type { Handler, Handling } from '../handler';
 import { ProblemError } from '../http/problem';
 import { type Cursor, packCursor, readCursor } from './cursor';
-import { foundClients, idArray } from './filter';
+import { foundClients } from './filter';
 import { afterRow, keyTexts, orderBy, reversed } from './keyset';
 import { nameOf, type PartyColumns } from './names';
 import { type SortColumn, sortColumns } from './sort';
@@ -34,16 +34,6 @@ function pageOf({ body: { page, sort } }: Listing, columns: readonly SortColumn[
   }
   if (before !== null) return { isBack: true, cursor: readCursor(before, sort, columns, '/page/before') };
   return { isBack: false, cursor: after === null ? null : readCursor(after, sort, columns, '/page/after') };
-}
-
-/** A cursor of the other language stands at the same row, whose place in this language's order is another. */
-async function valuesIn({ tx, scope, locale }: Listing, cursor: Cursor, columns: readonly SortColumn[]) {
-  if (cursor.locale === locale) return cursor.values;
-  const { rows } = await tx.execute<Record<string, string>>(sql`
-    select ${keyTexts(columns)} from clients c join rep_codes r on r.id = c.rep_code_id
-    where c.party_id = ${cursor.values.at(-1)}::integer and c.rep_code_id = any (${idArray(scope.repCodeIds)})`);
-  const [row] = rows;
-  return row === undefined ? cursor.values : keysOf(row, columns);
 }
 
 const keysOf = (row: Record<string, unknown>, columns: readonly SortColumn[]) =>
@@ -112,15 +102,14 @@ export const list: Handler<'clientsList'> = async (listing) => {
   const { isBack, cursor } = pageOf(listing, columns);
   const walked = isBack ? reversed(columns) : columns;
   const found = foundClients(scope, body.filters);
-  const where =
-    cursor === null ? found : sql`${found} and ${afterRow(walked, await valuesIn(listing, cursor, columns))}`;
+  const where = cursor === null ? found : sql`${found} and ${afterRow(walked, cursor.values)}`;
   // One row more than the page tells whether there is another page.
   const { rows } = await tx.execute<Row>(pageQuery(where, walked, body.page.size + 1));
   const shown = rows.slice(0, body.page.size);
   const isMore = rows.length > shown.length;
   if (isBack) shown.reverse();
   const cursorAt = (row: Row | undefined) =>
-    row === undefined ? null : packCursor({ ...body.sort, locale, values: keysOf(row, columns) });
+    row === undefined ? null : packCursor({ ...body.sort, values: keysOf(row, columns) });
   return {
     rows: shown.map(clientRow),
     next: isBack || isMore ? cursorAt(shown.at(-1)) : null,

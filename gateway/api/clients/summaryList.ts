@@ -22,17 +22,16 @@ const ofBook = (scope: Scope): SQL => sql`
 
 /** Of what the filters find. An account that two of the clients hold is counted once. */
 const ofFound = (scope: Scope, found: SQL): SQL => sql`
-  with found as materialized (select c.party_id from clients c where ${found}),
-  held as (
-    select distinct account_id from account_holders
-    where is_beneficial and rep_code_id = any (${idArray(scope.repCodeIds)})
-      and party_id in (select party_id from found)
-  )
+  with found as materialized (select c.party_id from clients c where ${found})
   select (select count(*)::integer from found) as count,
     count(*)::integer as account_count,
     coalesce(sum(market_value_cad), 0)::${MONEY} as market_value,
     coalesce(sum(cash_cad), 0)::${MONEY} as cash
-  from accounts where closed_on is null and id in (select account_id from held)`;
+  from accounts where closed_on is null and id in (
+    select account_id from account_holders
+    where is_beneficial and rep_code_id = any (${idArray(scope.repCodeIds)})
+      and party_id in (select party_id from found)
+  )`;
 
 /** POST clients/summaryList: how many clients and accounts the filters find, and what they are worth. */
 export const summaryList: Handler<'clientsSummaryList'> = async ({ body: { filters }, tx, scope }) => {

@@ -33,11 +33,6 @@ const DOUBLE_NAME = { fr: 0.16, en: 0.03 };
 export type Language = 'en' | 'fr';
 export type Sex = 'female' | 'male';
 
-export interface PersonName {
-  given: string;
-  family: string;
-}
-
 /** The names of the demo book. */
 export interface Names {
   /** Of a family in a place, served in a language. */

@@ -72,7 +72,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
   });
 
-  test('takes a good one, whatever the case of the scheme [spec 7.calls.1]', async () => {
+  test('takes a good one, whatever the case of the scheme [spec 7.calls.2]', async () => {
     const { statusCode } = await ask(`bEARER ${await gateway.token('advisor')}`);
     expect([200, 404]).toContain(statusCode);
   });

@@ -28,7 +28,7 @@ function chosen(persona: Persona): string[] {
 }
 
 describe.each(PERSONAS)('%s', (persona) => {
-  test.each(NAMES)('gets an answer of the contract to %s', async (name) => {
+  test.each(NAMES)('gets an answer of the contract to %s [spec 7.calls.1]', async (name) => {
     for (const id of chosen(persona)) {
       const headers = { 'idempotency-key': randomUUID() };
       const answer = await gateway.rest(persona, name, bodyOf(name, id), { headers });
@@ -37,7 +37,7 @@ describe.each(PERSONAS)('%s', (persona) => {
     }
   });
 
-  test.each(OVER_GRAPHQL)('gets the same from %s by REST and by GraphQL', async (name) => {
+  test.each(OVER_GRAPHQL)('gets the same from %s by REST and by GraphQL [spec 3.flags.3]', async (name) => {
     const call: { graphql?: { field: string } } = CALLS[name];
     for (const id of [...chosen(persona), UNKNOWN]) {
       for (const locale of LOCALES) {

@@ -23,6 +23,7 @@ try {
     await db.pool.query('insert into person_preferences (subject) values ($1)', [line]);
     console.log(line);
   }
+  process.stdin.destroy();
   await db.close();
   console.log('closed');
 } catch (error) {

@@ -54,7 +54,7 @@ describe('the application', () => {
   });
 
   it('asks for the sign-in once what it needs is there, the language stored [spec 2.login.4]', async () => {
-    let release = () => undefined as void;
+    let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -112,6 +112,6 @@ describe('the application', () => {
     await waitFor(() => expect(load).toHaveBeenCalled());
     expect(window.sessionStorage.getItem('locale')).toBeNull();
     hear({ status: 'signedIn' });
-    expect(window.sessionStorage.getItem('locale')).toBe('fr');
+    await waitFor(() => expect(window.sessionStorage.getItem('locale')).toBe('fr'));
   });
 });

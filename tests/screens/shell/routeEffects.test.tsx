@@ -37,7 +37,9 @@ describe('the page view [spec 1.2]', () => {
   it('is reported on a completed route change: the path, and nothing of the query', async () => {
     const router = run(usePageViews, '/en');
     router.complete('/en/clients/summary?Id=42&name=Chan#x');
-    await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'pageview', page: '/en/clients/summary' }]));
+    await waitFor(() =>
+      expect(window.dataLayer).toEqual([{ event: 'pageview', page: '/en/clients/summary' }]),
+    );
   });
 
   it('is not reported where the query alone changed', async () => {

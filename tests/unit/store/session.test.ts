@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionSnapshot } from '@/lib/auth/types';
 import { makeStore } from '@/store';
+import { stateCleared } from '@/store/reset';
 import {
   selectClaims,
   selectIdleEndsAt,
@@ -9,6 +10,9 @@ import {
   selectSessionNotice,
   selectSessionStatus,
   sessionChanged,
+  signInRequested,
+  signOutRequested,
+  stayRequested,
 } from '@/store/session';
 
 const nobody = { firstName: null, lastName: null, name: null, email: null };
@@ -61,4 +65,22 @@ describe('the session in the store', () => {
     const text = JSON.stringify(stateAfter({ ...signedIn, claims: { ...nobody, firstName: 'Ada' } }).session);
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['status', 'notice', 'claims', 'idleEndsAt']);
   });
+
+  it('tells its own story when all else of the state is cleared', () => {
+    const store = makeStore();
+    store.dispatch(sessionChanged({ ...signedIn, status: 'signedOut', notice: 'incomplete' }));
+    store.dispatch(stateCleared());
+    expect(selectSessionNotice(store.getState())).toBe('incomplete');
+  });
+
+  it.each([signInRequested, signOutRequested, stayRequested])(
+    'is changed by no request, only by a report',
+    (request) => {
+      const store = makeStore();
+      store.dispatch(sessionChanged(signedIn));
+      const before = store.getState().session;
+      store.dispatch(request());
+      expect(store.getState().session).toBe(before);
+    },
+  );
 });

@@ -14,7 +14,10 @@ describe('the pile', () => {
 
   it('keeps each outline within the stone’s box', () => {
     for (const stone of PILE) {
-      const numbers = outline(stone).match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+      const numbers =
+        outline(stone)
+          .match(/-?\d+(\.\d+)?/g)
+          ?.map(Number) ?? [];
       const xs = numbers.filter((_, index) => index % 2 === 0);
       const ys = numbers.filter((_, index) => index % 2 === 1);
       expect(Math.min(...xs)).toBeGreaterThanOrEqual(stone.x);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -101,12 +101,22 @@ describe('the lock of a database folder', () => {
     await endOther();
     for (let round = 0; round < 5; round += 1) {
       await write({ pid, startedAt: 'then', born: null, token: `round ${round}` });
-      const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));
+      const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => lockFolder(folder)));
       const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
       expect(won.length).toBe(1);
       for (const { value } of won) await value.release();
       expect(await readdir(folder)).toEqual([]);
     }
+  });
+
+  it('is taken over though another was stopped while taking over', async () => {
+    await writeFile(path.join(folder, FILE), '');
+    const guard = path.join(folder, `${FILE}.takeover`);
+    await mkdir(guard);
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(guard, longAgo, longAgo);
+    await (await lockFolder(folder)).release();
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('stays with its new owner when an old one releases late', async () => {

@@ -214,4 +214,16 @@ describe('a sign-in as someone else', () => {
     await tab.follow();
     expect(tab.path).toBe('/en');
   });
+
+  it('does not land there either where the session is joined', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/summary?Id=c-1');
+    await browser.pass(31 * 60_000);
+    browser.provider.behaviour.subject = 'subject-2';
+    await browser.signIn('/fr');
+    tab.service.signIn();
+    await browser.settle();
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(tab.path).toBe('/en');
+  });
 });

@@ -79,7 +79,9 @@ describe('the content security policy', () => {
 
   it('upgrades requests under https alone', () => {
     expect(read().rules).toHaveProperty('upgrade-insecure-requests');
-    expect(read({ publicUrl: 'http://127.0.0.1:3000' }).rules).not.toHaveProperty('upgrade-insecure-requests');
+    expect(read({ publicUrl: 'http://127.0.0.1:3000' }).rules).not.toHaveProperty(
+      'upgrade-insecure-requests',
+    );
   });
 
   it('gives the development server what it needs, and only it', () => {

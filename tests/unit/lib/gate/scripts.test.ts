@@ -32,7 +32,12 @@ function run({ path = '/en', session = {}, local = {}, isBlocked = false, isOld 
       return storage(session);
     },
   };
-  runInNewContext(GATE_SCRIPT, { window, CSS, location: { pathname: path }, document: { documentElement: root } });
+  runInNewContext(GATE_SCRIPT, {
+    window,
+    CSS,
+    location: { pathname: path },
+    document: { documentElement: root },
+  });
   return attributes;
 }
 

@@ -15,9 +15,12 @@ describe('the detection of a language [spec 9.2]', () => {
     expect(pickLocale(NONE)).toBe('en');
   });
 
-  it.each(['query', 'cookie', 'localStorage', 'sessionStorage', 'htmlTag'] as const)('reads the %s', (source) => {
-    expect(pickLocale({ ...NONE, [source]: 'fr' })).toBe('fr');
-  });
+  it.each(['query', 'cookie', 'localStorage', 'sessionStorage', 'htmlTag'] as const)(
+    'reads the %s',
+    (source) => {
+      expect(pickLocale({ ...NONE, [source]: 'fr' })).toBe('fr');
+    },
+  );
 
   it('reads the browser’s languages in their order', () => {
     expect(pickLocale({ ...NONE, navigator: ['de-CH', 'fr-CA', 'en'] })).toBe('fr');
@@ -37,9 +40,12 @@ describe('the detection of a language [spec 9.2]', () => {
     expect(pickLocale({ ...NONE, query: text })).toBe('fr');
   });
 
-  it.each(['', 'francais', 'de', '<script>', '\u0000fr', 'x'.repeat(10_000)])('passes over what is no language', (text) => {
-    expect(pickLocale({ ...NONE, query: text, cookie: 'fr' })).toBe('fr');
-  });
+  it.each(['', 'francais', 'de', '<script>', '\u0000fr', 'x'.repeat(10_000)])(
+    'passes over what is no language',
+    (text) => {
+      expect(pickLocale({ ...NONE, query: text, cookie: 'fr' })).toBe('fr');
+    },
+  );
 });
 
 describe('the stored language', () => {

@@ -20,7 +20,13 @@ describe('the same page in another language', () => {
   });
 
   it('never leads to another origin', () => {
-    for (const hostile of ['//evil.test/a', 'https://evil.test/a', '/\\evil.test', 'javascript:alert(1)', '']) {
+    for (const hostile of [
+      '//evil.test/a',
+      'https://evil.test/a',
+      '/\\evil.test',
+      'javascript:alert(1)',
+      '',
+    ]) {
       expect(pathInLocale(hostile, 'en')).toBe('/en');
     }
   });

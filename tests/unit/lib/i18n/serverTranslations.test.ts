@@ -20,7 +20,13 @@ describe('the strings of a page [spec 7.translations.1]', () => {
   it('are the shell’s and the page’s own, and no other’s', async () => {
     const store = storeOf(await propsOf(['launcher'], 'en'));
     expect(Object.keys(store)).toEqual(['en']);
-    expect(Object.keys(store.en ?? {}).sort()).toEqual(['common', 'footer', 'header', 'launcher', 'vertical']);
+    expect(Object.keys(store.en ?? {}).sort()).toEqual([
+      'common',
+      'footer',
+      'header',
+      'launcher',
+      'vertical',
+    ]);
   });
 
   it('are those of the route’s language, as in the file', async () => {

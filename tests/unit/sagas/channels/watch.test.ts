@@ -1,13 +1,13 @@
 import type { NamePreferences } from '@/contract/me/schema';
 import { CallFailure } from '@/lib/http/failure';
-import { setLogLevel } from '@/lib/log';
+import { log, setLogLevel } from '@/lib/log';
 import { channelWatchers } from '@/sagas/channels';
 import { runSagas } from '@/sagas/run';
 import { makeStore } from '@/store';
 import { requestGlobal } from '@/store/globalApi';
 import { stateCleared } from '@/store/reset';
 import { requestScreen, screenCall, screenReset } from '@/store/screenApi';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeHeldClient, settled, type HeldCall, type HeldClient } from '../heldClient';
 
 const A = '00000000-0000-4000-8000-00000000000a';
@@ -139,6 +139,22 @@ describe('a read', () => {
     save(true);
     await answer(2, { preferences: order(true) });
     expect(saved()?.isSuccess).toBe(true);
+  });
+});
+
+describe('a call that its screen does not list', () => {
+  test('is not made, is reported, and silences nothing', async () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    overview(A);
+    store.dispatch(screenCall.requested({ screen: 'clients', api: 'clientDetails' }, { id: A }));
+    const told = error.mock.calls;
+    error.mockRestore();
+    expect(told).toEqual([['channels broke:', 'Error']]);
+    expect(client.calls).toHaveLength(1);
+    await answer(0, { results: { id: A } });
+    expect(entry()?.isSuccess).toBe(true);
+    list();
+    expect(client.calls).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '@/scripts/lib/paths.mjs';
 import { reasonOf, startService } from '@/scripts/lib/service.mjs';
@@ -67,6 +70,27 @@ describe('a service', () => {
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
     await until(() => !isAlive(pid));
+  });
+
+  it('leaves alone what the service starts in its turn', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'cairn-service-'));
+    const file = path.join(folder, 'sample.cjs');
+    writeFileSync(
+      file,
+      `if (process.argv[2]) process.on('message', (word) => { console.log('heard ' + word); process.exit(); });
+       else { const child = require('node:child_process').fork(__filename, ['child']);
+         setTimeout(() => child.connected && child.send('it'), 500); }`,
+    );
+    const lines: string[] = [];
+    const { ended } = startService({
+      name: 's',
+      args: [file],
+      env: process.env,
+      onLine: (line) => lines.push(line),
+    });
+    await ended;
+    rmSync(folder, { recursive: true });
+    expect(lines).toEqual(['heard it']);
   });
 });
 

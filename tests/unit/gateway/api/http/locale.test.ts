@@ -5,7 +5,7 @@ import { localeOf } from '@/gateway/api/http/locale';
 const asking = (value: string | string[] | undefined) =>
   ({ headers: { 'x-locale': value } }) as unknown as FastifyRequest;
 
-describe('the language of a request [spec 7.calls.1]', () => {
+describe('the language of a request [spec 7.calls.2]', () => {
   test.each([
     ['fr_FR', 'fr'],
     ['fr-CA', 'fr'],

@@ -38,6 +38,7 @@ describe('the proofs of the specification', () => {
 
   it('stand in docs/spec-coverage.md as they are now (node scripts/spec-coverage.mjs)', () => {
     const page = readFileSync(inRoot('docs', 'spec-coverage.md'), 'utf8');
-    expect(page).toBe(coveragePage(readLines(inRoot()), readProofs(inRoot())));
+    // Not the whole page in the failure: it is long, and the command tells more.
+    expect(page === coveragePage(readLines(inRoot()), readProofs(inRoot()))).toBe(true);
   });
 });

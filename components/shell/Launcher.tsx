@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useOpenAreas } from '../shell/useOpenAreas';
+import { useOpenAreas } from './useOpenAreas';
 import { EmptyState } from '../states/EmptyState';
 import { Icon } from '../ui/Icon';
 import { Skeleton } from '../ui/Skeleton';

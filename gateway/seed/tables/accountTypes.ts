@@ -1,0 +1,60 @@
+import { dayOf, type Day } from '../calendar';
+
+export type AccountType =
+  | 'cash'
+  | 'margin'
+  | 'rrsp'
+  | 'spousalRrsp'
+  | 'rrif'
+  | 'tfsa'
+  | 'resp'
+  | 'rdsp'
+  | 'fhsa'
+  | 'lira'
+  | 'lif'
+  | 'corporate'
+  | 'trust';
+
+/** The year's end by which an RRSP becomes a RRIF, in years of age (Income Tax Act, s. 146(2)(b.4)). */
+export const RRIF_AGE = 71;
+
+/** Years in which the kinds of account began. */
+export const BEGAN: Partial<Record<AccountType, Day>> = {
+  tfsa: dayOf('2009-01-01'),
+  fhsa: dayOf('2023-04-01'),
+  rdsp: dayOf('2008-12-01'),
+};
+
+/** What contribution limits and their growth leave room for, CAD. */
+export const MOST: Partial<Record<AccountType, number>> = {
+  tfsa: 165_000,
+  fhsa: 46_000,
+  resp: 140_000,
+  rdsp: 190_000,
+};
+
+/** How a person's wealth is spread over the accounts that the person has. */
+export const WEIGHT: Record<AccountType, number> = {
+  cash: 3,
+  margin: 4,
+  rrsp: 6,
+  spousalRrsp: 2,
+  rrif: 6,
+  tfsa: 2,
+  resp: 1,
+  rdsp: 1,
+  fhsa: 0.5,
+  lira: 2,
+  lif: 2,
+  corporate: 5,
+  trust: 5,
+};
+
+/** What the holder of a plan is called; otherwise the owner. */
+export const PERSONAL_ROLE: Partial<Record<AccountType, 'annuitant'>> = {
+  rrsp: 'annuitant',
+  spousalRrsp: 'annuitant',
+  rrif: 'annuitant',
+  lira: 'annuitant',
+  lif: 'annuitant',
+};

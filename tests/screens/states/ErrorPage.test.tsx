@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import type { NextPageContext } from 'next';
+import { describe, expect, it } from 'vitest';
+import { ErrorPage } from '@/components/states/ErrorPage';
+import { LOCALES } from '@/contract/locale';
+import ErrorRoute from '@/pages/_error';
+import { expectAccessible } from '../../support/axe';
+import { renderScreen } from '../../support/render';
+
+const TITLES = {
+  404: { en: 'There is nothing at this address', fr: 'Il n’y a rien à cette adresse' },
+  500: { en: 'This page could not be shown', fr: 'Cette page n’a pas pu être affichée' },
+} as const;
+
+describe.each([404, 500] as const)('the page of an error %i', (status) => {
+  it.each(LOCALES)('speaks both languages, that of the address (%s) first', async (locale) => {
+    renderScreen(<ErrorPage status={status} locale={locale} />, { locale });
+    const other = locale === 'en' ? 'fr' : 'en';
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[status][locale]);
+    const second = screen.getByRole('heading', { level: 2 });
+    expect(second).toHaveTextContent(TITLES[status][other]);
+    const section = second.closest<HTMLElement>('section');
+    if (section === null) throw new Error('No section');
+    expect(section).toHaveAttribute('lang', other);
+    expect(within(section).getByRole('link')).toHaveAttribute('href', `/${other}`);
+    await expectAccessible();
+  });
+});
+
+describe('what the error page is given in the browser', () => {
+  const ask = (context: Partial<NextPageContext>) => ErrorRoute.getInitialProps(context as NextPageContext);
+
+  it('is the language of the address, the status, and no strings besides those it has', async () => {
+    expect(
+      await ask({ asPath: '/fr/clients/?Id=1', err: { statusCode: 404 } as NextPageContext['err'] }),
+    ).toEqual({
+      status: 404,
+      locale: 'fr',
+      isLocaleUnknown: false,
+      productName: 'Cairn',
+      _nextI18Next: { initialI18nStore: {}, initialLocale: 'fr', ns: ['common'], userConfig: null },
+    });
+  });
+
+  it('is English and 500 where nothing says otherwise', async () => {
+    expect(await ask({ asPath: '/' })).toMatchObject({ status: 500, locale: 'en' });
+  });
+});

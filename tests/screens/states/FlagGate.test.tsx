@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FlagGate } from '@/components/states/FlagGate';
+import { LOCALES } from '@/contract/locale';
+import { expectAccessible } from '../../support/axe';
+import { openShell } from '../../support/openShell';
+
+const gate = (
+  <main>
+    <FlagGate flag="clientInfo">
+      <p>The area</p>
+    </FlagGate>
+  </main>
+);
+
+describe('the gate of an area [spec 6.1]', () => {
+  it('opens where the flag is on', async () => {
+    openShell(gate);
+    expect(await screen.findByText('The area')).toBeInTheDocument();
+  });
+
+  it.each(LOCALES)('has nothing at the address in %s where the flag is off', async (locale) => {
+    openShell(gate, { locale, flags: [] });
+    const title = locale === 'en' ? 'There is nothing at this address' : 'Il n’y a rien à cette adresse';
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}`);
+    expect(screen.queryByText('The area')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('shows the shape of the screen while the flags are not known', async () => {
+    const { gateway } = openShell(gate, { flags: null });
+    await waitFor(() => expect(gateway.count('flags')).toBe(1));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.queryByText('The area')).not.toBeInTheDocument();
+  });
+
+  it('offers Retry, and no not-found, where they cannot be known', async () => {
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
+    const { gateway, user } = openShell(gate, { flags: 'failed' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    gateway.answer('flags', () => ({ flags: [{ key: 'clientInfo', value: true }] }));
+    await user.click(retry);
+    expect(await screen.findByText('The area')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ScreenBoundary } from '@/components/states/ScreenBoundary';
+import { log } from '@/lib/log';
+import { expectAccessible } from '../../support/axe';
+import { renderScreen } from '../../support/render';
+
+let isBroken = true;
+
+function Screen() {
+  if (isBroken) throw new TypeError('The balance of Wing-Sze Chan is not a number');
+  return <p>The screen</p>;
+}
+
+describe('a screen that stops', () => {
+  it('gives way to a sentence, the id under which it is logged, and Retry', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+    isBroken = true;
+    const { user } = renderScreen(
+      <ScreenBoundary>
+        <Screen />
+      </ScreenBoundary>,
+    );
+    const alert = screen.getByRole('alert');
+    const entry = logged.mock.calls[0]?.[1] as { id: string; kind: string };
+    expect(alert).toHaveTextContent(entry.id);
+    expect(entry.kind).toBe('TypeError');
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('Wing-Sze');
+    await expectAccessible(alert);
+
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('The screen')).toBeInTheDocument();
+  });
+
+  it('is not in the way of one that does not', () => {
+    isBroken = false;
+    renderScreen(
+      <ScreenBoundary>
+        <Screen />
+      </ScreenBoundary>,
+    );
+    expect(screen.getByText('The screen')).toBeInTheDocument();
+  });
+});
