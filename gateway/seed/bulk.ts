@@ -69,58 +69,62 @@ export interface TableWriter {
   finish(): Promise<void>;
 }
 
+/** Makes writers that share one connection: one send at a time, while the next rows are being made. */
+export interface Loader {
+  writer(table: string, columns: readonly string[]): TableWriter;
+}
+
+/** Sends text to where a COPY reads it. */
+async function copy(client: ClientBase, folder: string | null, target: string, text: string) {
+  if (folder === null) {
+    await client.query(new CopyFromStdin(`${target} stdin`, text)).done;
+    return;
+  }
+  const name = `seed-${randomUUID()}.tsv`;
+  await writeFile(path.join(folder, name), text, { mode: 0o600 });
+  try {
+    await client.query(`${target} '${name}'`);
+  } finally {
+    await rm(path.join(folder, name), { force: true });
+  }
+}
+
 /**
  * @param folder of the embedded database, which reads a file beside its own, its socket knowing no COPY; null on a
  * server, to which the rows are streamed
  */
-export function tableWriter(
-  client: ClientBase,
-  folder: string | null,
-  table: string,
-  columns: readonly string[],
-): TableWriter {
-  const lines: string[] = [];
-  let length = 0;
-  const target = `copy ${table} (${columns.join(', ')}) from`;
-
-  async function send(text: string) {
-    if (folder === null) {
-      await client.query(new CopyFromStdin(`${target} stdin`, text)).done;
-      return;
-    }
-    const name = `seed-${randomUUID()}.tsv`;
-    await writeFile(path.join(folder, name), text, { mode: 0o600 });
-    try {
-      await client.query(`${target} '${name}'`);
-    } finally {
-      await rm(path.join(folder, name), { force: true });
-    }
-  }
-
-  /** What is on its way; the next rows are made meanwhile. */
+export function makeLoader(client: ClientBase, folder: string | null): Loader {
   let sending: Promise<void> = Promise.resolve();
 
-  async function flush() {
-    const text = lines.join('');
-    lines.length = 0;
-    length = 0;
+  async function send(target: string, text: string) {
     await sending;
-    if (text === '') return;
-    sending = send(text);
-    // Whoever awaits it next is told; until then the failure is not unhandled.
+    sending = copy(client, folder, target, text);
+    // Whoever sends next, or finishes, is told; until then the failure is not unhandled.
     sending.catch(() => undefined);
   }
 
   return {
-    row(values) {
-      const line = `${values.map(fieldOf).join('\t')}\n`;
-      lines.push(line);
-      length += line.length;
-    },
-    breathe: () => (length >= CHUNK_LENGTH ? flush() : Promise.resolve()),
-    async finish() {
-      await flush();
-      await sending;
+    writer(table, columns) {
+      const lines: string[] = [];
+      let length = 0;
+      const flush = () => {
+        const text = lines.join('');
+        lines.length = 0;
+        length = 0;
+        return text === '' ? sending : send(`copy ${table} (${columns.join(', ')}) from`, text);
+      };
+      return {
+        row(values) {
+          const line = `${values.map(fieldOf).join('\t')}\n`;
+          lines.push(line);
+          length += line.length;
+        },
+        breathe: () => (length >= CHUNK_LENGTH ? flush() : Promise.resolve()),
+        async finish() {
+          await flush();
+          await sending;
+        },
+      };
     },
   };
 }

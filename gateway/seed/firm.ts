@@ -1,6 +1,6 @@
 import { type ClientBase } from 'pg';
 import { priceText } from './amounts';
-import { tableWriter, type Value } from './bulk';
+import { makeLoader, type Value } from './bulk';
 import { AS_OF, isoOf } from './calendar';
 import { type Market } from './market';
 import { type Organisation } from './organisation';
@@ -129,8 +129,9 @@ export async function writeFirm(
   folder: string | null,
   made: { organisation: Organisation; market: Market; seed: number; clients: number },
 ) {
+  const loader = makeLoader(client, folder);
   for (const [table, columns, rows] of [...staffTables(made.organisation), ...marketTables(made.market)]) {
-    const writer = tableWriter(client, folder, table, columns);
+    const writer = loader.writer(table, columns);
     for (const row of rows) writer.row(row);
     await writer.finish();
   }

@@ -1,5 +1,5 @@
 import { type ClientBase } from 'pg';
-import { tableWriter, type TableWriter, type Value } from './bulk';
+import { makeLoader, type TableWriter, type Value } from './bulk';
 
 /** Tables of client data, with the columns that the seed gives. */
 export const CLIENT_TABLES = {
@@ -92,10 +92,11 @@ export interface RowSink {
   finish(): Promise<void>;
 }
 
-/** @param folder as of `tableWriter` */
+/** @param folder as of `makeLoader` */
 export function rowSink(client: ClientBase, folder: string | null): RowSink {
+  const loader = makeLoader(client, folder);
   const writers = new Map<ClientTable, TableWriter>(
-    CLIENT_TABLE_NAMES.map((table) => [table, tableWriter(client, folder, table, CLIENT_TABLES[table])]),
+    CLIENT_TABLE_NAMES.map((table) => [table, loader.writer(table, CLIENT_TABLES[table])]),
   );
   const each = async (act: (writer: TableWriter) => Promise<void>) => {
     for (const writer of writers.values()) await act(writer);

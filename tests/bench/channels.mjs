@@ -50,9 +50,16 @@ const raw = await interleave(runs, ROUNDS);
 const rows = Object.entries(raw).map(([name, results]) => {
   const time = spread(results.map((each) => each.microseconds));
   const memory = spread(results.map((each) => each.retained));
-  return [name, time.median.toFixed(1), `${time.min.toFixed(1)}-${time.max.toFixed(1)}`, memory.median.toFixed(0)];
+  return [
+    name,
+    time.median.toFixed(1),
+    `${time.min.toFixed(1)}-${time.max.toFixed(1)}`,
+    memory.median.toFixed(0),
+  ];
 });
-const ratio = spread(raw.channel.map((each, round) => each.microseconds / raw['RTK Query'][round].microseconds));
+const ratio = spread(
+  raw.channel.map((each, round) => each.microseconds / raw['RTK Query'][round].microseconds),
+);
 report('channels', {
   columns: ['way', 'us a call, median', 'spread', 'bytes kept a call'],
   rows,

@@ -99,4 +99,8 @@ async function channel(calls: number): Promise<void> {
   stop();
 }
 
-export const contenders: Record<string, Contender> = { 'bare axios': bareAxios, 'RTK Query': rtkQuery, channel };
+export const contenders: Record<string, Contender> = {
+  'bare axios': bareAxios,
+  'RTK Query': rtkQuery,
+  channel,
+};

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { bundleOptions, copyBeside } from '../../scripts/lib/bundle.mjs';
 import { isReachable, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { report } from './lib/report.mjs';
 import { ROOT, serve } from './lib/servers.mjs';
@@ -46,25 +47,25 @@ const token = await new SignJWT({ sub: 'advisor' })
 const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
 const program = path.join(outdir, 'gateway.mjs');
 const record = path.join(outdir, 'statements.json');
-await build({
-  entryPoints: [path.join(ROOT, 'tests/bench/gateway.ts')],
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  outfile: program,
-  tsconfig: path.join(ROOT, 'tsconfig.json'),
-});
+await build({ ...bundleOptions(), entryPoints: ['tests/bench/gateway.ts'], outfile: program });
+copyBeside(outdir);
 
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'en' };
 const load = (url, payload) => async () => {
   const shoot = (connections) =>
-    autocannon({ url, method: 'POST', headers, body: JSON.stringify(payload), connections, duration: SECONDS });
+    autocannon({
+      url,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(payload),
+      connections,
+      duration: SECONDS,
+    });
   const alone = await shoot(1);
   const crowd = await shoot(10);
   for (const each of [alone, crowd]) {
-    if (each.non2xx + each.errors > 0) throw new Error(`${url}: ${each.non2xx} not 2xx, ${each.errors} errors`);
+    if (each.non2xx + each.errors > 0)
+      throw new Error(`${url}: ${each.non2xx} not 2xx, ${each.errors} errors`);
   }
   return {
     p50: 1000 / alone.requests.average,
@@ -81,7 +82,10 @@ const environment = (port, more = {}) => ({
   BENCH: JSON.stringify({ ...shared, ...more, port }),
   DATA_DIR: path.join(outdir, 'data'),
 });
-const ours = await serve([program, 'ours'], { url: `http://127.0.0.1:${PORT}/livez`, env: environment(PORT) });
+const ours = await serve([program, 'ours'], {
+  url: `http://127.0.0.1:${PORT}/livez`,
+  env: environment(PORT),
+});
 const statements = JSON.parse(readFileSync(record, 'utf8'));
 const bare = await serve([program, 'bare'], {
   url: `http://127.0.0.1:${PORT + 1}/`,
@@ -107,7 +111,13 @@ try {
   const rest = ratioOf('REST', 'bare', 'p50');
   const graphql = ratioOf('GraphQL', 'REST', 'perSecond');
   report('gateway', {
-    columns: ['server', 'ms a request, alone', 'p97.5 ms, alone', 'requests/s, ten at once', 'p97.5 ms, ten at once'],
+    columns: [
+      'server',
+      'ms a request, alone',
+      'p97.5 ms, alone',
+      'requests/s, ten at once',
+      'p97.5 ms, ten at once',
+    ],
     rows,
     raw: { statements: statements.map(({ text }) => text), runs: raw },
     verdict: [

@@ -42,7 +42,10 @@ try {
     columns: ['route', 'first-load JS, gzip KiB', 'x bare', 'budget', 'other language'],
     rows,
     raw,
-    verdict: [`bare Next page: ${(yardstick / 1024).toFixed(1)} KiB`, isBroken ? 'over budget' : 'within budget'],
+    verdict: [
+      `bare Next page: ${(yardstick / 1024).toFixed(1)} KiB`,
+      isBroken ? 'over budget' : 'within budget',
+    ],
   });
 } finally {
   await portal.stop();

@@ -14,7 +14,11 @@ const CONNECTIONS = 10;
 const PORT = Number(process.env.BENCH_PORT ?? 4620);
 
 const load = (url) => async () => {
-  const { requests, latency, non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} errors`);
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 };
@@ -27,7 +31,12 @@ try {
   const raw = await interleave(contenders, ROUNDS);
   const rows = Object.entries(raw).map(([name, runs]) => {
     const { median, min, max } = spread(runs.map((each) => each.perSecond));
-    return [name, median.toFixed(0), `${min.toFixed(0)}-${max.toFixed(0)}`, spread(runs.map((each) => each.p99)).median];
+    return [
+      name,
+      median.toFixed(0),
+      `${min.toFixed(0)}-${max.toFixed(0)}`,
+      spread(runs.map((each) => each.p99)).median,
+    ];
   });
   const ratios = raw.portal.map((each, round) => each.perSecond / raw.bare[round].perSecond);
   const ratio = spread(ratios);

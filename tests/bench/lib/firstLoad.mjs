@@ -31,7 +31,9 @@ export async function firstLoad(url) {
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
     if (/\bnomodule\b/i.test(tag)) continue;
     const isPreload = tag.startsWith('<link') && /\bas="script"/.test(tag);
-    const source = isPreload ? tag.match(/\bhref="([^"]+)"/) : tag.startsWith('<script') && tag.match(/\bsrc="([^"]+)"/);
+    const source = isPreload
+      ? tag.match(/\bhref="([^"]+)"/)
+      : tag.startsWith('<script') && tag.match(/\bsrc="([^"]+)"/);
     if (source) sources.add(source[1]);
   }
   const scripts = [];

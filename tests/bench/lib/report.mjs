@@ -13,8 +13,9 @@ export function machine() {
     memoryGiB: Math.round(os.totalmem() / 2 ** 30),
     system: `${os.type()} ${os.release()}`,
     node: process.version,
-    next: JSON.parse(readFileSync(new URL('../../../node_modules/next/package.json', import.meta.url), 'utf8'))
-      .version,
+    next: JSON.parse(
+      readFileSync(new URL('../../../node_modules/next/package.json', import.meta.url), 'utf8'),
+    ).version,
     load: os.loadavg().map((value) => Number(value.toFixed(2))),
   };
 }
@@ -35,6 +36,12 @@ export function report(name, { columns, rows, raw, verdict }) {
   for (const row of rows) console.log(line(row));
   for (const sentence of verdict) console.log(sentence);
   mkdirSync(RESULTS, { recursive: true });
-  const kept = { bench: name, measuredOn: new Date().toISOString().slice(0, 10), machine: machine(), verdict, raw };
+  const kept = {
+    bench: name,
+    measuredOn: new Date().toISOString().slice(0, 10),
+    machine: machine(),
+    verdict,
+    raw,
+  };
   writeFileSync(`${RESULTS}${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
 }

@@ -50,8 +50,14 @@ export async function serve(args, { url, env = {}, cwd = ROOT }) {
 /** Runs a program of node to its end. @param {string[]} args @param {{ cwd?: string, env?: Record<string, string> }} [options] */
 export function run(args, { cwd = ROOT, env = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 2, 2] });
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')}: exit ${code}`))));
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 2, 2],
+    });
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args.join(' ')}: exit ${code}`)),
+    );
   });
 }
 
@@ -102,5 +108,8 @@ export async function servePortal(port) {
 export async function serveBare(port) {
   const cwd = path.join(ROOT, 'tests/bench/rivals/bare');
   await run([NEXT, 'build'], { cwd });
-  return serve([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], { url: `http://127.0.0.1:${port}/`, cwd });
+  return serve([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+    url: `http://127.0.0.1:${port}/`,
+    cwd,
+  });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tableWriter } from '@/gateway/seed/bulk';
+import { makeLoader } from '@/gateway/seed/bulk';
 import { integerArray, textArray } from '@/gateway/seed/rows';
 
 let folder: string;
@@ -39,7 +39,7 @@ interface ServerQuery {
 describe('a table writer', () => {
   it('writes rows as COPY reads them, and leaves no file', async () => {
     const { client, asked } = fakeClient();
-    const writer = tableWriter(client, folder, 'things', ['id', 'name', 'is_red']);
+    const writer = makeLoader(client, folder).writer('things', ['id', 'name', 'is_red']);
     writer.row([1, 'tab\tline\nback\\slash', true]);
     writer.row([2, null, false]);
     await writer.finish();
@@ -54,7 +54,7 @@ describe('a table writer', () => {
 
   it('sends when enough has come together, and what is left at the end', async () => {
     const { client, asked } = fakeClient();
-    const writer = tableWriter(client, folder, 'things', ['name']);
+    const writer = makeLoader(client, folder).writer('things', ['name']);
     const long = 'x'.repeat(1_500_000);
     for (let count = 0; count < 7; count += 1) {
       writer.row([long]);
@@ -66,7 +66,7 @@ describe('a table writer', () => {
 
   it('asks nothing where there are no rows', async () => {
     const { client, asked } = fakeClient();
-    const writer = tableWriter(client, folder, 'things', ['id']);
+    const writer = makeLoader(client, folder).writer('things', ['id']);
     await writer.breathe();
     await writer.finish();
     expect(asked).toEqual([]);
@@ -74,10 +74,28 @@ describe('a table writer', () => {
 
   it('tells a failure to whoever finishes, and leaves no file', async () => {
     const { client } = fakeClient(() => Promise.reject(new Error('no such table')));
-    const writer = tableWriter(client, folder, 'things', ['id']);
+    const writer = makeLoader(client, folder).writer('things', ['id']);
     writer.row([1]);
     await expect(writer.finish()).rejects.toThrow('no such table');
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('sends one table at a time over one connection', async () => {
+    let underWay = 0;
+    const { client, asked } = fakeClient(async () => {
+      underWay += 1;
+      expect(underWay).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      underWay -= 1;
+    });
+    const loader = makeLoader(client, folder);
+    const writers = ['one', 'two', 'three'].map((table) => loader.writer(table, ['name']));
+    for (const writer of writers) {
+      writer.row(['x'.repeat(4_000_000)]);
+      await writer.breathe();
+    }
+    for (const writer of writers) await writer.finish();
+    expect(asked.map(({ statement }) => statement.split(' ')[1])).toEqual(['one', 'two', 'three']);
   });
 
   it('streams to a server, and tells its failure', async () => {
@@ -98,7 +116,7 @@ describe('a table writer', () => {
         return query;
       };
       Object.assign(client, { query });
-      const writer = tableWriter(client, null, 'things', ['id', 'name']);
+      const writer = makeLoader(client, null).writer('things', ['id', 'name']);
       writer.row([1, 'é']);
       return writer.finish();
     };
