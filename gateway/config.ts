@@ -9,8 +9,8 @@ import {
 export interface GatewayConfig extends Environment {
   /** Path below the gateway's host at which the provider is mounted. `"/sso"` */
   ssoPath: string;
-  /** True where nothing but the production build runs: no introspection, registered operations only. */
-  isProduction: boolean;
+  /** True only where it is said: elsewhere GraphQL knows no introspection and takes registered operations alone. */
+  isDevelopment: boolean;
 }
 
 /** The configuration has faults; the message has a line for each, the variable's name first. */
@@ -27,5 +27,5 @@ export class ConfigurationError extends Error {
 export function gatewayConfig(env: Record<string, string | undefined> = process.env): GatewayConfig {
   const { config, faults } = readEnvironment(env);
   if (faults.length > 0) throw new ConfigurationError(describeFaults(faults));
-  return { ...config, ssoPath: EMBEDDED_SSO_PATH, isProduction: env.NODE_ENV === 'production' };
+  return { ...config, ssoPath: EMBEDDED_SSO_PATH, isDevelopment: env.NODE_ENV === 'development' };
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiPlugin, type ApiOptions } from './api';
 import { answerFault } from './api/http/answerFault';
+import { addressLimit, RATE_LIMITS } from './api/http/limits';
 import { REQUEST_ID_HEADER, requestIdOf } from './api/http/requestId';
 import type { GatewayConfig } from './config';
 import { type Database, openDatabase } from './db/database';
@@ -19,12 +20,16 @@ export interface ServerOptions extends Pick<ApiOptions, 'keys' | 'limits' | 'isD
 export interface GatewayServer {
   app: FastifyInstance;
   db: Database;
-  /** Stops taking requests, lets those under way finish, closes the database. */
+  /** Stops taking requests, lets those under way finish for a few seconds, closes the database. */
   close(): Promise<void>;
 }
 
 const BODY_MAX_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A browser opens connections ahead of its requests; without an end to them a stop would wait a minute. */
+const STOP_GRACE_MS = 5_000;
+/** The gateway listens there, so that a proxy of the same machine is all whose word on the address counts. */
+const TRUSTED_PROXY = 'loopback';
 
 function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -32,7 +37,7 @@ function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerO
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: trustProxy ? TRUSTED_PROXY : false,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -45,6 +50,12 @@ function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerO
   return app;
 }
 
+/** Lets requests under way finish, and cuts what is still open after the grace. */
+async function stop(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
+  await app.close().finally(() => clearTimeout(timer));
+}
+
 /**
  * Makes the embedded back end, ready to listen or to be asked by `inject`: the OpenID provider, the calls, the database.
  *
@@ -52,17 +63,19 @@ function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerO
  */
 export async function makeServer(config: GatewayConfig, options: ServerOptions = {}): Promise<GatewayServer> {
   const app = makeApp(config, options);
+  const limits = options.limits === undefined ? RATE_LIMITS : options.limits;
   const isOwn = options.db === undefined;
   const db = options.db ?? (await openDatabase({ ...config, logger: app.log, onLost: options.onLost }));
   try {
     await app.register(requestLog);
+    if (limits !== null) await app.register(addressLimit, limits);
     await app.register(ssoPlugin, { db, config });
     await app.register(apiPlugin, {
       db,
       config,
       keys: options.keys,
-      limits: options.limits,
-      isDevelopment: options.isDevelopment ?? process.env.NODE_ENV === 'development',
+      limits,
+      isDevelopment: options.isDevelopment ?? config.isDevelopment,
     });
     await app.ready();
   } catch (error) {
@@ -73,7 +86,7 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
     app,
     db,
     close: async () => {
-      await app.close();
+      await stop(app);
       if (isOwn) await db.close();
     },
   };

@@ -18,8 +18,8 @@ function AddressLines({ address }: { address: Address }) {
   const country = isAbroad ? [countries?.[address.country] ?? address.country] : [];
   return (
     <>
-      {[...formatAddressLines(address), ...country].map((line) => (
-        <span key={line} className={styles.line}>
+      {[...formatAddressLines(address), ...country].map((line, index) => (
+        <span key={index} className={styles.line}>
           {line}
         </span>
       ))}
@@ -39,14 +39,14 @@ export function DetailsPanel({ details }: { details: ClientDetailsAnswer }) {
     ...(incorporatedOn === null
       ? []
       : [{ key: 'incorporated', label: t('details.incorporated'), content: formatDate(incorporatedOn) }]),
-    ...phones.map(({ kind, number }) => ({
-      key: `phone-${number}`,
+    ...phones.map(({ kind, number }, index) => ({
+      key: `phone-${index}`,
       label: t(`details.phone.${kind}`),
       content: <span className={styles.unbroken}>{formatPhone(number)}</span>,
     })),
     ...(phones.length > 0 ? [] : [{ key: 'phone', label: t('details.phone.home'), content: none }]),
-    ...emails.map(({ address }) => ({
-      key: `email-${address}`,
+    ...emails.map(({ address }, index) => ({
+      key: `email-${index}`,
       label: t('details.email'),
       content: address,
     })),

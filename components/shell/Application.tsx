@@ -32,7 +32,7 @@ export function Application({ isBare, isLocaleUnknown, load, children }: Props) 
   const router = useRouter();
   const spoken = useLocale();
   const hasSession = !isBare && !isLocaleUnknown;
-  const { running, session, isStarting, logIn } = useRunning(load, hasSession);
+  const { running, session, isStarting, hasFailed, logIn } = useRunning(load, hasSession);
   const { locale } = router.query;
 
   useRouteLocale(isLocale(locale) ? locale : null, isSignedInStatus(session.status));
@@ -57,6 +57,7 @@ export function Application({ isBare, isLocaleUnknown, load, children }: Props) 
           status={session.status}
           isIncomplete={session.notice === 'incomplete'}
           isStarting={isStarting}
+          hasFailed={hasFailed}
           onLogIn={onLogIn}
         >
           {running !== null && (

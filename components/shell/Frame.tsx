@@ -1,5 +1,5 @@
 import { useT } from '@/lib/i18n/useT';
-import { ScreenSkeleton } from '../states/ScreenSkeleton';
+import { ScreenLoading } from '../states/ScreenLoading';
 import bar from './BottomBar.module.css';
 import { Header } from './Header';
 import { HomeEntry } from './HomeEntry';
@@ -12,7 +12,7 @@ import nav from './SideNav.module.css';
  * The shell before anything is known of the person: what the server draws for who is signed in, in the places
  * where the living shell stands a moment later. It needs no store.
  */
-export function Frame() {
+export function Frame({ hasFailed = false }: { hasFailed?: boolean }) {
   const t = useT('vertical');
   return (
     <Layout
@@ -25,7 +25,7 @@ export function Frame() {
       }
       bar={<div className={bar.bar} />}
     >
-      <ScreenSkeleton />
+      <ScreenLoading hasFailed={hasFailed} />
     </Layout>
   );
 }

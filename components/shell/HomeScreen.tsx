@@ -1,33 +1,42 @@
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
-import { selectMe } from '@/store/selectors';
 import { selectClaims, selectPersonName } from '@/store/session';
+import { useGlobalCall } from '@/store/useGlobalCall';
 import { DeniedState } from '../states/DeniedState';
+import { ErrorState } from '../states/ErrorState';
+import { ScreenSkeleton } from '../states/ScreenSkeleton';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Home.module.css';
 import { Launcher } from './Launcher';
+import { useArrival } from './useArrival';
 
 /** The home page: who is here, as of when the book stands, and the areas that are open. */
 export function HomeScreen() {
   const t = useT('launcher');
   const locale = useLocale();
-  const me = useAppSelector(selectMe);
+  const { data: me, error, request } = useGlobalCall('me');
   const claims = useAppSelector(selectClaims);
   const fullName = useAppSelector(selectPersonName);
   const name = claims?.firstName || fullName;
+  const isArriving = useArrival();
   const isDenied = me !== null && me.repCodes.length === 0;
+  if (isArriving) return <ScreenSkeleton />;
   return (
     <div className={styles.screen}>
       <ScreenTitle
         text={name === '' ? t('greetingUnknown') : t('greeting', { name })}
         pageTitle={t('pageTitle')}
       />
-      <p className={styles.facts}>
-        {me === null ? <Skeleton width="long" /> : t('asOf', { date: formatDateLong(me.asOf, locale) })}
-      </p>
+      {me === null && error !== null ? (
+        <ErrorState error={error} onRetry={() => request(undefined)} />
+      ) : (
+        <p className={styles.facts}>
+          {me === null ? <Skeleton width="long" /> : t('asOf', { date: formatDateLong(me.asOf, locale) })}
+        </p>
+      )}
       {isDenied ? (
         <Card isFlush className={styles.denied}>
           <DeniedState />

@@ -1,16 +1,21 @@
 import Link from 'next/link';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useOpenAreas } from './useOpenAreas';
+import { useAppSelector } from '@/store/hooks';
+import { selectFlagsStatus } from '@/store/selectors';
 import { EmptyState } from '../states/EmptyState';
+import { FlagsFailed } from '../states/FlagsFailed';
 import { Icon } from '../ui/Icon';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Home.module.css';
+import { useOpenAreas } from './useOpenAreas';
 
 /** The menu of areas: one card for each that the flags open. */
 export function Launcher() {
   const t = useT('launcher');
   const locale = useLocale();
   const { areas, isKnown } = useOpenAreas();
+  const hasFailed = useAppSelector(selectFlagsStatus) === 'failed';
+  if (hasFailed && areas.length === 0) return <FlagsFailed />;
   if (isKnown && areas.length === 0) return <EmptyState title={t('empty')} />;
   return (
     <ul className={styles.areas} aria-label={t('areas')} aria-busy={!isKnown}>

@@ -7,6 +7,8 @@ interface RunningApp {
   running: Running | null;
   session: SessionSnapshot;
   isStarting: boolean;
+  /** What loads the application failed at the last try. */
+  hasFailed: boolean;
   logIn(): Promise<void>;
 }
 
@@ -21,17 +23,20 @@ const never = () => () => undefined;
 export function useRunning(load: () => Promise<Running>, isNeeded: boolean): RunningApp {
   const [running, setRunning] = useState<Running | null>(null);
   const [isStarting, setStarting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const loading = useRef<Promise<Running> | null>(null);
 
   const start = useCallback(() => {
     loading.current ??= load().then(
       (loaded) => {
         setRunning(loaded);
+        setFailed(false);
         return loaded;
       },
       (error: unknown) => {
         // The network may be back at the next try.
         loading.current = null;
+        setFailed(true);
         log.error('The application could not be loaded');
         throw error;
       },
@@ -60,5 +65,5 @@ export function useRunning(load: () => Promise<Running>, isNeeded: boolean): Run
     () => running?.store.getState().session ?? UNKNOWN_SESSION,
     () => UNKNOWN_SESSION,
   );
-  return { running, session, isStarting, logIn };
+  return { running, session, isStarting, hasFailed, logIn };
 }

@@ -10,7 +10,7 @@ interface Props {
 export function DeniedState({ isFeature = false }: Props) {
   const t = useT();
   return (
-    <div className={styles.state}>
+    <div className={styles.state} role="alert">
       <p className="type-heading">{isFeature ? t('states.forbiddenTitle') : t('states.deniedTitle')}</p>
       <p className={styles.text}>{isFeature ? t('states.forbiddenText') : t('states.deniedText')}</p>
     </div>

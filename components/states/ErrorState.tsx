@@ -5,10 +5,10 @@ import { DeniedState } from './DeniedState';
 import styles from './States.module.css';
 
 type Sentence =
-  'states.offline' | 'states.timeout' | 'states.tooMany' | 'states.unavailable' | 'states.failed';
+  'states.unreachable' | 'states.timeout' | 'states.tooMany' | 'states.unavailable' | 'states.failed';
 
 const SENTENCES: Partial<Record<CallErrorCode, Sentence>> = {
-  network: 'states.offline',
+  network: 'states.unreachable',
   timeout: 'states.timeout',
   'too-many-requests': 'states.tooMany',
   unavailable: 'states.unavailable',

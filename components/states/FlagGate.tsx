@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import type { FlagName } from '@/contract/flags';
+import { ScreenLoading } from './ScreenLoading';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** A page opens without the store; what asks it comes with the living shell. */
 const FlagCheck = dynamic(() => import('./FlagCheck').then((module) => module.FlagCheck), {
-  loading: () => <ScreenSkeleton />,
+  loading: ScreenLoading,
 });
 
 /**

@@ -10,7 +10,10 @@ export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
       <ScreenTitle text={t('states.notFoundTitle')} />
-      <p className={styles.text}>{t('states.notFoundText')}</p>
+      {/* Said aloud: it takes the place of a screen whose heading had the focus. */}
+      <p className={styles.text} role="alert">
+        {t('states.notFoundText')}
+      </p>
       <LinkButton href={`/${locale}`}>{t('states.home')}</LinkButton>
     </div>
   );

@@ -28,8 +28,19 @@ export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
     onClose();
   }
 
+  // A second Escape closes a dialog without asking.
+  function onClosed() {
+    if (isOpen) onClose();
+  }
+
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={onCancel}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
       {isOpen && (
         <>
           <h2 id={id} className="type-heading">

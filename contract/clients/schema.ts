@@ -225,4 +225,3 @@ export type ClientAccountsAnswer = z.infer<typeof clientAccountsAnswer>;
 export type AccountType = z.infer<typeof accountType>;
 export type HolderRole = z.infer<typeof holderRole>;
 export type HouseholdRole = z.infer<typeof householdRole>;
-export type AddressKind = z.infer<typeof addressKind>;

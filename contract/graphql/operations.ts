@@ -52,5 +52,3 @@ export const OPERATIONS = {
   }
 }`,
 } as const satisfies Readonly<Record<string, string>>;
-
-export type OperationName = keyof typeof OPERATIONS;

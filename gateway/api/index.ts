@@ -8,7 +8,7 @@ import { graphql } from './graphql';
 import { healthRoutes } from './health';
 import { faults } from './http/answerFault';
 import { auth } from './http/auth';
-import { limits, RATE_LIMITS, type RateLimits } from './http/limits';
+import { type RateLimits, subjectLimit } from './http/limits';
 import { security } from './http/security';
 import { parseInput } from './http/validation';
 import { sweepIdempotencyKeys } from './idempotency';
@@ -20,7 +20,7 @@ export interface ApiOptions {
   config: Pick<GatewayConfig, 'apiHost' | 'oidcIssuer' | 'publicUrl' | 'ssoPath'>;
   /** Where the provider's public keys come from; by default from the provider in this process. */
   keys?: JWTVerifyGetKey;
-  /** Null: no limits. */
+  /** Null: none. */
   limits?: RateLimits | null;
   isDevelopment?: boolean;
 }
@@ -72,7 +72,7 @@ function sweeping(app: FastifyInstance, db: Database) {
 
 /** The calls of the contract by REST and GraphQL, their OpenAPI document and the two health routes. */
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, config, isDevelopment = false } = options;
+  const { db, config, limits = null, isDevelopment = false } = options;
   app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
     try {
       return { value: parseInput(schema, data) };
@@ -86,8 +86,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   await app.register(security, { publicUrl: config.publicUrl });
   const keys = options.keys ?? keysOfProvider(app, config.ssoPath);
   await app.register(auth, { issuer: config.oidcIssuer, audience: config.apiHost, keys });
-  const rateLimits = options.limits === undefined ? RATE_LIMITS : options.limits;
-  if (rateLimits !== null) await app.register(limits, rateLimits);
+  if (limits !== null) await app.register(subjectLimit, limits);
   await app.register(openapi, { apiHost: config.apiHost });
   healthRoutes(app, db);
   routes(app, db);

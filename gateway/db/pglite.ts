@@ -12,6 +12,9 @@ const POSTGRES_MAJOR = '18';
 /** A driver looks for a unix socket under this name, made from the port, in the folder that it is given. */
 const SOCKET_NAME = '.s.PGSQL.5432';
 
+/** Bytes that every system leaves for the path of a unix socket (sockaddr_un has 104 to 108). */
+const SOCKET_PATH_MAX = 100;
+
 /** Opening a folder takes 0.3 s and making one 3 s; a machine under load takes many times that. */
 const OPEN_TIMEOUT_MS = 60_000;
 
@@ -49,6 +52,17 @@ async function takeFolder(dataDir: string): Promise<FolderLock> {
   } catch (error) {
     throw error instanceof DatabaseError ? error : unwritable(dataDir, error);
   }
+}
+
+/** Beside the database, where one that a killed process left is found again; elsewhere if its path would be too long. */
+async function makeSocketFolder(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'run');
+  if (Buffer.byteLength(path.join(folder, SOCKET_NAME)) > SOCKET_PATH_MAX) {
+    return mkdtemp(path.join(tmpdir(), 'cairn-'));
+  }
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
 }
 
 const damaged = (folder: string, reason: string) =>
@@ -117,8 +131,7 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
   const folder = path.join(dataDir, 'db');
   const marker = path.join(dataDir, 'db.unfinished');
   const lock = await takeFolder(dataDir);
-  // A path of a unix socket has room for some hundred characters, which DATA_DIR may exceed.
-  const socketFolder = await mkdtemp(path.join(tmpdir(), 'cairn-'));
+  const socketFolder = await makeSocketFolder(dataDir);
   const tidy = async () => {
     await rm(socketFolder, { recursive: true, force: true });
     await lock.release();

@@ -15,6 +15,16 @@ function storable({ jti: _jti, consumed: _consumed, ...payload }: AdapterPayload
   return { ...payload, session: { ...session, cookie: undefined } };
 }
 
+/** JSON of PostgreSQL has no such character, and what a request brings may have it. */
+const NOT_STORABLE = '\\u0000';
+
+function textOf(payload: AdapterPayload): string {
+  const text = JSON.stringify(storable(payload));
+  if (text.includes(NOT_STORABLE))
+    throw new errors.InvalidRequest('a parameter has a character that is not allowed');
+  return text;
+}
+
 const ROW = `select payload, extract(epoch from consumed_at)::float8 as consumed from sso_payloads`;
 
 function loaded(row: Row | undefined, jti?: string): AdapterPayload | undefined {
@@ -43,7 +53,7 @@ export function makeAdapter({ pool }: Pick<Database, 'pool'>): (model: string) =
         [
           model,
           storedId(id),
-          JSON.stringify(storable(payload)),
+          textOf(payload),
           payload.grantId ?? null,
           payload.uid ?? null,
           expiresIn ?? null,

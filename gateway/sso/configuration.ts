@@ -1,4 +1,10 @@
-import { errors, interactionPolicy, type Configuration, type InteractionPolicy } from 'oidc-provider';
+import {
+  errors,
+  interactionPolicy,
+  type Configuration,
+  type Context,
+  type InteractionPolicy,
+} from 'oidc-provider';
 import type { Pool } from 'pg';
 import { EMBEDDED_CLIENT_ID } from '@/contract/environment.mjs';
 import { LOCALES, LOCALE_TAGS } from '@/contract/locale';
@@ -44,15 +50,18 @@ function policy(): InteractionPolicy {
   return prompts;
 }
 
+/** As long as it may, and no longer than what is left of the sign-in that the code or refresh token comes from. */
+const atMost = (seconds: number) => (ctx: Context) => {
+  const source = ctx.oidc?.entities.RefreshToken ?? ctx.oidc?.entities.AuthorizationCode;
+  return Math.min(seconds, remainingOf(source?.authTime));
+};
+
 /** Nothing outlives the sign-in from which it comes, however often it is renewed. */
 const ttl: Configuration['ttl'] = {
-  AccessToken: ({ oidc }) => {
-    const source = oidc?.entities.RefreshToken ?? oidc?.entities.AuthorizationCode;
-    return Math.min(ACCESS_TOKEN_S, remainingOf(source?.authTime));
-  },
+  AccessToken: atMost(ACCESS_TOKEN_S),
   AuthorizationCode: AUTHORIZATION_CODE_S,
   Grant: SIGN_IN_MAX_S,
-  IdToken: ID_TOKEN_S,
+  IdToken: atMost(ID_TOKEN_S),
   Interaction: INTERACTION_S,
   RefreshToken: (_ctx, token) => remainingOf(token.authTime),
   Session: (_ctx, session) => (session.loginTs === undefined ? INTERACTION_S : remainingOf(session.loginTs)),

@@ -5,8 +5,12 @@ import { isPassword } from './passwords';
 export const USER_NAME_MAX = 200;
 export const PASSWORD_MAX = 1_000;
 
-/** @returns a user name as it is compared: without spaces around it, in small letters */
-export const userNameOf = (typed: string) => typed.trim().toLowerCase();
+/** @returns a user name as it is compared: without control characters and spaces around it, in small letters */
+export const userNameOf = (typed: string) =>
+  typed
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .toLowerCase();
 
 /** @returns the subject of whoever has this name and password, or null; it never tells which of the two was wrong */
 export async function checkCredentials(

@@ -7,6 +7,7 @@ import { ensureDemoPassword } from './demoPassword';
 import { faultOf } from './faults';
 import { sweep } from './payloads';
 import { makeProvider } from './provider';
+import { answerRefusals } from './refusals';
 import { loadSecrets } from './secrets';
 import { signInRoutes } from './signIn';
 
@@ -30,6 +31,14 @@ function keepSwept(app: FastifyInstance, { pool }: Database): void {
 
 /** Longest form of a sign-out: an id token, an address and a state. */
 const SIGN_OUT_MAX_BYTES = 16 * 1024;
+
+/** Of whatever answers below the mount; a page has more (`pageHeaders`). */
+const ANSWER_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 type Mounted = IncomingMessage & { originalUrl?: string };
 
@@ -56,10 +65,13 @@ export async function ssoPlugin(app: FastifyInstance, { db, config }: Options): 
     request.url = url.slice(ssoPath.length);
     // The addresses that the provider answers with are the issuer's, whatever name the request came by.
     request.headers.host = host;
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, String(value));
     reply.hijack();
     await handle(request, reply.raw);
   }
 
+  answerRefusals(app, config);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(ANSWER_HEADERS));
   await app.register(assetRoutes, { ssoPath });
   await app.register(signInRoutes, { pool, config, provider, secrets });
   await app.register(async (mount) => {

@@ -166,7 +166,7 @@ declare module 'oidc-provider' {
       AccessToken: Seconds<Token>;
       AuthorizationCode: number;
       Grant: number;
-      IdToken: number;
+      IdToken: Seconds<Token>;
       Interaction: number;
       RefreshToken: Seconds<Token>;
       Session: Seconds<Session>;
@@ -209,6 +209,7 @@ declare module 'oidc-provider' {
 
   export const errors: {
     InvalidGrant: new (detail: string) => Error;
+    InvalidRequest: new (description: string) => Error;
     InvalidTarget: new () => Error;
     SessionNotFound: new (detail: string) => Error;
   };

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Interaction, type Provider } from 'oidc-provider';
+import type { Interaction, Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { GatewayConfig } from '../config';
 import { checkCredentials, listUserNames, PASSWORD_MAX, USER_NAME_MAX, userNameOf } from './credentials';
-import { faultOf, statusOf } from './faults';
 import { frameOf, pageHeaders } from './frame';
 import { makeInteractions } from './interactions';
 import { translator } from './language';
-import { messagePage } from './pages/messagePage';
 import { signInPage, type SignInPage } from './pages/signInPage';
 import type { SsoSecrets } from './secrets';
 import { makeThrottle } from './throttle';
@@ -44,10 +42,10 @@ export async function signInRoutes(app: FastifyInstance, { pool, config, provide
   const path = `${ssoPath}/signin/:uid`;
   const options = { config: { isPublic: true } };
 
-  const frame = (request: Request, interaction?: Interaction) =>
+  const frame = (request: Request, interaction: Interaction) =>
     frameOf(config, {
       chosen: request.query.lang,
-      uiLocales: interaction?.params.ui_locales,
+      uiLocales: interaction.params.ui_locales,
       acceptLanguage: request.headers['accept-language'],
       cookie: request.headers.cookie,
     });
@@ -75,15 +73,6 @@ export async function signInRoutes(app: FastifyInstance, { pool, config, provide
     { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-
-  app.setErrorHandler((error, request: Request, reply) => {
-    if (error instanceof errors.SessionNotFound)
-      return send(reply, 400, messagePage(frame(request), 'ended'));
-    const status = statusOf(error);
-    if (status < 500) return send(reply, status, messagePage(frame(request), 'refused'));
-    app.log.error(faultOf(error), 'the sign-in page failed');
-    return send(reply, status, messagePage(frame(request), 'broken'));
-  });
 
   app.get<Route>(path, options, async (request, reply) => {
     const interaction = await interactions.find(request, reply);

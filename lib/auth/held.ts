@@ -7,6 +7,9 @@ const REFRESH_MARGIN_MS = 60_000;
 /** A short-lived token is renewed when this share of its life is over. */
 const REFRESH_SHARE = 0.8;
 
+/** Two statements of the same end differ by the time that the answers took. */
+const SAME_END_MS = 60_000;
+
 /**
  * True where `a` was granted after `b`: within one sign-in the counter decides, between two the later grant.
  */
@@ -39,6 +42,11 @@ export function describeTokens(
   };
 }
 
+/** True where new tokens end with the session that the old ones ended with, as far as two clocks can agree. */
+export function endsAlike(a: HeldTokens, b: HeldTokens): boolean {
+  return a.endsAt !== null && b.endsAt !== null && Math.abs(a.endsAt - b.endsAt) < SAME_END_MS;
+}
+
 /** Reads what `JSON.stringify` made of held tokens. @returns null for anything else */
 export function parseHeld(text: string | null): HeldTokens | null {
   const value = parseObject(text);
@@ -53,6 +61,7 @@ export function parseHeld(text: string | null): HeldTokens | null {
     refreshAt: numberOrNull(value.refreshAt),
     endsAt: numberOrNull(value.endsAt),
     isRenewed: value.isRenewed === true,
+    isEndFixed: value.isEndFixed === true,
   };
 }
 

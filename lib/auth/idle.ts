@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import type { SafeStorage } from '../storage/safe';
 import { STORAGE_KEYS } from '../storage/keys';
+import type { HeldTokens } from './types';
 
 /** The person is warned this long before the session ends (WCAG 2.2.1). */
 export const WARNING_MS = 2 * 60_000;
@@ -10,6 +11,11 @@ const TELL_INTERVAL_MS = 10_000;
 
 /** A background tab's timers are slow, and a machine may sleep: look again at least this often. */
 const MAX_WAIT_MS = 30_000;
+
+/** True where it is time to warn of the end that the provider sets. @param now ms on the server's clock */
+export function isEndNear({ endsAt }: Pick<HeldTokens, 'endsAt'>, now: number): boolean {
+  return endsAt !== null && endsAt - now <= WARNING_MS;
+}
 
 export interface IdleOptions {
   clock: Clock;

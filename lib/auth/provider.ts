@@ -78,11 +78,13 @@ export function createProvider(
     signal: AbortSignal.timeout(TOKEN_CALL_TIMEOUT_MS),
   });
 
+  const now = () => Date.now() / 1000 + skewSeconds();
+
   function checkIdentity(idToken: string, subject: string | null): IdentityClaims {
     const claims = readIdentityClaims(idToken);
     if (claims === null) throw new ProviderRefused('the id token has no subject');
     const issuedAt = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : Number.NaN;
-    if (!(issuedAt <= Date.now() / 1000 + skewSeconds() + CLOCK_TOLERANCE_S)) {
+    if (!(issuedAt <= now() + CLOCK_TOLERANCE_S)) {
       throw new ProviderRefused('the id token was issued in the future');
     }
     if (subject !== null && claims.sub !== subject) {
@@ -133,8 +135,7 @@ export function createProvider(
       });
       await oauth.validateApplicationLevelSignature(server, response, options);
       const id = result.id_token ?? '';
-      checkIdentity(id, null);
-      return { ...grantOf(result), id };
+      return { ...grantOf(result, announcedEnd(checkIdentity(id, null), now())), id };
     },
 
     async refresh(refreshToken, subject) {
@@ -151,7 +152,7 @@ export function createProvider(
       const result = await oauth.processRefreshTokenResponse(server, client, response).catch((cause) => {
         throw new ProviderRefused('the new tokens are not valid', { cause });
       });
-      const grant = grantOf(result);
+      const grant = grantOf(result, null);
       if (grant.id === null) return grant;
       try {
         await oauth.validateApplicationLevelSignature(server, response, options);
@@ -160,8 +161,7 @@ export function createProvider(
         if (!isVerdict(cause, oauth)) return { ...grant, id: null };
         throw new ProviderRefused('the signature of the new id token is not valid', { cause });
       }
-      checkIdentity(grant.id, subject);
-      return grant;
+      return grantOf(result, announcedEnd(checkIdentity(grant.id, subject), now()));
     },
 
     async isReachable() {
@@ -204,14 +204,20 @@ function isVerdict(failure: unknown, oauth: typeof OAuth): boolean {
   return verdicts.includes(code);
 }
 
-function grantOf(result: OAuth.TokenEndpointResponse): Grant {
-  const endsIn = Number(result.refresh_expires_in ?? 0);
+/** Seconds from `now` to the end of the session that the id token names; null where it names none. */
+function announcedEnd({ session_expiry: end }: IdentityClaims, now: number): number | null {
+  return typeof end === 'number' && end > 0 ? end - now : null;
+}
+
+/** @param announced seconds until the session ends by its id token, which has the word before the answer's own field */
+function grantOf(result: OAuth.TokenEndpointResponse, announced: number | null): Grant {
+  const refreshEndsIn = Number(result.refresh_expires_in ?? 0);
   return {
     access: result.access_token,
     id: result.id_token ?? null,
     refresh: result.refresh_token ?? null,
     expiresIn: result.expires_in ?? null,
-    // Not in the standard, but widely sent; 0 stands for "never".
-    endsIn: endsIn > 0 ? endsIn : null,
+    // `refresh_expires_in` is not in the standard, but widely sent; 0 stands for "never".
+    endsIn: announced ?? (refreshEndsIn > 0 ? refreshEndsIn : null),
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import { WARNING_MS, type Idle } from './idle';
+import { isEndNear, type Idle } from './idle';
 import { goToProvider } from './signIn';
 
 /** Sends the browser on its one silent visit to the provider: back in place with new tokens, or not at all. */
@@ -21,10 +21,11 @@ export async function renewSilently(context: Context): Promise<void> {
 
 /**
  * The person chooses to stay. Before the end that the provider sets nothing helps but a new session of its own: one
- * silent visit, where no unsaved text is on the page.
+ * silent visit, where no unsaved text is on the page. A provider that keeps to its end is not asked twice.
  */
 export function stayOn({ keep, clock, browser, send }: Context, idle: Idle): void {
-  const endsAt = keep.held()?.endsAt ?? null;
+  const held = keep.held();
   idle.stay();
-  if (endsAt !== null && endsAt - clock.now() <= WARNING_MS && !browser.hasUnsavedText()) send('refused');
+  if (!held || held.isEndFixed || !isEndNear(held, clock.now())) return;
+  if (!browser.hasUnsavedText()) send('refused');
 }

@@ -76,7 +76,10 @@ export function createSessionService(
     clock,
     shared,
     idleMs: config.idleMinutes * 60_000,
-    endsAt: () => keep.held()?.endsAt ?? null,
+    endsAt() {
+      const held = keep.held();
+      return held && !held.isEndFixed ? held.endsAt : null;
+    },
     after: browser.after,
     tell: (at) => context.tabs.tell({ kind: 'active', at }),
     onWarning(remainingMs) {

@@ -2,7 +2,8 @@ import { isLocale, type Locale } from '@/contract/locale';
 import { readIdentityClaims } from './claims';
 import { consider, isRecent, JOIN_WAIT_MS, publish, type Context } from './context';
 import { describeFailure } from './errors';
-import { describeTokens, isNewer } from './held';
+import { describeTokens, endsAlike, isNewer } from './held';
+import { isEndNear } from './idle';
 import type { Grant } from './provider';
 import { isOwnSource, localeRoot, rootRedirect } from './rootRedirect';
 import { isCallbackPath } from './safePath';
@@ -154,7 +155,9 @@ export async function finishRedemption(context: Context): Promise<void> {
       : { session: crypto.randomUUID(), generation: 1 };
     keep.startAnew();
     if (transaction.isSilent === false || !isSame) keep.storeLocale(transaction.locale);
-    publish(context, { ...grant }, describeTokens(identity, clock.now(), grant));
+    const held = describeTokens(identity, clock.now(), grant);
+    const isEndFixed = isSame && isEndNear(own, clock.now()) && endsAlike(held, own);
+    publish(context, { ...grant }, { ...held, isEndFixed });
     const isMeant = transaction.returnSubject === null || transaction.returnSubject === subject;
     context.wanted = {
       path: (isMeant ? transaction.returnTo : null) ?? localeRoot(transaction.locale),

@@ -44,6 +44,8 @@ export interface HeldTokens {
   endsAt: number | null;
   /** True once a silent visit to the provider was begun with these tokens: there is one only. */
   isRenewed?: boolean;
+  /** True once a silent visit has not moved `endsAt`: the person has been warned, and can do no more about it. */
+  isEndFixed?: boolean;
 }
 
 /** What all tabs know of the session of the browser: nothing secret, nothing personal. */

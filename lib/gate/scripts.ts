@@ -1,7 +1,5 @@
+import { CALLBACK_PATH } from '../auth/safePath';
 import { STORAGE_KEYS } from '../storage/keys';
-
-/** The address to which the provider sends the browser back. */
-export const CALLBACK_PATH = '/login/callback';
 
 const { login, token } = STORAGE_KEYS.session;
 const { signedIn } = STORAGE_KEYS.local;

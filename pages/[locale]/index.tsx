@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
-import { ScreenSkeleton } from '@/components/states/ScreenSkeleton';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 
 const HomeScreen = dynamic(
   () => import('@/components/shell/HomeScreen').then(({ HomeScreen: Screen }) => Screen),
-  { loading: () => <ScreenSkeleton /> },
+  { loading: ScreenLoading },
 );
 
 export const getServerSideProps = translated(['launcher']);

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { FlagGate } from '@/components/states/FlagGate';
-import { ScreenSkeleton } from '@/components/states/ScreenSkeleton';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 
 const TermsScreen = dynamic(
   () => import('@/components/terms/TermsScreen').then(({ TermsScreen: Screen }) => Screen),
-  { loading: () => <ScreenSkeleton /> },
+  { loading: ScreenLoading },
 );
 
 export const getServerSideProps = translated(['termsNCondition']);

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, navigation, readStored, signIn, test } from '../support/browser';
-import { clientLinks } from '../support/portal';
+import { clientLinks, openTab } from '../support/portal';
 
-test('a new tab joins the session of its browser', async ({ page, context, language, say }) => {
+test('a new tab joins the session of its browser', async ({ page, context, language }) => {
   await signIn(page, 'advisor', language);
-  const second = await context.newPage();
-  await second.goto(`/${language}/clients/`);
-  await expect(navigation(second, say)).toBeVisible();
+  const second = await openTab(context, `/${language}/clients/`, language);
   await expect(clientLinks(second)).toHaveCount(50);
   expect((await readStored(second)).session.login).toBe('1');
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
 import { expect } from './browser';
 import { words } from './words';
@@ -34,6 +34,20 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
   await openPersonMenu(page, locale);
   await page.getByRole('button', { name: say('header:signOut') }).click();
   await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeVisible();
+}
+
+/**
+ * Opens another tab, which joins the session. Siblings have 150 ms to answer: on a machine that is busy with the
+ * tests they may be late, and the person would open the tab again.
+ */
+export async function openTab(context: BrowserContext, path: string, locale: Locale): Promise<Page> {
+  const tab = await context.newPage();
+  const nav = tab.getByRole('navigation', { name: words(locale)('vertical:label') });
+  await expect(async () => {
+    await tab.goto(path);
+    await expect(nav).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+  return tab;
 }
 
 /** The addresses that a page calls at the gateway from now on, without the sign-in's. */

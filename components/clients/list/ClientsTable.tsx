@@ -44,7 +44,7 @@ export function ClientsTable({ view, rows }: Props) {
           ))}
         </tbody>
         <tfoot role="rowgroup">
-          <TotalsRow summary={view.summary} />
+          <TotalsRow totals={view.totals} hasFailed={view.summary.status === 'error'} />
         </tfoot>
       </table>
     </div>

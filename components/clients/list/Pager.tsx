@@ -5,15 +5,15 @@ import { Icon } from '../../ui/Icon';
 import styles from './Pager.module.css';
 import type { ClientsView } from './useClientsScreen';
 
-type Props = Pick<ClientsView, 'pager' | 'summary' | 'goNext' | 'goPrevious'>;
+type Props = Pick<ClientsView, 'pager' | 'goNext' | 'goPrevious'>;
 
 /** Which rows of how many, and the ways to those before and after. Absent where all rows are on one page. */
 export function Pager({ view }: { view: Props }) {
   const t = useT('client');
   const locale = useLocale();
-  const { pager, summary, goNext, goPrevious } = view;
+  const { pager, goNext, goPrevious } = view;
   if (pager === null || !(pager.hasNext || pager.hasPrevious)) return null;
-  const total = summary.data === null ? null : formatCount(summary.data.count, locale);
+  const total = pager.total === null ? null : formatCount(pager.total, locale);
   const [from, to] = [formatCount(pager.from, locale), formatCount(pager.to, locale)];
   // Not `disabled`: a disabled button loses the focus of the person who pages by keyboard.
   return (

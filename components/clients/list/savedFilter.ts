@@ -4,8 +4,17 @@ import { sessionStore } from '@/lib/storage/safe';
 /** The longest name to filter by; the contract takes as much (`FILTER_TEXT_MAX`). */
 export const CLIENT_NAME_MAX = 200;
 
+/** What is pasted from a spreadsheet brings tabs along; the contract takes no control character. */
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+
+/** The names to filter by that a text in the field asks for: one, or none where it is blank. */
+export function namesOf(text: string): string[] {
+  const name = text.replace(CONTROL_CHARACTERS, ' ').trim();
+  return name === '' ? [] : [name];
+}
+
 const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= CLIENT_NAME_MAX;
+  typeof value === 'string' && value.length <= CLIENT_NAME_MAX && namesOf(value)[0] === value;
 
 function parse(text: string): unknown {
   try {

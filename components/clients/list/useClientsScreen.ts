@@ -31,11 +31,14 @@ export function useClientsScreen() {
   const summary = useScreenCall('clients', 'clientsSummaryList', { filters }, KEEP);
 
   const answer = list.isPrevious ? null : list.data;
+  // Totals of another filter never stand under the rows of this one.
+  const totals = summary.isPrevious && !list.isPrevious ? null : summary.data;
   const pager = useLastPager(
     answer && {
       ...rangeOf(place, answer),
       hasNext: answer.next !== null,
       hasPrevious: answer.previous !== null,
+      total: totals?.count ?? null,
     },
   );
   // While rows are on their way there is no page to go on from.
@@ -51,6 +54,7 @@ export function useClientsScreen() {
     sortBy,
     list,
     summary,
+    totals,
     /** Asks again for what failed. */
     retry() {
       list.retry();

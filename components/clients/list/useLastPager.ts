@@ -6,6 +6,8 @@ export interface PagerState {
   to: number;
   hasNext: boolean;
   hasPrevious: boolean;
+  /** How many rows the filter finds; null while that is not known. */
+  total: number | null;
 }
 
 const isSame = (a: PagerState | null, b: PagerState) =>
@@ -13,7 +15,8 @@ const isSame = (a: PagerState | null, b: PagerState) =>
   a.from === b.from &&
   a.to === b.to &&
   a.hasNext === b.hasNext &&
-  a.hasPrevious === b.hasPrevious;
+  a.hasPrevious === b.hasPrevious &&
+  a.total === b.total;
 
 /**
  * Keeps what last stood under the table while the next rows are on their way: a button that goes away takes the

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { filterSet } from '@/store/globalFilters';
 import { useAppDispatch } from '@/store/hooks';
-import { readSavedFilter, saveFilter } from './savedFilter';
+import { namesOf, readSavedFilter, saveFilter } from './savedFilter';
 
 /** How long typing rests before the list is asked for anew, ms. */
 export const TYPING_REST_MS = 250;
@@ -13,11 +13,6 @@ export interface NameFilter {
   clear(): void;
   /** The names that the list is filtered by. */
   names: readonly string[];
-}
-
-function namesOf(text: string): string[] {
-  const name = text.trim();
-  return name === '' ? [] : [name];
 }
 
 /** The filter by client name: typed, rested, kept for this tab and told to the store. */

@@ -22,7 +22,8 @@ const FORMS = {
   boolean: z.enum(['true', 'false']),
   integer: z.string().regex(/^\d{1,9}$/),
   numeric: decimal,
-  date: isoDate,
+  // The database knows no year 0, which the calendar of ISO 8601 has.
+  date: isoDate.refine((text) => !text.startsWith('0000')),
 } as const satisfies Record<SortColumn['type'], z.ZodType>;
 
 /** Opaque to whoever receives it, and never part of an address: it holds a name. */

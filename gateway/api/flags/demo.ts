@@ -8,6 +8,9 @@ const BUILT = [
   'partyIdFromClientPortal',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
+/** The demo firm reads its list of clients by last name. */
+const PREFERENCES = ['globalPreferences.displayLastNameScreen.clientList'];
+
 type FlagTree = { readonly [key: string]: boolean | FlagTree };
 
 function flattened(tree: FlagTree, path: string): [string, boolean][] {
@@ -21,5 +24,5 @@ export const DEMO_FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...flattened(FLAG_DEFAULTS, ''),
   ...flattened({ ...GLOBAL_PREFERENCE_DEFAULTS }, 'globalPreferences.'),
   ...flattened(GRAPHQL_DEFAULTS, 'graphql.'),
-  ...BUILT.map((key): [string, boolean] => [key, true]),
+  ...[...BUILT, ...PREFERENCES].map((key): [string, boolean] => [key, true]),
 ]);

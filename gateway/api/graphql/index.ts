@@ -87,6 +87,8 @@ export async function graphql(app: FastifyInstance, { db, isDevelopment }: Graph
     resolvers: RESOLVERS,
     routes: false,
     jit: 1,
+    // The library's own writes the message of each error into the log, and that of the database quotes names.
+    errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data: data ?? null, errors } }),
   });
   app.post<{ Body: Envelope }>(
     PATH,

@@ -3,7 +3,7 @@ import { ProblemError } from '../http/problem';
 
 /** Deepest selection: the contract's deepest is 5 (`household.members.name.given` below the call). */
 export const DEPTH_MAX = 7;
-/** A field costs 1, and a top-level field, which runs a call, 50. */
+/** A field and a use of a fragment cost 1, and a top-level field, which runs a call, 50. */
 export const COST_MAX = 400;
 const CALL_COST = 50;
 const TOKENS_MAX = 1_000;
@@ -36,6 +36,8 @@ function measure(
       add(measure(node.selectionSet, fragments, level, open));
     } else {
       const name = node.name.value;
+      // A use costs something by itself: fragments that hold nothing but each other twice would take for ever.
+      add({ depth: level, cost: 1 });
       const fragment = fragments.get(name);
       // A fragment within itself never ends; one that does not exist is left to the validation that follows.
       if (open.has(name)) throw new ProblemError('invalid', tooMuch);

@@ -34,8 +34,9 @@ function resolverOf(name: GraphqlApiName) {
     try {
       return checkedAnswer(name, await runCall(operation.db, name, bodyOf(name, input), operation.asker));
     } catch (error) {
-      operation.fault ??= toProblem(error);
-      throw error;
+      const fault = toProblem(error);
+      operation.fault ??= fault;
+      throw fault;
     }
   };
 }

@@ -9,16 +9,22 @@ const AWAY_CODES = new Set([
   'EPIPE',
   'ENOENT',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EAI_AGAIN',
   'ENOTFOUND',
 ]);
 /** What `pg` says without a code. */
 const AWAY_WORDS =
-  /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client has encountered a connection error)/;
+
+/** What lies below an error; GraphQL has a name of its own for it. */
+const belowOf = (error: Error): unknown =>
+  error.cause ?? ('originalError' in error ? error.originalError : undefined);
 
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
-  for (let each = error; each instanceof Error && causes.length < 8; each = each.cause) causes.push(each);
+  for (let each = error; each instanceof Error && causes.length < 8; each = belowOf(each)) causes.push(each);
   return causes;
 }
 

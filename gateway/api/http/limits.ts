@@ -16,35 +16,31 @@ export const RATE_LIMITS: RateLimits = { address: 6_000, subject: 3_000 };
 const WINDOW_MS = 60_000;
 const KEYS_MAX = 10_000;
 
-/**
- * Two limits, each answered by 429 with `Retry-After`: the address is counted before the token is read, the
- * person after it.
- */
-export const limits = fp(async (app: FastifyInstance, { address, subject }: RateLimits) => {
-  const shared = {
-    timeWindow: WINDOW_MS,
-    cache: KEYS_MAX,
-    errorResponseBuilder: () => new ProblemError('too-many-requests'),
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-  };
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** Each limit answers by 429 with `Retry-After`. */
+const SHARED = {
+  timeWindow: WINDOW_MS,
+  cache: KEYS_MAX,
+  errorResponseBuilder: () => new ProblemError('too-many-requests'),
+  addHeadersOnExceeding: NO_HEADERS,
+  addHeaders: { ...NO_HEADERS, 'retry-after': true },
+};
+
+/** Counts an address before its token is read, over all routes: the provider's write to the database too. */
+export const addressLimit = fp(async (app: FastifyInstance, { address }: Pick<RateLimits, 'address'>) => {
   await app.register(rateLimit, {
-    ...shared,
+    ...SHARED,
     max: address,
     hook: 'onRequest',
     keyGenerator: (request) => request.ip,
   });
+});
+
+/** Counts a person after the token has been read. */
+export const subjectLimit = fp(async (app: FastifyInstance, { subject }: Pick<RateLimits, 'subject'>) => {
   await app.register(rateLimit, {
-    ...shared,
+    ...SHARED,
     max: subject,
     hook: 'preParsing',
     keyGenerator: (request) => request.subject ?? request.ip,

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { FlagGate } from '@/components/states/FlagGate';
-import { ScreenSkeleton } from '@/components/states/ScreenSkeleton';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 
 export const getServerSideProps = translated(['client']);
@@ -8,7 +8,7 @@ export const getServerSideProps = translated(['client']);
 /** Of the area only this doorway is downloaded until its flag is known to be on. */
 const ClientsScreen = dynamic(
   () => import('@/components/clients/list/ClientsScreen').then((area) => area.ClientsScreen),
-  { ssr: false, loading: () => <ScreenSkeleton /> },
+  { ssr: false, loading: ScreenLoading },
 );
 
 /** /{locale}/clients/: my clients. */

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { FlagGate } from '@/components/states/FlagGate';
-import { ScreenSkeleton } from '@/components/states/ScreenSkeleton';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 
 export const getServerSideProps = translated(['summary', 'accounts']);
@@ -8,7 +8,7 @@ export const getServerSideProps = translated(['summary', 'accounts']);
 /** Of the area only this doorway is downloaded until its flag is known to be on. */
 const ClientSummaryScreen = dynamic(
   () => import('@/components/clients/summary/ClientSummaryScreen').then((area) => area.ClientSummaryScreen),
-  { ssr: false, loading: () => <ScreenSkeleton /> },
+  { ssr: false, loading: ScreenLoading },
 );
 
 /** /{locale}/clients/summary?Id=: one client. */

@@ -32,6 +32,9 @@ test('the log has a line a request and nothing of whom it was about', async () =
     firstPage({ filters: { clientName: [family] } }),
     { token },
   );
+  await gateway.graphql('advisor', 'clientsList', firstPage({ filters: { clientName: [family] } }), {
+    token,
+  });
   await gateway.db.pool.query('alter table clients rename column name_lost to name_search');
   expect(failed.status).toBe(500);
   expect(failed.text).not.toMatch(/name_search|select/);
@@ -40,6 +43,7 @@ test('the log has a line a request and nothing of whom it was about', async () =
   const requestIds = lines.filter((line) => line.msg === 'request').map((line) => line.reqId);
   expect(requestIds).toContain(failed.headers['x-request-id']);
   expect(lines.find((line) => line.msg === 'request failed')).toMatchObject({ fault: { code: '42703' } });
+  expect(lines.find((line) => line.msg === 'operation failed')).toMatchObject({ fault: { code: '42703' } });
   const text = gateway.log.join('');
   for (const secret of [token, token.split('.')[2] ?? token, family, id, 'advisor'])
     expect(text).not.toContain(secret);

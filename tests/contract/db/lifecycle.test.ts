@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -127,6 +127,17 @@ describe('an embedded database', () => {
     expect(await readdir(host)).toEqual(['.s.PGSQL.5432']);
     await db.close();
     await expect(readdir(host)).rejects.toThrow('ENOENT');
+  });
+
+  it('has its socket where its owner alone may go, in a folder that a killed process left too', async () => {
+    await cp(template, dataDir, { recursive: true });
+    const left = path.join(dataDir, 'run');
+    await mkdir(left);
+    await writeFile(path.join(left, '.s.PGSQL.5432'), '');
+    const db = await openDatabase(config());
+    expect(db.pool.options.host).toBe(left);
+    expect((await stat(left)).mode & 0o777).toBe(0o700);
+    await db.close();
   });
 });
 

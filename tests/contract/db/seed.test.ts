@@ -39,7 +39,7 @@ describe('the book in the database', () => {
     expect(await digestOf(again)).toBe(await digestOf(reference));
     expect(await digestOf(again)).not.toBe(await digestOf(test));
     await Promise.all([again.close(), reference.close()]);
-  });
+  }, 120_000);
 
   it('has the rows that were made, all of them', async () => {
     const book = await seededBook({ seed: 1, clients: 200 });

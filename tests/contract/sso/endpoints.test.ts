@@ -105,6 +105,45 @@ describe('another origin', () => {
   });
 });
 
+describe('each answer', () => {
+  it('is neither guessed at, framed nor embedded elsewhere', async () => {
+    const page = await sso.browser().visit((await sso.request()).url);
+    const style = /rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    for (const url of [WELL_KNOWN, '/sso/jwks', '/sso/token', '/sso/nowhere', style, page.url]) {
+      expect((await sso.browser().ask(url)).headers, String(url)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+
+  it('to a sign-out that cannot be read is a page, or the word of the protocol', async () => {
+    const ask = (accept: string) =>
+      sso.app.inject({
+        method: 'POST',
+        url: '/sso/session/end',
+        headers: { accept, 'content-type': 'text/xml' },
+        payload: '<x/>',
+      });
+    const page = await ask('text/html');
+    expect(page.statusCode).toBe(415);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain('This sign-in cannot continue');
+    expect((await ask('application/json')).json()).toEqual({ error: 'invalid_request' });
+  });
+
+  it('to a request with a character that no database keeps is a refusal, not a failure', async () => {
+    for (const parameter of ['state', 'login_hint', 'ui_locales']) {
+      const { status, location } = await sso
+        .browser()
+        .visit((await sso.request({ [parameter]: 'a\0b' })).url);
+      expect(status).toBe(303);
+      expect(location?.searchParams.get('error')).toBe('invalid_request');
+    }
+  });
+});
+
 describe('what the database keeps', () => {
   it('is removed an hour after it ended, and not before', async () => {
     const { claims } = await sso.tokens('advisor');

@@ -51,6 +51,23 @@ describe('the code flow', () => {
     },
   );
 
+  it('stays below 2 kB for a manager of 500 rep codes, which no token names', async () => {
+    const { pool } = sso.db;
+    await pool.query(
+      `insert into rep_codes (id, code, name, branch_id, valid_from)
+       select 10000 + n, 'ZZ' || n, 'Someone', 1, '2020-01-01' from generate_series(100, 599) n`,
+    );
+    await pool.query(
+      `insert into rep_code_access (subject, rep_code_id, valid_from)
+       select 'manager', id, valid_from from rep_codes where code like 'ZZ%'`,
+    );
+    const tokens = await sso.tokens('manager');
+    for (const token of [tokens.access, tokens.id, tokens.refresh])
+      expect(Buffer.byteLength(token)).toBeLessThan(TOKEN_MAX_BYTES);
+    await pool.query(`delete from rep_code_access where rep_code_id > 10000`);
+    await pool.query(`delete from rep_codes where id > 10000`);
+  });
+
   it('says in the id token when the sign-in ends for good', async () => {
     const { claims } = await sso.tokens('advisor');
     const tenHours = 10 * 60 * 60;
@@ -173,6 +190,22 @@ describe('a refresh token', () => {
     const [after] = await lifetimes();
     expect(after).toBe(before);
     expect(after).toBe(first.claims.session_expiry);
+  });
+
+  it('brings tokens that end with the sign-in where it has less than their ten minutes left', async () => {
+    const first = await sso.tokens('advisor');
+    const early = 10 * 60 * 60 - 120;
+    await sso.db.pool.query(
+      `update sso_payloads set payload = payload || jsonb_build_object('authTime', (payload->>'authTime')::int - $2::int)
+       where model = 'RefreshToken' and payload->>'sessionUid' = $1`,
+      [first.claims.sid, early],
+    );
+    const last = await sso.refresh(first.refresh);
+    const end = Number(last.claims.session_expiry);
+    for (const exp of [last.claims.exp, Number(decodeJwt(last.access).exp)]) {
+      expect(exp).toBeLessThanOrEqual(end + 1);
+      expect(exp - last.claims.iat).toBeGreaterThan(60);
+    }
   });
 
   it('is stored in a form that is of no use to who copies the table', async () => {

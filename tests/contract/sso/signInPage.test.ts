@@ -122,6 +122,12 @@ describe('a wrong attempt', () => {
     );
   });
 
+  it('is no more than wrong where the name has characters that no name has', async () => {
+    const page = await attempt({ userName: 'nobody\0', password: 'not this one' });
+    expect(page.status).toBe(422);
+    expect(page.body).toContain('The user name or the password is not right.');
+  });
+
   it('takes as long for a name that nobody has', async () => {
     const timed = async (userName: string) => {
       const start = performance.now();

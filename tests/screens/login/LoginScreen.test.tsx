@@ -24,7 +24,7 @@ const WORDS = {
     logo: 'Cairn Patrimoine',
     signedOut: 'Votre session est fermée',
     message: 'Ouvrez une session pour continuer.',
-    incomplete: 'L’ouverture de session n’est pas terminée. Veuillez réessayer.',
+    incomplete: 'L’ouverture de session n’a pas abouti. Veuillez réessayer.',
   },
 } as const;
 

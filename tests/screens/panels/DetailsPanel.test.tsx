@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DetailsPanel } from '@/components/panels/DetailsPanel';
 import type { ClientDetailsAnswer } from '@/contract/clients/schema';
 import { DETAILS } from '@/tests/support/book';
@@ -64,6 +64,15 @@ describe('details of a client', () => {
       locale: 'fr',
     });
     expect(screen.getAllByText('aucun au dossier')).toHaveLength(2);
+  });
+
+  it('show what stands there twice', () => {
+    const onError = vi.spyOn(console, 'error');
+    const [phone, ...others] = DETAILS.phones;
+    const twice = phone === undefined ? [] : [phone, { ...phone, kind: 'work' as const }, ...others];
+    renderScreen(<DetailsPanel details={{ ...DETAILS, phones: twice }} />);
+    expect(screen.getByText('Work phone')).toBeInTheDocument();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('make no address of a phone number or an e-mail', () => {

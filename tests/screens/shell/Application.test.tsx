@@ -87,6 +87,17 @@ describe('the application', () => {
     await waitFor(() => expect(load).toHaveBeenCalledTimes(3));
   });
 
+  it('leaves nobody at a skeleton or a bare mark where it could not be loaded', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    open({ load: () => Promise.reject(new Error('chunk 7')) });
+    const said = await screen.findAllByRole('alert', { hidden: true });
+    expect(said).toHaveLength(2);
+    for (const alert of said) expect(alert).toHaveTextContent('This could not be loaded.');
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Retry', hidden: true })).toHaveLength(2);
+  });
+
   it('starts nothing for a page that stands by itself', async () => {
     const { load } = open({ isBare: true });
     expect(screen.getByText('The screen')).toBeInTheDocument();

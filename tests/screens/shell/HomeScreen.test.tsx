@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HomeScreen } from '@/components/shell/HomeScreen';
 import { LOCALES } from '@/contract/locale';
 import { expectAccessible } from '../../support/axe';
@@ -50,8 +50,66 @@ describe('the home page', () => {
     expect(screen.queryByText('No area is open to you yet.')).not.toBeInTheDocument();
   });
 
+  it('offers Retry, and says nothing of areas, where the flags cannot be known', async () => {
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
+    const { gateway, user } = openShell(home, { flags: 'failed' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText('No area is open to you yet.')).not.toBeInTheDocument();
+    gateway.answer('flags', () => ({ flags: [{ key: 'clientInfo', value: true }] }));
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Clients' })).toBeInTheDocument();
+  });
+
+  it('says that it could not learn who the person is, and tries again at Retry', async () => {
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
+    const { gateway, hear, user } = openShell(home, { session: { ...MARIE, status: 'signedOut' } });
+    gateway.fail('me', 'unavailable');
+    hear({ status: 'signedIn' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not available at the moment.');
+    gateway.answer('me', () => ME);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(WORDS.en.asOf)).toBeInTheDocument();
+  });
+
   it('says that no area is open', async () => {
     openShell(home, { flags: [] });
     await waitFor(() => expect(screen.getByText('No area is open to you yet.')).toBeInTheDocument());
+  });
+});
+
+describe('who arrives with a source and an Id', () => {
+  const ARRIVAL = { flags: ['clientInfo', 'partyIdFromClientPortal'] };
+  const whenKnown = () => screen.findByRole('link', { name: 'Clients' });
+
+  it.each(LOCALES)('is taken to that party’s summary in %s, the address being replaced', async (locale) => {
+    const { router } = openShell(home, { ...ARRIVAL, locale, path: `/${locale}?source=portal&Id=a%26b` });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/${locale}/clients/summary?Id=a%26b`));
+    expect(router.replace).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  });
+
+  it('waits while the flag is not known', () => {
+    const { router } = openShell(home, { flags: null, path: '/en?source=portal&Id=42' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('stays at home where the flag is off', async () => {
+    const { router } = openShell(home, { path: '/en?source=portal&Id=42' });
+    await whenKnown();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '?Id=42',
+    '?source=portal',
+    '?source=portal&Id=',
+    '?source=session&Id=42',
+    '?source=logout&Id=42',
+  ])('is nobody whose address has %s', async (query) => {
+    const { router } = openShell(home, { ...ARRIVAL, path: `/en${query}` });
+    await whenKnown();
+    expect(router.replace).not.toHaveBeenCalled();
   });
 });

@@ -104,9 +104,22 @@ describe('the name order', () => {
     expect(stack.querySelector('.Toastify__toast-icon')).toBeNull();
   });
 
-  it('is the firm’s where the person has chosen none', async () => {
-    await openMenu(openShell(<PersonMenu />, { flags: ['globalPreferences.displayLastNameFirst'] }));
+  it.each(['displayLastNameFirst', 'displayLastNameScreen.clientList'])(
+    'is the firm’s %s where the person has chosen none',
+    async (preference) => {
+      await openMenu(openShell(<PersonMenu />, { flags: [`globalPreferences.${preference}`] }));
+      await waitFor(() => expect(choice()).toBeChecked());
+    },
+  );
+
+  it('is unchecked by one click where the firm has it so for one screen', async () => {
+    const flags = ['globalPreferences.displayLastNameScreen.clientList'];
+    const menu = openShell(<PersonMenu />, { flags });
+    await openMenu(menu);
     await waitFor(() => expect(choice()).toBeChecked());
+    await menu.user.click(choice());
+    await waitFor(() => expect(choice()).not.toBeChecked());
+    expect(menu.gateway.made.at(-1)).toMatchObject({ body: { displayLastNameFirst: false } });
   });
 
   it('is the person’s own before the firm’s', async () => {

@@ -17,7 +17,7 @@ const nothing = () => undefined;
 
 describe('the state of what failed [spec 8.1]', () => {
   it.each([
-    ['network', 'The network is gone. This could not be loaded.'],
+    ['network', 'The service could not be reached. Check your connection, then retry.'],
     ['timeout', 'The answer took too long.'],
     ['too-many-requests', 'Too many requests in a short time. Wait a moment, then retry.'],
     ['unavailable', 'The service is not available at the moment.'],

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EmptyState } from '@/components/states/EmptyState';
+import { NotFoundScreen } from '@/components/states/NotFoundScreen';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { ScreenSkeleton } from '@/components/states/ScreenSkeleton';
 import { ScreenTitle } from '@/components/states/ScreenTitle';
 import { TableSkeleton } from '@/components/states/TableSkeleton';
@@ -23,6 +25,30 @@ describe('the states of a screen', () => {
     renderScreen(<ScreenSkeleton />, { locale });
     expect(screen.getByRole('status')).toHaveTextContent(locale === 'en' ? 'Loading' : 'Chargement');
     await expectAccessible();
+  });
+
+  it.each(LOCALES)('offer Retry in %s where the code of a screen did not come', async (locale) => {
+    const reload = vi.fn();
+    const { user, container } = renderScreen(
+      <ScreenLoading error={new Error('chunk 42 did not load')} reload={reload} />,
+      { locale },
+    );
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).not.toHaveTextContent('chunk');
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: locale === 'en' ? 'Retry' : 'Réessayer' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('show a screen’s shape while its code is on its way', () => {
+    renderScreen(<ScreenLoading error={null} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('say aloud that there is nothing at an address', () => {
+    renderScreen(<NotFoundScreen />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The page does not exist');
   });
 
   it('keep the shape of a table from who only hears', () => {

@@ -77,6 +77,17 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
     expect(dialog).toBeInTheDocument();
   });
+
+  it('tells of a close that the browser did not ask about', () => {
+    const onClose = vi.fn();
+    renderScreen(
+      <Dialog isOpen title="Leave?" onClose={onClose} actions={<Button>Stay</Button>}>
+        Text
+      </Dialog>,
+    );
+    screen.getByRole('dialog', { name: 'Leave?' }).dispatchEvent(new Event('close'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a menu', () => {

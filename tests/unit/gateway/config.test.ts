@@ -12,7 +12,7 @@ describe('the configuration of the back end', () => {
       dataDir: '.data',
       seed: 1,
       seedClients: 2000,
-      isProduction: false,
+      isDevelopment: false,
     });
   });
 
@@ -21,9 +21,13 @@ describe('the configuration of the back end', () => {
     expect(config).toMatchObject({
       gatewayPort: 4105,
       oidcIssuer: 'http://127.0.0.1:4105/sso',
-      isProduction: true,
+      isDevelopment: false,
       seedClients: 0,
     });
+  });
+
+  it('is for development where that is said in so many words', () => {
+    expect(gatewayConfig({ NODE_ENV: 'development' }).isDevelopment).toBe(true);
   });
 
   it('names each variable that is wrong', () => {

@@ -1,4 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import Fastify from 'fastify';
+import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { logOptions, requestLog } from '@/gateway/log';
 
@@ -31,6 +33,29 @@ test('hides headers and bodies that someone logs by mistake', async () => {
   });
   expect(lines.join()).toContain('[redacted]');
   expect(lines.join()).not.toContain('secret');
+});
+
+test('quotes no parameters of a query, in whichever way the error is logged', async () => {
+  const cause = Object.assign(new Error('bad: "Osei"'), { severity: 'ERROR', code: '22P02' });
+  const error = new DrizzleQueryError('select 1 where name = $1', ['Osei'], cause);
+  const wrapped = new GraphQLError(error.message, { originalError: error });
+  const lines = await linesOf(async (app) => {
+    for (const each of [error, wrapped]) {
+      app.log.info(each);
+      app.log.info({ err: each });
+      app.log.info({ err: each }, each.message);
+      app.log.info({ err: each }, 'a word of ours');
+    }
+  });
+  expect(lines).toHaveLength(8);
+  expect(lines.filter((line) => line.includes('22P02'))).toHaveLength(8);
+  expect(lines.filter((line) => line.includes('a word of ours'))).toHaveLength(2);
+  expect(lines.join()).not.toMatch(/Osei|select 1/);
+});
+
+test('keeps the message of an error of ours', async () => {
+  const [line] = await linesOf(async (app) => app.log.info(new TypeError('x is not a function')));
+  expect(line).toContain('"msg":"x is not a function"');
 });
 
 test('keeps the level that was asked for', async () => {

@@ -113,6 +113,32 @@ describe('the filter of the client list', () => {
     expect(field).toHaveValue('chan');
   });
 
+  it('never puts the totals of another name under its rows', async () => {
+    const gateway = gatewayWith(manyClients(120));
+    const { field, container } = await open(gateway);
+    expect(container.querySelector('tfoot')).toHaveTextContent('120 clients');
+    const release = gateway.hold('clientsSummaryList');
+    type(field, '0');
+    await rest();
+    expect(container.querySelector('tfoot')).not.toHaveTextContent('120 clients');
+    expect(screen.getByText('1–50')).toBeInTheDocument();
+    gateway.fail('clientsSummaryList', 'timeout');
+    await act(async () => release());
+    await rest(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('The totals could not be loaded.');
+    expect(container.querySelector('tfoot tr')).toBeNull();
+    expect(screen.getByText('1–50')).toBeInTheDocument();
+  });
+
+  it('takes a pasted tab for a space', async () => {
+    const gateway = gatewayWith();
+    const { field } = await open(gateway);
+    fireEvent.change(field, { target: { value: '\tWing-Sze\tChan' } });
+    await rest();
+    expect(names(gateway).at(-1)).toBe('Wing-Sze Chan');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('goes back to the first page', async () => {
     const gateway = gatewayWith(manyClients(120));
     const { field } = await open(gateway);

@@ -67,7 +67,7 @@ describe('order of the client list', () => {
     await screen.findByRole('table');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Updated');
     expect(router.replace.mock.lastCall?.[0]).toMatchObject({ query: { sort: '-updatedOn' } });
-    await user.click(screen.getByRole('button', { name: 'Ascending order' }));
+    await user.click(screen.getByRole('button', { name: 'Ascending order, change to descending' }));
     expect(router.replace.mock.lastCall?.[0]).toMatchObject({ query: { sort: '-cash' } });
   });
 });

@@ -39,7 +39,7 @@ const WORDS = {
     figures: [
       'Market value$3,077,215.64as of March 6, 2026',
       'Cash$210,450.026.8% of total',
-      'Unrealised gain$641,002.90+26.31% · book cost $2,436,212.74',
+      'Unrealized gain$641,002.90+26.31% · book cost $2,436,212.74',
       'Accounts3open',
     ],
     usd: ['51-20434-9', 'Margin USD', 'Joint with D. Chan', '$1,436,000.00', '$1,872,988.04US$1,372,957.07'],
@@ -63,7 +63,7 @@ const WORDS = {
     usd: [
       '51-20434-9',
       'Sur marge USD',
-      'Conjoint avec D. Chan',
+      'Conjointement avec D. Chan',
       '1 436 000,00 $',
       '1 872 988,04 $1 372 957,07 $ US',
     ],

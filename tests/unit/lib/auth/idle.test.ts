@@ -143,4 +143,53 @@ describe('the end that the provider sets', () => {
     await browser.pass(MINUTE);
     expect(tab.snapshot.idleEndsAt).toBeNull();
   });
+
+  it('is read from the id token, which has the word before the lifetime of the refresh token', async () => {
+    const browser = await world({ behaviour: { endsIn: 3_600, accessLifetime: 3_600 } });
+    const end = Math.floor(browser.provider.behaviour.now() / 1000) + 10 * 60;
+    browser.provider.behaviour.claims = { session_expiry: end };
+    const tab = await browser.signIn();
+    await browser.pass(7 * MINUTE);
+    expect(tab.snapshot.idleEndsAt).toBeNull();
+    await browser.pass(1.5 * MINUTE);
+    expect(tab.snapshot.idleEndsAt).toBeCloseTo(end * 1000, -4);
+  });
+
+  it.each(['soon', 0, -1, null])('is left open by an id token that says %j', async (session_expiry) => {
+    const browser = await world({ behaviour: { claims: { session_expiry }, accessLifetime: 3_600 } });
+    const tab = await browser.signIn();
+    await browser.pass(5 * MINUTE);
+    expect(tab.snapshot.idleEndsAt).toBeNull();
+    expect(tab.storage.getItem('tokenState')).toContain('"endsAt":null');
+  });
+
+  it('is kept to by a provider that moves it for nobody: one warning, one silent visit', async () => {
+    const browser = await world({ behaviour: { accessLifetime: 3_600 } });
+    const end = Math.floor(browser.provider.behaviour.now() / 1000) + 10 * 60;
+    browser.provider.behaviour.claims = { session_expiry: end };
+    const tab = await browser.signIn('/en/clients/');
+    await browser.pass(9 * MINUTE);
+    tab.service.stay();
+    await tab.follow();
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', idleEndsAt: null });
+    await browser.pass(30_000);
+    expect(tab.snapshot.idleEndsAt).toBeNull();
+    tab.service.stay();
+    await browser.settle();
+    expect(tab.left).toBeNull();
+    expect(browser.provider.counts.authorize).toBe(2);
+  });
+
+  it('is warned of after a silent visit that was made long before it', async () => {
+    const browser = await world({ behaviour: { accessLifetime: 3_600, refreshAnswer: 'invalid_grant' } });
+    const end = Math.floor(browser.provider.behaviour.now() / 1000) + 20 * 60;
+    browser.provider.behaviour.claims = { session_expiry: end };
+    const tab = await browser.signIn();
+    await browser.pass(5 * MINUTE);
+    void tab.service.refresh(tab.service.getToken());
+    await tab.follow();
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', idleEndsAt: null });
+    await browser.pass(13.5 * MINUTE);
+    expect(tab.snapshot.idleEndsAt).not.toBeNull();
+  });
 });

@@ -42,6 +42,7 @@ describe('the kept filter of the client list', () => {
     '"chan"',
     '{"clientName":"chan"}',
     '{"clientName":[1,null," "]}',
+    '{"clientName":["a\\tb"]}',
     JSON.stringify({ clientName: ['x'.repeat(CLIENT_NAME_MAX + 1)] }),
   ])('reads %s as no filter', (text) => {
     withStorage(text);

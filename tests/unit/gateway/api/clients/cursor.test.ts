@@ -41,6 +41,13 @@ describe('a cursor', () => {
     expect(refusal(text)).toEqual([{ pointer: '/page/after', rule: 'cursor' }]);
   });
 
+  test.each(['0000-01-01', '2026-02-30', '2026-3-6', 'today'])('of the date %s is refused', (date) => {
+    const sort = { key: 'updatedOn', direction: 'asc' } as const;
+    const text = packCursor({ ...sort, values: [date, 'x', '42'] });
+    const readDate = () => readCursor(text, sort, sortColumns(sort.key, sort.direction, 'en'), '/page/after');
+    expect(readDate).toThrow(ProblemError);
+  });
+
   test('refuses whatever it did not make, and never fails otherwise', () => {
     const texts = fc.oneof(
       fc.string(),

@@ -15,12 +15,13 @@ test('names all flags, preferences and switches by flat, dotted keys', () => {
   expect(keys).toContain('graphql.clients.list');
 });
 
-test('turns on what is built and leaves the rest at its default', () => {
+test('turns on what is built and the last name first in the list of clients, and leaves the rest at its default', () => {
   const differing = [...DEMO_FLAGS].filter(
     ([key, value]) => value !== ((FLAG_DEFAULTS as Record<string, boolean>)[key] ?? false),
   );
   expect(differing.map(([key]) => key).sort()).toEqual([
     'clientInfo',
+    'globalPreferences.displayLastNameScreen.clientList',
     'homePage',
     'partyIdFromClientPortal',
     'termsNCondition',

@@ -40,6 +40,14 @@ describe('a free query', () => {
     expect(refusal(many)).toBe('too_much');
   });
 
+  test('pays for fragments that hold nothing but other fragments', () => {
+    const doubling = Array.from(
+      { length: 60 },
+      (_, at) => `fragment F${at} on Q { ...F${at + 1} ...F${at + 1} }`,
+    );
+    expect(refusal(`${doubling.join(' ')} { ...F0 }`)).toBe('too_much');
+  });
+
   test('pays for inline fragments', () => {
     expect(refusal(`{ a { ... on Q { ${nested(DEPTH_MAX).slice(2, -1)} } } }`)).toBe('too_much');
   });

@@ -9,17 +9,21 @@ const coded = (code: string, message = 'x') => Object.assign(new Error(message),
 const queryError = (cause: Error) => new DrizzleQueryError('select 1 where name = $1', ['Osei'], cause);
 
 describe('what a person is told', () => {
-  test.each(['ECONNREFUSED', '57P01', '57P03', '08006', '53300'])('%s is a database that is away', (code) => {
-    expect(isDatabaseAway(coded(code))).toBe(true);
-    const problem = toProblem(queryError(coded(code)));
-    expect(problem.code).toBe('unavailable');
-    expect(problem.headers).toHaveProperty('retry-after');
-  });
-
-  test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-    '"%s" is a database that is away',
-    (message) => expect(isDatabaseAway(new Error(message))).toBe(true),
+  test.each(['ECONNREFUSED', 'EHOSTUNREACH', '57P01', '57P03', '08006', '53300'])(
+    '%s is a database that is away',
+    (code) => {
+      expect(isDatabaseAway(coded(code))).toBe(true);
+      const problem = toProblem(queryError(coded(code)));
+      expect(problem.code).toBe('unavailable');
+      expect(problem.headers).toHaveProperty('retry-after');
+    },
   );
+
+  test.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+  ])('"%s" is a database that is away', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
 
   test.each(['23505', '42P01', '22P02'])('%s is a fault of ours', (code) => {
     expect(toProblem(queryError(coded(code))).code).toBe('unexpected');

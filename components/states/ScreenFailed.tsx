@@ -1,0 +1,18 @@
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
+import styles from './States.module.css';
+
+interface Props {
+  onRetry(): void;
+}
+
+/** In place of a screen of which too little could be loaded to say more: one sentence and Retry. */
+export function ScreenFailed({ onRetry }: Props) {
+  const t = useT();
+  return (
+    <div className={styles.screen} role="alert">
+      <p>{t('states.failed')}</p>
+      <Button onClick={onRetry}>{t('states.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../support/browser';
+import { E2E_GATEWAY_PORT, E2E_PORT } from '../../support/e2ePorts';
+import { clientLinks, languageLink, openClients } from '../../support/portal';
+import { startStack, type Stack } from '../../support/stack';
+
+const GTM_ID = 'GTM-CAIRN7';
+const TAG_ORIGIN = 'https://tags.example';
+
+let stack: Stack;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  stack = await startStack({
+    name: 'tags',
+    port: E2E_PORT + 7,
+    gatewayPort: E2E_GATEWAY_PORT + 7,
+    databaseUrl: process.env.DATABASE_URL ?? null,
+    env: { GTM_ID, TAG_ORIGINS: TAG_ORIGIN },
+  });
+});
+test.afterAll(() => stack.stop());
+
+/** Stands in for the tag manager's container; it reaches out as a tag does. @returns the addresses asked for */
+async function standInForTags(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.containerRan = true; fetch('${TAG_ORIGIN}/collect', { mode: 'no-cors' });`,
+    });
+  });
+  await page.route(`${TAG_ORIGIN}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body: '' });
+  });
+  return asked;
+}
+
+const told = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
+const viewsOf = async (page: Page) =>
+  (await told(page)).filter((entry) => (entry as { event?: string }).event === 'pageview');
+
+test('the container and its tags run under the policy', async ({ page }) => {
+  const asked = await standInForTags(page);
+  await page.goto(`${stack.portal}/en`);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'containerRan') as unknown)).toBe(true);
+  await expect
+    .poll(() => asked)
+    .toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`, `${TAG_ORIGIN}/collect`]);
+});
+
+test('each completed change of the path is one page view, and no query or name is told [spec 1.2]', async ({
+  page,
+}) => {
+  await standInForTags(page);
+  await signIn(page, 'advisor', 'en', `${stack.portal}/en`);
+  await page.goto(`${stack.portal}/en`);
+  await openClients(page, 'en');
+  await expect(clientLinks(page)).toHaveCount(50);
+  await page.getByRole('columnheader', { name: 'Market value' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=/);
+  await languageLink(page, 'en').click();
+  await expect(page).toHaveURL(/\/fr\/clients/);
+  const client = await clientLinks(page).first().innerText();
+  await clientLinks(page).first().click();
+  await expect(page).toHaveURL(/summary\?Id=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fr\/clients\/\?sort=/);
+  const pages = ['/en/clients/', '/fr/clients/', '/fr/clients/summary', '/fr/clients/'];
+  await expect.poll(() => viewsOf(page)).toEqual(pages.map((path) => ({ event: 'pageview', page: path })));
+  const all = JSON.stringify(await told(page));
+  for (const secret of [client, 'Id=', 'sort', '@']) expect(all).not.toContain(secret);
+});

@@ -1,0 +1,146 @@
+import { expect, fillSignIn, navigation, readStored, signIn, test } from '../../support/browser';
+import { clientLinks } from '../../support/portal';
+
+const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+const WILD = {
+  'of 10 kB': 'x'.repeat(10_000),
+  'with markup': MARKUP,
+  'with control characters': '\u0000\u001b[31m\r\nset-cookie: a=1\u202e',
+};
+
+for (const [what, value] of Object.entries(WILD)) {
+  test(`a source, Id or language ${what} meets the login screen, and nothing of it is on the page`, async ({
+    page,
+    language,
+    say,
+    baseURL,
+  }) => {
+    const wild = encodeURIComponent(value);
+    for (const query of [
+      `source=${wild}`,
+      `source=portal&Id=${wild}`,
+      `source=${wild}&Id=${wild}&lng=${wild}`,
+    ]) {
+      const answer = await page.goto(`/${language}?${query}`);
+      expect(answer?.status()).toBe(200);
+      expect(await answer?.headerValue('set-cookie')).toBeNull();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('common:login.signedOutTitle'));
+      await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();
+      expect(await page.locator('img[src="x"]').count()).toBe(0);
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      expect((await readStored(page)).session.source).toMatch(/^(portal)?$|undefined/);
+    }
+  });
+}
+
+for (const [what, value] of Object.entries(WILD)) {
+  test(`a locale ${what} is replaced or not found, never an error page of the server`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource/);
+    const answer = await page.request.get(`/${encodeURIComponent(value)}/clients/?source=a`);
+    expect(answer.status()).toBeLessThan(500);
+    expect(await answer.text()).not.toContain(MARKUP.slice(2));
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+  });
+}
+
+const ELSEWHERE = [
+  '//evil.example/',
+  'https://evil.example/',
+  '/\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+];
+
+test('no parameter leads to another site after signing in', async ({ page, language, say, baseURL }) => {
+  await page.goto(`/${language}`);
+  const query = new URLSearchParams();
+  const names = [
+    'source',
+    'Id',
+    'lng',
+    'returnTo',
+    'redirect',
+    'redirect_uri',
+    'next',
+    'url',
+    'target_link_uri',
+    'iss',
+  ];
+  names.forEach((name, index) => query.set(name, ELSEWHERE[index % ELSEWHERE.length] ?? ''));
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).hostname));
+  await page.goto(`/${language}/clients/?${query}`);
+  await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();
+  await page.evaluate((path) => sessionStorage.setItem('returnTo', path), ELSEWHERE[0] ?? '');
+  await page.getByRole('button', { name: say('common:login.logIn') }).click();
+  await fillSignIn(page, 'advisor');
+  await expect(navigation(page, say)).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(baseURL);
+  await page.goto(`/${language}?${query}`);
+  await expect(navigation(page, say)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).origin).toBe(baseURL);
+  expect([...new Set(visited)]).toEqual(['127.0.0.1']);
+});
+
+test('the bare address takes a wild language to a language of the portal, on this site', async ({
+  page,
+  baseURL,
+}) => {
+  for (const wild of [...ELSEWHERE, ...Object.values(WILD)]) {
+    await page.goto(`/?lng=${encodeURIComponent(wild)}`);
+    await expect(page).toHaveURL(/\/(en|fr)\?/);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  }
+});
+
+test('a callback made up by someone else ends at the login screen, and nothing of it is shown', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.goto(`/${language}`);
+  await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();
+  const query = new URLSearchParams({ code: MARKUP, state: MARKUP, error: 'x', error_description: MARKUP });
+  await page.goto(`/login/callback?${query}`);
+  await expect(page.getByRole('button', { name: /Log in|Ouvrir une session/ })).toBeEnabled();
+  expect(page.url()).not.toContain('alert');
+  expect(await page.locator('body').innerText()).not.toContain('alert');
+  expect((await readStored(page)).session.login).toBe('0');
+});
+
+test('a full storage of the tab: the login screen says that the sign-in was not completed', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`/${language}`);
+  await page.getByRole('button', { name: say('common:login.logIn') }).click();
+  await fillSignIn(page, 'advisor');
+  await expect(page.getByText(say('common:login.incomplete'))).toBeVisible();
+});
+
+test('with the storage that tabs share refused, signing in, the list and a reload work', async ({
+  page,
+  language,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await expect(clientLinks(page)).toHaveCount(50);
+  await page.reload();
+  await expect(clientLinks(page)).toHaveCount(50);
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, navigation, signIn, test } from '../../support/browser';
+import { clientLinks, languageLink, openClients, openPersonMenu } from '../../support/portal';
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('no screen scrolls sideways at 320 px', async ({ page, language, say, faults }) => {
+  faults.allow(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['', '?source=logout', '/no-such-page']) {
+    await page.goto(`/${language}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflowOf(page), path).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await clientLinks(page).first().click();
+  await expect(page.getByRole('table', { name: say('accounts:panel.caption') })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflowOf(page), 'summary').toBe(0);
+  await expectAccessible(page);
+  await openPersonMenu(page, language);
+  expect(await overflowOf(page), 'menu').toBe(0);
+  await page.keyboard.press('Escape');
+  const shortcuts = page.getByRole('navigation', { name: say('vertical:shortcuts') });
+  await shortcuts.getByRole('button', { name: say('vertical:menu') }).click();
+  await expect(page.getByRole('dialog', { name: say('vertical:menu') })).toBeVisible();
+  expect(await overflowOf(page), 'drawer').toBe(0);
+  await expectAccessible(page);
+});
+
+test('on paper there is the screen and no shell', async ({ page, language, say }) => {
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await expect(clientLinks(page)).toHaveCount(50);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(navigation(page, say)).toBeHidden();
+  await expect(languageLink(page, language)).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+});
+
+test('with forced colours the page is drawn in them, and the current place is still marked', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'advisor', language);
+  await openClients(page, language);
+  const current = navigation(page, say).getByRole('link', { name: say('vertical:clients') });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toHaveCSS('outline-style', 'solid');
+  await expect(current).not.toHaveCSS('outline-width', '0px');
+  await expectAccessible(page);
+});
+
+test('a browser that is too old is told so, in both languages, and shown nothing else', async ({
+  page,
+  language,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'));
+  await page.goto(`/${language}`);
+  for (const each of ['en', 'fr']) {
+    await expect(page.locator(`.gate-old [lang="${each}"]`)).toBeVisible();
+  }
+  await expect(page.locator('#__next')).toBeHidden();
+  await expectAccessible(page);
+});

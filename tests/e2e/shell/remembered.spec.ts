@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, navigation, signIn, test, type Persona } from '../../support/browser';
+import { clientLinks, openClients, openPersonMenu } from '../../support/portal';
+
+/** Each language has a person of its own here: the choice is kept for the person, and the tests run side by side. */
+const PERSONS = { en: 'assistant', fr: 'conseillere' } as const satisfies Record<string, Persona>;
+
+/** Notes the theme and the width of the navigation at each frame from the first. */
+async function recordLooks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const looks = new Set<string>();
+    Reflect.set(window, '__looks', looks);
+    const look = () => {
+      const nav = [...document.querySelectorAll('nav')].find((each) => each.checkVisibility());
+      if (nav) looks.add(`${getComputedStyle(nav).backgroundColor} ${Math.round(nav.clientWidth)}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const looksOf = (page: Page) => page.evaluate(() => [...(Reflect.get(window, '__looks') as Set<string>)]);
+
+test('the theme and the collapsed navigation are remembered, without a flash of another look', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, 'advisor', language);
+  const width = async () => (await navigation(page, say).boundingBox())?.width ?? 0;
+  const whole = await width();
+  await page.getByRole('button', { name: say('vertical:collapse') }).click();
+  expect(await width()).toBeLessThan(whole / 2);
+  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeVisible();
+  await openPersonMenu(page, language);
+  await page.getByRole('radio', { name: say('header:themeDark') }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await recordLooks(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: say('vertical:expand') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const looks = await looksOf(page);
+  expect(looks).toHaveLength(1);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+
+  await page.getByRole('button', { name: say('vertical:expand') }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: say('vertical:collapse') })).toBeVisible();
+  expect(await width()).toBe(whole);
+});
+
+test('the name order that a person chooses is kept, holds for the list, and is said by a toast at the bottom left [spec 2.shell.3]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, PERSONS[language], language, `/${language}/clients/`);
+  const names = () => clientLinks(page).first().innerText();
+  const choice = page.getByRole('checkbox', { name: say('header:lastNameFirst') });
+  await expect(clientLinks(page).first()).toHaveText(/,/);
+  await openPersonMenu(page, language);
+  await expect(choice).toBeChecked();
+  const lastFirst = await names();
+  await choice.click();
+
+  const toast = page.locator('.Toastify__toast').filter({ hasText: say('header:nameOrderSaved') });
+  await expect(toast).toBeVisible();
+  await expect(clientLinks(page).first()).not.toHaveText(/,/);
+  const box = await toast.boundingBox();
+  const size = page.viewportSize();
+  expect(box && box.x < 40).toBe(true);
+  expect(box && size && size.height - box.y - box.height < 80).toBe(true);
+  await expect(toast.getByRole('button')).toHaveCount(0);
+  await expect(toast.getByRole('progressbar')).toHaveCount(0);
+  await expect(toast.locator('svg')).toHaveCount(0);
+
+  await page.reload();
+  await expect(clientLinks(page).first()).toBeVisible();
+  expect(await names()).not.toContain(',');
+  await openPersonMenu(page, language);
+  await expect(choice).not.toBeChecked();
+  await choice.click();
+  await expect(clientLinks(page).first()).toHaveText(lastFirst);
+  await page.keyboard.press('Escape');
+  await openClients(page, language);
+});

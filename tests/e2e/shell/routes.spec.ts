@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, navigation, signIn, test } from '../../support/browser';
+import { clientLinks, languageLink, openClients, openPersonMenu, watchCalls } from '../../support/portal';
+
+const announcer = (page: Page) => page.locator('#__next-route-announcer__');
+
+test('each page has its title, and a change of page moves the focus and is announced', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.goto(`/${language}`);
+  await expect(page).toHaveTitle(`${say('common:login.pageTitle')} · Cairn`);
+  await signIn(page, 'advisor', language);
+  await expect(page).toHaveTitle(`${say('launcher:pageTitle')} · Cairn`);
+
+  await openClients(page, language);
+  const title = say('client:list.title');
+  await expect(page).toHaveTitle(`${title} · Cairn`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(announcer(page)).toHaveText(`${title} · Cairn`);
+
+  const name = await clientLinks(page).first().innerText();
+  await clientLinks(page).first().click();
+  await expect(page).toHaveURL(/summary/);
+  await expect(page).toHaveTitle(/ · Cairn$/);
+  await expect(page).not.toHaveTitle(`${title} · Cairn`);
+  expect(await page.title()).not.toContain(name.split(',')[0] ?? name);
+  await expect(page.locator('main:visible')).toContainText(name.split(',')[0] ?? name);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await page.goto(`/${language}/terms`);
+  await expect(page).toHaveTitle(`${say('termsNCondition:title')} · Cairn`);
+});
+
+test('a language switch asks again for a list that is sorted by text alone, and keeps filter, rows and scroll', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await expect(clientLinks(page)).toHaveCount(50);
+  await page.getByRole('searchbox', { name: say('client:list.filter') }).fill('an');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const scroll = await page.evaluate(() => window.scrollY);
+  expect(scroll).toBeGreaterThan(0);
+  const rows = await clientLinks(page).count();
+  const calls = watchCalls(page);
+  const fewest = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const links = () => document.querySelectorAll('table a').length;
+        let least = links();
+        const until = Date.now() + 1_500;
+        const look = () => {
+          least = Math.min(least, links());
+          if (Date.now() < until) requestAnimationFrame(look);
+          else resolve(least);
+        };
+        look();
+      }),
+  );
+  const other = language === 'en' ? 'fr' : 'en';
+  await languageLink(page, language).evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  expect(await fewest).toBe(rows);
+  expect(calls).toEqual(['clients/list']);
+  await expect(page.getByRole('searchbox')).toHaveValue('an');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scroll);
+});
+
+test('the keyboard goes through header, menu, navigation and list', async ({ page, language, say }) => {
+  await signIn(page, 'advisor', language);
+  await page.reload();
+  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  const person = page.getByRole('banner').getByRole('button').filter({ visible: true });
+
+  await press('Tab', 'Tab');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  await press('Tab');
+  await expect(languageLink(page, language)).toBeFocused();
+  await press('Tab');
+  await expect(person).toBeFocused();
+  await press('Enter', 'Tab');
+  await expect(page.getByRole('radio', { name: say('header:themeSystem') })).toBeFocused();
+  await press('Escape');
+  await expect(person).toBeFocused();
+  await press('Tab');
+  await expect(navigation(page, say).getByRole('link', { name: say('vertical:home') })).toBeFocused();
+  await press('Tab');
+  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('client:list.title') })).toBeFocused();
+  await expect(clientLinks(page)).toHaveCount(50);
+  const first = clientLinks(page).first();
+  for (let step = 0; step < 20; step += 1) {
+    await press('Tab');
+    if (await first.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(first).toBeFocused();
+  await press('Enter');
+  await expect(page).toHaveURL(/summary/);
+});
+
+test('a person’s menu opened by keyboard has no fault', async ({ page, language }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'advisor', language);
+  await openPersonMenu(page, language);
+  await expectAccessible(page);
+});

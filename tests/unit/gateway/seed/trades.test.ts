@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Account } from '@/gateway/seed/accounts';
+import { AS_OF_DAY, dayOf } from '@/gateway/seed/calendar';
+import { makeMarket } from '@/gateway/seed/market';
+import { Random } from '@/gateway/seed/random';
+import { REP_CODES } from '@/gateway/seed/tables/staff';
+import { Trades } from '@/gateway/seed/trades';
+
+const market = makeMarket(new Random(1));
+const trades = new Trades(market);
+
+function account(currency: 'CAD' | 'USD'): Account {
+  const [plan] = REP_CODES;
+  if (plan === undefined) throw new Error('no rep code');
+  const repCode = { ...plan, id: 1, clients: 0 };
+  return { type: 'margin', currency, repCode, holders: [], openedOn: 0, closedOn: null, target: 0 };
+}
+
+const securityOf = (symbol: string) => {
+  const found = market.securities.find((each) => each.symbol === symbol);
+  if (found === undefined) throw new Error(`no ${symbol}`);
+  return found;
+};
+
+describe('trades', () => {
+  it('take the money of a purchase out, and put that of a sale in', () => {
+    const royal = securityOf('RY');
+    expect(trades.traded(account('CAD'), AS_OF_DAY, 'buy', royal, 10_000)).toMatchObject({
+      kind: 'buy',
+      quantity: 10_000,
+      amount: -231_400,
+      amountCad: -231_400,
+    });
+    expect(trades.traded(account('CAD'), AS_OF_DAY, 'sell', royal, 10_000)).toMatchObject({
+      quantity: -10_000,
+      amount: 231_400,
+    });
+  });
+
+  it('count a bond by the hundred', () => {
+    const bond = securityOf('CAN 2.75 2033-06');
+    expect(trades.traded(account('CAD'), AS_OF_DAY, 'buy', bond, 25_000_000)).toMatchObject({
+      amount: -2_435_250,
+    });
+  });
+
+  it('are told in Canadian dollars at the rate of their day', () => {
+    expect(trades.moved(account('USD'), AS_OF_DAY, 'contribution', 100_000)).toMatchObject({
+      amount: 100_000,
+      amountCad: 136_840,
+    });
+    const day = dayOf('2020-06-15');
+    expect(trades.rate('USD', day)).toBe(market.usdCad[market.indexAt(day)]);
+    expect(trades.rate('CAD', day)).toBe(10_000);
+  });
+});
