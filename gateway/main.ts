@@ -32,6 +32,11 @@ function stopOnSignal({ app, close }: GatewayServer) {
 
 async function main() {
   const config = gatewayConfig();
+  if (!config.isEmbedded) {
+    throw new Error(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and API_HOST name a back end of your own: the embedded one does not start beside it.',
+    );
+  }
   const server = await makeServer(config, {
     onLost: (reason) => fail(new Error(`The database has ended: ${reason}`)),
   });

@@ -5,6 +5,27 @@ import fr from '@/locales/fr/common.json';
 /** Part of the document alone, which never reaches a browser as code: both languages are at hand. */
 const STRINGS = { en: en.errorPage, fr: fr.errorPage } as const;
 
+/** Names of the texts. */
+type TextName = keyof typeof en.errorPage;
+
+/** One thing to say, in all languages; the first has the heading of the page. */
+function Sheet({ title, text, className = '' }: { title: TextName; text: TextName; className?: string }) {
+  return (
+    // By its role: `main` the element is the application's, which looks for it.
+    <div role="main" className={`${className} document-sheet`.trim()}>
+      {LOCALES.map((locale, index) => {
+        const Heading = index === 0 ? 'h1' : 'h2';
+        return (
+          <div key={locale} lang={locale} className="document-words">
+            <Heading className="type-title">{STRINGS[locale][title]}</Heading>
+            <p>{STRINGS[locale][text]}</p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
 /**
  * What the page says where the application cannot: to a browser that is too old (shown by the gate script), and
  * where JavaScript is off. In both languages, for nothing has said which one is the person's. Styled by global
@@ -13,23 +34,9 @@ const STRINGS = { en: en.errorPage, fr: fr.errorPage } as const;
 export function SpokenByDocument() {
   return (
     <>
-      <div className="gate-old document-sheet">
-        {LOCALES.map((locale) => (
-          <div key={locale} lang={locale} className="document-words">
-            <p className="type-title">{STRINGS[locale].oldTitle}</p>
-            <p>{STRINGS[locale].oldText}</p>
-          </div>
-        ))}
-      </div>
+      <Sheet title="oldTitle" text="oldText" className="gate-old" />
       <noscript>
-        <div className="document-sheet">
-          {LOCALES.map((locale) => (
-            <div key={locale} lang={locale} className="document-words">
-              <p className="type-title">{STRINGS[locale].scriptTitle}</p>
-              <p>{STRINGS[locale].scriptText}</p>
-            </div>
-          ))}
-        </div>
+        <Sheet title="scriptTitle" text="scriptText" />
       </noscript>
     </>
   );

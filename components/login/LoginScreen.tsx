@@ -23,7 +23,8 @@ interface Props {
 export function LoginScreen({ isLeaving, isIncomplete, hasTitle, onLogIn }: Props) {
   const t = useT();
   const product = useProductName();
-  const isSignedOut = useRouter().query.source !== undefined;
+  const { source } = useRouter().query;
+  const isSignedOut = source !== undefined && source !== '';
   return (
     <div className={styles.screen}>
       {hasTitle && (

@@ -3,10 +3,14 @@ import { useEffect } from 'react';
 import { mustReloadOnBack } from '@/lib/gate/safariReload';
 import { pathOf } from '@/lib/i18n/paths';
 
+function reloadPage(): void {
+  window.location.reload();
+}
+
 /** Loads four pages anew when Safari goes back to them: it would show them as they were left. */
 export function useSafariReload(
   { beforePopState }: NextRouter,
-  reload = () => window.location.reload(),
+  reload: () => void = reloadPage,
 ): void {
   useEffect(() => {
     const { userAgent } = navigator;

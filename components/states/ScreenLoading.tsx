@@ -18,4 +18,5 @@ export function ScreenLoading({ error = null, hasFailed = error !== null, reload
   return hasFailed ? <ScreenFailed onRetry={reload} /> : <ScreenSkeleton />;
 }
 
+/** Loads the page anew, with whatever version of the portal the server now has. */
 export const reloadPage = () => window.location.reload();

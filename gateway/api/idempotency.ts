@@ -17,7 +17,7 @@ interface KeptAnswer {
 
 /** How long an answer is repeated. */
 const KEPT_HOURS = 24;
-/** A claim this old belongs to a process that died: no request of the gateway runs for so long. */
+/** A claim this old is taken for that of a process that died; should it run after all, its own update finds no claim. */
 const ABANDONED_S = 60;
 
 const KEY = /^[\x21-\x7e]{8,255}$/;

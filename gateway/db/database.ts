@@ -52,6 +52,7 @@ function poolOf(databaseUrl: string | null, embedded: Embedded | null): pg.Pool 
       connectionString: databaseUrl ?? undefined,
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
     });
   }
   return new pg.Pool({

@@ -98,6 +98,16 @@ test('says by name which configuration is wrong', async () => {
   expect(lastLine(err)).toMatch(/^SEED must be a whole number/);
 });
 
+test('does not stand in for a back end of a firm’s own', async () => {
+  const { code, err } = await start({
+    OIDC_ISSUER: 'https://sso.example.ca',
+    OIDC_CLIENT_ID: 'portal',
+    API_HOST: 'https://api.example.ca',
+  }).ended;
+  expect(code).toBe(1);
+  expect(lastLine(err)).toMatch(/^OIDC_ISSUER, OIDC_CLIENT_ID and API_HOST name a back end of your own/);
+});
+
 test('says what is wrong with the database', async () => {
   const { code, err } = await start({ DATABASE_URL: 'postgres://cairn:secret@127.0.0.1:1/none' }).ended;
   expect(code).toBe(1);

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, expectAccessible, navigation, readStored, signIn, test } from '../support/browser';
-import { clientLinks } from '../support/portal';
+import { clientLinks, languageLink } from '../support/portal';
 
 /** What a gateway can answer that is no answer. */
 const ANSWERS: Record<string, (route: Route, origin: string) => Promise<void>> = {
@@ -61,6 +61,7 @@ test('a strip says that the network is gone, and a word that it is back', async 
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page, 'advisor', language);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(say('common:network.offline'))).toBeVisible();
   await context.setOffline(false);
@@ -73,7 +74,10 @@ test('a locale that is not supported is replaced, keeping path and query [spec 2
   page,
   language,
 }) => {
-  await page.goto(`/${language}`);
+  const other = language === 'en' ? 'fr' : 'en';
+  await page.goto(`/${other}`);
+  await page.waitForLoadState('networkidle');
+  await languageLink(page, other).click();
   await expect.poll(async () => (await readStored(page)).session.locale).toBe(language);
   await page.goto('/de?source=portal&Id=7');
   await expect(page).toHaveURL(`/${language}?source=portal&Id=7`);

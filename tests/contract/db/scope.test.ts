@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inScope } from '@/gateway/db/scope';
 import {
@@ -104,6 +104,15 @@ describe('the scope of a person', () => {
       const counts = await countAll(subject);
       expect(Object.values(counts), subject).toEqual(Object.keys(READABLE).map(() => 0));
     }
+  });
+
+  it('is tried on every table that the catalogue lets a call read by rep code', async () => {
+    const { rows } = await test.db.pool.query<{ name: string }>(
+      `select distinct tablename as name from pg_policies
+       where qual like '%cairn_rep_codes%' and has_table_privilege('cairn_reader', tablename::text, 'select')
+       order by 1`,
+    );
+    expect(Object.values(READABLE).map(getTableName).sort()).toEqual(rows.map(({ name }) => name));
   });
 
   it('loses a code the moment that it is taken away', async () => {

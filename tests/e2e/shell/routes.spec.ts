@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, navigation, signIn, test } from '../../support/browser';
 import { clientLinks, languageLink, openClients, openPersonMenu, watchCalls } from '../../support/portal';
 
-const announcer = (page: Page) => page.locator('#__next-route-announcer__');
-
-test('each page has its title, and a change of page moves the focus and is announced', async ({
+test('each page has its title, and a change of page moves the focus to its heading, which is read out', async ({
   page,
   language,
   say,
@@ -18,7 +15,6 @@ test('each page has its title, and a change of page moves the focus and is annou
   const title = say('client:list.title');
   await expect(page).toHaveTitle(`${title} · Cairn`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(announcer(page)).toHaveText(`${title} · Cairn`);
 
   const name = await clientLinks(page).first().innerText();
   await clientLinks(page).first().click();
@@ -41,6 +37,7 @@ test('a language switch asks again for a list that is sorted by text alone, and 
   await signIn(page, 'advisor', language, `/${language}/clients/`);
   await expect(clientLinks(page)).toHaveCount(50);
   await page.getByRole('searchbox', { name: say('client:list.filter') }).fill('an');
+  await expect.poll(() => clientLinks(page).count()).toBeLessThan(50);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 200));
   const scroll = await page.evaluate(() => window.scrollY);
@@ -72,6 +69,8 @@ test('a language switch asks again for a list that is sorted by text alone, and 
 
 test('the keyboard goes through header, menu, navigation and list', async ({ page, language, say }) => {
   await signIn(page, 'advisor', language);
+  // From the callback on, which moves the focus too.
+  await expect(page).toHaveURL(`/${language}`);
   await page.reload();
   await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -57,11 +57,31 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('moves to the content where there is no heading yet', async () => {
+  /** The page is opened while its heading is still on its way. @returns brings it */
+  async function openBeforeHeading() {
     const router = run(useRouteFocus, '/en');
-    document.querySelector('h1')?.remove();
+    const heading = document.querySelector('h1');
+    const content = document.querySelector('main');
+    heading?.remove();
     router.complete('/en/clients/');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+    return () => content?.append(heading ?? '');
+  }
+
+  it('stands on the content where there is no heading yet, and follows it', async () => {
+    const bring = await openBeforeHeading();
+    bring();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('stays with what the person has chosen meanwhile', async () => {
+    const bring = await openBeforeHeading();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    bring();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.activeElement).toBe(field);
+    field.remove();
   });
 
   it('stays where it is on a change of language or of the query', async () => {

@@ -19,6 +19,8 @@ test('under the double effects of StrictMode a code is redeemed once', async ({ 
     expect(calls).toEqual({ code: 1, refresh: 0 });
     expect(firm.provider.counts).toMatchObject({ authorize: 1, code: 1, replays: 0 });
   } finally {
+    // What the page still loads in the background must not fail on a server that is gone.
+    await page.close();
     await firm.stop();
   }
 });
