@@ -9,7 +9,7 @@ const STRINGS = { en: en.errorPage, fr: fr.errorPage } as const;
 type TextName = keyof typeof en.errorPage;
 
 /** One thing to say, in all languages; the first has the heading of the page. */
-function Sheet({ title, text, className = '' }: { title: TextName; text: TextName; className?: string }) {
+function Sheet({ first, then, className = '' }: { first: TextName; then: TextName; className?: string }) {
   return (
     // By its role: `main` the element is the application's, which looks for it.
     <div role="main" className={`${className} document-sheet`.trim()}>
@@ -17,8 +17,8 @@ function Sheet({ title, text, className = '' }: { title: TextName; text: TextNam
         const Heading = index === 0 ? 'h1' : 'h2';
         return (
           <div key={locale} lang={locale} className="document-words">
-            <Heading className="type-title">{STRINGS[locale][title]}</Heading>
-            <p>{STRINGS[locale][text]}</p>
+            <Heading className="type-title">{STRINGS[locale][first]}</Heading>
+            <p>{STRINGS[locale][then]}</p>
           </div>
         );
       })}
@@ -34,9 +34,9 @@ function Sheet({ title, text, className = '' }: { title: TextName; text: TextNam
 export function SpokenByDocument() {
   return (
     <>
-      <Sheet title="oldTitle" text="oldText" className="gate-old" />
+      <Sheet first="oldTitle" then="oldText" className="gate-old" />
       <noscript>
-        <Sheet title="scriptTitle" text="scriptText" />
+        <Sheet first="scriptTitle" then="scriptText" />
       </noscript>
     </>
   );

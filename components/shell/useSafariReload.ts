@@ -8,10 +8,7 @@ function reloadPage(): void {
 }
 
 /** Loads four pages anew when Safari goes back to them: it would show them as they were left. */
-export function useSafariReload(
-  { beforePopState }: NextRouter,
-  reload: () => void = reloadPage,
-): void {
+export function useSafariReload({ beforePopState }: NextRouter, reload: () => void = reloadPage): void {
   useEffect(() => {
     const { userAgent } = navigator;
     beforePopState(({ as }) => {

@@ -5,6 +5,9 @@ export interface PageView {
   page: string;
 }
 
+/** Both forms of a path, with a slash at its end and without, are one page. */
+const pageAt = (path: string) => path.replace(/\/$/, '');
+
 /**
  * Turns completed route changes into page views.
  *
@@ -13,10 +16,10 @@ export interface PageView {
  * alone is no page view
  */
 export function makePageViews(first: string): (path: string) => PageView | null {
-  let last = first;
+  let last = pageAt(first);
   return (path) => {
-    if (path === last) return null;
-    last = path;
+    if (pageAt(path) === last) return null;
+    last = pageAt(path);
     return { event: 'pageview', page: path };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeTokens, isNewer, parseHeld, parseHint } from '@/lib/auth/held';
+import { describeTokens, endsAlike, isNewer, parseHeld, parseHint } from '@/lib/auth/held';
 
 const NOW = 1_767_000_000_000;
 const held = describeTokens({ session: 's', generation: 1 }, NOW, { expiresIn: 600, endsIn: null });
@@ -40,8 +40,8 @@ describe('of two sets of tokens', () => {
 
 describe('what a storage has kept', () => {
   it('is read as it was written', () => {
-    expect(parseHeld(JSON.stringify(held))).toEqual({ ...held, isRenewed: false });
-    const hint = { ...held, isRenewed: false, calledAt: NOW, failures: 2, renewedAt: NOW };
+    expect(parseHeld(JSON.stringify(held))).toEqual({ ...held, isRenewed: false, isEndFixed: false });
+    const hint = { ...held, isRenewed: false, isEndFixed: false, calledAt: NOW, failures: 2, renewedAt: NOW };
     expect(parseHint(JSON.stringify(hint))).toEqual(hint);
   });
 
@@ -61,5 +61,20 @@ describe('what a storage has kept', () => {
       failures: 0,
       renewedAt: null,
     });
+  });
+});
+
+describe('two ends of a session', () => {
+  const ending = (endsIn: number | null) => describeTokens(held, NOW, { expiresIn: 600, endsIn });
+
+  it.each([
+    [600, 600, true],
+    [600, 630, true],
+    [600, 660, false],
+    [600, null, false],
+    [null, null, false],
+  ])('in %s s and in %s s are alike: %s', (first, second, isAlike) => {
+    expect(endsAlike(ending(first), ending(second))).toBe(isAlike);
+    expect(endsAlike(ending(second), ending(first))).toBe(isAlike);
   });
 });

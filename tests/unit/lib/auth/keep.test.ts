@@ -26,7 +26,7 @@ describe('what a tab keeps', () => {
     keep.hold({ id, access: 'a', refresh: null }, held);
     expect(tabStorage).toMatchObject({ login: '1', locale: 'fr', source: 'portal', token: 'a' });
     expect(keep.subject()).toBe('subject-1');
-    expect(keep.held()).toEqual({ ...held, isRenewed: false });
+    expect(keep.held()).toEqual({ ...held, isRenewed: false, isEndFixed: false });
   });
 
   it('takes the language of the tab before that of the browser, and English where neither says one', () => {
