@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           setupFiles: ['tests/support/setup.ts'],
+          // Some wait in real time for tabs that do not answer.
+          testTimeout: 30_000,
         },
       },
       {
