@@ -3,6 +3,9 @@ const NO_BREAK_SPACE = '\u00a0';
 /** Thin, narrow no-break, figure and hair spaces: engines differ on which of them they put, and where. */
 const NARROW_SPACES = /[\u2007-\u200a\u202f]/g;
 
+/** A dash between spaces, as ranges have it: engines differ on these spaces too. */
+const SPACED_DASH = /[ \u00a0]\u2013[ \u00a0]/g;
+
 /** The plain spaces inside a time of day: `13 h 05`, `1:05 p.m.`. */
 const SPACES_IN_A_TIME = / (h) (?=\d)| (?=[ap]\.m\.)/g;
 
@@ -14,6 +17,7 @@ const SPACES_IN_A_TIME = / (h) (?=\d)| (?=[ap]\.m\.)/g;
 export function settleSpaces(text: string): string {
   return text
     .replace(NARROW_SPACES, NO_BREAK_SPACE)
+    .replace(SPACED_DASH, `${NO_BREAK_SPACE}\u2013${NO_BREAK_SPACE}`)
     .replace(SPACES_IN_A_TIME, (_, hour: string | undefined) =>
       hour === undefined ? NO_BREAK_SPACE : `${NO_BREAK_SPACE}${hour}${NO_BREAK_SPACE}`,
     );

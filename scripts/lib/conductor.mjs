@@ -2,6 +2,23 @@ import { red } from './report.mjs';
 
 /** @typedef {import('./service.mjs').Service} Service */
 
+const PARENT_POLL_MS = 500;
+
+/**
+ * npm hands a SIGTERM on to the shell that it runs a script in, and the shell keeps it for itself: where that shell
+ * is gone, this process was meant.
+ */
+function onParentGone(/** @type {() => void} */ stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const poll = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(poll);
+    stop();
+  }, PARENT_POLL_MS);
+  poll.unref();
+}
+
 /**
  * Keeps several services together: they are stopped one after another, the last started first, and where one ends
  * by itself the others are stopped too and the reason is the last thing printed.
@@ -41,6 +58,8 @@ export function makeConductor() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => onSignal(signal));
   }
+
+  onParentGone(() => onSignal('SIGTERM'));
 
   return {
     finish,

@@ -74,7 +74,11 @@ export const SUITES = [
   vitest('unit'),
   vitest('screens'),
   vitest('contract'),
-  { name: 'size', needs: ['build'], run: oneCheck('size', [inRoot('tests', 'bench', 'size.mjs')]) },
+  {
+    name: 'size',
+    needs: ['build'],
+    run: oneCheck('size', [inRoot('tests', 'bench', 'size.mjs'), '--check']),
+  },
   {
     name: 'e2e',
     needs: ['build', 'browser'],

@@ -21,7 +21,7 @@ export function machine() {
 }
 
 /**
- * Prints a table and keeps the raw results as JSON under `tests/bench/results`.
+ * Prints a table and keeps the raw results, where there are any, as JSON under `tests/bench/results`.
  *
  * @param {string} name of the bench
  * @param {{ columns: string[], rows: (string | number)[][], raw: unknown, verdict: string[] }} report
@@ -35,6 +35,7 @@ export function report(name, { columns, rows, raw, verdict }) {
   console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
   for (const row of rows) console.log(line(row));
   for (const sentence of verdict) console.log(sentence);
+  if (raw === null) return;
   mkdirSync(RESULTS, { recursive: true });
   const kept = {
     bench: name,

@@ -53,6 +53,7 @@ test('with forced colours the page is drawn in them, and the current place is st
   await expect(current).toHaveAttribute('aria-current', 'page');
   await expect(current).toHaveCSS('outline-style', 'solid');
   await expect(current).not.toHaveCSS('outline-width', '0px');
+  await openPersonMenu(page, language);
   await expectAccessible(page);
 });
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, navigation, signIn, test } from '../../support/browser';
-import { clientLinks, languageLink, openClients, openPersonMenu, watchCalls } from '../../support/portal';
+import { expect, navigation, signIn, test } from '../../support/browser';
+import { clientLinks, languageLink, openClients, watchCalls } from '../../support/portal';
 
 test('each page has its title, and a change of page moves the focus to its heading, which is read out', async ({
   page,
@@ -103,11 +103,4 @@ test('the keyboard goes through header, menu, navigation and list', async ({ pag
   await expect(first).toBeFocused();
   await press('Enter');
   await expect(page).toHaveURL(/summary/);
-});
-
-test('a person’s menu opened by keyboard has no fault', async ({ page, language }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await signIn(page, 'advisor', language);
-  await openPersonMenu(page, language);
-  await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '@/scripts/lib/paths.mjs';
 
@@ -18,7 +19,17 @@ const STAYS =
 const DEAF = 'console.log("up"); process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
 
 function conduct(first: string, second: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program(first, second)]);
+  return follow(spawn(process.execPath, ['--input-type=module', '-e', program(first, second)]));
+}
+
+/** The same below a shell that does not hand signals on, as npm runs a script. */
+function conductBelowShell(first: string, second: string) {
+  const env = { ...process.env, npm_lifecycle_event: 'start', PROGRAM: program(first, second) };
+  const command = `"${process.execPath}" --input-type=module -e "$PROGRAM"; exit $?`;
+  return follow(spawn('/bin/sh', ['-c', command], { env }));
+}
+
+function follow(child: ChildProcessByStdio<Writable, Readable, Readable>) {
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -40,6 +51,14 @@ describe('the services together', () => {
       expect(lines().filter((line) => line.endsWith('closed'))).toEqual(['portal closed', 'gateway closed']);
     },
   );
+
+  it('stop in order when the shell above them is gone', async () => {
+    const { child, ended, saw, lines } = conductBelowShell(STAYS, STAYS);
+    await Promise.all([saw('gateway up'), saw('portal up')]);
+    child.kill('SIGTERM');
+    await ended;
+    expect(lines().filter((line) => line.endsWith('closed'))).toEqual(['portal closed', 'gateway closed']);
+  });
 
   it('stop when one of them ends, its reason the last line', async () => {
     const fails = 'setTimeout(() => { console.error("Error: the folder is locked"); process.exit(7); }, 300)';
