@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -104,12 +106,24 @@ export async function servePortal(port) {
   };
 }
 
-/** Builds the bare page and serves it. @param {number} port */
+/**
+ * Builds the bare page and serves it. Not inside the repository: the bundler looks for a proxy and an
+ * instrumentation in the folders above, and would find the product's.
+ *
+ * @param {number} port
+ */
 export async function serveBare(port) {
-  const cwd = path.join(ROOT, 'tests/bench/rivals/bare');
+  const cwd = mkdtempSync(path.join(os.tmpdir(), 'cairn-bare-'));
+  cpSync(path.join(ROOT, 'tests/bench/rivals/bare'), cwd, { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(cwd, 'node_modules'));
   await run([NEXT, 'build'], { cwd });
-  return serve([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], {
-    url: `http://127.0.0.1:${port}/`,
-    cwd,
-  });
+  const url = `http://127.0.0.1:${port}/`;
+  const server = await serve([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], { url, cwd });
+  return {
+    url,
+    async stop() {
+      await server.stop();
+      rmSync(cwd, { recursive: true, force: true });
+    },
+  };
 }
