@@ -28,8 +28,7 @@ export async function main() {
     const onServer = { ...env, DATABASE_URL: url };
     // What a server could do otherwise is order and text: French, with its own collation, has the most of both.
     const isGreen =
-      (await runSuites(['contract'], onServer)) &&
-      (await runSuites(['e2e', '--', '--project=fr'], onServer));
+      (await runSuites(['contract'], onServer)) && (await runSuites(['e2e', '--', '--project=fr'], onServer));
     process.exitCode = isGreen ? 0 : 1;
   } catch (error) {
     console.error(describeError(error));
