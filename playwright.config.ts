@@ -18,8 +18,6 @@ export default defineConfig<{ language: Locale }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that is shared may stall for seconds; on one's own, a test that fails once is looked into.
-  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.test/reports/e2e.json' }]],

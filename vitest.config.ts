@@ -20,7 +20,6 @@ export default defineConfig({
           setupFiles: ['tests/support/setup.ts'],
           // Some wait in real time for tabs that do not answer.
           testTimeout: 30_000,
-          retry: process.env.CI ? 2 : 0,
         },
       },
       {
@@ -33,7 +32,6 @@ export default defineConfig({
           setupFiles: ['tests/support/setup.ts', 'tests/support/setupScreens.ts'],
           // A screen with axe takes seconds on a machine that does other things too.
           testTimeout: 30_000,
-          retry: process.env.CI ? 2 : 0,
         },
       },
       {
@@ -44,7 +42,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/globalContract.ts'],
           testTimeout: 30_000,
-          retry: process.env.CI ? 2 : 0,
           hookTimeout: 90_000,
         },
       },

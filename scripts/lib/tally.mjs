@@ -46,17 +46,12 @@ export function vitestTally(file, code) {
   return withExitCode(tally, code);
 }
 
-/**
- * A test that passed only when it was tried again has passed; its first failure stands in the runner's output.
- *
- * @param {string} file the JSON report of Playwright
- * @param {number} code
- */
+/** @param {string} file the JSON report of Playwright @param {number} code */
 export function playwrightTally(file, code) {
   const stats = readReport(file)?.stats;
   const tally = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   };
   return withExitCode(tally, code);

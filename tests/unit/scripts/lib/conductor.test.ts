@@ -14,9 +14,10 @@ start('gateway', ${JSON.stringify(first)});
 start('portal', ${JSON.stringify(second)});
 `;
 
+// Each says that it is up once a signal would be heard, not before.
 const STAYS =
-  'console.log("up"); process.on("SIGTERM", () => { console.log("closed"); process.exit(0); }); setInterval(() => {}, 1000);';
-const DEAF = 'console.log("up"); process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
+  'process.on("SIGTERM", () => { console.log("closed"); process.exit(0); }); setInterval(() => {}, 1000); console.log("up");';
+const DEAF = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up");';
 
 function conduct(first: string, second: string) {
   return follow(spawn(process.execPath, ['--input-type=module', '-e', program(first, second)]));
