@@ -1,8 +1,17 @@
-import NextDocument, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
+import NextDocument, {
+  Head,
+  Html,
+  Main,
+  NextScript,
+  type DocumentContext,
+  type DocumentInitialProps,
+} from 'next/document';
+import { makeDrawOnce } from '@/components/document/drawOnce';
 import { SpokenByDocument } from '@/components/document/SpokenByDocument';
 import { CONFIG_ELEMENT_ID } from '@/contract/config';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/contract/locale';
 import { publicConfig } from '@/lib/config/server';
+import { NONCE_HEADER } from '@/lib/csp/requestGuard';
 import { GATE_SCRIPT, scriptJson, TRUSTED_TYPES_SCRIPT } from '@/lib/gate/scripts';
 import { findCookie, parsePreferences, type Preferences } from '@/lib/preferences/cookie';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
@@ -14,6 +23,8 @@ interface Props {
   config: string;
 }
 
+const drawOnce = makeDrawOnce<DocumentInitialProps>();
+
 function localeOf({ query, pathname, asPath = pathname }: DocumentContext): Locale {
   const named = query.locale ?? asPath.split(/[/?#]/)[1];
   return isLocale(named) ? named : DEFAULT_LOCALE;
@@ -22,8 +33,8 @@ function localeOf({ query, pathname, asPath = pathname }: DocumentContext): Loca
 /** The page around the application: made anew for each response, for each bears its own nonce. */
 export default class Document extends NextDocument<Props> {
   static override async getInitialProps(context: DocumentContext) {
-    const nonce = context.req?.headers['x-nonce'];
-    const initial = await NextDocument.getInitialProps(context);
+    const nonce = context.req?.headers[NONCE_HEADER];
+    const initial = await drawOnce(context, () => NextDocument.getInitialProps(context));
     return {
       ...initial,
       nonce: typeof nonce === 'string' ? nonce : '',

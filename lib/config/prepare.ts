@@ -1,4 +1,4 @@
-import { guardHost } from '../csp/hostGuard';
+import { guardRequests } from '../csp/requestGuard';
 import { discover } from './discovery';
 import { serverConfig, setProvider } from './server';
 
@@ -10,8 +10,9 @@ import { serverConfig, setProvider } from './server';
 export async function prepareServer(patienceMs: number): Promise<void> {
   try {
     const config = serverConfig();
-    guardHost(config);
-    setProvider(await discover({ issuer: config.oidcIssuer, patienceMs }));
+    const provider = await discover({ issuer: config.oidcIssuer, patienceMs });
+    setProvider(provider);
+    guardRequests({ ...config, provider, isDevelopment: process.env.NODE_ENV !== 'production' });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { redirectToPublicHost, type HostOptions } from './publicHost';
 
@@ -8,21 +7,17 @@ export const LOCATION_HEADER = 'x-public-location';
 const REDIRECT_PATH = '/api/publicHost';
 
 /**
- * Leads each request that came to another name of this server to the route that redirects it.
+ * Leads a request that came to another name of this server to the route that redirects it.
  *
- * It stands ahead of the framework, which knows a server by the address it listens on and not by what the client
- * asked for: a redirect from `localhost` to `127.0.0.1` given by the framework's own proxy loses its host there and
- * leads in a circle.
+ * To be done ahead of the framework, which knows a server by the address it listens on and not by what the client
+ * asked for: a redirect from `localhost` to `127.0.0.1` that the framework gives loses its host and leads in a circle.
  */
-export function guardHost(options: HostOptions): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const { headers } = request;
-    Reflect.deleteProperty(headers, LOCATION_HEADER);
-    const get = (name: string) => [headers[name]].flat()[0] ?? null;
-    const elsewhere = redirectToPublicHost({ get }, request.url ?? '/', options);
-    if (elsewhere === null) return;
-    headers[LOCATION_HEADER] = elsewhere;
-    request.url = REDIRECT_PATH;
-  });
+export function leadToPublicHost(request: IncomingMessage, options: HostOptions): void {
+  const { headers } = request;
+  Reflect.deleteProperty(headers, LOCATION_HEADER);
+  const get = (name: string) => [headers[name]].flat()[0] ?? null;
+  const elsewhere = redirectToPublicHost({ get }, request.url ?? '/', options);
+  if (elsewhere === null) return;
+  headers[LOCATION_HEADER] = elsewhere;
+  request.url = REDIRECT_PATH;
 }

@@ -18,7 +18,6 @@ const SOURCES = [
   'next-i18next.config.js',
   'next.config.js',
   'package-lock.json',
-  'proxy.ts',
   'scripts/build.mjs',
   'scripts/lib/bundle.mjs',
   'tsconfig.json',

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guardHost, LOCATION_HEADER } from '@/lib/csp/hostGuard';
+import { leadToPublicHost, LOCATION_HEADER } from '@/lib/csp/hostGuard';
 
 let server: Server;
 let port: number;
@@ -14,12 +14,12 @@ interface Seen {
 
 beforeAll(async () => {
   server = createServer((incoming, response) => {
+    leadToPublicHost(incoming, { publicUrl: `http://127.0.0.1:${port}`, trustProxy: false });
     const location = incoming.headers[LOCATION_HEADER] ?? null;
     response.end(JSON.stringify({ url: incoming.url, location }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
-  guardHost({ publicUrl: `http://127.0.0.1:${port}`, trustProxy: false });
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -9,12 +9,12 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
-const hash = () => sourceHash(root, ['pages', 'proxy.ts']);
+const hash = () => sourceHash(root, ['pages', 'instrumentation.ts']);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'cairn-hash-'));
   write('pages/en/index.tsx', 'one');
-  write('proxy.ts', 'two');
+  write('instrumentation.ts', 'two');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe('the hash of the sources', () => {
   it('stays while contents stay, whatever their dates and whatever is not a source', () => {
     const before = hash();
-    utimesSync(path.join(root, 'proxy.ts'), new Date(0), new Date(0));
+    utimesSync(path.join(root, 'instrumentation.ts'), new Date(0), new Date(0));
     write('tests/a.test.ts', 'three');
     write('pages/.DS_Store', 'noise');
     expect(hash()).toBe(before);
@@ -36,7 +36,7 @@ describe('the hash of the sources', () => {
       seen.add(next);
       return !known;
     };
-    write('proxy.ts', 'two!');
+    write('instrumentation.ts', 'two!');
     expect(isNew()).toBe(true);
     write('pages/fr/index.tsx', '');
     expect(isNew()).toBe(true);
@@ -44,7 +44,7 @@ describe('the hash of the sources', () => {
     write('pages/de/index.tsx', '');
     expect(isNew()).toBe(true);
     write('pages/en/index.tsx', 'onet');
-    write('proxy.ts', 'wo!');
+    write('instrumentation.ts', 'wo!');
     expect(isNew()).toBe(true);
   });
 });
