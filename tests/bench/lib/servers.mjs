@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -106,15 +106,25 @@ export async function servePortal(port) {
   };
 }
 
+/** What a page of the portal sends: its body as markup, and its props. @param {string} document */
+function weightOf(document) {
+  const body = /<body>([^]*?)<script/.exec(document)?.[1] ?? '';
+  const data = /<script id="__NEXT_DATA__"[^>]*>([^<]*)/.exec(document)?.[1] ?? '{}';
+  return { body, data: JSON.parse(data).props ?? null };
+}
+
 /**
  * Builds the bare page and serves it. Not inside the repository: the bundler looks for a proxy and an
  * instrumentation in the folders above, and would find the product's.
  *
  * @param {number} port
+ * @param {string} [document] a page of the portal: the bare server's page `/weight` then carries the same body and
+ *   the same props, which cost bytes and nothing else
  */
-export async function serveBare(port) {
+export async function serveBare(port, document = '') {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'cairn-bare-'));
   cpSync(path.join(ROOT, 'tests/bench/rivals/bare'), cwd, { recursive: true });
+  writeFileSync(path.join(cwd, 'weight.json'), JSON.stringify(weightOf(document)));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(cwd, 'node_modules'));
   await run([NEXT, 'build'], { cwd });
   const url = `http://127.0.0.1:${port}/`;
