@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -10,6 +11,8 @@ const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
 export default defineConfig({
   resolve,
   test: {
+    // Nobody works beside a run of the tests, and many of them wait in real time: no core is left idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         resolve,
