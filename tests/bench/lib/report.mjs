@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 
 /** What the figures were measured on. */
@@ -20,20 +21,37 @@ export function machine() {
   };
 }
 
+/** A table as Markdown, its columns as wide as what they hold. @param {string[]} columns @param {(string | number)[][]} rows */
+function asTable(columns, rows) {
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((row) => String(row[index]).length)),
+  );
+  const line = (cells) => `| ${cells.map((cell, index) => String(cell).padEnd(widths[index])).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(columns), rule, ...rows.map(line)].join('\n');
+}
+
 /**
- * Prints a table and keeps the raw results, where there are any, as JSON under `tests/bench/results`.
+ * Puts a report in its place in the page of figures, between the two marks that bear the bench's name.
+ *
+ * @param {string} page @param {string} name @param {string} text
+ */
+export function withReport(page, name, text) {
+  const marks = new RegExp(`(<!-- bench:${name} -->\n)[^]*?(\n<!-- end -->)`);
+  if (!marks.test(page)) throw new Error(`docs/performance.md has no place for bench:${name}`);
+  return page.replace(marks, (_, begin, end) => `${begin}\n${text}\n${end}`);
+}
+
+/**
+ * Prints a table and keeps the raw results, where there are any, as JSON under `tests/bench/results`, the table in
+ * `docs/performance.md`.
  *
  * @param {string} name of the bench
  * @param {{ columns: string[], rows: (string | number)[][], raw: unknown, verdict: string[] }} report
  */
 export function report(name, { columns, rows, raw, verdict }) {
-  const widths = columns.map((column, index) =>
-    Math.max(column.length, ...rows.map((row) => String(row[index]).length)),
-  );
-  const line = (cells) => `| ${cells.map((cell, index) => String(cell).padEnd(widths[index])).join(' | ')} |`;
-  console.log(line(columns));
-  console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
-  for (const row of rows) console.log(line(row));
+  const table = asTable(columns, rows);
+  console.log(table);
   for (const sentence of verdict) console.log(sentence);
   if (raw === null) return;
   mkdirSync(RESULTS, { recursive: true });
@@ -45,4 +63,8 @@ export function report(name, { columns, rows, raw, verdict }) {
     raw,
   };
   writeFileSync(`${RESULTS}${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+  const { cpu, cores, memoryGiB, node, load } = kept.machine;
+  const where = `${kept.measuredOn} · ${cpu}, ${cores} cores, ${memoryGiB} GiB · Node ${node} · load ${load[0]} at the end`;
+  const text = [table, '', ...verdict.map((sentence) => `- ${sentence}`), '', where].join('\n');
+  writeFileSync(PAGE, withReport(readFileSync(PAGE, 'utf8'), name, text));
 }
