@@ -46,6 +46,10 @@ export interface IdentityClaims {
   name?: string;
   email?: string;
   locale?: Locale;
+  /** When the token was issued, seconds since 1970. */
+  iat?: number;
+  /** When the person was last asked for a password, seconds since 1970 (OpenID Connect Core 2). */
+  auth_time?: number;
   /** When the session ends whatever is done, seconds since 1970 (OpenID Connect Enterprise Extensions 1.0). */
   session_expiry?: number;
 }

@@ -17,6 +17,18 @@ export const EMBEDDED_SSO_PATH = '/sso';
 /** The three that name a firm's own back end; all or none. */
 const OWN_BACK_END = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'API_HOST'];
 
+/**
+ * Ports that browsers do not ask (Fetch standard, section 2.9, "bad port"): a portal or gateway there would listen and
+ * never be seen.
+ */
+// prettier-ignore
+const BLOCKED_PORTS = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 
 /**
@@ -111,8 +123,13 @@ export function readEnvironment(env) {
   };
 
   const host = text('HOST') ?? '127.0.0.1';
-  const port = whole('PORT', 3000, [1, 65535]);
-  const gatewayPort = whole('GATEWAY_PORT', 4000, [1, 65535]);
+  const portOf = (/** @type {string} */ name, /** @type {number} */ fallback) => {
+    const value = whole(name, fallback, [1, 65535]);
+    if (BLOCKED_PORTS.has(value)) fault(name, `is ${value}, which no browser opens: choose another`);
+    return value;
+  };
+  const port = portOf('PORT', 3000);
+  const gatewayPort = portOf('GATEWAY_PORT', 4000);
   if (port === gatewayPort) fault('GATEWAY_PORT', `is ${port}, the same as PORT: the two need a port each`);
 
   const publicUrl = url('PUBLIC_URL', `http://127.0.0.1:${port}`, { isOrigin: true });

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'not-found',
   'method-not-allowed',
   'invalid',
+  'cursor',
   'unknown-operation',
   'too-large',
   'unsupported-media-type',

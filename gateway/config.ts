@@ -11,6 +11,8 @@ export interface GatewayConfig extends Environment {
   ssoPath: string;
   /** True only where it is said: elsewhere GraphQL knows no introspection and takes registered operations alone. */
   isDevelopment: boolean;
+  /** False in production alone: what leaves is then trusted to be what the contract tests have seen. */
+  checksAnswers: boolean;
 }
 
 /** The configuration has faults; the message has a line for each, the variable's name first. */
@@ -27,5 +29,10 @@ export class ConfigurationError extends Error {
 export function gatewayConfig(env: Record<string, string | undefined> = process.env): GatewayConfig {
   const { config, faults } = readEnvironment(env);
   if (faults.length > 0) throw new ConfigurationError(describeFaults(faults));
-  return { ...config, ssoPath: EMBEDDED_SSO_PATH, isDevelopment: env.NODE_ENV === 'development' };
+  return {
+    ...config,
+    ssoPath: EMBEDDED_SSO_PATH,
+    isDevelopment: env.NODE_ENV === 'development',
+    checksAnswers: env.NODE_ENV !== 'production',
+  };
 }

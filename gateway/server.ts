@@ -76,6 +76,7 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
       keys: options.keys,
       limits,
       isDevelopment: options.isDevelopment ?? config.isDevelopment,
+      checksAnswers: config.checksAnswers,
     });
     await app.ready();
   } catch (error) {

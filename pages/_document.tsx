@@ -8,6 +8,7 @@ import NextDocument, {
 } from 'next/document';
 import { makeDrawOnce } from '@/components/document/drawOnce';
 import { SpokenByDocument } from '@/components/document/SpokenByDocument';
+import { ThemeColors } from '@/components/document/ThemeColors';
 import { CONFIG_ELEMENT_ID } from '@/contract/config';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/contract/locale';
 import { publicConfig } from '@/lib/config/server';
@@ -61,8 +62,7 @@ export default class Document extends NextDocument<Props> {
             dangerouslySetInnerHTML={{ __html: config }}
           />
           <meta name="robots" content="noindex" />
-          <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content="#1c1b1a" media="(prefers-color-scheme: dark)" />
+          <ThemeColors theme={preferences.theme} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         </Head>
         <body>

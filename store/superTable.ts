@@ -1,12 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  changedLayout,
+  columnWidth,
+  DEFAULT_LAYOUT,
+  MIN_COLUMN_WIDTH_PX,
+  type TableLayout,
+} from './superTable/layout';
 
-/** No column of a table is ever narrower. */
-export const MIN_COLUMN_WIDTH_PX = 128;
+export { columnWidth, DEFAULT_LAYOUT, MIN_COLUMN_WIDTH_PX } from './superTable/layout';
+export type { Density, TableLayout } from './superTable/layout';
 
-/** What a table remembers while its screen is open. */
+/** What a table remembers. */
 export interface TableState {
-  /** Ids of the rows whose checkbox is ticked. */
+  /** Ids of the rows whose checkbox is ticked; where all are selected, of those whose checkbox is not. */
   selectedCheckboxes: string[];
+  /** True where all rows that the filter finds are selected, loaded or not. */
+  areAllSelected: boolean;
   /** Width of all columns together, px. */
   totalWidth: number;
   /** Key of the column in use (sorted, resized, its menu open); null for none. */
@@ -14,6 +23,8 @@ export interface TableState {
   /** The widest that a column may become, px. */
   maxWidth: number;
   loading: boolean;
+  /** How the person has arranged the table. It outlives the screen. */
+  layout: TableLayout;
 }
 
 export type SuperTable = Record<string, TableState>;
@@ -25,16 +36,13 @@ const initialState: SuperTable = {};
 /** A table of which nothing is remembered yet. */
 export const EMPTY_TABLE: TableState = {
   selectedCheckboxes: [],
+  areAllSelected: false,
   totalWidth: 0,
   activeColumn: null,
   maxWidth: MIN_COLUMN_WIDTH_PX,
   loading: false,
+  layout: DEFAULT_LAYOUT,
 };
-
-/** A column's width in whole px, held to the minimum; what is not a number counts as the minimum. */
-export function columnWidth(px: number): number {
-  return Number.isFinite(px) ? Math.max(MIN_COLUMN_WIDTH_PX, Math.round(px)) : MIN_COLUMN_WIDTH_PX;
-}
 
 const tableIn = (state: SuperTable, table: string): TableState => (state[table] ??= { ...EMPTY_TABLE });
 
@@ -43,7 +51,15 @@ const slice = createSlice({
   initialState,
   reducers: {
     checkboxesSelected(state, { payload }: OfTable<{ ids: readonly string[] }>) {
-      tableIn(state, payload.table).selectedCheckboxes = [...new Set(payload.ids)];
+      const entry = tableIn(state, payload.table);
+      entry.selectedCheckboxes = [...new Set(payload.ids)];
+      entry.areAllSelected = false;
+    },
+    /** Selects all that the filter finds, but for the ids that are named. */
+    allSelected(state, { payload }: OfTable<{ except: readonly string[] }>) {
+      const entry = tableIn(state, payload.table);
+      entry.selectedCheckboxes = [...new Set(payload.except)];
+      entry.areAllSelected = true;
     },
     columnActivated(state, { payload }: OfTable<{ column: string | null }>) {
       tableIn(state, payload.table).activeColumn = payload.column;
@@ -59,20 +75,40 @@ const slice = createSlice({
     tableLoadingSet(state, { payload }: OfTable<{ loading: boolean }>) {
       tableIn(state, payload.table).loading = payload.loading;
     },
+    /** Replaces parts of a layout: what a person arranges, or all of it as it was saved. */
+    layoutChanged(state, { payload }: OfTable<{ change: Partial<TableLayout> }>) {
+      const entry = tableIn(state, payload.table);
+      Object.assign(entry, { layout: changedLayout(entry.layout as TableLayout, payload.change) });
+    },
+    layoutReset(state, { payload }: OfTable<object>) {
+      Object.assign(tableIn(state, payload.table), { layout: DEFAULT_LAYOUT });
+    },
+    /** Forgets what belongs to the screen that is left. The layout stays for the next visit. */
     tableForgotten(state, { payload }: OfTable<object>) {
-      Reflect.deleteProperty(state, payload.table);
+      const layout = state[payload.table]?.layout;
+      if (layout === undefined) return;
+      Object.assign(state, { [payload.table]: { ...EMPTY_TABLE, layout } });
     },
   },
 });
 
 export const {
   checkboxesSelected,
+  allSelected,
   columnActivated,
   columnsMeasured,
   maxWidthSet,
   tableLoadingSet,
+  layoutChanged,
+  layoutReset,
   tableForgotten,
 } = slice.actions;
 
 /** What each table remembers, by table key. */
 export const superTable = slice.reducer;
+
+/** What a table remembers; the same empty entry for each that is not known. */
+export const selectTable =
+  (table: string) =>
+  (state: { superTable: SuperTable }): TableState =>
+    state.superTable[table] ?? EMPTY_TABLE;

@@ -1,26 +1,39 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
+import type { SessionNotice } from '@/lib/auth/types';
 import { LOGIN_QUERY } from '@/lib/i18n/paths';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { LanguageLink } from '../shell/LanguageLink';
+import { RetryButton } from '../states/RetryButton';
 import { useProductName } from '../ui/product';
 import styles from './Login.module.css';
 import { Logo } from './Logo';
 import { Pile } from './Pile';
 
+const SENTENCES = {
+  incomplete: 'login.incomplete',
+  storage: 'login.storage',
+  cookies: 'login.cookies',
+} as const satisfies Record<SessionNotice, string>;
+
 interface Props {
   /** True from the click on Log in until the browser has left. */
   isLeaving: boolean;
-  /** True where a sign-in came back without a session. */
-  isIncomplete: boolean;
+  /** What is to be said of a sign-in that was not completed, or cannot be; null: nothing. */
+  notice: SessionNotice | null;
   /** True where this is all that the page shows, so that its title is this screen's. */
   hasTitle: boolean;
+  /** What takes the person to the provider could not be loaded. */
+  hasFailed?: boolean;
   onLogIn(): void;
+  /** Loads it again. */
+  onRetry(): void;
 }
 
 /** What stands in place of every page while nobody is signed in. */
-export function LoginScreen({ isLeaving, isIncomplete, hasTitle, onLogIn }: Props) {
+export function LoginScreen(props: Props) {
+  const { isLeaving, notice, hasTitle, hasFailed = false, onLogIn, onRetry } = props;
   const t = useT();
   const product = useProductName();
   const { source } = useRouter().query;
@@ -40,9 +53,15 @@ export function LoginScreen({ isLeaving, isIncomplete, hasTitle, onLogIn }: Prop
             {isSignedOut ? t('login.signedOutTitle') : t('login.welcome', { product })}
           </h1>
           <p className={styles.text}>{isSignedOut ? t('login.signedOutMessage') : t('login.description')}</p>
-          <p role="status" className={isIncomplete ? styles.notice : undefined}>
-            {isIncomplete && t('login.incomplete')}
+          <p role="status" className={notice === null ? undefined : styles.notice}>
+            {notice !== null && t(SENTENCES[notice])}
           </p>
+          {hasFailed && (
+            <div role="alert" className={styles.failed}>
+              <p>{t('states.unreachable')}</p>
+              <RetryButton onRetry={onRetry} />
+            </div>
+          )}
           <Button
             variant="accent"
             size="large"

@@ -6,6 +6,7 @@ import { Card } from '../ui/Card';
 import { AccountsTable } from './AccountsTable';
 import { toAccountRows } from './accountRows';
 import styles from './AccountsPanel.module.css';
+import { useLastNameFirst } from './useLastNameFirst';
 
 interface Props {
   accounts: ClientAccountsAnswer;
@@ -19,7 +20,8 @@ interface Props {
 export function AccountsPanel({ accounts, client, usdRate }: Props) {
   const t = useT('accounts');
   const locale = useLocale();
-  const rows = toAccountRows(accounts.rows, client, locale);
+  const lastFirst = useLastNameFirst();
+  const rows = toAccountRows(accounts.rows, client, { locale, lastFirst });
   const hasForeign = rows.some(({ ownValue }) => ownValue !== null);
   const notes = [
     accounts.closedCount > 0 &&

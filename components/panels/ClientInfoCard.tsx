@@ -1,21 +1,24 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatCount, formatName, formatYear } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { ErrorState } from '../states/ErrorState';
+import { RetryOutcome, useRetryPhase } from '../states/RetryOutcome';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './ClientInfoCard.module.css';
-import { clientsPath } from './clientPath';
 import { Facts, type Fact } from './Facts';
+import { useLastNameFirst } from './useLastNameFirst';
 import { useMeasuredHeight } from './useMeasuredHeight';
 
 interface Props {
   overview: CallView<ClientOverviewAnswer>;
+  /** The way back to the list of clients. */
+  list: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'>;
   /** Receives the card's height in px, at first and whenever it changes. */
   onHeight(px: number): void;
 }
@@ -24,19 +27,19 @@ interface Props {
  * Who the client is: crumb, name, and one line of facts. The heading is the same element while the name is on its
  * way and when it is there, so that the focus that a change of page put on it stays.
  */
-export function ClientInfoCard({ overview, onHeight }: Props) {
+export function ClientInfoCard({ overview, list, onHeight }: Props) {
   const t = useT('summary');
   const card = useMeasuredHeight<HTMLElement>(onHeight);
+  const lastFirst = useLastNameFirst();
   const { data, status, error, retry } = overview;
+  const phase = useRetryPhase(status);
   const hasFailed = data === null && status === 'error' && error !== null;
   const isPending = data === null && !hasFailed;
   return (
     <header ref={card} className={isPending ? styles.pending : styles.card}>
-      <Crumb />
-      <ScreenTitle
-        text={data === null ? t('pageTitle') : formatName(data.results.name)}
-        pageTitle={t('pageTitle')}
-      />
+      <Crumb list={list} />
+      <ScreenTitle text={data === null ? t('pageTitle') : formatName(data.results.name, { lastFirst })} />
+      <RetryOutcome phase={phase} name={t('pageTitle')} />
       {data !== null && <ClientFacts overview={data} />}
       {isPending && <PendingFacts label={t('loading')} />}
       {hasFailed && (
@@ -57,12 +60,11 @@ function PendingFacts({ label }: { label: string }): ReactNode {
   );
 }
 
-function Crumb() {
+function Crumb({ list }: Pick<Props, 'list'>) {
   const t = useT('summary');
-  const locale = useLocale();
   return (
     <nav className={styles.crumb} aria-label={t('crumbs')}>
-      <Link href={clientsPath(locale)}>{t('clients')}</Link>
+      <Link {...list}>{t('clients')}</Link>
       <span aria-hidden="true">{' ›'}</span>
     </nav>
   );

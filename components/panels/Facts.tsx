@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Facts.module.css';
 
@@ -11,23 +11,18 @@ interface Props {
   facts: readonly Fact[];
 }
 
-/** Facts in one line, separated by middle dots, which are heard as pauses. Wraps between facts before within one. */
+/**
+ * Facts in one line, middle dots between them, which are heard as pauses. Where the line is too short it goes on
+ * below, a fact a line at the least, and no dot stands at either end.
+ */
 export function Facts({ facts }: Props) {
   return (
     <span className={styles.facts}>
       {facts.map(({ key, content }, index) => (
-        <Fragment key={key}>
-          {index > 0 && ' '}
-          <span className={styles.fact}>
-            {content}
-            {index < facts.length - 1 && (
-              <>
-                <span aria-hidden="true">{'\u00a0·'}</span>
-                <VisuallyHidden>,</VisuallyHidden>
-              </>
-            )}
-          </span>
-        </Fragment>
+        <span key={key} className={styles.fact}>
+          {content}
+          {index < facts.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
+        </span>
       ))}
     </span>
   );

@@ -3,8 +3,10 @@ import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
+import { Amount } from './Amount';
 import { clientPath } from './clientPath';
 import styles from './HouseholdPanel.module.css';
+import { useLastNameFirst } from './useLastNameFirst';
 
 type Household = NonNullable<ClientOverviewAnswer['household']>;
 type Member = Household['members'][number];
@@ -15,9 +17,10 @@ interface Props {
   clientId: string;
 }
 
-/** The household with its members and their roles; those whom the person may open are links. */
+/** The household with its members, their roles and its total; those whom the person may open are links. */
 export function HouseholdPanel({ household, clientId }: Props) {
   const t = useT('summary');
+  const locale = useLocale();
   return (
     <Card title={t('household.title')} meta={household?.name}>
       {household === null ? (
@@ -32,6 +35,9 @@ export function HouseholdPanel({ household, clientId }: Props) {
               </li>
             ))}
           </ul>
+          <p className={styles.total}>
+            {t('household.total')} <Amount amount={household.householdTotal} locale={locale} />
+          </p>
           {household.isPartial && <p className={styles.partial}>{t('household.partial')}</p>}
         </>
       )}
@@ -41,7 +47,7 @@ export function HouseholdPanel({ household, clientId }: Props) {
 
 function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const locale = useLocale();
-  const name = formatName(member.name);
+  const name = formatName(member.name, { lastFirst: useLastNameFirst() });
   if (isSelf) {
     return (
       <span className={styles.self} aria-current="true">

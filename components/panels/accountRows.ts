@@ -1,7 +1,7 @@
 import type { AccountType, ClientAccountsAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import type { Currency, Decimal, PartyName } from '@/contract/scalars';
-import { formatList, formatName, formatShortName, isSameName } from '@/lib/format';
+import { formatNames, isSameName } from '@/lib/format';
 
 type WireAccount = ClientAccountsAnswer['rows'][number];
 type WireHolder = WireAccount['holders'][number];
@@ -35,17 +35,28 @@ function without(holders: readonly WireHolder[], client: PartyName): WireHolder[
   return holders.filter((_, index) => index !== own);
 }
 
-function toHolding(holders: readonly WireHolder[], client: PartyName | null, locale: Locale): Holding {
+/** In which language and name order the rows are read. */
+interface Manner {
+  locale: Locale;
+  lastFirst: boolean;
+}
+
+function toHolding(
+  holders: readonly WireHolder[],
+  client: PartyName | null,
+  { locale, lastFirst }: Manner,
+): Holding {
   const own = client === null ? undefined : holders.find(({ name }) => isSameName(name, client));
   const role = (own ?? holders[0])?.role ?? 'owner';
   if (role === 'joint') {
     if (client === null || own === undefined) return { kind: 'joint' };
-    const others = without(holders, client).map(({ name }) => formatShortName(name));
-    return others.length === 0 ? { kind: 'joint' } : { kind: 'jointWith', names: formatList(others, locale) };
+    const others = without(holders, client).map(({ name }) => name);
+    if (others.length === 0) return { kind: 'joint' };
+    return { kind: 'jointWith', names: formatNames(others, locale, { lastFirst, isShort: true }) };
   }
   if (role === 'owner') {
-    const owners = holders.filter((holder) => holder.role === 'owner').map(({ name }) => formatName(name));
-    return { kind: 'named', names: formatList(owners, locale) };
+    const owners = holders.filter((holder) => holder.role === 'owner').map(({ name }) => name);
+    return { kind: 'named', names: formatNames(owners, locale, { lastFirst }) };
   }
   return { kind: role };
 }
@@ -58,14 +69,14 @@ function toHolding(holders: readonly WireHolder[], client: PartyName | null, loc
 export function toAccountRows(
   rows: readonly WireAccount[],
   client: PartyName | null,
-  locale: Locale,
+  manner: Manner,
 ): AccountRow[] {
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
     type: row.type,
     currency: row.currency !== 'CAD' || IN_EITHER_CURRENCY.has(row.type) ? row.currency : null,
-    holding: toHolding(row.holders, client, locale),
+    holding: toHolding(row.holders, client, manner),
     marketValueCad: row.marketValueCad,
     bookCostCad: row.bookCostCad,
     ownValue: row.currency === 'CAD' ? null : { amount: row.marketValue, currency: row.currency },

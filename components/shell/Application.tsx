@@ -32,7 +32,7 @@ export function Application({ isBare, isLocaleUnknown, load, children }: Props) 
   const router = useRouter();
   const spoken = useLocale();
   const hasSession = !isBare && !isLocaleUnknown;
-  const { running, session, isStarting, hasFailed, logIn } = useRunning(load, hasSession);
+  const { running, session, isStarting, hasFailed, logIn, retry } = useRunning(load, hasSession);
   const { locale } = router.query;
 
   useRouteLocale(isLocale(locale) ? locale : null, isSignedInStatus(session.status));
@@ -55,10 +55,11 @@ export function Application({ isBare, isLocaleUnknown, load, children }: Props) 
       {hasSession && (
         <Gate
           status={session.status}
-          isIncomplete={session.notice === 'incomplete'}
+          notice={session.notice}
           isStarting={isStarting}
           hasFailed={hasFailed}
           onLogIn={onLogIn}
+          onRetry={() => void retry()}
         >
           {running !== null && (
             <running.LiveShell store={running.store} pageKey={router.pathname}>

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { SessionStatus } from '@/lib/auth/machine';
+import type { SessionNotice } from '@/lib/auth/types';
 import { LoginScreen } from '../login/LoginScreen';
+import { focusHeading } from '../states/focusHeading';
+import { reloadPage } from '../states/ScreenLoading';
 import { Frame } from './Frame';
 import { NeutralFailed } from './NeutralFailed';
 import { NeutralMark } from './NeutralMark';
@@ -8,19 +11,44 @@ import { sidesOf, type Side } from './sides';
 
 interface Props {
   status: SessionStatus;
-  /** A sign-in came back without a session. */
-  isIncomplete: boolean;
+  /** What the login screen has to say; null: nothing. */
+  notice: SessionNotice | null;
   /** Log in was clicked, and what takes the person to the provider is being loaded. */
   isStarting: boolean;
   /** The living shell could not be loaded: who waits for it is told, and may try again. */
   hasFailed?: boolean;
   onLogIn(): void;
+  /** Loads the living shell again, where that failed. */
+  onRetry?(): void;
   /** The living shell with its screen. It is rendered only for a signed-in person: no call is made before. */
   children: ReactNode;
 }
 
+/**
+ * Moves the focus to the heading of what takes the other's place while the document stands: a session that ends at
+ * the locale root changes no page, and what had the focus is gone.
+ */
+function useSideFocus(status: SessionStatus) {
+  const last = useRef<Side | null>(null);
+  useEffect(() => {
+    const [side, ...others] = sidesOf(status);
+    if (side === undefined || side === 'joining' || others.length > 0) return;
+    if (last.current !== null && last.current !== side) focusHeading();
+    last.current = side;
+  }, [status]);
+}
+
 /** Shows the login screen in place of every page while nobody is signed in, and the shell otherwise. */
-export function Gate({ status, isIncomplete, isStarting, hasFailed = false, onLogIn, children }: Props) {
+export function Gate({
+  status,
+  notice,
+  isStarting,
+  hasFailed = false,
+  onLogIn,
+  onRetry = reloadPage,
+  children,
+}: Props) {
+  useSideFocus(status);
   const isUnknown = status === 'unknown';
   const sides = sidesOf(status);
   const gate = (side: Side) => (isUnknown ? `gate-${side}` : undefined);
@@ -30,9 +58,11 @@ export function Gate({ status, isIncomplete, isStarting, hasFailed = false, onLo
         <div key="out" className={gate('out')}>
           <LoginScreen
             isLeaving={isStarting || status === 'leaving'}
-            isIncomplete={isIncomplete}
+            notice={notice}
+            hasFailed={hasFailed}
             hasTitle={!isUnknown}
             onLogIn={onLogIn}
+            onRetry={onRetry}
           />
         </div>
       )}

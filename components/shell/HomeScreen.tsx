@@ -5,6 +5,7 @@ import { selectClaims, selectPersonName } from '@/store/session';
 import { useGlobalCall } from '@/store/useGlobalCall';
 import { DeniedState } from '../states/DeniedState';
 import { ErrorState } from '../states/ErrorState';
+import { RetryOutcome, useRetryPhase } from '../states/RetryOutcome';
 import { ScreenSkeleton } from '../states/ScreenSkeleton';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
@@ -17,7 +18,8 @@ import { useArrival } from './useArrival';
 export function HomeScreen() {
   const t = useT('launcher');
   const locale = useLocale();
-  const { data: me, error, request } = useGlobalCall('me');
+  const { data: me, status, error, request } = useGlobalCall('me');
+  const phase = useRetryPhase(status);
   const claims = useAppSelector(selectClaims);
   const fullName = useAppSelector(selectPersonName);
   const name = claims?.firstName || fullName;
@@ -26,10 +28,8 @@ export function HomeScreen() {
   if (isArriving) return <ScreenSkeleton />;
   return (
     <div className={styles.screen}>
-      <ScreenTitle
-        text={name === '' ? t('greetingUnknown') : t('greeting', { name })}
-        pageTitle={t('pageTitle')}
-      />
+      <ScreenTitle text={name === '' ? t('greetingUnknown') : t('greeting', { name })} />
+      <RetryOutcome phase={phase} name={t('pageTitle')} />
       {me === null && error !== null ? (
         <ErrorState error={error} onRetry={() => request(undefined)} />
       ) : (

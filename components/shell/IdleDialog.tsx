@@ -9,16 +9,20 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 1_000;
 
 /** Whole minutes until `end`, at least one; recounted each second. */
-function useMinutesUntil(end: number | null): number {
+function useMinutesUntil(end: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (end === null) return undefined;
-    const count = () => setNow(Date.now());
-    count();
-    const timer = setInterval(count, TICK_MS);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, [end]);
-  return end === null ? 0 : Math.max(1, Math.ceil((end - now) / MINUTE_MS));
+  }, []);
+  return Math.max(1, Math.ceil((end - now) / MINUTE_MS));
+}
+
+/** The time that is left. It begins to count as the dialog opens: until then nobody keeps the time. */
+function TimeLeft({ end }: { end: number }) {
+  const t = useT();
+  const minutes = useMinutesUntil(end);
+  return <p role="status">{t('idle.text', { count: minutes })}</p>;
 }
 
 /** Says that the session is about to end, and offers to stay (WCAG 2.2.1). In every tab. */
@@ -26,7 +30,6 @@ export function IdleDialog() {
   const t = useT();
   const dispatch = useAppDispatch();
   const endsAt = useAppSelector(selectIdleEndsAt);
-  const minutes = useMinutesUntil(endsAt);
   const stay = () => dispatch(stayRequested());
   return (
     <Dialog
@@ -42,7 +45,7 @@ export function IdleDialog() {
         </>
       }
     >
-      <p role="status">{t('idle.text', { count: minutes })}</p>
+      {endsAt !== null && <TimeLeft end={endsAt} />}
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { Locale } from '@/contract/locale';
-import { storeLocale } from '@/lib/i18n/locale';
 import { pathInLocale } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { useLanguageSwitch } from './useLanguageSwitch';
 
 interface Props {
   /** Names of the query values to keep; all of them where absent. */
@@ -18,16 +18,21 @@ export function LanguageLink({ keep, className }: Props) {
   const t = useT();
   const { asPath } = useRouter();
   const other = OTHER[useLocale()];
+  const path = pathInLocale(asPath, other, keep);
+  const { prepare, onClick } = useLanguageSwitch(other, path);
   return (
     <Link
-      href={pathInLocale(asPath, other, keep)}
+      href={path}
       lang={other}
       hrefLang={other}
       locale={false}
+      shallow
       scroll={false}
       prefetch={false}
       className={className}
-      onClick={() => storeLocale(other)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onClick}
     >
       {t('language.other')}
     </Link>

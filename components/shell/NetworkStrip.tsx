@@ -1,6 +1,6 @@
 import { useT } from '@/lib/i18n/useT';
 import { cx } from '../ui/cx';
-import { Icon } from '../ui/Icon';
+import { StatusDot } from '../ui/StatusDot';
 import styles from './NetworkStrip.module.css';
 import { useNetwork } from './useNetwork';
 
@@ -12,8 +12,9 @@ export function NetworkStrip() {
     <div role="status">
       {network !== 'online' && (
         <p className={cx(styles.strip, network === 'back' && styles.back)}>
-          {network === 'offline' && <Icon name="offline" />}
-          {network === 'offline' ? t('network.offline') : t('network.online')}
+          <StatusDot tone={network === 'offline' ? 'warn' : 'good'}>
+            {network === 'offline' ? t('network.offline') : t('network.online')}
+          </StatusDot>
         </p>
       )}
     </div>

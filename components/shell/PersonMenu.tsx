@@ -25,7 +25,8 @@ export function PersonMenu() {
   return (
     <Menu
       label={name === '' ? t('personUnknown') : t('person', { name })}
-      trigger={initials(parts)}
+      // Letters that stand for a picture: what the button is called is its label.
+      trigger={<span aria-hidden="true">{initials(parts)}</span>}
       triggerClassName={styles.trigger}
     >
       <div className={styles.part}>

@@ -10,6 +10,8 @@ interface RunningApp {
   /** What loads the application failed at the last try. */
   hasFailed: boolean;
   logIn(): Promise<void>;
+  /** Tries again what failed: to load, and to log in where that was asked for. */
+  retry(): Promise<void>;
 }
 
 const never = () => () => undefined;
@@ -25,6 +27,7 @@ export function useRunning(load: () => Promise<Running>, isNeeded: boolean): Run
   const [isStarting, setStarting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const loading = useRef<Promise<Running> | null>(null);
+  const isWanted = useRef(false);
 
   const start = useCallback(() => {
     loading.current ??= load().then(
@@ -49,15 +52,22 @@ export function useRunning(load: () => Promise<Running>, isNeeded: boolean): Run
   }, [isNeeded, start]);
 
   async function logIn() {
+    isWanted.current = true;
     setStarting(true);
     try {
       const { store, requestSignIn } = await start();
       requestSignIn(store);
     } catch {
-      // Said by the button, which can be clicked again.
+      // Said by `hasFailed`.
     } finally {
       setStarting(false);
     }
+  }
+
+  async function retry() {
+    setFailed(false);
+    if (isWanted.current) await logIn();
+    else await start().catch(() => undefined);
   }
 
   const session = useSyncExternalStore(
@@ -65,5 +75,5 @@ export function useRunning(load: () => Promise<Running>, isNeeded: boolean): Run
     () => running?.store.getState().session ?? UNKNOWN_SESSION,
     () => UNKNOWN_SESSION,
   );
-  return { running, session, isStarting, hasFailed, logIn };
+  return { running, session, isStarting, hasFailed, logIn, retry };
 }

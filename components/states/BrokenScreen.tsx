@@ -1,5 +1,5 @@
 import { useT } from '@/lib/i18n/useT';
-import { Button } from '../ui/Button';
+import { RetryButton } from './RetryButton';
 import styles from './States.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ export function BrokenScreen({ failureId, onRetry }: Props) {
     <div className={styles.screen} role="alert">
       <p>{t('states.broken')}</p>
       <p className={styles.id}>{t('states.requestId', { id: failureId })}</p>
-      <Button onClick={onRetry}>{t('states.retry')}</Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallError, CallErrorCode } from '@/contract/callError';
 import { useT } from '@/lib/i18n/useT';
-import { Button } from '../ui/Button';
 import { DeniedState } from './DeniedState';
+import { RetryButton } from './RetryButton';
 import styles from './States.module.css';
 
 type Sentence =
@@ -33,7 +33,7 @@ export function ErrorState({ error, onRetry }: Props) {
       {error.requestId !== null && (
         <p className={styles.id}>{t('states.requestId', { id: error.requestId })}</p>
       )}
-      <Button onClick={onRetry}>{t('states.retry')}</Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { LinkButton } from '../ui/LinkButton';
+import { PageTitle } from './PageTitle';
 import { ScreenTitle } from './ScreenTitle';
 import styles from './States.module.css';
 
@@ -9,6 +10,7 @@ export function NotFoundScreen() {
   const locale = useLocale();
   return (
     <div className={styles.screen}>
+      <PageTitle text={t('states.notFoundTitle')} />
       <ScreenTitle text={t('states.notFoundTitle')} />
       {/* Said aloud: it takes the place of a screen whose heading had the focus. */}
       <p className={styles.text} role="alert">

@@ -1,5 +1,5 @@
 import { useT } from '@/lib/i18n/useT';
-import { Button } from '../ui/Button';
+import { RetryButton } from './RetryButton';
 import styles from './States.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ export function ScreenFailed({ onRetry }: Props) {
   return (
     <div className={styles.screen} role="alert">
       <p>{t('states.failed')}</p>
-      <Button onClick={onRetry}>{t('states.retry')}</Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

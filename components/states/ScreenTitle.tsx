@@ -1,24 +1,13 @@
-import Head from 'next/head';
-import { useProductName } from '../ui/product';
-
 interface Props {
-  /** The screen's name as read on it, and the first part of the page's title. */
+  /** The screen's name, or the client's. It is on the screen alone: the page's title comes from its doorway. */
   text: string;
-  /** Name of the page in the browser's tab where it differs: what is read on the screen may name a client. */
-  pageTitle?: string;
 }
 
-/** The heading of a screen and the title of its page. Focus goes to the heading when the page changes. */
-export function ScreenTitle({ text, pageTitle = text }: Props) {
-  const productName = useProductName();
+/** The heading of a screen. Focus goes to it when the page changes. */
+export function ScreenTitle({ text }: Props) {
   return (
-    <>
-      <Head>
-        <title>{`${pageTitle} · ${productName}`}</title>
-      </Head>
-      <h1 className="type-title" tabIndex={-1}>
-        {text}
-      </h1>
-    </>
+    <h1 className="type-title" tabIndex={-1}>
+      {text}
+    </h1>
   );
 }

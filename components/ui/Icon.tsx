@@ -11,8 +11,6 @@ const PATHS = {
   arrowDown: 'M8 3v9.6M4.2 9 8 12.8 11.8 9',
   chevronLeft: 'M10 3.5 5.5 8l4.5 4.5',
   chevronRight: 'M6 3.5 10.5 8 6 12.5',
-  offline:
-    'M2 6.5A9 9 0 0 1 8 4.2c2.3 0 4.4.9 6 2.3M4.3 9.1A5.6 5.6 0 0 1 8 7.7c1.4 0 2.7.5 3.7 1.4M8 12.3h.01M2.5 2.5l11 11',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -2,8 +2,8 @@ import { cx } from './cx';
 import styles from './Skeleton.module.css';
 
 interface Props {
-  /** 48, 112 or 208 px, or all there is. */
-  width?: 'short' | 'medium' | 'long' | 'full';
+  /** 48, 112 or 208 px. */
+  width?: 'short' | 'medium' | 'long';
   className?: string;
 }
 

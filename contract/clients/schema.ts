@@ -116,7 +116,9 @@ export const clientOverviewAnswer = z.strictObject({
           role: householdRole,
         }),
       ),
-      /** True where part of the household is served by another advisor, so that totals are not the whole. */
+      /** CAD: the open accounts of the members whom the person serves, one held jointly counted once. */
+      householdTotal: decimal,
+      /** True where part of the household is served by another advisor, so that the total is not the whole. */
       isPartial: z.boolean(),
     })
     .nullable(),
@@ -210,7 +212,6 @@ export const clientAccountsAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export type ClientFilters = z.output<typeof clientFilters>;
 export type ClientSortKey = z.infer<typeof clientSortKey>;
 export type ClientsListBody = z.output<typeof clientsListBody>;
 export type ClientRow = z.infer<typeof clientRow>;

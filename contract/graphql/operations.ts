@@ -21,7 +21,7 @@ export const OPERATIONS = {
   ClientOverview: `query ClientOverview($input: ClientInput!) {
   clientOverview(input: $input) {
     results { id kind ${NAME} age language repCode repName clientSince updatedOn }
-    household { id name members { id kind ${NAME} role } isPartial }
+    household { id name members { id kind ${NAME} role } householdTotal isPartial }
     asOf
   }
 }`,

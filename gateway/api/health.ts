@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { RETRY_AFTER } from '../db/away';
 import type { Database } from '../db/database';
 import { ProblemError } from './http/problem';
 import { PROBLEM_RESPONSE } from './openapi';
@@ -19,6 +20,6 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
   }));
   app.get('/readyz', { config, schema: health('The database answers.', 'readyz') }, async () => {
     if (await db.isReady()) return { status: 'ok' };
-    throw new ProblemError('unavailable', { headers: { 'retry-after': '2' } });
+    throw new ProblemError('unavailable', { headers: RETRY_AFTER });
   });
 }

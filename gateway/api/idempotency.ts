@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { Database } from '../db/database';
-import type { Asker } from './handler';
+import { prepared } from '../db/statement';
+import type { Asker, Services } from './handler';
 import { ProblemError } from './http/problem';
 import { runCall } from './run';
-import { checkedAnswer } from './schemas';
 
 /** A kept answer, its text to the byte. */
 interface KeptAnswer {
@@ -68,6 +68,13 @@ async function keptAnswer(db: Database, { subject, api, key, fingerprint }: Clai
   return { text: kept.answer, isReplay: true };
 }
 
+const keep = prepared(
+  'keep-answer',
+  sql`update idempotency_keys set answer = ${sql.placeholder('text')}
+    where subject = ${sql.placeholder('subject')} and api = ${sql.placeholder('name')}
+      and key = ${sql.placeholder('key')} and claim = ${sql.placeholder('claim')} returning 1`,
+);
+
 /** A refused or failed write leaves no trace: the same key may be tried again. */
 async function release(db: Database, { subject, api, key, id }: Claim): Promise<void> {
   await db.pool.query(
@@ -83,12 +90,13 @@ async function release(db: Database, { subject, api, key, id }: Claim): Promise<
  * @throws {ProblemError} `idempotency-key-reused` (same key, other body), `idempotency-key-in-use` (still running)
  */
 export async function once<Name extends ApiName>(
-  db: Database,
+  services: Services,
   name: Name,
   body: BodyOf<Calls[Name]>,
   asker: Asker,
   key: string,
 ): Promise<KeptAnswer> {
+  const { db } = services;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
@@ -96,13 +104,10 @@ export async function once<Name extends ApiName>(
   if (!(await isClaimed(db, claim))) return keptAnswer(db, claim);
   let text = '';
   try {
-    await runCall(db, name, body, asker, async (tx, answer) => {
-      text = JSON.stringify(checkedAnswer(name, answer));
-      const kept = await tx.execute(
-        sql`update idempotency_keys set answer = ${text} where subject = ${claim.subject} and api = ${name}
-            and key = ${key} and claim = ${claim.id} returning 1`,
-      );
-      if (kept.rowCount !== 1) throw new ProblemError('idempotency-key-in-use');
+    await runCall(services, name, body, asker, async (tx, answer) => {
+      text = JSON.stringify(answer);
+      const kept = await tx.run(keep({ text, subject: claim.subject, name, key, claim: claim.id }));
+      if (kept.length !== 1) throw new ProblemError('idempotency-key-in-use');
     });
   } catch (error) {
     await release(db, claim).catch(() => undefined);

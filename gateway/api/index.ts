@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import type { ZodType } from 'zod';
 import type { GatewayConfig } from '../config';
 import type { Database } from '../db/database';
+import { loadSecrets } from '../sso/secrets';
 import { graphql } from './graphql';
 import { healthRoutes } from './health';
 import { faults } from './http/answerFault';
 import { auth } from './http/auth';
 import { type RateLimits, subjectLimit } from './http/limits';
+import { noParameters } from './http/noParameters';
 import { security } from './http/security';
 import { parseInput } from './http/validation';
+import type { Services } from './handler';
 import { sweepIdempotencyKeys } from './idempotency';
 import { openapi } from './openapi';
 import { routes } from './routes';
@@ -23,6 +25,7 @@ export interface ApiOptions {
   /** Null: none. */
   limits?: RateLimits | null;
   isDevelopment?: boolean;
+  checksAnswers?: boolean;
 }
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
@@ -72,7 +75,7 @@ function sweeping(app: FastifyInstance, db: Database) {
 
 /** The calls of the contract by REST and GraphQL, their OpenAPI document and the two health routes. */
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, config, limits = null, isDevelopment = false } = options;
+  const { db, config, limits = null, isDevelopment = false, checksAnswers = true } = options;
   app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
     try {
       return { value: parseInput(schema, data) };
@@ -80,17 +83,20 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
       return { error: error instanceof Error ? error : new Error('unreadable input') };
     }
   });
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   jsonOnly(app);
   await app.register(faults, { methods: methodsByPath(app) });
   await app.register(security, { publicUrl: config.publicUrl });
   const keys = options.keys ?? keysOfProvider(app, config.ssoPath);
   await app.register(auth, { issuer: config.oidcIssuer, audience: config.apiHost, keys });
   if (limits !== null) await app.register(subjectLimit, limits);
+  await app.register(noParameters);
   await app.register(openapi, { apiHost: config.apiHost });
   healthRoutes(app, db);
-  routes(app, db);
-  await app.register(graphql, { db, isDevelopment });
+  const cursorKey = (await loadSecrets(db.pool)).keyFor('cursor');
+  const services: Services = { db, cursorKey, checksAnswers };
+  routes(app, services);
+  await app.register(graphql, { services, isDevelopment });
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
   sweeping(app, db);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { SCHEMAS } from '@/contract/schemas';
-import type { Database } from '../db/database';
+import type { Services } from './handler';
 import { askerOf } from './http/asker';
 import { etag } from './http/etag';
 import { idempotencyKeyOf, once } from './idempotency';
@@ -15,21 +15,21 @@ const CONDITIONAL: ReadonlySet<ApiName> = new Set(['flags']);
 /** The body is what the route's schema let through. */
 const bodyOf = <Name extends ApiName>(request: FastifyRequest) => request.body as BodyOf<Calls[Name]>;
 
-function reading<Name extends ApiName>(name: Name, db: Database) {
-  return (request: FastifyRequest) => runCall(db, name, bodyOf<Name>(request), askerOf(request));
+function reading<Name extends ApiName>(name: Name, services: Services) {
+  return (request: FastifyRequest) => runCall(services, name, bodyOf<Name>(request), askerOf(request));
 }
 
-function writing<Name extends ApiName>(name: Name, db: Database) {
+function writing<Name extends ApiName>(name: Name, services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = idempotencyKeyOf(request);
-    const { text, isReplay } = await once(db, name, bodyOf<Name>(request), askerOf(request), key);
+    const { text, isReplay } = await once(services, name, bodyOf<Name>(request), askerOf(request), key);
     if (isReplay) reply.header('idempotent-replayed', 'true');
     return reply.type('application/json; charset=utf-8').serializer(String).send(text);
   };
 }
 
 /** Makes a route of each call of the contract. */
-export function routes(app: FastifyInstance, db: Database): void {
+export function routes(app: FastifyInstance, services: Services): void {
   for (const name of Object.keys(CALLS) as ApiName[]) {
     const { type, url, access } = CALLS[name];
     const { body, answer } = SCHEMAS[name];
@@ -43,7 +43,7 @@ export function routes(app: FastifyInstance, db: Database): void {
         response: { 200: answer, '4xx': PROBLEM_RESPONSE, '5xx': PROBLEM_RESPONSE },
       },
       ...(CONDITIONAL.has(name) ? { onSend: etag } : {}),
-      handler: access === 'write' ? writing(name, db) : reading(name, db),
+      handler: access === 'write' ? writing(name, services) : reading(name, services),
     });
   }
 }

@@ -1,13 +1,14 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
-import type { Database } from '../db/database';
-import { inScope, type Scope, type Tx } from '../db/scope';
-import type { Asker } from './handler';
+import { inScope, type Scope } from '../db/scope';
+import type { Transaction } from '../db/transaction';
+import type { Asker, Services } from './handler';
 import { HANDLERS } from './handlers';
 import { ProblemError } from './http/problem';
+import { demandContract } from './schemas';
 
 /** Called in the transaction of the call, before it is committed. */
-type BeforeCommit<Answer> = (tx: Tx, answer: Answer) => Promise<void>;
+type BeforeCommit<Answer> = (tx: Transaction, answer: Answer) => Promise<void>;
 
 /** A screen of client data has nothing to show to someone without rep codes, and says so. */
 function demandRepCodes(name: ApiName, scope: Scope) {
@@ -21,7 +22,7 @@ function demandRepCodes(name: ApiName, scope: Scope) {
  * @throws {ProblemError} what the handler refuses; nothing of its transaction stays then
  */
 export function runCall<Name extends ApiName>(
-  db: Database,
+  { db, cursorKey, checksAnswers }: Services,
   name: Name,
   body: BodyOf<Calls[Name]>,
   asker: Asker,
@@ -29,7 +30,8 @@ export function runCall<Name extends ApiName>(
 ): Promise<AnswerOf<Calls[Name]>> {
   return inScope(db, asker.subject, async (tx, scope) => {
     demandRepCodes(name, scope);
-    const answer = await HANDLERS[name]({ ...asker, body, tx, scope });
+    const answer = await HANDLERS[name]({ ...asker, body, tx, scope, cursorKey });
+    if (checksAnswers) demandContract(name, answer);
     await beforeCommit?.(tx, answer);
     return answer;
   });

@@ -14,16 +14,10 @@ type TypedSchemas = {
 /** The contract's schemas by the types of its calls: a schema that does not fit its call does not compile. */
 export const CALL_SCHEMAS: TypedSchemas = SCHEMAS;
 
-/**
- * @returns the answer as its schema reads it
- * @throws {ResponseSerializationError} where it breaks the contract: logged, answered as 500, never sent
- */
-export function checkedAnswer<Name extends ApiName>(
-  name: Name,
-  answer: AnswerOf<Calls[Name]>,
-): AnswerOf<Calls[Name]> {
-  const schema: ZodType<AnswerOf<Calls[Name]>> = CALL_SCHEMAS[name].answer;
-  const result = schema.safeParse(answer);
-  if (result.success) return result.data;
-  throw new ResponseSerializationError(CALLS[name].type, CALLS[name].url, { cause: result.error });
+/** @throws {ResponseSerializationError} where an answer breaks the contract: logged, answered as 500, never sent */
+export function demandContract<Name extends ApiName>(name: Name, answer: AnswerOf<Calls[Name]>): void {
+  const { error } = CALL_SCHEMAS[name].answer.safeParse(answer);
+  if (error !== undefined) {
+    throw new ResponseSerializationError(CALLS[name].type, CALLS[name].url, { cause: error });
+  }
 }

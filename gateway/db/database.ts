@@ -1,11 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seedBook } from '../seed';
 import { DatabaseError, reasonOf } from './errors';
 import { SILENT, type Logger } from './logger';
 import { migrate } from './migrate';
-import { openEmbedded, type Embedded } from './pglite';
-import * as schema from './schema';
+import { openEmbedded } from './pglite';
+import { ANSWER_TIMEOUT_MS, connectionTo, makePool, type Place } from './pool';
+import { calendarOf } from './today';
 
 /** What `openDatabase` needs of the configuration. */
 export interface DatabaseConfig {
@@ -14,6 +14,10 @@ export interface DatabaseConfig {
   dataDir: string;
   seed: number;
   seedClients: number;
+  /** Of the firm: in it a day begins and ends. */
+  timeZone: string;
+  /** After which a server is given up that does not answer; `ANSWER_TIMEOUT_MS`. */
+  answerTimeoutMs?: number;
   logger?: Logger;
   /** Called where the embedded database ends by itself: the process has nothing left to serve. */
   onLost?: (reason: string) => void;
@@ -23,7 +27,8 @@ export interface DatabaseConfig {
 export interface Database {
   /** Its queries run as the owner, whom policies do not let see client data: those go by `inScope`. */
   pool: pg.Pool;
-  orm: NodePgDatabase<typeof schema>;
+  /** The date in the firm's time zone now, ISO 8601. */
+  today(): string;
   /** Whether it answers now; never throws. */
   isReady(): Promise<boolean>;
   /** Waits for the connections in use, then closes; later calls do nothing. */
@@ -33,37 +38,7 @@ export interface Database {
 /** Any number that no other program on the server uses: one gateway at a time migrates and seeds. */
 const SET_UP_LOCK = 740_319_264;
 
-/**
- * The embedded database has one session and a server that lets messages of several connections mix, so it gets one
- * connection, and who waits for it waits in line.
- */
-const EMBEDDED_CONNECTIONS = 1;
-const CONNECTIONS = 10;
-
-const CONNECT_TIMEOUT_MS = 5_000;
 const READY_TIMEOUT_MS = 2_000;
-
-/** A connection in line behind a busy embedded database waits longer than one to a server that does not answer. */
-const EMBEDDED_WAIT_MS = 30_000;
-
-function poolOf(databaseUrl: string | null, embedded: Embedded | null): pg.Pool {
-  if (embedded === null) {
-    return new pg.Pool({
-      connectionString: databaseUrl ?? undefined,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    });
-  }
-  return new pg.Pool({
-    host: embedded.socketFolder,
-    user: 'postgres',
-    database: 'postgres',
-    max: EMBEDDED_CONNECTIONS,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
-  });
-}
 
 /** An address without its password, for people to read. */
 function nameOf(databaseUrl: string): string {
@@ -72,34 +47,61 @@ function nameOf(databaseUrl: string): string {
   return `${hostname}${port ? `:${port}` : ''}${pathname}`;
 }
 
-async function connect(pool: pg.Pool, databaseUrl: string | null): Promise<pg.PoolClient> {
+interface Server {
+  place: Place;
+  /** Folder of the embedded database itself; null on a server. */
+  folder: string | null;
+  close(): Promise<void>;
+}
+
+async function serverOf(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  onLost: (reason: string) => void,
+): Promise<Server> {
+  if (databaseUrl !== null) return { place: { databaseUrl }, folder: null, close: () => Promise.resolve() };
+  const { socketFolder, folder, close } = await openEmbedded(dataDir, onLost);
+  return { place: { socketFolder }, folder, close };
+}
+
+async function connect(place: Place): Promise<pg.Client> {
+  const client = new pg.Client(connectionTo(place));
+  // What is under way is told; an event of error without a listener would end the process besides.
+  client.on('error', () => undefined);
   try {
-    return await pool.connect();
+    await client.connect();
+    return client;
   } catch (error) {
-    const place = databaseUrl === null ? 'The embedded database' : `PostgreSQL at ${nameOf(databaseUrl)}`;
-    throw new DatabaseError(`${place} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, {
+    const name =
+      'databaseUrl' in place ? `PostgreSQL at ${nameOf(place.databaseUrl)}` : 'The embedded database';
+    throw new DatabaseError(`${name} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, {
       cause: error,
     });
   }
 }
 
-async function setUp(
-  client: pg.PoolClient,
-  config: DatabaseConfig,
-  embedded: Embedded | null,
+async function migrateAndSeed(
+  client: pg.Client,
+  { seed, seedClients }: DatabaseConfig,
+  folder: string | null,
   logger: Logger,
 ) {
   await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
   try {
     const applied = await migrate(client);
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
-    await seedBook(
-      client,
-      { seed: config.seed, clients: config.seedClients },
-      { folder: embedded?.folder ?? null, logger },
-    );
+    await seedBook(client, { seed, clients: seedClients }, { folder, logger });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]);
+  }
+}
+
+/** On a connection of its own, not of the pool: migrating and seeding take longer than a call may. */
+async function setUp(config: DatabaseConfig, { place, folder }: Server, logger: Logger) {
+  const client = await connect(place);
+  try {
+    await migrateAndSeed(client, config, folder, logger);
+  } finally {
+    await client.end();
   }
 }
 
@@ -127,27 +129,18 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     logger.error({ reason }, 'the embedded database has ended');
     config.onLost?.(reason);
   };
-  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir, lost) : null;
-  const pool = poolOf(config.databaseUrl, embedded);
-  const dropped = (error: Error) => logger.warn({ reason: error.message }, 'a database connection was lost');
-  pool.on('error', dropped);
-  // One in use has no listener but ours, and an event of error without one ends the process.
-  pool.on('connect', (client) => client.on('error', dropped));
-  let closing: Promise<void> | null = null;
-  const close = () => {
-    closing ??= pool.end().then(() => embedded?.close());
-    return closing;
-  };
+  const server = await serverOf(config, lost);
   try {
-    const client = await connect(pool, config.databaseUrl);
-    try {
-      await setUp(client, config, embedded, logger);
-    } finally {
-      client.release();
-    }
+    await setUp(config, server, logger);
   } catch (error) {
-    await close();
+    await server.close();
     throw error;
   }
-  return { pool, orm: drizzle(pool, { schema }), isReady: () => answers(pool), close };
+  const pool = makePool(server.place, logger, config.answerTimeoutMs ?? ANSWER_TIMEOUT_MS);
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= pool.end().then(server.close);
+    return closing;
+  };
+  return { pool, today: calendarOf(config.timeZone), isReady: () => answers(pool), close };
 }

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Provider, type Middleware, type Provider as Instance } from 'oidc-provider';
+import { Provider, type Context, type Middleware, type Provider as Instance } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { GatewayConfig } from '../config';
+import { answerAway, awayPages } from './away';
 import { providerConfiguration } from './configuration';
 import { faultOf } from './faults';
 import { makeLogout } from './logout';
@@ -35,15 +36,17 @@ export function makeProvider({ pool, config, secrets, log }: Options): Instance 
     providerConfiguration(config, { pool, secrets, renderError, logout: logout.feature }),
   );
   provider.silent = true;
-  provider.on('server_error', (ctx: { oidc?: { route?: string } }, error: unknown) =>
-    log.error({ route: ctx.oidc?.route, ...faultOf(error) }, 'the sign-in provider failed'),
-  );
+  provider.on('server_error', (ctx: Context, error: unknown) => {
+    answerAway(ctx, error);
+    log.error({ route: ctx.oidc?.route, ...faultOf(error) }, 'the sign-in provider failed');
+  });
   provider.on('grant.error', (_ctx: unknown, error: unknown) =>
     log.info(faultOf(error), 'a token request was refused'),
   );
   provider.on('grant.revoked', () => log.warn('a grant was revoked'));
   provider.on('error', (error: unknown) => log.error(faultOf(error), 'the sign-in provider failed'));
   provider.use(portalAlone(config.publicUrl));
+  provider.use(awayPages(config));
   provider.use(notFoundPages(config));
   provider.use(logout.middleware);
   return provider;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { GatewayConfig } from '../config';
+import { isDatabaseAway, RETRY_AFTER } from '../db/away';
 import { faultOf, statusOf } from './faults';
 import { frameOf, pageHeaders } from './frame';
 import { messagePage, type Message } from './pages/messagePage';
@@ -24,10 +25,11 @@ const isForPages = (request: FastifyRequest) => request.headers.accept?.includes
  */
 export function answerRefusals(app: FastifyInstance, config: GatewayConfig): void {
   app.setErrorHandler((error: FastifyError, request, reply): FastifyReply => {
-    const status = error instanceof errors.SessionNotFound ? 400 : statusOf(error);
+    const isAway = isDatabaseAway(error);
+    const status = isAway ? 503 : error instanceof errors.SessionNotFound ? 400 : statusOf(error);
     const message = messageOf(error, status);
     if (status >= 500) app.log.error(faultOf(error), 'the sign-in page failed');
-    reply.code(status);
+    reply.code(status).headers(isAway ? RETRY_AFTER : {});
     if (!isForPages(request)) {
       const word = message === 'broken' ? 'temporarily_unavailable' : 'invalid_request';
       return reply.header('cache-control', 'no-store').send({ error: word });

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** RS256: the one algorithm that each provider and each client must know (OpenID Connect Core, section 15.1). */
@@ -16,6 +16,8 @@ export interface SsoSecrets {
    * @returns what stands for `value` where the value itself must not be read, in the throttle's table and the log
    */
   veil(value: string): string;
+  /** @returns a key of its own for whatever else the gateways of this database seal */
+  keyFor(purpose: string): KeyObject;
 }
 
 interface Row {
@@ -51,5 +53,7 @@ export async function loadSecrets(pool: Pool): Promise<SsoSecrets> {
     signingKey,
     cookieKey,
     veil: (value) => createHmac('sha256', `veil ${cookieKey}`).update(value).digest('base64url'),
+    keyFor: (purpose) =>
+      createSecretKey(createHmac('sha256', cookieKey).update(`key for ${purpose}`).digest()),
   };
 }

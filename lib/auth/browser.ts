@@ -26,7 +26,7 @@ export interface BrowserDeps {
   shared: SafeStorage;
   cookies: CookieJar;
   isSecure: boolean;
-  /** Null in browsers without a BroadcastChannel. */
+  /** Null in browsers without a BroadcastChannel, or that refuse it. */
   openChannel(): TabChannel | null;
   locks: LockManagerLike | null;
   dateNow(): number;
@@ -61,8 +61,7 @@ export function thisBrowser(): BrowserDeps {
     shared: localStore,
     cookies: Cookies,
     isSecure: window.location.protocol === 'https:',
-    openChannel: () =>
-      'BroadcastChannel' in window ? (new BroadcastChannel(CHANNEL_NAME) as TabChannel) : null,
+    openChannel,
     locks: 'locks' in navigator ? (navigator.locks as LockManagerLike) : null,
     dateNow: () => Date.now(),
     monotonicNow: () => performance.now(),
@@ -81,6 +80,15 @@ export function thisBrowser(): BrowserDeps {
     hasUnsavedText,
     log,
   };
+}
+
+function openChannel(): TabChannel | null {
+  try {
+    return 'BroadcastChannel' in window ? (new BroadcastChannel(CHANNEL_NAME) as TabChannel) : null;
+  } catch {
+    // A browser that blocks storage may refuse the channel as well.
+    return null;
+  }
 }
 
 function pageArrivedAt(): number {

@@ -26,6 +26,9 @@ const MAX_DRIFT_MS = 30_000;
 /** No more questions to the server than one in this time. */
 const MIN_SETTLE_INTERVAL_MS = 60_000;
 
+/** Both the refresh and the end of an idle session wait for the answer. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
 /** Learns the server's clock from the page's own render time, then keeps it by the monotonic clock. */
 export function createClock(sources: ClockSources): Clock {
   let mark = {
@@ -59,7 +62,12 @@ export function createClock(sources: ClockSources): Clock {
  */
 export async function fetchDateHeader(url: string, fetcher: typeof fetch): Promise<number | null> {
   try {
-    const answer = await fetcher(url, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
+    const answer = await fetcher(url, {
+      method: 'HEAD',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
     const time = Date.parse(answer.headers.get('date') ?? '');
     return Number.isNaN(time) ? null : time;
   } catch {

@@ -6,6 +6,7 @@ import { isNewer } from './held';
 import type { Keep } from './keep';
 import type { TabLock } from './lock';
 import type { SessionEvent, SessionStatus } from './machine';
+import type { Presence } from './presence';
 import type { Provider } from './provider';
 import type { Tabs } from './tabs';
 import type { Transactions } from './transactions';
@@ -21,6 +22,7 @@ export interface Context {
   transactions: Transactions;
   tabs: Tabs;
   lock: TabLock;
+  presence: Presence;
   status(): SessionStatus;
   /** Feeds the machine. */
   send(event: SessionEvent): void;
@@ -39,6 +41,9 @@ export interface Context {
 
 /** How long a tab waits for its siblings behind the neutral mark. */
 export const JOIN_WAIT_MS = 150;
+
+/** How much longer where the browser knows of a tab that has the session: it is only slow to answer. */
+export const JOIN_PATIENCE_MS = 2_000;
 
 /** True where someone has been at work in this browser within the time after which a session ends. */
 export function isRecent({ activeAt, clock, config }: Context): boolean {

@@ -2,6 +2,7 @@ import type { Context } from './context';
 import { expire, followOut, giveWay, landLoggedOut, logOut } from './ending';
 import { describeFailure } from './errors';
 import type { SessionEffect, SessionEvent } from './machine';
+import { refusalOf } from './notice';
 import { isOnCallback } from './opening';
 import { renewSilently } from './renewal';
 import { localeRoot } from './rootRedirect';
@@ -35,9 +36,12 @@ export function effectsOf(context: Context): Record<SessionEffect, () => void> {
     redeemAnswer: () => start(finishRedemption, 'signInFailed'),
     watch,
     landWherePersonWanted: () => landWherePersonWanted(context),
-    standSignedOut: () => keep.standSignedOut(),
+    standSignedOut: () => {
+      keep.standSignedOut();
+      context.notice = refusalOf(context);
+    },
     sayIncomplete: () => {
-      context.notice = 'incomplete';
+      context.notice = refusalOf(context) ?? 'incomplete';
     },
     landOnRoot: () => {
       if (isOnCallback(context)) browser.replace(localeRoot(localeInUse(context)));
@@ -46,6 +50,7 @@ export function effectsOf(context: Context): Record<SessionEffect, () => void> {
     landLoggedOut: () => landLoggedOut(context),
     followOut: () => followOut(context),
     expire: () => expire(context),
+    demandPassword: () => keep.demandPassword(),
     giveWay: () => giveWay(context),
   };
 }

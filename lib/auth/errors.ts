@@ -19,6 +19,11 @@ export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
 
+/** The browser keeps nothing over a redirect, in no storage and no cookie: an answer could not be redeemed. */
+export class NothingKept extends Error {
+  override readonly name = 'NothingKept';
+}
+
 /**
  * What may be written to a log about a failure: its class, its code and, of the protocol's own errors, their fixed
  * message. Whatever the provider wrote is left out, for it may hold a token.

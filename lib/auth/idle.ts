@@ -37,7 +37,10 @@ export interface Idle {
   /** Starts, or goes on. */
   watch(): void;
   stop(): void;
-  /** The person did something in this tab. While the warning stands only `stay` counts. */
+  /**
+   * The person did something in this tab. While the warning stands only `stay` counts; what comes after the end (the
+   * machine has woken, and its timers are late) counts for nothing, and neither does `stay`.
+   */
   touch(): void;
   /** Another tab tells of the person's work. */
   heard(at: number): void;
@@ -66,6 +69,7 @@ export function createIdle(options: IdleOptions): Idle {
     return Number.isFinite(at) && at - now < MAX_WAIT_MS ? Math.min(at, now) : 0;
   };
   const activeAt = () => Math.max(own, stored());
+  const isOver = () => clock.now() - activeAt() >= idleMs;
 
   function warn(remainingMs: number | null) {
     if (remainingMs === null && !isWarned) return;
@@ -108,7 +112,7 @@ export function createIdle(options: IdleOptions): Idle {
   return {
     watch() {
       // Whoever starts a session after a long time has just clicked: an old session is not let in so far.
-      if (!isWatching && clock.now() - activeAt() >= idleMs) record(true);
+      if (!isWatching && isOver()) record(true);
       isWatching = true;
       look();
     },
@@ -119,13 +123,19 @@ export function createIdle(options: IdleOptions): Idle {
       warn(null);
     },
     touch() {
-      if (isWatching && !isWarned) record(false);
+      if (!isWatching || isWarned) return;
+      if (isOver()) look();
+      else record(false);
     },
     heard(at) {
       own = Math.max(own, Math.min(at, clock.now()));
       look();
     },
     stay() {
+      if (isOver()) {
+        look();
+        return;
+      }
       dismissed = options.endsAt();
       record(true);
       look();

@@ -33,8 +33,15 @@ export interface Keep {
   source(): string | null;
   storeSource(source: string): void;
   rememberReturn(path: string): void;
+  /** The way back; it stays. */
+  findReturn(): string | null;
   /** The way back, to be had once. */
   takeReturn(): string | null;
+  /** The session ended for want of work: whoever signs in next in this browser is to be asked for the password. */
+  demandPassword(): void;
+  isPasswordDemanded(): boolean;
+  /** The provider has asked for it. */
+  settlePassword(): void;
   /** The leftovers of an earlier session that a click on Log in removes: the source and the dashboards' filter. */
   startAnew(): void;
   /** Flag 0, this tab's tokens and the two saved list filters forgotten; what all tabs share stays. */
@@ -51,6 +58,7 @@ export interface Keep {
 export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenStore): Keep {
   const parsedHint = () => parseHint(shared.get(SHARED.signedIn));
   const parsedHeld = () => parseHeld(tab.get(TAB.held));
+  const findReturn = () => safePath(tab.get(TAB.returnTo));
 
   function clearTab() {
     for (const key of tab.keys()) tab.remove(key);
@@ -59,7 +67,7 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
 
   return {
     isFlagUp: () => tab.get(TAB.login) === '1',
-    raiseFlag: () => tab.set(TAB.login, '1'),
+    raiseFlag: () => void tab.set(TAB.login, '1'),
     token: () => tab.get(TAB.token),
     tokens: () => store.read(),
     held: parsedHeld,
@@ -71,7 +79,7 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
       tab.set(TAB.held, JSON.stringify({ ...held, subject: readIdentityClaims(tokens.id)?.sub ?? null }));
     },
     hint: parsedHint,
-    writeHint: (hint) => shared.set(SHARED.signedIn, JSON.stringify(hint)),
+    writeHint: (hint) => void shared.set(SHARED.signedIn, JSON.stringify(hint)),
     isBehind() {
       const [hint, held] = [parsedHint(), parsedHeld()];
       return hint !== null && held !== null && isNewer(hint, held);
@@ -81,15 +89,19 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
       const stored = [tab.get(TAB.locale), shared.get(SHARED.language)].find(isLocale);
       return stored ?? DEFAULT_LOCALE;
     },
-    storeLocale: (locale) => tab.set(TAB.locale, locale),
+    storeLocale: (locale) => void tab.set(TAB.locale, locale),
     source: () => tab.get(TAB.source),
-    storeSource: (source) => tab.set(TAB.source, source),
-    rememberReturn: (path) => tab.set(TAB.returnTo, path),
+    storeSource: (source) => void tab.set(TAB.source, source),
+    rememberReturn: (path) => void tab.set(TAB.returnTo, path),
+    findReturn,
     takeReturn() {
-      const path = safePath(tab.get(TAB.returnTo));
+      const path = findReturn();
       tab.remove(TAB.returnTo);
       return path;
     },
+    demandPassword: () => void shared.set(SHARED.idleEnded, '1'),
+    isPasswordDemanded: () => shared.get(SHARED.idleEnded) !== null,
+    settlePassword: () => shared.remove(SHARED.idleEnded),
     startAnew() {
       tab.remove(TAB.source);
       shared.remove(SHARED.lookerFilter);

@@ -62,7 +62,7 @@ export function watchPage(context: Context, idle: Idle): PageEvents {
 
   function checkEnded() {
     if (!isSignedInStatus(status()) || !isEndedElsewhere(context)) return;
-    context.isExpiredElsewhere = false;
+    context.isExpiredElsewhere = keep.isPasswordDemanded();
     send('signedOutElsewhere');
   }
 
@@ -98,6 +98,8 @@ export function watchPage(context: Context, idle: Idle): PageEvents {
         case 'signedOut':
           return isLive ? send('joined') : undefined;
         default:
+          // What the siblings said meanwhile was not heard here: there is no last word to wait for.
+          checkEnded();
           return lookAround();
       }
     },

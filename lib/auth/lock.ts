@@ -4,7 +4,8 @@ import { numberOrNull, parseObject } from './json';
 
 /** What is used of the Web Locks API. */
 export interface LockManagerLike {
-  request<T>(name: string, work: () => Promise<T>): Promise<T>;
+  request<T>(name: string, options: { mode: 'exclusive' | 'shared' }, work: () => Promise<T>): Promise<T>;
+  query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
 /** Runs `work` while no other tab of the browser runs any. */
@@ -18,9 +19,25 @@ const LEASE_MS = 20_000;
 /** Two tabs that take a free lease at once both write it; after this time the later one is seen by both. */
 const LEASE_SETTLE_MS = 50;
 
-/** @param locks null in browsers without Web Locks: a lease in local storage stands in for them */
+/**
+ * @param locks null in browsers without Web Locks: a lease in local storage stands in for them, as it does where a
+ * browser that blocks storage refuses them
+ */
 export function createTabLock(locks: LockManagerLike | null, shared: SafeStorage): TabLock {
-  return locks ? (work) => locks.request(LOCK_NAME, work) : createLease(shared);
+  const lease = createLease(shared);
+  if (locks === null) return lease;
+  return async (work) => {
+    let isHeld = false;
+    try {
+      return await locks.request(LOCK_NAME, { mode: 'exclusive' }, () => {
+        isHeld = true;
+        return work();
+      });
+    } catch (failure) {
+      if (isHeld) throw failure;
+      return lease(work);
+    }
+  };
 }
 
 function createLease(shared: SafeStorage): TabLock {
@@ -28,7 +45,9 @@ function createLease(shared: SafeStorage): TabLock {
   const owner = crypto.randomUUID();
   const holder = () => {
     const lease = parseObject(shared.get(key));
-    return lease && (numberOrNull(lease.until) ?? 0) > Date.now() ? lease.owner : null;
+    const left = (numberOrNull(lease?.until) ?? 0) - Date.now();
+    // One that is to last longer is of a clock that has been set back since.
+    return left > 0 && left <= LEASE_MS ? lease?.owner : null;
   };
   const pause = () => new Promise((resolve) => setTimeout(resolve, LEASE_SETTLE_MS));
 

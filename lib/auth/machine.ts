@@ -84,6 +84,8 @@ export type SessionEffect =
   | 'followOut'
   /** Everything cleared, the siblings told, `source=session` stored and landed on. */
   | 'expire'
+  /** The next sign-in in this browser asks for the password, though the provider's own session may stand. */
+  | 'demandPassword'
   /** This tab's copy forgotten; what all tabs share belongs to the next person by now. */
   | 'giveWay';
 
@@ -102,13 +104,13 @@ const ENDINGS = {
   signOutClicked: step('loggingOut', 'logOut'),
   signedOutElsewhere: step('signedOut', 'followOut'),
   replacedElsewhere: step('signedOut', 'giveWay'),
-  idled: step('signedOut', 'expire'),
+  idled: step('signedOut', 'expire', 'demandPassword'),
 } as const;
 
 const TABLE: Record<SessionStatus, Partial<Record<SessionEvent, Step>>> = {
   unknown: {
     foundTokens: step('signedIn', 'watch', 'landWherePersonWanted'),
-    foundIdle: step('signedOut', 'expire'),
+    foundIdle: step('signedOut', 'expire', 'demandPassword'),
     foundHint: step('joining', 'askSiblings'),
     foundAnswer: step('returning', 'redeemAnswer'),
     foundNothing: step('signedOut', 'standSignedOut'),

@@ -33,11 +33,11 @@ export interface Provider {
   /** Prepares a sign-in. @returns the address to go to, with what has to be kept until the browser is back */
   prepare(
     locale: Locale,
-    isSilent: boolean,
+    manner: Pick<Transaction, 'isSilent' | 'asksPassword'>,
   ): Promise<{ url: string; state: string; nonce: string; verifier: string }>;
   /**
    * Checks the provider's answer and redeems its code: state, issuer (RFC 9207 where sent), nonce, audience,
-   * signature, times.
+   * signature, times; where the password was to be asked for, when it was given.
    *
    * @throws an error of the protocol, `ProviderRefused`, or what `fetch` throws
    */
@@ -83,7 +83,7 @@ export function createProvider(
   function checkIdentity(idToken: string, subject: string | null): IdentityClaims {
     const claims = readIdentityClaims(idToken);
     if (claims === null) throw new ProviderRefused('the id token has no subject');
-    const issuedAt = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : Number.NaN;
+    const issuedAt = typeof claims.iat === 'number' ? claims.iat : Number.NaN;
     if (!(issuedAt <= now() + CLOCK_TOLERANCE_S)) {
       throw new ProviderRefused('the id token was issued in the future');
     }
@@ -94,7 +94,7 @@ export function createProvider(
   }
 
   return {
-    async prepare(locale, isSilent) {
+    async prepare(locale, { isSilent, asksPassword }) {
       const oauth = await load();
       const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
       const verifier = oauth.generateRandomCodeVerifier();
@@ -110,6 +110,8 @@ export function createProvider(
         code_challenge_method: 'S256',
         ui_locales: locale,
         ...(isSilent ? { prompt: 'none' } : {}),
+        // With an age the provider says when the password was given (OpenID Connect Core 3.1.2.1).
+        ...(asksPassword ? { prompt: 'login', max_age: `${config.idleMinutes * 60}` } : {}),
       };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       return { url: url.href, state, nonce, verifier };
@@ -135,7 +137,9 @@ export function createProvider(
       });
       await oauth.validateApplicationLevelSignature(server, response, options);
       const id = result.id_token ?? '';
-      return { ...grantOf(result, announcedEnd(checkIdentity(id, null), now())), id };
+      const claims = checkIdentity(id, null);
+      if (transaction.asksPassword) checkAsked(claims, now() - transaction.startedAt / 1000);
+      return { ...grantOf(result, announcedEnd(claims, now())), id };
     },
 
     async refresh(refreshToken, subject) {
@@ -176,6 +180,18 @@ export function createProvider(
       }
     },
   };
+}
+
+/**
+ * A `prompt` can be taken out of the address on the way: where the provider says when it asked, that counts. Both of
+ * its times are of its own clock, however far that is from ours.
+ *
+ * @param elapsed seconds since the browser left for the provider
+ */
+function checkAsked({ auth_time: askedAt, iat: issuedAt }: IdentityClaims, elapsed: number): void {
+  if (typeof askedAt !== 'number' || typeof issuedAt !== 'number') return;
+  if (issuedAt - askedAt <= Math.max(0, elapsed) + CLOCK_TOLERANCE_S) return;
+  throw new ProviderRefused('the person was not asked for the password');
 }
 
 /** Tells an answer about the session from one that says nothing about it. */

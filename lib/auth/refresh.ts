@@ -72,7 +72,8 @@ export async function catchUp(context: Context): Promise<Consideration> {
   const handover = await tabs.ask(isBehind ? BEHIND_WAIT_MS : SETTLE_WAIT_MS, (answer) =>
     isBehind ? !isNewer(hint, answer.held) : isNewer(answer.held, held),
   );
-  return handover ? consider(context, handover) : 'older';
+  // The session of this tab may have ended meanwhile: nothing is let into a tab that is signed out.
+  return handover && keep.held() !== null ? consider(context, handover) : 'older';
 }
 
 /** While a sibling is on a silent visit, its outcome is everybody's. */
@@ -105,6 +106,18 @@ export function waitAfter(failures: number): number {
     : Math.min(MIN_CALL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 }
 
+/**
+ * How many failures to count once one more call found no answer.
+ *
+ * @param askedSeconds how long the provider asks to be left alone; null: it did not say
+ */
+export function failuresAfter(failures: number, askedSeconds: number | null): number {
+  const asked = Math.min((askedSeconds ?? 0) * 1000, MIN_CALL_INTERVAL_MS);
+  let next = failures + 1;
+  while (waitAfter(next) < asked) next += 1;
+  return next;
+}
+
 async function spend(
   context: Context,
   tokens: Tokens & { refresh: string },
@@ -131,12 +144,8 @@ async function spend(
     if (keep.held()?.session !== held.session) return { ended: 'elsewhere' };
     browser.log.info(`refresh: ${describeFailure(failure)}`);
     if (failure instanceof ProviderRefused) return lastResort(context, held);
-    const isTooMany = failure instanceof SessionUnavailable && failure.retryAfterSeconds !== null;
-    keep.writeHint({
-      ...hint,
-      calledAt: clock.now(),
-      failures: isTooMany ? 0 : hint.failures + 1,
-    });
+    const asked = failure instanceof SessionUnavailable ? failure.retryAfterSeconds : null;
+    keep.writeHint({ ...hint, calledAt: clock.now(), failures: failuresAfter(hint.failures, asked) });
     throw failure instanceof SessionUnavailable ? failure : new SessionUnavailable('the refresh failed');
   }
 }

@@ -14,6 +14,7 @@ export async function renewSilently(context: Context): Promise<void> {
   if (hint) keep.writeHint({ ...hint, renewedAt: clock.now() });
   await goToProvider(context, {
     isSilent: true,
+    asksPassword: false,
     returnTo: browser.currentPath(),
     returnSubject: keep.subject(),
   });

@@ -11,11 +11,13 @@ import { hearSiblings, watchPage } from './listening';
 import { createTabLock } from './lock';
 import { isSignedInStatus, nextStep, type SessionStatus } from './machine';
 import { isBrokenOpening, openingEvent } from './opening';
+import { createPresence } from './presence';
 import { createProvider } from './provider';
 import { refreshUnderLock, waitAfter } from './refresh';
 import { rootRedirect } from './rootRedirect';
 import { createTabs, type TabMessage } from './tabs';
 import { cookieTokenStore, sessionTokenStore } from './tokenStore';
+import { createTransactionCookie } from './transactionCookie';
 import { createTransactions } from './transactions';
 import type { SessionSnapshot } from './types';
 import { stayOn } from './renewal';
@@ -95,16 +97,18 @@ export function createSessionService(
     clock,
     keep,
     provider: createProvider(config, browser.fetch, clock.skewSeconds),
-    transactions: createTransactions(tab),
+    transactions: createTransactions(tab, createTransactionCookie(cookies, isSecure)),
     tabs: createTabs(null, () => undefined),
     lock: createTabLock(browser.locks, shared),
+    presence: createPresence(browser.locks),
     status: () => status,
     send(event) {
       const step = tell ? nextStep(status, event) : null;
       if (step === null) return;
       status = step.to;
       for (const effect of step.run) effects[effect]();
-      if (!isSignedInStatus(status)) rest();
+      if (isSignedInStatus(status)) context.presence.enter();
+      else rest();
       report();
       for (const settle of settled) settle();
     },
@@ -128,6 +132,7 @@ export function createSessionService(
   function rest() {
     idle.stop();
     cancelRefresh?.();
+    context.presence.leave();
   }
 
   /** Before the access token ends; without a refresh token only when a call is refused. */

@@ -1,7 +1,15 @@
 import { isLocale, type Locale } from '@/contract/locale';
 import { readIdentityClaims } from './claims';
-import { consider, isRecent, JOIN_WAIT_MS, publish, type Context } from './context';
-import { describeFailure } from './errors';
+import {
+  consider,
+  isEndedElsewhere,
+  isRecent,
+  JOIN_PATIENCE_MS,
+  JOIN_WAIT_MS,
+  publish,
+  type Context,
+} from './context';
+import { describeFailure, NothingKept } from './errors';
 import { describeTokens, endsAlike, isNewer } from './held';
 import { isEndNear } from './idle';
 import type { Grant } from './provider';
@@ -23,52 +31,61 @@ export async function beginSignIn(context: Context): Promise<void> {
   const { keep, send, provider } = context;
   keep.startAnew();
   if (await joinSiblings(context)) return send('tokensGranted');
-  if (await refreshCookies(context)) return send('tokensGranted');
+  const asksPassword = keep.isPasswordDemanded() || isLeftIdle(context);
+  // Cookies outlive the tabs: a session that has been left for too long is not taken up again by a click.
+  if (!asksPassword && (await refreshCookies(context))) return send('tokensGranted');
   if (!(await provider.isReachable())) {
     context.browser.log.info('sign-in: the provider does not answer');
     return send('signInFailed');
   }
-  const returnTo = keep.takeReturn() ?? context.wanted?.path ?? arrivalOf(context);
+  // It stays in storage until the person lands: who comes back by the back button has not been there yet.
+  const returnTo = keep.findReturn() ?? context.wanted?.path ?? arrivalOf(context);
   await goToProvider(context, {
     isSilent: false,
+    asksPassword,
     returnTo,
     returnSubject: returnTo === context.wanted?.path ? (context.wanted?.subject ?? null) : null,
   });
 }
 
+/** A session that nobody ended, and in which nobody has done anything for too long: no tab was there to see it. */
+const isLeftIdle = (context: Context) => context.keep.hint() !== null && !isRecent(context);
+
 /** Who arrives at the root with a source and an `Id` wants to be there again. */
 const arrivalOf = ({ browser, keep }: Context) => rootRedirect(browser.currentPath(), keep.source()).returnTo;
 
-/** Leaves for the provider, to be asked for a password there or (`isSilent`) for nothing at all. */
+/**
+ * Leaves for the provider, to be asked for a password there or (`isSilent`) for nothing at all.
+ *
+ * @throws NothingKept where the browser could not redeem the answer
+ */
 export async function goToProvider(
   context: Context,
-  { isSilent, returnTo, returnSubject }: Pick<Transaction, 'isSilent' | 'returnTo' | 'returnSubject'>,
+  way: Pick<Transaction, 'isSilent' | 'asksPassword' | 'returnTo' | 'returnSubject'>,
 ): Promise<void> {
   const { provider, transactions, clock, browser, status } = context;
   const leaving = status();
   const locale = localeInUse(context);
-  const { url, state, nonce, verifier } = await provider.prepare(locale, isSilent);
+  const { url, state, nonce, verifier } = await provider.prepare(locale, way);
   // Whatever has happened meanwhile (a logout in another tab) has the last word.
   if (status() !== leaving) return;
-  transactions.begin(state, {
-    nonce,
-    verifier,
-    startedAt: clock.now(),
-    isSilent,
-    locale,
-    returnTo,
-    returnSubject,
-  });
+  const isKept = transactions.begin(state, { ...way, nonce, verifier, startedAt: clock.now(), locale });
+  if (!isKept) throw new NothingKept();
   browser.leave(url);
 }
 
 /** Asks the siblings for the session, where the hint says that there is one. @returns true where it has come */
 export async function joinSiblings(context: Context): Promise<boolean> {
-  const { keep, tabs } = context;
+  const { keep, tabs, presence } = context;
   const hint = keep.hint();
   if (hint === null || !isRecent(context)) return false;
-  const handover = await tabs.ask(JOIN_WAIT_MS, ({ held }) => !isNewer(hint, held));
-  if (handover === null || consider(context, handover) !== 'adopted') return false;
+  const ask = (waitMs: number) => tabs.ask(waitMs, ({ held }) => !isNewer(hint, held));
+  let handover = await ask(JOIN_WAIT_MS);
+  // On a busy machine the answer is late; where no tab has the session any more there is none to wait for.
+  if (handover === null && (await presence.isAnyoneIn())) handover = await ask(JOIN_PATIENCE_MS);
+  // The one who answered may have logged out since: a session that all tabs have left is not brought back to life.
+  if (handover === null || isEndedElsewhere(context)) return false;
+  if (consider(context, handover) !== 'adopted') return false;
   keep.storeLocale(localeInUseOr(context, handover.locale));
   return true;
 }
@@ -154,6 +171,7 @@ export async function finishRedemption(context: Context): Promise<void> {
       ? { session: own.session, generation: Math.max(own.generation, keep.hint()?.generation ?? 0) + 1 }
       : { session: crypto.randomUUID(), generation: 1 };
     keep.startAnew();
+    keep.settlePassword();
     if (transaction.isSilent === false || !isSame) keep.storeLocale(transaction.locale);
     const held = describeTokens(identity, clock.now(), grant);
     const isEndFixed = isSame && isEndNear(own, clock.now()) && endsAlike(held, own);

@@ -10,17 +10,19 @@ export interface TokenStore {
   clear(): void;
 }
 
-/** What the store needs of js-cookie. */
+/** What is used of js-cookie. */
 export interface CookieJar {
   get(name: string): string | undefined;
   set(name: string, value: string, attributes: CookieAttributes): unknown;
   remove(name: string, attributes: CookieAttributes): void;
 }
 
-interface CookieAttributes {
+export interface CookieAttributes {
   path: string;
   secure: boolean;
-  sameSite: 'strict';
+  sameSite: 'strict' | 'lax';
+  /** Seconds; absent: until the browser is closed. */
+  'max-age'?: string;
 }
 
 const KEYS = STORAGE_KEYS.tokens;

@@ -1,8 +1,14 @@
 import type { Locale } from '@/contract/locale';
 import type { SessionStatus } from './machine';
 
-/** A sign-in was not completed. The line on the screen never tells why. */
-export type SessionNotice = 'incomplete';
+/** What the login screen has to say. */
+export type SessionNotice =
+  /** A sign-in was not completed. The line on the screen never tells why. */
+  | 'incomplete'
+  /** The browser keeps nothing for the portal, so that no answer of the provider could be redeemed. */
+  | 'storage'
+  /** The browser takes no cookies, which the provider needs. */
+  | 'cookies';
 
 /** The claims by which the portal names a person. */
 export interface PersonClaims {
@@ -75,6 +81,8 @@ export interface Transaction {
   startedAt: number;
   /** `prompt=none`: nobody is asked anything. */
   isSilent: boolean;
+  /** The provider was told to ask for the password, whoever is signed in there. */
+  asksPassword: boolean;
   locale: Locale;
   returnTo: string | null;
   /** The subject for whom `returnTo` is meant; null: for whoever signs in. */

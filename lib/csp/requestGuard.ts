@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { securityHeaders } from './headers';
 import { leadToPublicHost } from './hostGuard';
 import { contentSecurityPolicy, type PolicyOptions } from './policy';
 import type { HostOptions } from './publicHost';
+import { answerTooLong } from './tooLong';
 
 /** Under this name the document finds the nonce of its response; what a client sends under it is overwritten. */
 export const NONCE_HEADER = 'x-nonce';
@@ -19,6 +20,13 @@ const NONCE_PLACE = '\0';
 
 export type GuardOptions = HostOptions & Omit<PolicyOptions, 'nonce'>;
 
+/** What Node tells of a request that begins. */
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
 /**
  * Meets each request of this process before the framework does: leads it to the portal's one origin, and gives its
  * response a nonce and the headers that say what a browser may do with it.
@@ -27,11 +35,13 @@ export type GuardOptions = HostOptions & Omit<PolicyOptions, 'nonce'>;
  * a redirect or an error made ahead of it would go out bare.
  */
 export function guardRequests(options: GuardOptions): void {
-  const headers = Object.entries(securityHeaders(options.publicUrl));
+  const always = securityHeaders(options.publicUrl);
+  const headers = Object.entries(always);
   const policy = contentSecurityPolicy({ ...options, nonce: NONCE_PLACE });
 
   subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { request, response, server } = message as Started;
+    answerTooLong(server, always);
     leadToPublicHost(request, options);
     const isBuilt = request.url?.startsWith(BUILT) === true;
     // In development one manifest among them is served as plain text, which `nosniff` would refuse.

@@ -4,6 +4,7 @@ export { compareNames, compareText } from './collation';
 export { formatCount, formatList, formatRate } from './count';
 export { formatDate, formatDateLong, formatDateRange, formatYear } from './dates';
 export { formatMoney, isNegativeAmount } from './money';
+export { formatNames } from './nameList';
 export { formatName, formatShortName, initials, isSameName } from './names';
 export { formatPercent } from './percent';
 export { formatPhone } from './phone';

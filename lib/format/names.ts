@@ -38,9 +38,10 @@ function firstLetter(word: string): string {
 }
 
 /** The given names as initials, the family name in full: `M.-J. Beaulieu-Fournier`. A legal name stays whole. */
-export function formatShortName(name: PartyName): string {
+export function formatShortName(name: PartyName, { lastFirst = false }: NameOptions = {}): string {
   if (present(name.legal) || !present(name.given) || !present(name.family)) return formatName(name);
-  return `${initialsOfGiven(name.given.trim())}${NO_BREAK_SPACE}${name.family}`;
+  const given = initialsOfGiven(name.given.trim());
+  return lastFirst ? `${name.family}, ${given}` : `${given}${NO_BREAK_SPACE}${name.family}`;
 }
 
 /**

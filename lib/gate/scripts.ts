@@ -18,10 +18,10 @@ export const GATE_SCRIPT = `(function (root) {
     CSS.supports('color', 'color-mix(in srgb, red, blue)'));
   if (old) root.setAttribute('data-browser', 'old');
   var session = 'out';
-  try {
+  if (location.pathname.replace(/\\/$/, '') === '${CALLBACK_PATH}') session = 'joining';
+  else try {
     var tab = window.sessionStorage;
-    if (location.pathname.replace(/\\/$/, '') === '${CALLBACK_PATH}') session = 'joining';
-    else if (tab.getItem('${login}') === '1' && tab.getItem('${token}')) session = 'in';
+    if (tab.getItem('${login}') === '1' && tab.getItem('${token}')) session = 'in';
     else if (window.localStorage.getItem('${signedIn}')) session = 'joining';
   } catch (error) {
     session = 'out';

@@ -32,6 +32,18 @@ export function pathInLocale(asPath: string, locale: Locale, keep?: readonly str
   return `/${[locale, ...rest].join('/')}${query === '' ? '' : `?${query}`}${url.hash}`;
 }
 
+/**
+ * The same page with one value of its query set, or taken out where it is null. The path stays as it is written, with
+ * its slash or without.
+ */
+export function withQueryValue(asPath: string, name: string, value: string | null): string {
+  const { pathname, searchParams, hash } = parsePath(asPath);
+  if (value === null) searchParams.delete(name);
+  else searchParams.set(name, value);
+  const query = searchParams.toString();
+  return `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
+}
+
 function pick(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => query.getAll(name).map((value) => [name, value])));
 }

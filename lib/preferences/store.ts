@@ -6,6 +6,7 @@ import {
   preferencesCookie,
   type Preferences,
 } from './cookie';
+import { showThemeColors } from './themeColors';
 
 const NAME = STORAGE_KEYS.preferences;
 
@@ -39,6 +40,7 @@ export function subscribePreferences(listener: () => void): () => void {
 
 function showPreferences({ theme, isNavCollapsed }: Preferences): void {
   const { dataset } = document.documentElement;
+  showThemeColors(theme);
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   if (isNavCollapsed) dataset.nav = 'collapsed';

@@ -25,6 +25,8 @@ export const STORAGE_KEYS = {
     signedIn: 'signedIn',
     /** When the person last did something in any tab, ms on the server's clock. */
     activeAt: 'activeAt',
+    /** "1" once a session has ended for want of work: the next sign-in in this browser asks for the password. */
+    idleEnded: 'idleEnded',
     /** Stands in for a Web Lock in browsers without them. */
     lease: 'refreshLease',
   },
@@ -34,7 +36,7 @@ export const STORAGE_KEYS = {
   preferences: 'preferences',
 } as const;
 
-/** Session storage key of the sign-in under way that `state` names. */
+/** Session storage key, and where session storage is refused cookie, of the sign-in under way that `state` names. */
 export const signInKey = (state: string): string => `${SIGN_IN_PREFIX}${state}`;
 
 export const SIGN_IN_PREFIX = 'signIn.';

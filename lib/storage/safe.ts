@@ -2,8 +2,12 @@
 export interface SafeStorage {
   /** The value, or null where there is none. */
   get(key: string): string | null;
-  /** Keeps the value: in the browser's storage, or where that refuses, in the memory of this page. */
-  set(key: string, value: string): void;
+  /**
+   * Keeps the value: in the browser's storage, or where that refuses, in the memory of this page.
+   *
+   * @returns true where the browser itself keeps it
+   */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
   /** All keys, in no order. */
   keys(): string[];
@@ -47,6 +51,7 @@ export function makeSafeStorage(open: () => Storage | undefined): SafeStorage {
       }, false);
       if (isKept) memory.delete(key);
       else if (isBrowser()) memory.set(key, value);
+      return isKept;
     },
     remove(key) {
       memory.delete(key);

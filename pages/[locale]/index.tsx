@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
+import { PageTitle } from '@/components/states/PageTitle';
 import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
 
 const HomeScreen = dynamic(
   () => import('@/components/shell/HomeScreen').then(({ HomeScreen: Screen }) => Screen),
@@ -10,5 +12,11 @@ const HomeScreen = dynamic(
 export const getServerSideProps = translated(['launcher']);
 
 export default function HomePage() {
-  return <HomeScreen />;
+  const t = useT('launcher');
+  return (
+    <>
+      <PageTitle text={t('pageTitle')} />
+      <HomeScreen />
+    </>
+  );
 }

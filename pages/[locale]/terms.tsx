@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic';
 import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
 import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
 
 const TermsScreen = dynamic(
   () => import('@/components/terms/TermsScreen').then(({ TermsScreen: Screen }) => Screen),
@@ -11,9 +13,13 @@ const TermsScreen = dynamic(
 export const getServerSideProps = translated(['termsNCondition']);
 
 export default function TermsPage() {
+  const t = useT('termsNCondition');
   return (
-    <FlagGate flag="termsNCondition">
-      <TermsScreen />
-    </FlagGate>
+    <>
+      <PageTitle text={t('title')} />
+      <FlagGate flag="termsNCondition">
+        <TermsScreen />
+      </FlagGate>
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { waitUntilReady } from './ready.mjs';
 /** @typedef {Service & { ready: Promise<void> }} Started `ready` fails where it does not come up */
 /** @typedef {(name: string, line: string, isError: boolean) => void} Listener */
 
+/** An address may be long: Node's own limit of 16 kB is less than a browser sends. The page beyond it: lib/csp/tooLong. */
+const MAX_HEADER_BYTES = 64 * 1024;
 const PORTAL_LIMIT_MS = 60_000;
 const GATEWAY_LIMIT_MS = 120_000;
 /** Seeding takes longer with more clients. */
@@ -50,7 +52,15 @@ export function startGateway(config, env, listen) {
 export function startPortal(config, env, listen) {
   const service = startService({
     name: 'portal',
-    args: [NEXT_BIN, 'start', '-H', config.host, '-p', `${config.port}`],
+    args: [
+      `--max-http-header-size=${MAX_HEADER_BYTES}`,
+      NEXT_BIN,
+      'start',
+      '-H',
+      config.host,
+      '-p',
+      `${config.port}`,
+    ],
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     onLine: (line, isError) => listen('portal', line, isError),
   });

@@ -9,14 +9,16 @@ export const selectMe = (state: RootState): MeAnswer | null =>
 /**
  * Whether a screen shows the last name first. A person who has chosen anything that bears on the screen decides;
  * otherwise the firm does. With either, the general setting or the screen's own is enough.
+ *
+ * @param screen one that has a setting of its own; every other, such as a client's record, goes by the general one
  */
 export const selectLastNameFirst =
-  (screen: NameOrderScreen) =>
+  (screen?: NameOrderScreen) =>
   (state: RootState): boolean => {
     const own = selectMe(state)?.preferences;
     const ownFirst = own?.displayLastNameFirst ?? null;
-    const ownScreen = own?.displayLastNameScreen[screen] ?? null;
+    const ownScreen = screen === undefined ? null : (own?.displayLastNameScreen[screen] ?? null);
     if (ownFirst !== null || ownScreen !== null) return ownFirst === true || ownScreen === true;
     const firm = state.flags.globalPreferences;
-    return firm.displayLastNameFirst || firm.displayLastNameScreen[screen];
+    return firm.displayLastNameFirst || (screen !== undefined && firm.displayLastNameScreen[screen]);
   };

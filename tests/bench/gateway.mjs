@@ -1,7 +1,7 @@
 /**
  * `bench:gateway`: the client list over REST and over GraphQL against a bare node:http server that verifies the
- * token and runs the same transaction by raw pg, all on one PostgreSQL. Latency is one request at a time; requests
- * a second are with ten at once.
+ * token and runs the same transaction by raw pg, all on one PostgreSQL. Latency is of one request at a time, the
+ * contenders in short turns; requests a second are with ten at once.
  */
 import autocannon from 'autocannon';
 import { build } from 'esbuild';
@@ -10,12 +10,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions, copyBeside } from '../../scripts/lib/bundle.mjs';
 import { isReachable, startPostgres } from '../../scripts/lib/postgres.mjs';
+import { latencies, makeAsker } from './lib/latency.mjs';
 import { report } from './lib/report.mjs';
 import { ROOT, serve } from './lib/servers.mjs';
 import { interleave, spread } from './lib/stats.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+/** Of each contender in a round, one at a time. */
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 500);
 const PORT = Number(process.env.BENCH_PORT ?? 4630);
 const BARE_LIMIT = 1.25;
 const GRAPHQL_AIM = 0.85;
@@ -51,29 +54,10 @@ await build({ ...bundleOptions(), entryPoints: ['tests/bench/gateway.ts'], outfi
 copyBeside(outdir);
 
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'en' };
-const load = (url, payload) => async () => {
-  const shoot = (connections) =>
-    autocannon({
-      url,
-      method: 'POST',
-      headers,
-      body: JSON.stringify(payload),
-      connections,
-      duration: SECONDS,
-    });
-  const alone = await shoot(1);
-  const crowd = await shoot(10);
-  for (const each of [alone, crowd]) {
-    if (each.non2xx + each.errors > 0)
-      throw new Error(`${url}: ${each.non2xx} not 2xx, ${each.errors} errors`);
-  }
-  return {
-    p50: 1000 / alone.requests.average,
-    p95: alone.latency.p97_5,
-    perSecond: crowd.requests.average,
-    crowdP50: crowd.latency.p50,
-    crowdP97: crowd.latency.p97_5,
-  };
+const crowd = (url, body) => async () => {
+  const shot = await autocannon({ url, method: 'POST', headers, body, connections: 10, duration: SECONDS });
+  if (shot.non2xx + shot.errors > 0) throw new Error(`${url}: ${shot.non2xx} not 2xx, ${shot.errors} errors`);
+  return { perSecond: shot.requests.average, p97: shot.latency.p97_5 };
 };
 
 const shared = { databaseUrl: postgres.url, jwks, token, record, body };
@@ -86,43 +70,54 @@ const ours = await serve([program, 'ours'], {
   url: `http://127.0.0.1:${PORT}/livez`,
   env: environment(PORT),
 });
-const statements = JSON.parse(readFileSync(record, 'utf8'));
+const recorded = JSON.parse(readFileSync(record, 'utf8'));
 const bare = await serve([program, 'bare'], {
   url: `http://127.0.0.1:${PORT + 1}/`,
-  env: environment(PORT + 1, { statements }),
+  env: environment(PORT + 1, { recorded }),
 });
 try {
+  const list = JSON.stringify(body);
   const operation = { documentId: 'ClientsList', operationName: 'ClientsList', variables: { input: body } };
+  const rival = `http://127.0.0.1:${PORT + 1}`;
   const contenders = {
-    bare: load(`http://127.0.0.1:${PORT + 1}/clients/list`, body),
-    REST: load(`${audience}/clients/list`, body),
-    GraphQL: load(`${audience}/graphql`, operation),
+    bare: [`${rival}/clients/list`, list],
+    'bare, prepared': [`${rival}/prepared/clients/list`, list],
+    REST: [`${audience}/clients/list`, list],
+    GraphQL: [`${audience}/graphql`, JSON.stringify(operation)],
   };
-  await interleave(contenders, 1);
-  const raw = await interleave(contenders, ROUNDS);
-  const rows = Object.entries(raw).map(([name, runs]) => [
+  const each = (make) =>
+    Object.fromEntries(Object.entries(contenders).map(([name, [url, text]]) => [name, make(url, text)]));
+  const alone = each((url, text) => makeAsker(url, { headers, body: text }));
+  const [bareText, restText] = [(await alone.bare()).text, (await alone.REST()).text];
+  if (bareText !== restText) throw new Error('the bare server answers other bytes');
+
+  await latencies(alone, REQUESTS);
+  const together = each(crowd);
+  await interleave(together, 1);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ alone: await latencies(alone, REQUESTS), crowd: await interleave(together, 1) });
+    process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
+  }
+  const over = (read) => spread(rounds.map(read));
+  const rows = Object.keys(contenders).map((name) => [
     name,
-    spread(runs.map((each) => each.p50)).median.toFixed(2),
-    spread(runs.map((each) => each.p95)).median.toFixed(1),
-    spread(runs.map((each) => each.perSecond)).median.toFixed(0),
-    spread(runs.map((each) => each.crowdP97)).median.toFixed(0),
+    over((round) => round.alone[name].p50).median.toFixed(2),
+    over((round) => round.alone[name].p95).median.toFixed(1),
+    over((round) => round.crowd[name][0].perSecond).median.toFixed(0),
+    over((round) => round.crowd[name][0].p97).median.toFixed(0),
   ]);
-  const ratioOf = (a, b, of) => spread(raw[a].map((each, round) => each[of] / raw[b][round][of]));
-  const rest = ratioOf('REST', 'bare', 'p50');
-  const graphql = ratioOf('GraphQL', 'REST', 'perSecond');
+  const said = ({ median, min, max }) => `${median.toFixed(2)} (${min.toFixed(2)}-${max.toFixed(2)})`;
+  const p50Of = (a, b) => said(over(({ alone }) => alone[a].p50 / alone[b].p50));
+  const rateOf = (a, b) => said(over(({ crowd }) => crowd[a][0].perSecond / crowd[b][0].perSecond));
   report('gateway', {
-    columns: [
-      'server',
-      'ms a request, alone',
-      'p97.5 ms, alone',
-      'requests/s, ten at once',
-      'p97.5 ms, ten at once',
-    ],
+    columns: ['server', 'p50 ms, alone', 'p95 ms, alone', 'requests/s, ten at once', 'p97.5 ms, ten at once'],
     rows,
-    raw: { statements: statements.map(({ text }) => text), runs: raw },
+    raw: { statements: recorded.statements.map(({ name, text }) => ({ name, text })), rounds },
     verdict: [
-      `REST / bare, ms a request: ${rest.median.toFixed(2)} (${rest.min.toFixed(2)}-${rest.max.toFixed(2)}), at most ${BARE_LIMIT}`,
-      `GraphQL / REST, requests/s: ${graphql.median.toFixed(2)} (${graphql.min.toFixed(2)}-${graphql.max.toFixed(2)}), aim ${GRAPHQL_AIM}`,
+      `REST / bare, p50: ${p50Of('REST', 'bare')}, at most ${BARE_LIMIT}`,
+      `REST / bare with the same statements prepared, p50: ${p50Of('REST', 'bare, prepared')}`,
+      `GraphQL / REST, requests/s: ${rateOf('GraphQL', 'REST')}, at least ${GRAPHQL_AIM}`,
     ],
   });
 } finally {

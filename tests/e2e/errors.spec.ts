@@ -1,42 +1,5 @@
-import type { Route } from '@playwright/test';
 import { expect, expectAccessible, navigation, readStored, signIn, test } from '../support/browser';
-import { clientLinks, languageLink } from '../support/portal';
-
-/** What a gateway can answer that is no answer. */
-const ANSWERS: Record<string, (route: Route, origin: string) => Promise<void>> = {
-  'an error 500': (route, origin) =>
-    route.fulfill({ status: 500, headers: cors(origin), body: 'stack trace' }),
-  'a page of HTML': (route, origin) =>
-    route.fulfill({ contentType: 'text/html', headers: cors(origin), body: '<h1>Proxy</h1>' }),
-  'half a JSON': (route, origin) =>
-    route.fulfill({ contentType: 'application/json', headers: cors(origin), body: '{"rows": [' }),
-  'a closed connection': (route) => route.abort('connectionreset'),
-};
-
-const cors = (origin: string) => ({ 'access-control-allow-origin': origin });
-
-for (const [what, answer] of Object.entries(ANSWERS)) {
-  test(`${what} is an error state with Retry, and no word of the server [spec 8.1]`, async ({
-    page,
-    language,
-    say,
-    faults,
-  }) => {
-    faults.allow(/Failed to load resource/);
-    await page.route('**/clients/list', (route) =>
-      route.request().method() === 'OPTIONS' ? route.fallback() : answer(route, new URL(page.url()).origin),
-    );
-    await signIn(page, 'advisor', language, `/${language}/clients/`);
-    const failed = page.getByRole('main').getByRole('alert').filter({ visible: true });
-    await expect(failed).toBeVisible();
-    await expect(failed).not.toContainText(/stack trace|Proxy|rows/);
-    await expect(page.getByRole('status').filter({ hasText: /stack trace|Proxy/ })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.unrouteAll();
-    await failed.getByRole('button', { name: say('common:states.retry') }).click();
-    await expect(clientLinks(page)).toHaveCount(50);
-  });
-}
+import { languageLink } from '../support/portal';
 
 test('a page that does not exist says so in the language of its address', async ({
   page,

@@ -73,7 +73,9 @@ const textOf = ({ name }: ClientRow) =>
   [name.family, name.given, name.legal].filter(Boolean).join(' ').toLowerCase();
 
 function found(rows: readonly ClientRow[], { filters }: ClientsSummaryListBody): ClientRow[] {
-  return rows.filter((row) => filters.clientName.every((name) => textOf(row).includes(name.toLowerCase())));
+  return rows.filter((row) =>
+    (filters.clientName ?? []).every((name) => textOf(row).includes(name.toLowerCase())),
+  );
 }
 
 /** A page of the rows that the filter finds, in the order in which they are given; cursors are row numbers. */
@@ -136,6 +138,7 @@ export const OVERVIEW: ClientOverviewAnswer = {
       { id: SPOUSE_ID, kind: 'person', name: spouse, role: 'spouse' },
       { id: null, kind: 'person', name: { given: 'Lily', family: 'Chan', legal: null }, role: 'child' },
     ],
+    householdTotal: '4120830.19',
     isPartial: false,
   },
   asOf: BOOK_DATE,

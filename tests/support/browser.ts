@@ -83,6 +83,8 @@ export async function signIn(
   await page.goto(from);
   await page.getByRole('button', { name: say('common:login.logIn') }).click();
   await fillSignIn(page, persona);
+  // A tab that joins shows the shell on the callback already: the sign-in is over when the address says so.
+  await page.waitForURL(({ pathname }) => !/^\/(sso|login)\//.test(pathname));
   await expect(navigation(page, say)).toBeVisible();
 }
 

@@ -24,6 +24,8 @@ export interface TestDatabase {
 }
 
 const SEED_CLIENTS = 200;
+/** Of the firm, as configured by default. */
+export const TIME_ZONE = 'America/Toronto';
 const TEMPLATES = path.resolve('.cache/test-database');
 const SOURCES = ['gateway/db/migrations', 'gateway/seed'];
 const DAY_MS = 86_400_000;
@@ -86,7 +88,13 @@ export async function templateOf(seed: number, clients: number): Promise<string>
   await discardOld();
   const draft = `${folder}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
-  const db = await openDatabase({ databaseUrl: null, dataDir: draft, seed, seedClients: clients });
+  const db = await openDatabase({
+    databaseUrl: null,
+    dataDir: draft,
+    seed,
+    seedClients: clients,
+    timeZone: TIME_ZONE,
+  });
   await db.close();
   // Where two made it after all, the first one's stands.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
@@ -97,7 +105,7 @@ export async function templateOf(seed: number, clients: number): Promise<string>
 async function onFolder(seed: number, seedClients: number, isFresh: boolean): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
   if (!isFresh) await cp(await templateOf(seed, seedClients), dataDir, { recursive: true });
-  const config = { databaseUrl: null, dataDir, seed, seedClients };
+  const config = { databaseUrl: null, dataDir, seed, seedClients, timeZone: TIME_ZONE };
   const db = await openDatabase(config);
   const close = async () => {
     await db.close();
@@ -116,7 +124,13 @@ async function onServer(server: string, seed: number, seedClients: number): Prom
     await client.query(statement).finally(() => client.end());
   };
   await asAdministrator(`create database ${name}`);
-  const config = { databaseUrl: address.href, dataDir: path.join(tmpdir(), name), seed, seedClients };
+  const config = {
+    databaseUrl: address.href,
+    dataDir: path.join(tmpdir(), name),
+    seed,
+    seedClients,
+    timeZone: TIME_ZONE,
+  };
   const db = await openDatabase(config);
   const close = async () => {
     await db.close();

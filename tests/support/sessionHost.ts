@@ -25,11 +25,18 @@ interface Seat {
   waiting: (() => void)[] | null;
 }
 
+export interface HostOptions {
+  /** How wrong the browser's own clock is, ms. */
+  clockError?: number;
+  /** How long a message from tab to tab takes, ms; the machine is busy. */
+  messageDelay?: number;
+}
+
 /** What all tabs of a browser share: storage, cookies, locks, channel, and the true time of its world. */
 export interface SessionHost {
   shared: Storage;
   cookies: Map<string, string>;
-  locks: LockManagerLike;
+  locksFor(seat: Seat): LockManagerLike;
   now(): number;
   monotonicNow(): number;
   seat(): Seat;
@@ -49,19 +56,27 @@ export interface SessionHost {
   setClock(by: number): void;
 }
 
-function makeLocks(): LockManagerLike {
+/** Web Locks; of a frozen tab nothing is known, for browsers freeze none that holds a lock. */
+function makeLocks(): (seat: Seat) => LockManagerLike {
   let last: Promise<unknown> = Promise.resolve();
-  return {
-    request<T>(_name: string, work: () => Promise<T>) {
-      const turn = last.then(work, work);
-      last = turn.catch(() => undefined);
-      return turn;
+  const sharing = new Map<symbol, { name: string; seat: Seat }>();
+  return (seat) => ({
+    async request<T>(name: string, { mode }: { mode: string }, work: () => Promise<T>) {
+      if (mode === 'exclusive') {
+        const turn = last.then(work, work);
+        last = turn.catch(() => undefined);
+        return turn;
+      }
+      const key = Symbol(name);
+      sharing.set(key, { name, seat });
+      return work().finally(() => sharing.delete(key));
     },
-  };
+    query: () =>
+      Promise.resolve({ held: [...sharing.values()].filter(({ seat: holder }) => holder.waiting === null) }),
+  });
 }
 
-/** @param clockError how wrong the browser's own clock is, ms */
-export function makeSessionHost(clockError = 0): SessionHost {
+export function makeSessionHost({ clockError = 0, messageDelay = 0 }: HostOptions = {}): SessionHost {
   vi.useFakeTimers({ toFake: ['Date'] });
   const seats = new Set<Seat>();
   const shared = makeFakeStorage();
@@ -72,19 +87,19 @@ export function makeSessionHost(clockError = 0): SessionHost {
   const setTime = () => vi.setSystemTime(now + error);
   setTime();
 
-  function deliver(to: Seat, work: () => void) {
+  function deliver(to: Seat, work: () => void, delay = 0) {
     underWay += 1;
     setTimeout(() => {
       underWay -= 1;
       if (to.waiting) to.waiting.push(work);
       else work();
-    });
+    }, delay);
   }
 
   return {
     shared,
     cookies: new Map(),
-    locks: makeLocks(),
+    locksFor: makeLocks(),
     now: () => now,
     monotonicNow: () => now - asleep,
     seat() {
@@ -114,7 +129,7 @@ export function makeSessionHost(clockError = 0): SessionHost {
         postMessage(message) {
           for (const other of seats) {
             const copy = structuredClone(message);
-            if (other !== seat && other.receive) deliver(other, () => other.receive?.(copy));
+            if (other !== seat && other.receive) deliver(other, () => other.receive?.(copy), messageDelay);
           }
         },
         close: () => {

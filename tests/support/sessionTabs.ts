@@ -3,8 +3,8 @@ import type { BrowserDeps } from '@/lib/auth/browser';
 import { createSessionService, type SessionService } from '@/lib/auth/service';
 import type { SessionSnapshot } from '@/lib/auth/types';
 import { makeSafeStorage } from '@/lib/storage/safe';
-import { makeFakeStorage } from './fakeStorage';
-import { makeSessionHost } from './sessionHost';
+import { makeFakeStorage, makeThrowingStorage } from './fakeStorage';
+import { makeSessionHost, type HostOptions } from './sessionHost';
 import type { StandInProvider } from './standInProvider';
 
 const PORTAL = 'http://127.0.0.1:3000';
@@ -60,13 +60,13 @@ export interface TestTab {
   close(): void;
 }
 
-export interface BrowserOptions {
+export interface BrowserOptions extends HostOptions {
   /** An old browser. */
   withoutLocks?: boolean;
   withoutChannel?: boolean;
-  /** How wrong its clock is, ms. */
-  clockError?: number;
   refusesCookies?: boolean;
+  /** Session storage throws, as where site data is blocked. */
+  refusesStorage?: boolean;
 }
 
 const ON_THE_WAY = ['joining', 'leaving', 'returning', 'refreshing', 'renewing', 'loggingOut'];
@@ -77,7 +77,7 @@ export function openTestBrowser(
   changed: Partial<PublicConfig> = {},
   options: BrowserOptions = {},
 ): TestBrowser {
-  const host = makeSessionHost(options.clockError);
+  const host = makeSessionHost(options);
   const { cookies, shared } = host;
   provider.behaviour.now = host.now;
   const log: string[] = [];
@@ -103,7 +103,7 @@ export function openTestBrowser(
     let stop: (() => void) | null = null;
 
     const depsOf = (answer: string | null): BrowserDeps => ({
-      tab: makeSafeStorage(() => storage),
+      tab: makeSafeStorage(() => (options.refusesStorage ? makeThrowingStorage() : storage)),
       shared: makeSafeStorage(() => host.sharedFor(seat)),
       cookies: {
         get: (name) => cookies.get(name),
@@ -112,7 +112,7 @@ export function openTestBrowser(
       },
       isSecure: false,
       openChannel: () => (options.withoutChannel ? null : host.openChannel(seat)),
-      locks: options.withoutLocks ? null : host.locks,
+      locks: options.withoutLocks ? null : host.locksFor(seat),
       dateNow: () => Date.now(),
       monotonicNow: host.monotonicNow,
       pageArrivedAt: host.monotonicNow(),

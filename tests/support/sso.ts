@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as oauth from 'oauth4webapi';
-import { EMBEDDED_CLIENT_ID } from '@/contract/environment.mjs';
 import { type GatewayConfig, gatewayConfig } from '@/gateway/config';
 import type { Database } from '@/gateway/db/database';
 import { ssoPlugin } from '@/gateway/sso';
+import { makeCodeFlow, type Pending } from './codeFlow';
 import { makeTestDatabase } from './gatewayDatabase';
-import { makeBrowser, type Page, requestOptions, type SsoBrowser } from './ssoBrowser';
+import { makeBrowser, type Page, type SsoBrowser } from './ssoBrowser';
 
 export const PASSWORD = 'stone upon stone';
 
@@ -22,14 +22,6 @@ export interface Tokens {
   claims: oauth.IDToken;
   scope: string | undefined;
   expiresIn: number | undefined;
-}
-
-/** A request that a browser was sent away with, and what it takes to redeem the answer. */
-export interface Pending {
-  url: URL;
-  verifier: string;
-  state: string;
-  nonce: string;
 }
 
 /** A provider without a port on a database of its own, and the portal's part in the protocol. */
@@ -87,12 +79,7 @@ export async function makeTestSso(environment: Record<string, string> = {}): Pro
   const log: string[] = [];
   const app = await startApp(db, config, log);
   const apps = [app];
-  const { oidcIssuer: issuer, publicUrl } = config;
-  const client: oauth.Client = { client_id: EMBEDDED_CLIENT_ID };
-  const redirectUri = `${publicUrl}/login/callback`;
-  const options = (through: FastifyInstance) => requestOptions(issuer, through);
-  const discovered = await oauth.discoveryRequest(new URL(issuer), options(app));
-  const server = await oauth.processDiscoveryResponse(new URL(issuer), discovered);
+  const flow = await makeCodeFlow(config, app);
 
   const sso: TestSso = {
     config,
@@ -104,64 +91,17 @@ export async function makeTestSso(environment: Record<string, string> = {}): Pro
       apps.push(other);
       return other;
     },
-    browser: (...through) => makeBrowser(issuer, ...(through.length > 0 ? through : [app])),
-    async request(changed = {}) {
-      const verifier = oauth.generateRandomCodeVerifier();
-      const state = oauth.generateRandomState();
-      const nonce = oauth.generateRandomNonce();
-      const parameters: Record<string, string | null> = {
-        client_id: client.client_id,
-        response_type: 'code',
-        redirect_uri: redirectUri,
-        scope: 'openid profile email offline_access',
-        state,
-        nonce,
-        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        ui_locales: 'en-CA',
-        ...changed,
-      };
-      const url = new URL(server.authorization_endpoint ?? '');
-      for (const [name, value] of Object.entries(parameters))
-        if (value !== null) url.searchParams.set(name, value);
-      return { url, verifier, state, nonce };
-    },
-    async signIn(browser, pending, userName = 'advisor', password = PASSWORD) {
-      const page = await browser.visit(pending.url);
-      return browser.visit(page.url, { form: { userName, password } });
-    },
-    async redeem({ verifier, state, nonce }, callback, through = app) {
-      if (callback === null) throw new Error('the browser was not sent back');
-      const parameters = oauth.validateAuthResponse(server, client, callback, state);
-      const answer = await oauth.authorizationCodeGrantRequest(
-        server,
-        client,
-        oauth.None(),
-        parameters,
-        redirectUri,
-        verifier,
-        options(through),
-      );
-      const checked = { expectedNonce: nonce, requireIdToken: true };
-      const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, checked);
-      await oauth.validateApplicationLevelSignature(server, answer, options(through));
-      return tokensOf(tokens);
-    },
+    browser: (...through) => makeBrowser(config.oidcIssuer, ...(through.length > 0 ? through : [app])),
+    request: flow.request,
+    signIn: (browser, pending, userName = 'advisor', password = PASSWORD) =>
+      flow.signIn(browser, pending, userName, password),
+    redeem: async (...asked) => tokensOf(await flow.redeem(...asked)),
     async tokens(userName, browser = sso.browser()) {
       const pending = await sso.request();
       const { location } = await sso.signIn(browser, pending, userName);
       return sso.redeem(pending, location);
     },
-    async refresh(token, through = app) {
-      const answer = await oauth.refreshTokenGrantRequest(
-        server,
-        client,
-        oauth.None(),
-        token,
-        options(through),
-      );
-      return tokensOf(await oauth.processRefreshTokenResponse(server, client, answer));
-    },
+    refresh: async (...asked) => tokensOf(await flow.refresh(...asked)),
     async close() {
       await Promise.all(apps.map((each) => each.close()));
       await own.close();

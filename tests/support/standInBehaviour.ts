@@ -29,7 +29,16 @@ export interface StandInBehaviour {
   idTokenFault: IdTokenFault | null;
   /** What the token endpoint answers to a refresh instead of tokens. */
   refreshAnswer:
-    null | 'empty400' | 'text401' | 'invalid_grant' | 'passing' | '500' | '429' | 'html' | 'emptyBody';
+    | null
+    | 'empty400'
+    | 'text401'
+    | 'invalid_grant'
+    | 'passing'
+    | '500'
+    | '503'
+    | '429'
+    | 'html'
+    | 'emptyBody';
   /** The next refresh succeeds here, and its answer is lost on the way. */
   dropsNextRefresh: boolean;
   /** The keys cannot be had. */
@@ -67,12 +76,16 @@ export const STAND_IN_DEFAULTS: StandInBehaviour = {
 };
 
 /** What a provider may answer to a refresh that it does not grant. */
-export const ODD_ANSWERS: Record<string, [status: number, type: string, body: string]> = {
+export const ODD_ANSWERS: Record<
+  string,
+  [status: number, type: string, body: string, headers?: Record<string, string>]
+> = {
   empty400: [400, 'text/plain', ''],
   text401: [401, 'text/plain', 'no'],
   invalid_grant: [400, 'application/json', '{"error":"invalid_grant"}'],
   passing: [400, 'application/json', '{"error":"temporarily_unavailable"}'],
   '500': [500, 'text/html', '<h1>down</h1>'],
+  '503': [503, 'application/json', '{"error":"temporarily_unavailable"}', { 'retry-after': '15' }],
   '429': [429, 'application/json', '{"error":"slow"}'],
   html: [200, 'text/html', '<h1>welcome</h1>'],
   emptyBody: [200, 'application/json', ''],

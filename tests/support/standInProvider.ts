@@ -147,8 +147,8 @@ export async function startStandInProvider(
     counts.refresh += 1;
     const odd = ODD_ANSWERS[behaviour.refreshAnswer ?? ''];
     if (odd) {
-      const [status, type, body] = odd;
-      response.writeHead(status, { ...CORS, 'content-type': type }).end(body);
+      const [status, type, body, headers] = odd;
+      response.writeHead(status, { ...CORS, 'content-type': type, ...headers }).end(body);
       return;
     }
     const token = form.get('refresh_token') ?? '';

@@ -1,14 +1,20 @@
 import Link from 'next/link';
-import { useLocale, useT } from '@/lib/i18n/useT';
+import type { Locale } from '@/contract/locale';
+import type { useT } from '@/lib/i18n/useT';
 import { Amount } from '../../panels/Amount';
 import table from '../../panels/Table.module.css';
 import { cx } from '../../ui/cx';
 import type { ListRow } from './rows';
 
+interface Props {
+  row: ListRow;
+  /** Both from the table: fifty rows that each listened for the language would make its switch twice as long. */
+  t: ReturnType<typeof useT<'client'>>;
+  locale: Locale;
+}
+
 /** A client. The name is the link; what it lays over the row makes the whole row its target. */
-export function ClientTableRow({ row }: { row: ListRow }) {
-  const t = useT('client');
-  const locale = useLocale();
+export function ClientTableRow({ row, t, locale }: Props) {
   return (
     <tr role="row" className={table.row}>
       <th role="rowheader" scope="row" className={table.name}>

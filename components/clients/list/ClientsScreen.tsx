@@ -2,6 +2,7 @@ import { useT } from '@/lib/i18n/useT';
 import { SlowNote } from '../../panels/SlowNote';
 import { DeniedState } from '../../states/DeniedState';
 import { ErrorState } from '../../states/ErrorState';
+import { RetryRegion } from '../../states/RetryRegion';
 import { ScreenTitle } from '../../states/ScreenTitle';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
@@ -46,9 +47,11 @@ function ClientsCard({ view }: { view: ClientsView }) {
   return (
     <>
       <SlowNote isWaiting={isWaiting} text={t('list.slow')} />
-      <Card isFlush className={cx(styles.card, view.list.isPrevious && isWaiting && styles.stale)}>
-        <ClientsContent view={view} />
-      </Card>
+      <RetryRegion name={t('list.title')} status={view.list.status} className={styles.card}>
+        <Card isFlush className={cx(styles.sheet, view.list.isPrevious && isWaiting && styles.stale)}>
+          <ClientsContent view={view} />
+        </Card>
+      </RetryRegion>
       {hasRows && <Pager view={view} />}
     </>
   );

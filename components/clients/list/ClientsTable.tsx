@@ -1,5 +1,5 @@
 import type { ClientSortKey } from '@/contract/clients/schema';
-import { useT } from '@/lib/i18n/useT';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import table from '../../panels/Table.module.css';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -21,6 +21,7 @@ interface Props {
  */
 export function ClientsTable({ view, rows }: Props) {
   const t = useT('client');
+  const locale = useLocale();
   return (
     <div className={table.scroll}>
       <table
@@ -40,7 +41,7 @@ export function ClientsTable({ view, rows }: Props) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <ClientTableRow key={row.id} row={row} />
+            <ClientTableRow key={row.id} row={row} t={t} locale={locale} />
           ))}
         </tbody>
         <tfoot role="rowgroup">

@@ -12,6 +12,11 @@ export interface Place {
 
 export const FIRST_PLACE: Place = { after: null, before: null, offset: 0 };
 
+/** True for the page that no cursor leads to. */
+export function isFirst({ after, before }: Place): boolean {
+  return after === null && before === null;
+}
+
 /** The page as the call asks for it. */
 export function pageOf({ after, before }: Place): ClientsListBody['page'] {
   return { size: PAGE_SIZE, after, before };

@@ -1,16 +1,19 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocale } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
-import { pageOf, placeAfter, placeBefore, rangeOf } from './paging';
+import { FIRST_PLACE, isFirst, pageOf, placeAfter, placeBefore, rangeOf } from './paging';
 import { toListRows } from './rows';
-import { isSortedByText } from './sort';
+import { isSortedByText, writeSort } from './sort';
 import { useLastPager } from './useLastPager';
 import { useNameFilter } from './useNameFilter';
 import { usePaging } from './usePaging';
+import { usePlaceKept, useReturn } from './useReturn';
 import { useSort } from './useSort';
 
 const KEEP = { keepPrevious: true };
+
 const nameOrder = selectLastNameFirst('clientList');
 
 /** All that the list of clients shows and does: its two calls, filter, order and page. */
@@ -19,7 +22,9 @@ export function useClientsScreen() {
   const lastFirst = useAppSelector(nameOrder);
   const filter = useNameFilter();
   const { sort, sortBy } = useSort();
-  const { place, goTo } = usePaging(JSON.stringify([filter.names, sort]));
+  const question = JSON.stringify([filter.names, sort]);
+  const left = useReturn(question);
+  const { place, goTo } = usePaging(question, left?.place);
 
   const filters = { clientName: [...filter.names] };
   const list = useScreenCall(
@@ -29,6 +34,15 @@ export function useClientsScreen() {
     { keepPrevious: true, variant: isSortedByText(sort) ? locale : '' },
   );
   const summary = useScreenCall('clients', 'clientsSummaryList', { filters }, KEEP);
+
+  usePlaceKept(left, { question, sort: writeSort(sort), place, hasRows: list.data !== null });
+
+  // The gateway does not know the page any more: the book has changed, or its key has.
+  const isPageGone = !isFirst(place) && list.error?.code === 'cursor';
+  const startAgain = useEffectEvent(() => goTo(FIRST_PLACE));
+  useLayoutEffect(() => {
+    if (isPageGone) startAgain();
+  }, [isPageGone]);
 
   const answer = list.isPrevious ? null : list.data;
   // Totals of another filter never stand under the rows of this one.

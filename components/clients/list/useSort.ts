@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { withQueryValue } from '@/lib/i18n/paths';
 import { parseSort, writeSort, type ClientSort } from './sort';
 
 /**
@@ -6,13 +7,10 @@ import { parseSort, writeSort, type ClientSort } from './sort';
  * language switch and the way back from a client.
  */
 export function useSort(): { sort: ClientSort; sortBy(sort: ClientSort): void } {
-  const router = useRouter();
-  const sort = parseSort(router.query.sort);
+  const { asPath, query, replace } = useRouter();
   function sortBy(next: ClientSort) {
-    const { sort: _, ...rest } = router.query;
-    const written = writeSort(next);
-    const query = written === null ? rest : { ...rest, sort: written };
-    void router.replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
+    const path = withQueryValue(asPath, 'sort', writeSort(next));
+    void replace(path, undefined, { shallow: true, scroll: false });
   }
-  return { sort, sortBy };
+  return { sort: parseSort(query.sort), sortBy };
 }

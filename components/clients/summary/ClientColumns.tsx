@@ -42,7 +42,11 @@ export function ClientFacts({ view }: Props) {
     <div className={styles.column}>
       {/* The overview's error stands in place of the head; here it would only be said twice. */}
       {overview.status !== 'error' && (
-        <PanelState view={overview} skeleton={<DetailsSkeleton title={t('household.title')} lines={3} />}>
+        <PanelState
+          view={overview}
+          title={t('household.title')}
+          skeleton={<DetailsSkeleton title={t('household.title')} lines={3} />}
+        >
           {(data) => <HouseholdPanel household={data.household} clientId={id ?? ''} />}
         </PanelState>
       )}

@@ -31,7 +31,7 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
   const { overview, metrics } = view;
   return (
     <div className={styles.screen}>
-      <ClientInfoCard overview={overview} onHeight={view.onInfoCardHeight} />
+      <ClientInfoCard overview={overview} list={view.list} onHeight={view.onInfoCardHeight} />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
       <PanelState view={metrics} title={t('figures.title')} skeleton={<KeyFiguresSkeleton />}>
         {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, t, locale)} />}

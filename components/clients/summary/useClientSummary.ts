@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
+import { useListLink } from '../list/useListLink';
 import { parseClientId } from './clientId';
 
 /** Codes by which the gateway says that there is no such client, for this person at least. */
@@ -21,6 +22,7 @@ export function useClientSummary() {
   const details = useScreenCall('clientSummary', 'clientDetails', body);
   return {
     id,
+    list: useListLink(),
     isAbsent: id === null || ABSENT.includes(overview.error?.code ?? ''),
     overview,
     metrics,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { AccountType, HolderRole } from '@/contract/clients/schema';
 import type { Currency } from '@/contract/scalars';
+import { prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
-import { idArray } from './filter';
 import { nameOf, type PartyColumns } from './names';
+import { OPENED, openedBy } from './opened';
 
 interface AccountRow {
   id: string;
@@ -18,47 +20,49 @@ interface AccountRow {
   holders: (PartyColumns & { role: HolderRole })[];
 }
 
-interface Row extends Record<string, unknown> {
+interface Holding extends Row {
   accounts: AccountRow[] | null;
   market_value_cad: string;
   book_cost_cad: string;
   closed_count: number;
 }
 
+const held = prepared<Holding>(
+  'client-accounts',
+  sql`
+  with ${OPENED}, own as materialized (
+    select a.* from client
+    join account_holders held on held.party_id = client.party_id and held.is_beneficial
+    join accounts a on a.id = held.account_id
+  )
+  select
+    (
+      select json_agg(json_build_object(
+          'id', own.public_id, 'number', own.number, 'type', own.type, 'currency', own.currency,
+          'opened_on', own.opened_on, 'market_value', own.market_value::text,
+          'market_value_cad', own.market_value_cad::text, 'book_cost_cad', own.book_cost_cad::text,
+          'holders', (
+            select json_agg(json_build_object('kind', p.kind, 'given_name', p.given_name,
+              'family_name', p.family_name, 'legal_name', p.legal_name, 'role', holder.role)
+              order by holder.position, holder.party_id)
+            from account_holders holder join parties p on p.id = holder.party_id
+            where holder.account_id = own.id)
+        ) order by own.market_value_cad desc, own.number)
+      from own where own.closed_on is null
+    ) as accounts,
+    coalesce((select sum(market_value_cad) from own where closed_on is null), 0)::numeric(19,2) as market_value_cad,
+    coalesce((select sum(book_cost_cad) from own where closed_on is null), 0)::numeric(19,2) as book_cost_cad,
+    (select count(*)::integer from own where closed_on is not null) as closed_count
+  from client`,
+);
+
 /**
  * POST clients/accounts: the open accounts that are the client's own, the most valuable first. One that a client
  * only looks after as trustee is not among them, so that their sum is the client's market value.
  */
-export const accounts: Handler<'clientAccounts'> = async ({ body, tx, scope }) => {
-  const { rows } = await tx.execute<Row>(sql`
-    with client as materialized (
-      select c.party_id from parties p join clients c on c.party_id = p.id
-      where p.public_id = ${body.id}::uuid and c.rep_code_id = any (${idArray(scope.repCodeIds)})
-    ), own as materialized (
-      select a.* from client
-      join account_holders held on held.party_id = client.party_id and held.is_beneficial
-      join accounts a on a.id = held.account_id
-    )
-    select
-      (
-        select json_agg(json_build_object(
-            'id', own.public_id, 'number', own.number, 'type', own.type, 'currency', own.currency,
-            'opened_on', own.opened_on, 'market_value', own.market_value::text,
-            'market_value_cad', own.market_value_cad::text, 'book_cost_cad', own.book_cost_cad::text,
-            'holders', (
-              select json_agg(json_build_object('kind', p.kind, 'given_name', p.given_name,
-                'family_name', p.family_name, 'legal_name', p.legal_name, 'role', holder.role)
-                order by holder.position, holder.party_id)
-              from account_holders holder join parties p on p.id = holder.party_id
-              where holder.account_id = own.id)
-          ) order by own.market_value_cad desc, own.number)
-        from own where own.closed_on is null
-      ) as accounts,
-      coalesce((select sum(market_value_cad) from own where closed_on is null), 0)::numeric(19,2) as market_value_cad,
-      coalesce((select sum(book_cost_cad) from own where closed_on is null), 0)::numeric(19,2) as book_cost_cad,
-      (select count(*)::integer from own where closed_on is not null) as closed_count
-    from client`);
-  const [row] = rows;
+export const accounts: Handler<'clientAccounts'> = async (handling) => {
+  const { tx, scope } = handling;
+  const [row] = await tx.conclude(held(openedBy(handling)));
   if (row === undefined) throw new ProblemError('not-found');
   return {
     rows: (row.accounts ?? []).map((account) => ({

@@ -1,3 +1,4 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { clientSortKey, type ClientsListBody } from '@/contract/clients/schema';
 import { decimal, isoDate } from '@/contract/scalars';
@@ -5,13 +6,16 @@ import { ProblemError } from '../http/problem';
 import type { SortColumn } from './sort';
 
 /**
- * A place in a sorted list: the order that it belongs to and the values of the row that it stands at. It is good in
- * both languages: they sort the same texts, each by its own rules.
+ * A place in a sorted list: the values of the row that it stands at. It is good in both languages: they sort the same
+ * texts, each by its own rules.
  */
-export interface Cursor {
-  key: ClientsListBody['sort']['key'];
-  direction: ClientsListBody['sort']['direction'];
-  values: string[];
+export type Cursor = readonly string[];
+
+/** The list that a cursor belongs to: in another person's, order, filter or book its place means nothing. */
+export interface CursorList extends Pick<ClientsListBody, 'sort' | 'filters'> {
+  subject: string;
+  /** Date of the book. */
+  asOf: string;
 }
 
 const packed = z.tuple([clientSortKey, z.enum(['asc', 'desc']), z.array(z.string()).max(5)]);
@@ -26,38 +30,54 @@ const FORMS = {
   date: isoDate.refine((text) => !text.startsWith('0000')),
 } as const satisfies Record<SortColumn['type'], z.ZodType>;
 
-/** Opaque to whoever receives it, and never part of an address: it holds a name. */
-export function packCursor({ key, direction, values }: Cursor): string {
-  return Buffer.from(JSON.stringify([key, direction, values])).toString('base64url');
+/** Bytes of the seal that a cursor carries: 128 bits. */
+const SEAL_BYTES = 16;
+
+/** Whatever makes a cursor that of one list goes into its seal; only what the place is made of is carried. */
+function sealOf(key: KeyObject, place: string, { subject, asOf, filters }: CursorList): Buffer {
+  const of = JSON.stringify([place, subject, asOf, filters]);
+  return createHmac('sha256', key).update(of).digest().subarray(0, SEAL_BYTES);
 }
 
-const foreign = (pointer: string) => new ProblemError('invalid', { errors: [{ pointer, rule: 'cursor' }] });
+/** Opaque to whoever receives it, and never part of an address: it holds a name. */
+export function packCursor(key: KeyObject, list: CursorList, values: Cursor): string {
+  const place = JSON.stringify([list.sort.key, list.sort.direction, values]);
+  return Buffer.concat([sealOf(key, place, list), Buffer.from(place)]).toString('base64url');
+}
 
 function unpacked(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
 
 /**
- * Reads a cursor of this order.
+ * Reads a cursor of this list.
  *
  * @param pointer where the cursor stands in the body
- * @throws {ProblemError} `invalid` where it is of another order, or no cursor at all
+ * @throws {ProblemError} `cursor` where it is of another list, of another version of the program, or no cursor at
+ * all: whoever asks begins at the first page again
  */
 export function readCursor(
+  key: KeyObject,
+  list: CursorList,
   text: string,
-  { key, direction }: ClientsListBody['sort'],
   columns: readonly SortColumn[],
   pointer: string,
 ): Cursor {
-  const result = packed.safeParse(unpacked(text));
-  if (!result.success) throw foreign(pointer);
+  const foreign = () => new ProblemError('cursor', { errors: [{ pointer, rule: 'cursor' }] });
+  const bytes = Buffer.from(text, 'base64url');
+  const place = bytes.subarray(SEAL_BYTES).toString('utf8');
+  const seal = sealOf(key, place, list);
+  if (bytes.length <= SEAL_BYTES || !timingSafeEqual(bytes.subarray(0, SEAL_BYTES), seal)) throw foreign();
+  const result = packed.safeParse(unpacked(place));
+  if (!result.success) throw foreign();
   const [ofKey, ofDirection, values] = result.data;
-  const isOfOrder = ofKey === key && ofDirection === direction && values.length === columns.length;
+  const isOfOrder =
+    ofKey === list.sort.key && ofDirection === list.sort.direction && values.length === columns.length;
   const isReadable = columns.every(({ type }, at) => FORMS[type].safeParse(values[at]).success);
-  if (!isOfOrder || !isReadable) throw foreign(pointer);
-  return { key, direction, values };
+  if (!isOfOrder || !isReadable) throw foreign();
+  return values;
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ClientDetailsAnswer } from '@/contract/clients/schema';
+import { prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
-import { idArray } from './filter';
+import { OPENED, openedBy } from './opened';
 
-interface Row extends Record<string, unknown> {
+interface Contact extends Row {
   birth_date: string | null;
   incorporated_on: string | null;
   sin_last3: string | null;
@@ -13,26 +15,30 @@ interface Row extends Record<string, unknown> {
   addresses: ClientDetailsAnswer['addresses'];
 }
 
+const contact = prepared<Contact>(
+  'client-details',
+  sql`
+  with ${OPENED}
+  select client.birth_date, client.incorporated_on, client.sin_last3,
+    coalesce((
+      select json_agg(json_build_object('kind', kind, 'number', number, 'isPrimary', is_primary)
+        order by is_primary desc, kind)
+      from client_phones where party_id = client.party_id), '[]') as phones,
+    coalesce((
+      select json_agg(json_build_object('address', address, 'isPrimary', is_primary)
+        order by is_primary desc, address)
+      from client_emails where party_id = client.party_id), '[]') as emails,
+    coalesce((
+      select json_agg(json_build_object('kind', kind, 'lines', lines, 'city', city, 'province', province,
+        'postalCode', postal_code, 'country', country) order by array_position(
+          array['residential', 'business', 'mailing'], kind))
+      from client_addresses where party_id = client.party_id), '[]') as addresses
+  from client`,
+);
+
 /** POST clients/details: how to reach a client, and the dates of the person or company. */
-export const details: Handler<'clientDetails'> = async ({ body, tx, scope }) => {
-  const { rows } = await tx.execute<Row>(sql`
-    select c.birth_date, c.incorporated_on, c.sin_last3,
-      coalesce((
-        select json_agg(json_build_object('kind', kind, 'number', number, 'isPrimary', is_primary)
-          order by is_primary desc, kind)
-        from client_phones where party_id = c.party_id), '[]') as phones,
-      coalesce((
-        select json_agg(json_build_object('address', address, 'isPrimary', is_primary)
-          order by is_primary desc, address)
-        from client_emails where party_id = c.party_id), '[]') as emails,
-      coalesce((
-        select json_agg(json_build_object('kind', kind, 'lines', lines, 'city', city, 'province', province,
-          'postalCode', postal_code, 'country', country) order by array_position(
-            array['residential', 'business', 'mailing'], kind))
-        from client_addresses where party_id = c.party_id), '[]') as addresses
-    from parties p join clients c on c.party_id = p.id
-    where p.public_id = ${body.id}::uuid and c.rep_code_id = any (${idArray(scope.repCodeIds)})`);
-  const [row] = rows;
+export const details: Handler<'clientDetails'> = async (handling) => {
+  const [row] = await handling.tx.conclude(contact(openedBy(handling)));
   if (row === undefined) throw new ProblemError('not-found');
   return {
     birthDate: row.birth_date,

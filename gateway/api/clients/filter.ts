@@ -1,17 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ClientFilters } from '@/contract/clients/schema';
 import type { Scope } from '../../db/scope';
 
-/** An `integer[]` parameter. */
-export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
+/** The person's rep codes as an `integer[]`; its value is of `codesOf`. */
+export const REP_CODES: SQL = sql`${sql.placeholder('repCodes')}::integer[]`;
+
+/** @returns the text of an array, as the database writes it */
+export const codesOf = (scope: Scope): string => `{${scope.repCodeIds.join(',')}}`;
+
+/** @returns the texts to look for, each once */
+export const soughtNames = ({ clientName = [] }: { clientName?: readonly string[] }): string[] => [
+  ...new Set(clientName),
+];
 
 /**
  * The clients (alias `c`) that a person may see and the filters find: AND across, OR within a list. The rep codes are
  * named beside the policy because a policy keeps its own condition from being used with the index of the search.
+ *
+ * @param names how many texts are looked for; their values are of `nameValues`
  */
-export function foundClients(scope: Scope, filters: ClientFilters): SQL {
-  const ofScope = sql`c.rep_code_id = any (${idArray(scope.repCodeIds)})`;
-  if (filters.clientName.length === 0) return ofScope;
-  const names = filters.clientName.map((name) => sql`c.name_search like all (cairn_name_patterns(${name}))`);
-  return sql`${ofScope} and (${sql.join(names, sql` or `)})`;
+export function foundClients(names: number): SQL {
+  const ofScope = sql`c.rep_code_id = any (${REP_CODES})`;
+  if (names === 0) return ofScope;
+  const conditions = Array.from(
+    { length: names },
+    (_, at) => sql`c.name_search like all (cairn_name_patterns(${sql.placeholder(`name${at}`)}))`,
+  );
+  return sql`${ofScope} and (${sql.join(conditions, sql` or `)})`;
 }
+
+/** @returns the values that `foundClients` asks for */
+export const nameValues = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name, at) => [`name${at}`, name]));

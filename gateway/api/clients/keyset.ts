@@ -21,7 +21,12 @@ export const keyTexts = (columns: readonly SortColumn[]): SQL =>
     sql`, `,
   );
 
-const valueOf = ({ type }: SortColumn, text: string): SQL => sql`${text}::${sql.raw(type)}`;
+const valueOf = ({ type }: SortColumn, at: number): SQL =>
+  sql`${sql.placeholder(`after${at}`)}::${sql.raw(type)}`;
+
+/** @returns the values that `afterRow` asks for, of the row's columns as texts */
+export const cursorValues = (texts: readonly string[]): Record<string, string> =>
+  Object.fromEntries(texts.map((text, at) => [`after${at}`, text]));
 
 /** Neighbours of one direction compare as one row, which an index can answer. */
 function runsOf(columns: readonly SortColumn[]): SortColumn[][] {
@@ -34,28 +39,43 @@ function runsOf(columns: readonly SortColumn[]): SortColumn[][] {
   return runs;
 }
 
+interface Run {
+  /** After the row by this run alone. */
+  beyond: SQL;
+  /** Level with the row in it. */
+  same: SQL;
+  /** Either. */
+  from: SQL;
+}
+
 /**
- * Condition of the rows that come after a row in an order (keyset pagination).
- *
- * @param values the row's values as texts, a column each
+ * Condition of the rows that come after a row in an order (keyset pagination); its values are of `cursorValues`. Where
+ * directions are mixed it says once more from where the first run begins, which an index can answer and the
+ * alternatives behind it cannot: a page in the middle then costs what the first one does.
  */
-export function afterRow(columns: readonly SortColumn[], values: readonly string[]): SQL {
+export function afterRow(columns: readonly SortColumn[]): SQL {
   let at = 0;
-  const runs = runsOf(columns).map((run) => {
+  const runs = runsOf(columns).map((run): Run => {
     const left = sql.join(
       run.map(({ expression }) => expression),
       sql`, `,
     );
     const right = sql.join(
-      run.map((column) => valueOf(column, values[at++] ?? '')),
+      run.map((column) => valueOf(column, at++)),
       sql`, `,
     );
     const operator = run[0]?.direction === 'desc' ? '<' : '>';
-    return { beyond: sql`(${left}) ${sql.raw(operator)} (${right})`, same: sql`(${left}) = (${right})` };
+    return {
+      beyond: sql`(${left}) ${sql.raw(operator)} (${right})`,
+      same: sql`(${left}) = (${right})`,
+      from: sql`(${left}) ${sql.raw(operator)}= (${right})`,
+    };
   });
-  return runs.reduceRight<SQL>(
+  const after = runs.reduceRight<SQL>(
     (rest, { beyond, same }, index) =>
       index === runs.length - 1 ? beyond : sql`(${beyond} or (${same} and ${rest}))`,
     sql`false`,
   );
+  const [first] = runs;
+  return first === undefined || runs.length === 1 ? after : sql`${first.from} and ${after}`;
 }

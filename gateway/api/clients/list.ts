@@ -1,85 +1,31 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
 import type { Handler, Handling } from '../handler';
 import { ProblemError } from '../http/problem';
-import { type Cursor, packCursor, readCursor } from './cursor';
-import { foundClients } from './filter';
-import { afterRow, keyTexts, orderBy, reversed } from './keyset';
-import { nameOf, type PartyColumns } from './names';
-import { type SortColumn, sortColumns } from './sort';
+import { type Cursor, type CursorList, packCursor, readCursor } from './cursor';
+import { codesOf, nameValues, soughtNames } from './filter';
+import { cursorValues } from './keyset';
+import { nameOf } from './names';
+import { type ListedRow, pageQuery } from './page';
+import type { SortColumn } from './sort';
 
 type Listing = Handling<ClientsListBody>;
 
-interface Row extends PartyColumns {
-  id: string;
-  household_id: string | null;
-  household_name: string | null;
-  code: string;
-  account_count: number;
-  market_value: string;
-  cash: string;
-  updated_on: string;
-  [key: `k${number}`]: string;
-}
-
-interface Page {
+interface Asked {
   isBack: boolean;
-  cursor: Cursor | null;
+  cursor: string | null;
 }
 
-function pageOf({ body: { page, sort } }: Listing, columns: readonly SortColumn[]): Page {
-  const { after, before } = page;
+function asked({ page: { after, before } }: ClientsListBody): Asked {
   if (after !== null && before !== null) {
     throw new ProblemError('invalid', { errors: [{ pointer: '/page', rule: 'after_or_before' }] });
   }
-  if (before !== null) return { isBack: true, cursor: readCursor(before, sort, columns, '/page/before') };
-  return { isBack: false, cursor: after === null ? null : readCursor(after, sort, columns, '/page/after') };
+  return before === null ? { isBack: false, cursor: after } : { isBack: true, cursor: before };
 }
 
-const keysOf = (row: Record<string, unknown>, columns: readonly SortColumn[]) =>
+const placeOf = (row: ListedRow, columns: readonly SortColumn[]): Cursor =>
   columns.map((_, at) => String(row[`k${at}`]));
 
-/** What the page carries out of the clients: the row itself and all that an order may name. */
-const CARRIED = sql.raw(
-  [
-    'party_id',
-    'rep_code_id',
-    'household_id',
-    'name_sort_en',
-    'name_sort_fr',
-    'household_sort_en',
-    'household_sort_fr',
-    'account_count',
-    'market_value',
-    'cash',
-    'updated_on',
-  ]
-    .map((column) => `c.${column}`)
-    .join(', '),
-);
-
-/**
- * The page is cut from the clients first; texts of keys, names and households are made for its rows alone. It takes
- * the clients' alias, so that the columns of the order are named alike inside and outside.
- */
-const pageQuery = (where: SQL, columns: readonly SortColumn[], limit: number) => sql`
-  with page as materialized (
-    select ${CARRIED}
-    from clients c join rep_codes r on r.id = c.rep_code_id
-    where ${where}
-    order by ${orderBy(columns)}
-    limit ${limit}
-  )
-  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name,
-    h.public_id as household_id, h.name as household_name,
-    r.code, c.account_count, c.market_value, c.cash, c.updated_on, ${keyTexts(columns)}
-  from page c
-  join rep_codes r on r.id = c.rep_code_id
-  join parties p on p.id = c.party_id
-  left join households h on h.id = c.household_id
-  order by ${orderBy(columns)}`;
-
-function clientRow(row: Row): ClientRow {
+function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>): ClientRow {
   const { household_id, household_name } = row;
   return {
     id: row.id,
@@ -87,7 +33,7 @@ function clientRow(row: Row): ClientRow {
     name: nameOf(row),
     household:
       household_id === null || household_name === null ? null : { id: household_id, name: household_name },
-    repCode: row.code,
+    repCode: codes.get(row.rep_code_id) ?? '',
     accountCount: row.account_count,
     marketValue: row.market_value,
     cash: row.cash,
@@ -96,22 +42,37 @@ function clientRow(row: Row): ClientRow {
 }
 
 /** POST clients/list: one page of the clients that the filters find, sorted in the language of the request. */
-export const list: Handler<'clientsList'> = async (listing) => {
-  const { body, tx, scope, locale } = listing;
-  const columns = sortColumns(body.sort.key, body.sort.direction, locale);
-  const { isBack, cursor } = pageOf(listing, columns);
-  const walked = isBack ? reversed(columns) : columns;
-  const found = foundClients(scope, body.filters);
-  const where = cursor === null ? found : sql`${found} and ${afterRow(walked, cursor.values)}`;
-  // One row more than the page tells whether there is another page.
-  const { rows } = await tx.execute<Row>(pageQuery(where, walked, body.page.size + 1));
-  const shown = rows.slice(0, body.page.size);
+export const list: Handler<'clientsList'> = async (listing: Listing) => {
+  const { body, tx, scope, locale, subject, cursorKey } = listing;
+  const { sort, filters, page } = body;
+  const { isBack, cursor } = asked(body);
+  const names = soughtNames(filters);
+  const { columns, statement } = pageQuery(
+    { ...sort, locale, isBack, hasCursor: cursor !== null, names: names.length },
+    null,
+  );
+  const where: CursorList = { sort, filters, subject, asOf: scope.asOf };
+  const place =
+    cursor === null
+      ? []
+      : readCursor(cursorKey, where, cursor, columns, isBack ? '/page/before' : '/page/after');
+  const rows = await tx.conclude(
+    statement({
+      repCodes: codesOf(scope),
+      // One row more than the page tells whether there is another page.
+      limit: page.size + 1,
+      ...nameValues(names),
+      ...cursorValues(place),
+    }),
+  );
+  const shown = rows.slice(0, page.size);
   const isMore = rows.length > shown.length;
   if (isBack) shown.reverse();
-  const cursorAt = (row: Row | undefined) =>
-    row === undefined ? null : packCursor({ ...body.sort, values: keysOf(row, columns) });
+  const cursorAt = (row: ListedRow | undefined) =>
+    row === undefined ? null : packCursor(cursorKey, where, placeOf(row, columns));
+  const codes = new Map(scope.repCodes.map(({ id, code }) => [id, code]));
   return {
-    rows: shown.map(clientRow),
+    rows: shown.map((row) => clientRow(row, codes)),
     next: isBack || isMore ? cursorAt(shown.at(-1)) : null,
     previous: (isBack ? isMore : cursor !== null) ? cursorAt(shown[0]) : null,
     asOf: scope.asOf,

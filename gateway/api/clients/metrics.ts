@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
-import { idArray } from './filter';
+import { OPENED, openedBy } from './opened';
 
-interface Row extends Record<string, unknown> {
+interface Figures extends Row {
   market_value: string;
   book_cost: string;
   cash: string;
@@ -15,6 +17,23 @@ interface Row extends Record<string, unknown> {
   rate_date: string;
 }
 
+const figures = prepared<Figures>(
+  'client-metrics',
+  sql`
+  with ${OPENED}
+  select client.market_value, client.book_cost, client.cash, client.account_count,
+    client.market_value - client.book_cost as gain,
+    case when client.book_cost > 0
+      then round((client.market_value - client.book_cost) * 10000 / client.book_cost) end as gain_bp,
+    case when client.market_value > 0 then round(client.cash * 10000 / client.market_value) end as cash_bp,
+    fx.usd_cad, fx.rate_date
+  from client
+  cross join (
+    select usd_cad, rate_date from fx_rates where rate_date <= ${sql.placeholder('asOf')}::date
+    order by rate_date desc limit 1
+  ) fx`,
+);
+
 /** Beyond this a share says nothing: ten thousand times the whole. */
 const SHARE_MAX_BP = 100_000_000;
 
@@ -25,20 +44,9 @@ function shareBp(text: string | null): number | null {
 }
 
 /** POST clients/metrics: the key figures of a client, in CAD at the book's date. */
-export const metrics: Handler<'clientMetrics'> = async ({ body, tx, scope }) => {
-  const { rows } = await tx.execute<Row>(sql`
-    select c.market_value, c.book_cost, c.cash, c.account_count, c.market_value - c.book_cost as gain,
-      case when c.book_cost > 0 then round((c.market_value - c.book_cost) * 10000 / c.book_cost) end as gain_bp,
-      case when c.market_value > 0 then round(c.cash * 10000 / c.market_value) end as cash_bp,
-      fx.usd_cad, fx.rate_date
-    from parties p
-    join clients c on c.party_id = p.id
-    cross join (
-      select usd_cad, rate_date from fx_rates where rate_date <= ${scope.asOf}::date
-      order by rate_date desc limit 1
-    ) fx
-    where p.public_id = ${body.id}::uuid and c.rep_code_id = any (${idArray(scope.repCodeIds)})`);
-  const [row] = rows;
+export const metrics: Handler<'clientMetrics'> = async (handling) => {
+  const { tx, scope } = handling;
+  const [row] = await tx.conclude(figures(openedBy(handling)));
   if (row === undefined) throw new ProblemError('not-found');
   return {
     marketValue: row.market_value,

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '../../db/scope';
+import { sql } from 'drizzle-orm';
+import { planned, prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
 import type { Handler } from '../handler';
-import { foundClients, idArray } from './filter';
+import { codesOf, foundClients, nameValues, REP_CODES, soughtNames } from './filter';
 
-interface Totals extends Record<string, unknown> {
+interface Totals extends Row {
   count: number;
   account_count: number;
   market_value: string;
@@ -12,33 +13,33 @@ interface Totals extends Record<string, unknown> {
 
 const MONEY = sql.raw('numeric(19,2)');
 
-/** Of the whole book: kept a rep code, so that a large book costs as little as a small one. */
-const ofBook = (scope: Scope): SQL => sql`
+const ofBook = prepared<Totals>(
+  'book-totals',
+  sql`
   select coalesce(sum(client_count), 0)::integer as count,
     coalesce(sum(account_count), 0)::integer as account_count,
     coalesce(sum(market_value), 0)::${MONEY} as market_value,
     coalesce(sum(cash), 0)::${MONEY} as cash
-  from rep_code_rollups where rep_code_id = any (${idArray(scope.repCodeIds)})`;
+  from rep_code_rollups where rep_code_id = any (${REP_CODES})`,
+);
 
-/** Of what the filters find. An account that two of the clients hold is counted once. */
-const ofFound = (scope: Scope, found: SQL): SQL => sql`
-  with found as materialized (select c.party_id from clients c where ${found})
+const ofFound = (names: number) =>
+  planned<Totals>(sql`
+  with found as materialized (select c.party_id from clients c where ${foundClients(names)})
   select (select count(*)::integer from found) as count,
     count(*)::integer as account_count,
     coalesce(sum(market_value_cad), 0)::${MONEY} as market_value,
     coalesce(sum(cash_cad), 0)::${MONEY} as cash
   from accounts where closed_on is null and id in (
     select account_id from account_holders
-    where is_beneficial and rep_code_id = any (${idArray(scope.repCodeIds)})
+    where is_beneficial and rep_code_id = any (${REP_CODES})
       and party_id in (select party_id from found)
-  )`;
+  )`);
 
-/** POST clients/summaryList: how many clients and accounts the filters find, and what they are worth. */
 export const summaryList: Handler<'clientsSummaryList'> = async ({ body: { filters }, tx, scope }) => {
-  const isFiltered = filters.clientName.length > 0;
-  const query = isFiltered ? ofFound(scope, foundClients(scope, filters)) : ofBook(scope);
-  const { rows } = await tx.execute<Totals>(query);
-  const [totals] = rows;
+  const names = soughtNames(filters);
+  const query = names.length === 0 ? ofBook : ofFound(names.length);
+  const [totals] = await tx.conclude(query({ repCodes: codesOf(scope), ...nameValues(names) }));
   if (totals === undefined) throw new Error('an aggregate without a row');
   return {
     count: totals.count,

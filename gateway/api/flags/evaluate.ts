@@ -1,22 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { OfrepFlag } from '@/contract/flags';
+import { prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
 import type { Handler } from '../handler';
 import { DEMO_FLAGS } from './demo';
 
-interface Row extends Record<string, unknown> {
+interface Setting extends Row {
   key: string;
   subject: string;
   value: unknown;
 }
+
+const settings = prepared<Setting>(
+  'flags',
+  sql`select key, subject, value from feature_flags order by key, subject`,
+);
 
 /**
  * POST ofrep/v1/evaluate/flags: every flag for the signed-in person. What the firm set for the person wins over what it
  * set for all, and that over the default. The subject is the token's, whatever the context of the request says.
  */
 export const evaluate: Handler<'flags'> = async ({ tx }) => {
-  const { rows } = await tx.execute<Row>(
-    sql`select key, subject, value from feature_flags order by key, subject`,
-  );
+  const rows = await tx.conclude(settings({}));
   const flags = new Map<string, OfrepFlag>(
     [...DEMO_FLAGS].map(([key, value]) => [key, { key, value, reason: 'DEFAULT' }]),
   );

@@ -3,7 +3,7 @@ import type { GraphQLError } from 'graphql';
 import mercurius from 'mercurius';
 import { z } from 'zod';
 import { OPERATIONS } from '@/contract/graphql/operations';
-import type { Database } from '../../db/database';
+import type { Services } from '../handler';
 import { askerOf } from '../http/asker';
 import { loggedError } from '../http/faults';
 import { problemBody, ProblemError } from '../http/problem';
@@ -13,7 +13,7 @@ import { type OperationContext, RESOLVERS } from './resolvers';
 import { SCHEMA } from './schema';
 
 interface GraphqlOptions {
-  db: Database;
+  services: Services;
   /** Free queries, introspection among them, are for development alone. */
   isDevelopment: boolean;
 }
@@ -81,7 +81,10 @@ async function executed(app: FastifyInstance, text: string, context: OperationCo
 }
 
 /** POST /graphql: the contract's calls once more, by the same handlers. */
-export async function graphql(app: FastifyInstance, { db, isDevelopment }: GraphqlOptions): Promise<void> {
+export async function graphql(
+  app: FastifyInstance,
+  { services, isDevelopment }: GraphqlOptions,
+): Promise<void> {
   await app.register(mercurius, {
     schema: SCHEMA,
     resolvers: RESOLVERS,
@@ -106,7 +109,7 @@ export async function graphql(app: FastifyInstance, { db, isDevelopment }: Graph
       serializerCompiler: () => (answer) => JSON.stringify(answer),
     },
     async (request, reply) => {
-      const context: OperationContext = { db, asker: askerOf(request), fault: null };
+      const context: OperationContext = { services, asker: askerOf(request), fault: null };
       const text = textOf(request.body, isDevelopment);
       const { data, errors } = await executed(app, text, context, request.body);
       if (errors && errors.length > 0) return answerRefusal(faultOf(context, errors), request, reply);

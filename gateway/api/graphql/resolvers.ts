@@ -1,16 +1,15 @@
 import type { BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
-import type { Database } from '../../db/database';
-import type { Asker } from '../handler';
+import type { Asker, Services } from '../handler';
 import { toProblem } from '../http/faults';
 import { ProblemError } from '../http/problem';
 import { parseInput } from '../http/validation';
 import { runCall } from '../run';
-import { CALL_SCHEMAS, checkedAnswer } from '../schemas';
+import { CALL_SCHEMAS } from '../schemas';
 
 /** Of one request: who asks, and the first thing that went wrong. */
 export interface OperationContext {
-  db: Database;
+  services: Services;
   asker: Asker;
   fault: ProblemError | null;
 }
@@ -32,7 +31,7 @@ function bodyOf<Name extends ApiName>(name: Name, input: unknown): BodyOf<Calls[
 function resolverOf(name: GraphqlApiName) {
   return async (_root: unknown, { input }: { input: unknown }, { operation }: ResolverContext) => {
     try {
-      return checkedAnswer(name, await runCall(operation.db, name, bodyOf(name, input), operation.asker));
+      return await runCall(operation.services, name, bodyOf(name, input), operation.asker);
     } catch (error) {
       const fault = toProblem(error);
       operation.fault ??= fault;

@@ -92,6 +92,7 @@ export const SCHEMA = /* GraphQL */ `
     id: String!
     name: String!
     members: [HouseholdMember!]!
+    householdTotal: String!
     isPartial: Boolean!
   }
   type ClientOverviewAnswer {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ProblemError } from './problem';
+import { type KnownToken, TokenMemory } from './tokenMemory';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,6 +25,8 @@ interface AuthOptions {
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const CLOCK_TOLERANCE_S = 5;
 const TOKEN_MAX_CHARS = 8_192;
+/** Far shorter than a token's life and than the provider's keys are kept. */
+const REMEMBERED_MS = 30_000;
 
 /** Challenge of RFC 6750, section 3: without an error code where no token came at all. */
 const refused = (challenge: string, cause?: unknown) =>
@@ -43,12 +46,14 @@ function isKeySetFault(error: unknown): boolean {
 }
 
 /**
- * @returns the subject of a valid access token (RFC 9068)
+ * @returns what a valid access token (RFC 9068) says
  * @throws {ProblemError} `unauthenticated`, or `unavailable` where the provider's keys cannot be had
  */
-async function subjectOf(token: string, { issuer, audience, keys }: AuthOptions): Promise<string> {
+async function verified(token: string, { issuer, audience, keys }: AuthOptions): Promise<KnownToken> {
   try {
-    const { payload } = await jwtVerify(token, keys, {
+    const {
+      payload: { sub, exp },
+    } = await jwtVerify(token, keys, {
       issuer,
       audience,
       algorithms: ALGORITHMS,
@@ -56,7 +61,7 @@ async function subjectOf(token: string, { issuer, audience, keys }: AuthOptions)
       clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['sub', 'exp', 'iat'],
     });
-    if (typeof payload.sub === 'string' && payload.sub !== '') return payload.sub;
+    if (typeof sub === 'string' && sub !== '' && exp !== undefined) return { subject: sub, expiresAt: exp };
   } catch (error) {
     if (isKeySetFault(error)) throw new ProblemError('unavailable', { cause: error });
     throw refused('Bearer error="invalid_token"', error);
@@ -70,12 +75,20 @@ async function subjectOf(token: string, { issuer, audience, keys }: AuthOptions)
  */
 export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
   app.decorateRequest('subject', null);
+  const memory = new TokenMemory(REMEMBERED_MS);
+  const subjectOf = async (token: string) => {
+    const known = memory.recall(token);
+    if (known !== null) return known.subject;
+    const found = await verified(token, options);
+    memory.remember(token, found);
+    return found.subject;
+  };
   app.addHook('onRoute', (route) => {
     if (route.config?.isPublic === true || route.method === 'OPTIONS') return;
     const present = route.preParsing === undefined ? [] : [route.preParsing].flat();
     route.preParsing = [
       async (request: FastifyRequest) => {
-        request.subject = await subjectOf(bearerOf(request), options);
+        request.subject = await subjectOf(bearerOf(request));
       },
       ...present,
     ];

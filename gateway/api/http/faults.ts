@@ -1,49 +1,11 @@
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
+import { causesOf, codeOf, isDatabaseAway, RETRY_AFTER } from '../../db/away';
 import { codeOfStatus, ProblemError } from './problem';
-
-/** Classes of SQLSTATE by which a server says that it is not there: connection exception, operator intervention. */
-const AWAY_STATES = /^(08...|57P0[123]|53300)$/;
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
-  'ENOTFOUND',
-]);
-/** What `pg` says without a code. */
-const AWAY_WORDS =
-  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client has encountered a connection error)/;
-
-/** What lies below an error; GraphQL has a name of its own for it. */
-const belowOf = (error: Error): unknown =>
-  error.cause ?? ('originalError' in error ? error.originalError : undefined);
-
-function causesOf(error: unknown): Error[] {
-  const causes: Error[] = [];
-  for (let each = error; each instanceof Error && causes.length < 8; each = belowOf(each)) causes.push(each);
-  return causes;
-}
-
-const codeOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' ? error.code : '';
-
-/** True where the database could not be reached, whatever was asked of it. */
-export function isDatabaseAway(error: unknown): boolean {
-  return causesOf(error).some((each) => {
-    const code = codeOf(each);
-    return AWAY_STATES.test(code) || AWAY_CODES.has(code) || AWAY_WORDS.test(each.message);
-  });
-}
 
 /** @returns the problem that a person is told of; the error itself stays in the log */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isDatabaseAway(error))
-    return new ProblemError('unavailable', { headers: { 'retry-after': '2' }, cause: error });
+  if (isDatabaseAway(error)) return new ProblemError('unavailable', { headers: RETRY_AFTER, cause: error });
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     const { statusCode } = error;
     if (statusCode >= 400 && statusCode < 500)

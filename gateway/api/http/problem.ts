@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   'not-found': 404,
   'method-not-allowed': 405,
   invalid: 400,
+  cursor: 400,
   'unknown-operation': 400,
   'too-large': 413,
   'unsupported-media-type': 415,

@@ -148,4 +148,6 @@ export const clientViewLog = pgTable('client_view_log', {
   repCodeId: integer('rep_code_id').notNull(),
   requestId: text('request_id').notNull(),
   viewedAt: timestamp('viewed_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The five minutes in which it was; a person leaves one row a client in each. Null in rows of before that rule. */
+  viewedIn: timestamp('viewed_in', { withTimezone: true }),
 });

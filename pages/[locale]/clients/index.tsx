@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic';
 import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
 import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['client']);
 
@@ -13,9 +15,13 @@ const ClientsScreen = dynamic(
 
 /** /{locale}/clients/: my clients. */
 export default function ClientsPage() {
+  const t = useT('client');
   return (
-    <FlagGate flag="clientInfo">
-      <ClientsScreen />
-    </FlagGate>
+    <>
+      <PageTitle text={t('list.title')} />
+      <FlagGate flag="clientInfo">
+        <ClientsScreen />
+      </FlagGate>
+    </>
   );
 }

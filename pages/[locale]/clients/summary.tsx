@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic';
 import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
 import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['summary', 'accounts']);
 
@@ -13,9 +15,13 @@ const ClientSummaryScreen = dynamic(
 
 /** /{locale}/clients/summary?Id=: one client. */
 export default function ClientSummaryPage() {
+  const t = useT('summary');
   return (
-    <FlagGate flag="clientInfo">
-      <ClientSummaryScreen />
-    </FlagGate>
+    <>
+      <PageTitle text={t('pageTitle')} />
+      <FlagGate flag="clientInfo">
+        <ClientSummaryScreen />
+      </FlagGate>
+    </>
   );
 }

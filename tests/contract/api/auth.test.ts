@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JWTVerifyGetKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { bodyOf } from '@/tests/support/clients';
@@ -11,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+/** By which the clock of whoever asks may be ahead. */
+const CLOCK_TOLERANCE_S = 5;
 const NAMES = Object.keys(CALLS) as ApiName[];
 const write = () => ({ 'idempotency-key': randomUUID() });
 
@@ -86,6 +89,29 @@ test('a token is as good for a clock that is a little ahead', async () => {
 test('GraphQL asks for a token too', async () => {
   const { statusCode } = await gateway.server.app.inject({ method: 'POST', url: '/graphql', payload: {} });
   expect(statusCode).toBe(401);
+});
+
+test('a token is verified once in a while, and a bad one each time', async () => {
+  let verified = 0;
+  const keys: JWTVerifyGetKey = (...args) => {
+    verified += 1;
+    return gateway.keys(...args);
+  };
+  const other = await makeTestGateway({ db: gateway.db, keys });
+  const [good, forged] = [await gateway.token('advisor'), await gateway.token('advisor', { isForged: true })];
+  for (let time = 0; time < 3; time++) {
+    expect((await other.rest('advisor', 'me', undefined, { token: good })).status).toBe(200);
+    expect((await other.rest('advisor', 'me', undefined, { token: forged })).status).toBe(401);
+  }
+  expect(verified).toBe(4);
+  await other.close();
+});
+
+test('a token that was good is refused when it has ended', async () => {
+  const token = await gateway.token('advisor', { expiresIn: 1 - CLOCK_TOLERANCE_S });
+  const ask = async () => (await gateway.rest('advisor', 'me', undefined, { token })).status;
+  expect(await ask()).toBe(200);
+  await expect.poll(ask, { timeout: 5_000 }).toBe(401);
 });
 
 test('keys that cannot be had are no reason to sign someone out', async () => {

@@ -96,39 +96,6 @@ describe('walking a list', () => {
       expect(french.rows.map((row) => row.id)).toEqual(whole.slice(at + 1, at + 21));
     }
   });
-
-  test.each([
-    [
-      'a cursor of another order',
-      async () => ({
-        after: (
-          await ask(
-            firstPage({
-              sort: { key: 'cash', direction: 'asc' },
-              page: { size: 3, after: null, before: null },
-            }),
-          )
-        ).next,
-        before: null,
-      }),
-    ],
-    [
-      'both cursors at once',
-      async () => {
-        const { next } = await ask(firstPage({ page: { size: 3, after: null, before: null } }));
-        return { after: next, before: next };
-      },
-    ],
-    ['what is no cursor', async () => ({ after: 'nonsense', before: null })],
-  ])('refuses %s', async (_what, cursors) => {
-    const page = { size: 3, ...(await cursors()) };
-    const answer = await gateway.rest('advisor', 'clientsList', firstPage({ page }));
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toMatchObject({
-      code: 'invalid',
-      errors: [{ pointer: expect.stringMatching(/^\/page/) }],
-    });
-  });
 });
 
 /** Sorts as the browser would, by the language's own rules. */
@@ -262,5 +229,50 @@ describe('the filter by name', () => {
     const answer = await gateway.rest('advisor', 'clientsList', body);
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ errors: [{ pointer: '/filters/clientName/0' }] });
+  });
+
+  const patternsOf = async (text: string) => {
+    const { rows: found } = await gateway.db.pool.query<{ patterns: string[] }>(
+      'select cairn_name_patterns($1) as patterns',
+      [text],
+    );
+    return found[0]?.patterns ?? [];
+  };
+
+  test('looks for a word once, for few of many, and for no more of a long one than tells', async () => {
+    expect(await patternsOf('Chan chan CHÂN')).toEqual(['%chan%']);
+    const many = Array.from({ length: 2_000 }, (_, at) => `w${at}`).join(' ');
+    expect(await patternsOf(many)).toHaveLength(8);
+    const [long = ''] = await patternsOf('x'.repeat(10_000));
+    expect(long).toHaveLength(42);
+  });
+
+  test('finds a person by more words than are looked for, the longest deciding', async () => {
+    const found = person();
+    const name = `${found?.name.given} ${found?.name.family}`;
+    const text = `${name} ${name} a b c d e f g h`.slice(0, 200);
+    const patterns = await patternsOf(text);
+    expect(patterns.length).toBeLessThanOrEqual(8);
+    expect(patterns).toContain(`%${found?.name.family?.toLowerCase()}%`);
+    expect((await find(`${name} ${name} ${name}`)).map((row) => row.id)).toContain(found?.id);
+  });
+
+  test('does bounded work for the most that a body may ask', async () => {
+    const words = (seed: number) =>
+      Array.from({ length: 66 }, (_, at) => `${(seed * 67 + at).toString(36)}q`);
+    const clientName = Array.from({ length: 20 }, (_, at) => words(at).join(' ').slice(0, 200));
+    const started = performance.now();
+    expect(await find(...clientName)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  test('refuses 10 kB of text, naming the field', async () => {
+    const body = firstPage({ filters: { clientName: ['chan', 'wi '.repeat(3_400)] } });
+    const answer = await gateway.rest('advisor', 'clientsList', body);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      errors: [{ pointer: '/filters/clientName/1', rule: 'too_big' }],
+    });
   });
 });

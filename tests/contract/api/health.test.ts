@@ -20,9 +20,12 @@ test('a database that is away: alive, not ready, and calls say when to try again
   const db = {
     ...gateway.db,
     isReady: async () => false,
-    orm: new Proxy(gateway.db.orm, {
-      get: (orm, key) =>
-        key === 'transaction' ? () => Promise.reject(away) : (Reflect.get(orm, key) as unknown),
+    pool: new Proxy(gateway.db.pool, {
+      get: (pool, key) => {
+        if (key === 'connect') return () => Promise.reject(away);
+        const value: unknown = Reflect.get(pool, key);
+        return typeof value === 'function' ? (value.bind(pool) as unknown) : value;
+      },
     }),
   };
   const cut = await makeTestGateway({ db });

@@ -57,6 +57,41 @@ describe('methods and addresses', () => {
   });
 });
 
+describe('parameters in an address', () => {
+  test.each(Object.keys(CALLS) as ApiName[])('are refused by name by %s', async (name) => {
+    const { type, url } = CALLS[name];
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-parameters' };
+    const payload = type === 'POST' ? JSON.stringify(bodyOf(name, SOME_ID)) : undefined;
+    const answer = await ask(type, `/${url}?limit=5&a%2Fb=1`, type === 'POST' ? headers : {}, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      errors: [
+        { pointer: '/limit', rule: 'unknown_parameter' },
+        { pointer: '/a~1b', rule: 'unknown_parameter' },
+      ],
+    });
+  });
+
+  test('are refused by GraphQL too, and told to nobody without a token', async () => {
+    const graphql = {
+      method: 'POST',
+      url: '/graphql?query=x',
+      payload: { documentId: 'ClientsList' },
+    } as const;
+    const refused = await gateway.server.app.inject({ ...graphql, headers: { authorization } });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/query', rule: 'unknown_parameter' }] });
+    expect((await gateway.server.app.inject(graphql)).statusCode).toBe(401);
+  });
+
+  test('of which there are none after all, or of an unknown address, are nothing', async () => {
+    expect((await ask('GET', '/me?')).statusCode).toBe(200);
+    expect((await ask('GET', '/nowhere?limit=5')).statusCode).toBe(404);
+    expect((await ask('GET', '/livez?probe=1')).statusCode).toBe(200);
+  });
+});
+
 describe('problems', () => {
   test('speak the language of the request, and carry both', async () => {
     const answer = await gateway.rest('advisor', 'clientMetrics', { id: SOME_ID }, { locale: 'fr' });

@@ -96,34 +96,3 @@ test('a household shows all its members, opens those whom the person serves, and
   }
   expect(partial).toBeGreaterThan(0);
 });
-
-describe('who looked', () => {
-  const looks = async (id: string) =>
-    (
-      await gateway.db.pool.query<{ subject: string; request_id: string }>(
-        `select log.subject, log.request_id from client_view_log log
-         join parties on parties.id = log.party_id where parties.public_id = $1 order by log.id desc`,
-        [id],
-      )
-    ).rows;
-
-  test('leaves a row with the request id for each client opened, by either way', async () => {
-    const [id = UNKNOWN] = own.get('advisor') ?? [];
-    const before = (await looks(id)).length;
-    const rest = await gateway.rest('advisor', 'clientOverview', { id });
-    await gateway.graphql('advisor', 'clientOverview', { id });
-    const after = await looks(id);
-    expect(after.length).toBe(before + 2);
-    expect(after[1]).toEqual({ subject: 'advisor', request_id: rest.headers['x-request-id'] });
-  });
-
-  test('leaves none for a client who was not found, and none for the calls that follow', async () => {
-    const [id = UNKNOWN] = own.get('advisor') ?? [];
-    const before = (await looks(id)).length;
-    await gateway.rest('newcomer', 'clientOverview', { id });
-    for (const name of ['clientMetrics', 'clientDetails', 'clientAccounts'] as const) {
-      await gateway.rest('advisor', name, { id });
-    }
-    expect((await looks(id)).length).toBe(before);
-  });
-});

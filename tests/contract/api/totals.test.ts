@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   ClientAccountsAnswer,
   ClientMetricsAnswer,
+  ClientOverviewAnswer,
   ClientsSummaryListAnswer,
 } from '@/contract/clients/schema';
 import { allClients, allPages, firstPage } from '@/tests/support/clients';
@@ -54,6 +55,47 @@ describe.each(PERSONAS)('%s', (persona) => {
     expect(totals.accountCount).toBe(accounts.size);
     expect(cents(totals.marketValue)).toBe(sum([...accounts.values()]));
   });
+});
+
+describe.each(PERSONAS)('the household of a client of %s', (persona) => {
+  test('totals what its members hold whom the person serves, an account of two once', async () => {
+    const values = new Map<string, string>();
+    const accounts = new Map<string, string[]>();
+    for (const { id } of await allClients(gateway, persona)) {
+      const { rows } = await accountsOf(persona, id);
+      for (const row of rows) values.set(row.id, row.marketValueCad);
+      accounts.set(
+        id,
+        rows.map((row) => row.id),
+      );
+    }
+    for (const id of accounts.keys()) {
+      const rest = (await gateway.rest(persona, 'clientOverview', { id })).json() as ClientOverviewAnswer;
+      if (rest.household === null) continue;
+      const held = new Set(rest.household.members.flatMap((member) => accounts.get(member.id ?? '') ?? []));
+      const expected = sum([...held].map((account) => values.get(account) ?? ''));
+      expect(cents(rest.household.householdTotal)).toBe(expected);
+      const { data } = (await gateway.graphql(persona, 'clientOverview', { id })).json() as {
+        data: { clientOverview: ClientOverviewAnswer };
+      };
+      expect(data.clientOverview.household).toEqual(rest.household);
+    }
+  });
+});
+
+test('a household whose members hold accounts together is worth less than their sums', async () => {
+  const clients = new Map((await allClients(gateway, 'advisor')).map((row) => [row.id, row.marketValue]));
+  let joint = 0;
+  for (const id of clients.keys()) {
+    const { household } = (
+      await gateway.rest('advisor', 'clientOverview', { id })
+    ).json() as ClientOverviewAnswer;
+    if (household === null) continue;
+    const singly = sum(household.members.flatMap((member) => clients.get(member.id ?? '') ?? []));
+    expect(cents(household.householdTotal)).toBeLessThanOrEqual(singly);
+    if (cents(household.householdTotal) < singly) joint += 1;
+  }
+  expect(joint).toBeGreaterThan(0);
 });
 
 test('a joint account is counted once, and yet stands under both holders', async () => {

@@ -1,26 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClientsListAnswer } from '@/contract/clients/schema';
 import type { MeAnswer } from '@/contract/me/schema';
+import { type Database, openDatabase } from '@/gateway/db/database';
 import { type GatewayServer, makeServer } from '@/gateway/server';
-import { bodyOf, firstPage } from '@/tests/support/clients';
+import { allClients, bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { signInAs } from '@/tests/support/signIn';
 
+let book: TestDatabase;
+let second: Database;
 let first: TestGateway;
 let servers: [GatewayServer, GatewayServer];
 const log = { write: () => undefined };
 
-/** Both with the provider's own keys, as in real life. */
+/**
+ * Both with the provider's own keys, as in real life, and each with a pool of its own on a server. The embedded
+ * database belongs to one process, which has one connection to it: there both share that.
+ */
 beforeAll(async () => {
-  first = await makeTestGateway();
+  book = await makeTestDatabase();
+  first = await makeTestGateway({ db: book.db });
+  second = book.config.databaseUrl === null ? book.db : await openDatabase(book.config);
   servers = [
-    await makeServer(first.config, { db: first.db, logStream: log }),
-    await makeServer(first.config, { db: first.db, logStream: log }),
+    await makeServer(first.config, { db: book.db, logStream: log }),
+    await makeServer(first.config, { db: second, logStream: log }),
   ];
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
   await first.close();
+  await second.close();
+  await book.close();
 });
 
 const ask = (
@@ -62,18 +74,32 @@ describe('two gateways on one database', () => {
     expect(again.body).toBe(done.body);
   });
 
-  test('page through one list between them', async () => {
+  test('page through one list between them, each taking the cursors of the other', async () => {
     const { access_token: token } = await signInAs('advisor', first.config, servers);
-    const page = { size: 5, after: null, before: null };
-    const one = (await ask(servers[0], token, '/clients/list', firstPage({ page }))).json<{ next: string }>();
-    const next = await ask(
-      servers[1],
-      token,
-      '/clients/list',
-      firstPage({ page: { ...page, after: one.next } }),
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let turn = 0; turn === 0 || after !== null; turn++) {
+      const body = firstPage({ page: { size: 20, after, before: null } });
+      const answer = await ask(servers[turn % 2] ?? servers[0], token, '/clients/list', body);
+      expect(answer.statusCode).toBe(200);
+      const page = answer.json<ClientsListAnswer>();
+      seen.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual((await allClients(first, 'advisor')).map(({ id }) => id));
+  });
+
+  test('write one row between them of a client whom a person opens at both', async () => {
+    const { access_token: token } = await signInAs('advisor', first.config, servers);
+    const [client] = await allClients(first, 'advisor');
+    await book.db.pool.query('delete from client_view_log');
+    const calls = servers.flatMap((server) =>
+      ['overview', 'metrics'].map((name) => ask(server, token, `/clients/${name}`, { id: client?.id })),
     );
-    expect(next.statusCode).toBe(200);
-    expect(next.json()).toMatchObject({ rows: expect.arrayContaining([expect.anything()]) });
+    for (const { statusCode } of await Promise.all(calls)) expect(statusCode).toBe(200);
+    const { rowCount } = await book.db.pool.query('select from client_view_log');
+    expect(rowCount).toBe(1);
   });
 });
 

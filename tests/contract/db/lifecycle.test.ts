@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseConfig } from '@/gateway/db/database';
 import { DatabaseError } from '@/gateway/db/errors';
-import { templateOf } from '@/tests/support/gatewayDatabase';
+import { templateOf, TIME_ZONE } from '@/tests/support/gatewayDatabase';
 
 const SEED = 1;
 const CLIENTS = 0;
@@ -20,6 +20,7 @@ const config = (changed: Partial<DatabaseConfig> = {}): DatabaseConfig => ({
   dataDir,
   seed: SEED,
   seedClients: CLIENTS,
+  timeZone: TIME_ZONE,
   ...changed,
 });
 

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDatabaseAway } from '@/gateway/db/away';
 import { openDatabase, type Database } from '@/gateway/db/database';
 import { inScope } from '@/gateway/db/scope';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 
 /** A way to the database that can be cut and mended, as a server that goes away and comes back. */
@@ -11,6 +13,7 @@ class Road {
   #server = net.createServer();
   readonly #open = new Set<net.Socket>();
   #port = 0;
+  #isFrozen = false;
 
   constructor(private readonly target: net.NetConnectOpts) {}
 
@@ -26,13 +29,25 @@ class Road {
         socket.on('error', () => socket.destroy());
         socket.on('close', () => this.#open.delete(socket));
       }
-      near.pipe(far).pipe(near);
+      if (!this.#isFrozen) near.pipe(far).pipe(near);
       near.on('close', () => far.destroy());
     });
     this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
     const address = this.#server.address();
     if (address !== null && typeof address === 'object') this.#port = address.port;
+  }
+
+  /** Nothing gets through any more, and nothing is closed: so looks a server that has stopped, or a lost network. */
+  freeze() {
+    this.#isFrozen = true;
+    for (const socket of this.#open) socket.unpipe().pause();
+  }
+
+  async thaw() {
+    await this.cut();
+    this.#isFrozen = false;
+    await this.mend();
   }
 
   async cut() {
@@ -45,6 +60,14 @@ class Road {
 
 let test: TestDatabase;
 let road: Road;
+
+function urlOf({ port }: Road): string {
+  const url = new URL(test.config.databaseUrl ?? 'postgres://postgres@127.0.0.1/postgres');
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return url.href;
+}
+
 let db: Database;
 const messages: string[] = [];
 
@@ -58,13 +81,10 @@ beforeAll(async () => {
       : { host: url.hostname, port: Number(url.port || 5432) },
   );
   await road.mend();
-  const through = url ?? new URL('postgres://postgres@127.0.0.1/postgres');
-  through.hostname = '127.0.0.1';
-  through.port = String(road.port);
   const note = (_: object, message: string) => void messages.push(message);
   db = await openDatabase({
     ...test.config,
-    databaseUrl: through.href,
+    databaseUrl: urlOf(road),
     logger: { info: note, warn: note, error: note },
   });
 });
@@ -95,10 +115,62 @@ describe('a server that goes away and comes back', () => {
   it('fails what is under way, and not the process', async () => {
     const underWay = inScope(db, 'advisor', async (tx) => {
       await road.cut();
-      await tx.execute('select 1');
+      await tx.orm.execute('select 1');
     });
     await expect(underWay).rejects.toThrow();
     await road.mend();
     expect(await repCodes()).toBe(2);
+  });
+});
+
+const ANSWER_TIMEOUT_MS = 1_000;
+
+describe('a server that no longer answers', () => {
+  let quick: Database;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    quick = await openDatabase({
+      ...test.config,
+      databaseUrl: urlOf(road),
+      answerTimeoutMs: ANSWER_TIMEOUT_MS,
+    });
+    gateway = await makeTestGateway({ db: quick });
+  });
+
+  afterAll(async () => {
+    await gateway.close();
+    await quick.close();
+  });
+
+  it('is given up within a bound, which a call tells with when to come back, and serves again later', async () => {
+    const list = () => gateway.rest('advisor', 'me', undefined);
+    expect((await list()).status).toBe(200);
+
+    road.freeze();
+    const started = performance.now();
+    const answers = await Promise.all([list(), list(), list()]);
+    // A connection that is made anew, for there is none free, has its own bound of 5 s.
+    expect(performance.now() - started).toBeLessThan(ANSWER_TIMEOUT_MS + 5_000 + 2_000);
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    }
+    expect(await quick.isReady()).toBe(false);
+
+    await road.thaw();
+    await expect.poll(async () => (await list()).status, { timeout: 10_000 }).toBe(200);
+  });
+
+  it('does not hand a connection on that is in the middle of something', async () => {
+    const underWay = inScope(quick, 'advisor', async (tx) => {
+      road.freeze();
+      await tx.orm.execute('select 1');
+    });
+    await expect(underWay).rejects.toSatisfy(isDatabaseAway);
+    await road.thaw();
+    const { rows } = await quick.pool.query('select current_user = session_user as is_owner');
+    expect(rows).toEqual([{ is_owner: true }]);
   });
 });

@@ -142,7 +142,7 @@ describe('the database’s own keys', () => {
 describe('a search under a scope', () => {
   const found = (pattern: string) =>
     inScope(test.db, 'manager', async (tx, scope) => {
-      const { rows } = await tx.execute<{ name: string }>(
+      const { rows } = await tx.orm.execute<{ name: string }>(
         sql`select name_sort_en as name from clients
           where rep_code_id = any (${sql.param(scope.repCodeIds)}::int[]) and name_search like ${pattern}`,
       );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_TABLES } from '@/gateway/seed/rows';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
@@ -50,7 +50,9 @@ describe('the book in the database', () => {
   });
 
   it('has kept the keys, indexes and policies that the migration made', async () => {
-    const sqlText = await readFile('gateway/db/migrations/0001_book.sql', 'utf8');
+    const folder = 'gateway/db/migrations';
+    const files = (await readdir(folder)).sort();
+    const migrations = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
     const client = await test.db.pool.connect();
     const shape = async (schema: string) => {
       const { rows } = await client.query<{ it: string }>(
@@ -65,7 +67,7 @@ describe('the book in the database', () => {
     };
     try {
       await client.query('begin; create schema trial; set local search_path = trial, public');
-      await client.query(sqlText);
+      for (const text of migrations) await client.query(text);
       await client.query('set local search_path = pg_catalog');
       const made = await shape('trial');
       expect(made.length).toBeGreaterThan(100);

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, navigation, readStored, signIn, test } from '../../support/browser';
-import { changeConfig, openSibling, tokenOf } from '../../support/sessionPages';
+import {
+  expect,
+  expectAccessible,
+  fillSignIn,
+  navigation,
+  readStored,
+  signIn,
+  test,
+} from '../../support/browser';
+import { changeConfig, logInButton, openSibling, tokenOf, watchVisits } from '../../support/sessionPages';
 
 const MINUTE = 60_000;
 const A_LITTLE = 5_000;
 
-test('before an idle session ends every tab says so; staying keeps it, else it ends in all of them', async ({
+test('before an idle session ends every tab says so; staying keeps it, else it ends in all and asks for the password', async ({
   page,
   context,
   language,
@@ -40,4 +48,12 @@ test('before an idle session ends every tab says so; staying keeps it, else it e
     expect(await tokenOf(tab)).toBeNull();
     expect((await readStored(tab)).session.source).toBe('session');
   }
+
+  // The provider's own session stands: without the password it would let anyone at this desk in.
+  const visits = watchVisits(context);
+  await page.goto(`/${language}`);
+  await logInButton(page).click();
+  await fillSignIn(page, 'advisor');
+  await expect(navigation(page, say)).toBeVisible();
+  expect(visits).toEqual({ asking: 1, silent: 0 });
 });

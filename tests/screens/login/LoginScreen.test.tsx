@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from '@/components/login/LoginScreen';
 import { LOCALES, type Locale } from '@/contract/locale';
@@ -15,6 +15,10 @@ const WORDS = {
     signedOut: 'You are signed out',
     message: 'Sign in to continue.',
     incomplete: 'Sign-in was not completed. Please try again.',
+    storage: /keep nothing.*allow cookies and site data for this site/,
+    cookies: /Cookies are off.*allow cookies for this site and for your firm’s single sign-on/,
+    unreachable: 'The service could not be reached. Check your connection, then retry.',
+    retry: 'Retry',
   },
   fr: {
     welcome: 'Bienvenue à Cairn',
@@ -25,12 +29,17 @@ const WORDS = {
     signedOut: 'Votre session est fermée',
     message: 'Ouvrez une session pour continuer.',
     incomplete: 'L’ouverture de session n’a pas abouti. Veuillez réessayer.',
+    storage: /rien conserver.*autorisez les témoins et les données de ce site/,
+    cookies: /témoins sont désactivés.*pour ce site et pour l’authentification unique/,
+    unreachable: 'Impossible de joindre le service. Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
   },
 } as const;
 
 const other = (locale: Locale) => (locale === 'en' ? 'fr' : 'en');
 
-const idle = { isLeaving: false, isIncomplete: false, hasTitle: true, onLogIn: () => undefined };
+const nothing = () => undefined;
+const idle = { isLeaving: false, notice: null, hasTitle: true, onLogIn: nothing, onRetry: nothing };
 
 describe.each(LOCALES)('the login screen in %s', (locale) => {
   const words = WORDS[locale];
@@ -80,9 +89,30 @@ describe.each(LOCALES)('the login screen in %s', (locale) => {
     await expectAccessible();
   });
 
+  it('says that what Log in needs did not come, and offers Retry', async () => {
+    const onRetry = vi.fn();
+    const { user } = renderScreen(<LoginScreen {...idle} hasFailed onRetry={onRetry} />, { locale });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(words.unreachable);
+    await expectAccessible();
+    await user.click(within(alert).getByRole('button', { name: words.retry }));
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('says in one neutral line that a sign-in was not completed [spec 8.1]', async () => {
-    renderScreen(<LoginScreen {...idle} isIncomplete />, { locale });
+    renderScreen(<LoginScreen {...idle} notice="incomplete" />, { locale });
     expect(screen.getByRole('status')).toHaveTextContent(words.incomplete);
     await expectAccessible();
   });
+
+  it.each(['storage', 'cookies'] as const)(
+    'says what to allow where the browser refuses %s',
+    async (notice) => {
+      renderScreen(<LoginScreen {...idle} notice={notice} />, { locale });
+      expect(screen.getByRole('status')).toHaveTextContent(words[notice]);
+      expect(screen.getByRole('button', { name: words.logIn })).toBeEnabled();
+      await expectAccessible();
+    },
+  );
 });

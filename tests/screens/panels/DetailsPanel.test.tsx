@@ -44,7 +44,8 @@ describe('details of a client', () => {
 
   it('show the whole SIN nowhere', () => {
     const { container } = renderScreen(<DetailsPanel details={DETAILS} />);
-    expect(container).toHaveTextContent('••• ••• 118');
+    expect(container).toHaveTextContent('••• ••• 118 hidden');
+    expect(screen.queryByRole('button')).toBeNull();
     expect(container.textContent).not.toMatch(/\d{3} ?\d{3} ?\d{3}/);
   });
 

@@ -20,6 +20,19 @@ describe('the household of a client', () => {
     expect(screen.getByText('Ce client ne fait partie d’aucun ménage.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'Total $1,204,118.20'],
+    ['fr', 'Total 1 204 118,20 $'],
+  ] as const)('shows its total in %s', (locale, total) => {
+    const { household } = OVERVIEW;
+    if (household === null) throw new Error('The book has a household');
+    renderScreen(
+      <HouseholdPanel household={{ ...household, householdTotal: '1204118.20' }} clientId={CHAN_ID} />,
+      { locale },
+    );
+    expect(screen.getByText('Total').textContent?.replaceAll('\u00a0', ' ')).toBe(total);
+  });
+
   it('says that totals are not the whole where another advisor serves a part', () => {
     const { household } = OVERVIEW;
     if (household === null) throw new Error('The book has a household');

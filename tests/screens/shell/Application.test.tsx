@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Application } from '@/components/shell/Application';
 import { LiveShell, requestSignIn } from '@/components/shell/LiveShell';
 import type { Running } from '@/components/shell/running';
+import { LOCALES } from '@/contract/locale';
 import { makeStore } from '@/store';
 import { sessionChanged } from '@/store/session';
 import { MARIE } from '../../support/openShell';
@@ -92,10 +93,37 @@ describe('the application', () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     open({ load: () => Promise.reject(new Error('chunk 7')) });
     const said = await screen.findAllByRole('alert', { hidden: true });
-    expect(said).toHaveLength(2);
-    for (const alert of said) expect(alert).toHaveTextContent('This could not be loaded.');
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      'The service could not be reached. Check your connection, then retry.Retry',
+      'This could not be loaded.Retry',
+      'This could not be loaded.Retry',
+    ]);
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Retry', hidden: true })).toHaveLength(2);
+  });
+
+  it.each(LOCALES)('says in %s what Log in met, and logs in at Retry [spec 2.login.4]', async (locale) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    const store = makeStore();
+    const dispatched = vi.spyOn(store, 'dispatch');
+    let isBack = false;
+    const load = vi.fn(() =>
+      isBack ? Promise.resolve({ store, LiveShell, requestSignIn }) : Promise.reject(new Error('offline')),
+    );
+    const { user, container } = open({ load, locale, path: `/${locale}` });
+    const login = container.querySelector<HTMLElement>('.gate-out');
+    if (login === null) throw new Error('No login screen');
+    await user.click(
+      within(login).getByRole('button', { name: locale === 'en' ? 'Log in' : 'Ouvrir une session' }),
+    );
+    const alert = await within(login).findByRole('alert');
+    expect(alert).toHaveTextContent(locale === 'en' ? /could not be reached/ : /Impossible de joindre/);
+    expect(dispatched).not.toHaveBeenCalled();
+    isBack = true;
+    await user.click(within(alert).getByRole('button'));
+    await waitFor(() => expect(dispatched).toHaveBeenCalledWith({ type: 'session/signInRequested' }));
+    expect(within(login).queryByRole('alert')).toBeNull();
+    expect(within(login).getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('starts nothing for a page that stands by itself', async () => {

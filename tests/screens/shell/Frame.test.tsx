@@ -14,7 +14,7 @@ const draw = (locale: Locale) =>
   renderToString(
     <RouterContext.Provider value={makeRouter(`/${locale}/clients/`)}>
       <I18nextProvider i18n={makeI18n(locale)}>
-        <Gate status="unknown" isIncomplete={false} isStarting={false} onLogIn={nothing}>
+        <Gate status="unknown" notice={null} isStarting={false} onLogIn={nothing}>
           <p>The screen</p>
         </Gate>
       </I18nextProvider>

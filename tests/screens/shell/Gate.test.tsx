@@ -2,13 +2,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Gate } from '@/components/shell/Gate';
 import type { SessionStatus } from '@/lib/auth/machine';
+import type { SessionNotice } from '@/lib/auth/types';
 import { expectAccessible } from '../../support/axe';
 import { renderScreen } from '../../support/render';
 
-function open(status: SessionStatus, isIncomplete = false) {
+function open(status: SessionStatus, notice: SessionNotice | null = null) {
   const onLogIn = vi.fn();
   const rendered = renderScreen(
-    <Gate status={status} isIncomplete={isIncomplete} isStarting={false} onLogIn={onLogIn}>
+    <Gate status={status} notice={notice} isStarting={false} onLogIn={onLogIn}>
       <p>The shell</p>
     </Gate>,
   );
@@ -39,7 +40,7 @@ describe('the gate', () => {
   });
 
   it('says that a sign-in was not completed', () => {
-    open('signedOut', true);
+    open('signedOut', 'incomplete');
     expect(screen.getByText('Sign-in was not completed. Please try again.')).toBeInTheDocument();
   });
 
@@ -47,6 +48,24 @@ describe('the gate', () => {
     open(status);
     expect(screen.getByText('The shell')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('moves the focus to the heading when a session ends or begins in the open page, and not as it opens', () => {
+    const gate = (status: SessionStatus) => (
+      <Gate status={status} notice={null} isStarting={false} onLogIn={vi.fn()}>
+        <main>
+          <h1 tabIndex={-1}>The shell</h1>
+        </main>
+      </Gate>
+    );
+    const { rerender } = renderScreen(gate('unknown'));
+    rerender(gate('signedIn'));
+    expect(document.body).toHaveFocus();
+    rerender(gate('signedOut'));
+    expect(screen.getByRole('heading', { name: 'Welcome to Cairn' })).toHaveFocus();
+    rerender(gate('leaving'));
+    rerender(gate('signedIn'));
+    expect(screen.getByRole('heading', { name: 'The shell' })).toHaveFocus();
   });
 
   it.each(['joining', 'returning'] as const)('shows the mark alone while %s', async (status) => {

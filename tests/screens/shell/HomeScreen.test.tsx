@@ -69,6 +69,8 @@ describe('the home page', () => {
     gateway.answer('me', () => ME);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(WORDS.en.asOf)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('Home: loaded.')).toHaveAttribute('role', 'status');
   });
 
   it('says that no area is open', async () => {

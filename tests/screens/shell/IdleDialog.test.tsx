@@ -22,6 +22,19 @@ describe('the dialog before the session ends', () => {
     await expectAccessible();
   });
 
+  it('never says the time that was left when the page opened', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { hear } = openShell(<IdleDialog />);
+    await vi.advanceTimersByTimeAsync(28 * 60_000);
+    const said: (string | null)[] = [];
+    const watch = new MutationObserver((changes) => said.push(...changes.map(({ oldValue }) => oldValue)));
+    watch.observe(document.body, { subtree: true, characterData: true, characterDataOldValue: true });
+    hear({ idleEndsAt: Date.now() + 119_000 });
+    expect(await screen.findByText(/in 2 minutes/)).toBeInTheDocument();
+    watch.disconnect();
+    expect(said).toEqual([]);
+  });
+
   it('counts down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { hear } = openShell(<IdleDialog />);

@@ -17,6 +17,7 @@ describe('the person’s menu', () => {
     openShell(<PersonMenu />);
     const trigger = screen.getByRole('button', { name: 'Marie Ouellet, account menu' });
     expect(trigger).toHaveTextContent('MO');
+    expect(within(trigger).getByText('MO')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('names them by the token’s name, then by its e-mail address', () => {

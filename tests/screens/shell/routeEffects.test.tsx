@@ -84,6 +84,23 @@ describe('the focus', () => {
     field.remove();
   });
 
+  it('moves to the heading where the same page shows another record', async () => {
+    const router = run(useRouteFocus, '/en/clients/summary?Id=1');
+    router.complete('/en/clients/summary?Id=2');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('is left to a screen that has put it on something of its own', async () => {
+    const router = run(useRouteFocus, '/en/clients/summary?Id=1');
+    const row = document.createElement('a');
+    row.href = '/en';
+    document.querySelector('main')?.append(row);
+    row.focus();
+    router.complete('/en/clients/');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(document.activeElement).toBe(row);
+  });
+
   it('stays where it is on a change of language or of the query', async () => {
     const router = run(useRouteFocus, '/en/clients/');
     router.complete('/fr/clients/');

@@ -18,9 +18,11 @@ describe('a screen that stops', () => {
     const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
     isBroken = true;
     const { user } = renderScreen(
-      <ScreenBoundary>
-        <Screen />
-      </ScreenBoundary>,
+      <main tabIndex={-1}>
+        <ScreenBoundary>
+          <Screen />
+        </ScreenBoundary>
+      </main>,
     );
     const alert = screen.getByRole('alert');
     const entry = logged.mock.calls[0]?.[1] as { id: string; kind: string };
@@ -32,6 +34,7 @@ describe('a screen that stops', () => {
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByText('The screen')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('is not in the way of one that does not', () => {

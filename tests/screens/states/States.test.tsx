@@ -59,7 +59,7 @@ describe('the states of a screen', () => {
   });
 
   it('name the screen in a heading that can take focus', () => {
-    renderScreen(<ScreenTitle text="Wing-Sze Chan" pageTitle="Client" />);
+    renderScreen(<ScreenTitle text="Wing-Sze Chan" />);
     const heading = screen.getByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
     heading.focus();
     expect(heading).toHaveFocus();

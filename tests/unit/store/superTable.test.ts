@@ -28,6 +28,8 @@ describe('a table [spec 3.state.4]', () => {
     });
     expect(Object.keys(EMPTY_TABLE).sort()).toEqual([
       'activeColumn',
+      'areAllSelected',
+      'layout',
       'loading',
       'maxWidth',
       'selectedCheckboxes',
@@ -41,7 +43,7 @@ describe('a table [spec 3.state.4]', () => {
     store.dispatch(maxWidthSet({ table: 'clients', maxWidth: 640 }));
     store.dispatch(tableLoadingSet({ table: 'clients', loading: true }));
     expect(table()).toEqual({
-      selectedCheckboxes: [],
+      ...EMPTY_TABLE,
       activeColumn: 'name',
       totalWidth: 500,
       maxWidth: 640,
@@ -60,7 +62,11 @@ describe('a table [spec 3.state.4]', () => {
     store.dispatch(columnActivated({ table: 'clients', column: 'name' }));
     store.dispatch(columnActivated({ table: 'accounts', column: 'name' }));
     store.dispatch(tableForgotten({ table: 'clients' }));
-    expect(Object.keys(store.getState().superTable)).toEqual(['accounts']);
+    store.dispatch(tableForgotten({ table: 'never seen' }));
+    expect(store.getState().superTable).toEqual({
+      clients: EMPTY_TABLE,
+      accounts: { ...EMPTY_TABLE, activeColumn: 'name' },
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { words } from '../../../support/words';
 
 const COMPILING_MS = 60_000;
 
-test('under the double effects of StrictMode a code is redeemed once', async ({ page, context, faults }) => {
+test('under next dev a person signs in, and the code is redeemed once', async ({ page, context, faults }) => {
   test.setTimeout(4 * COMPILING_MS);
   // There is no gateway behind this portal; and next dev serves one of its scripts as data, which is not run then.
   faults.allow(/\/api\/|_clientMiddlewareManifest/);

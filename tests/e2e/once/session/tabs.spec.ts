@@ -19,22 +19,18 @@ async function duplicate(page: Page): Promise<Page> {
   return opened;
 }
 
-/** Four tabs of one session: two that joined it, and one duplicated. */
-async function openFour(page: Page, context: BrowserContext): Promise<Page[]> {
+/** Tabs of one session: the first, so many that are opened at once and join it, and one duplicated. */
+async function openTabs(page: Page, context: BrowserContext, joining: number): Promise<Page[]> {
   await signIn(page, 'advisor', 'en');
-  const tabs = [
-    page,
-    await openSibling(context, 'en'),
-    await openSibling(context, 'en'),
-    await duplicate(page),
-  ];
+  const joined = Array.from({ length: joining }, () => openSibling(context, 'en'));
+  const tabs = [page, ...(await Promise.all(joined)), await duplicate(page)];
   for (const tab of tabs) await expect(navigation(tab, say)).toBeVisible();
   return tabs;
 }
 
 const tokensOf = async (tabs: Page[]) => [...new Set(await Promise.all(tabs.map(tokenOf)))];
 
-test('four tabs whose tokens end in the same second make one refresh, and stay signed in', async ({
+test('eight tabs, six of them opened at once, join, make one refresh when their tokens end, and stay signed in', async ({
   page,
   context,
 }) => {
@@ -43,7 +39,7 @@ test('four tabs whose tokens end in the same second make one refresh, and stay s
   context.on('response', (response) => {
     if (response.url().endsWith('/sso/token')) answers.push(response.status());
   });
-  const tabs = await openFour(page, context);
+  const tabs = await openTabs(page, context, 6);
   const calls = watchTokenCalls(context);
   const before = await tokenOf(page);
 
@@ -63,7 +59,7 @@ test('a logout in one tab ends the session of all, the duplicated one too, for g
   page,
   context,
 }) => {
-  const tabs = await openFour(page, context);
+  const tabs = await openTabs(page, context, 2);
   const calls = watchTokenCalls(context);
   await signOut(page, 'en');
   for (const tab of tabs) await expect(logInButton(tab)).toBeEnabled();
@@ -85,4 +81,37 @@ test('two sign-ins at once in two tabs both end signed in', async ({ page, conte
   for (const tab of [page, second]) await expect(navigation(tab, say)).toBeVisible();
   await expect.poll(async () => (await tokensOf([page, second])).length).toBe(1);
   expect(calls).toEqual({ code: 2, refresh: 0 });
+});
+
+test('who signs in second takes the browser over: the first tab shows and asks for nothing of either', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  await second.goto('/en');
+  await logInButton(second).click();
+  await signIn(page, 'advisor', 'en', '/en/clients/');
+  await expect(clientLinks(page)).toHaveCount(50);
+  const [client = ''] = await clientLinks(page).allInnerTexts();
+  const own = await tokenOf(page);
+  const carried: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') carried.push(request.headers().authorization);
+  });
+
+  await fillSignIn(second, 'conseillere');
+  await expect(navigation(second, words('en'))).toBeVisible();
+  const others = await tokenOf(second);
+  expect(others).not.toBe(own);
+  await expect(page).toHaveURL('/en?source=session');
+  await expect(logInButton(page)).toBeEnabled();
+  await expect(page.locator('body')).not.toContainText(client);
+  expect(await tokenOf(page)).toBeNull();
+  expect(carried).not.toContain(`Bearer ${others}`);
+
+  await logInButton(page).click();
+  const banner = (tab: Page) => tab.getByRole('banner').getByRole('button').last();
+  await expect(navigation(page, say)).toBeVisible();
+  expect(await banner(page).innerText()).toBe(await banner(second).innerText());
+  expect(await tokenOf(page)).toBe(others);
 });

@@ -23,7 +23,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ').re
 const WORDS = {
   en: {
     filter: 'Filter by client name',
-    sentence: '8 clients ·, market value $14,421,735.42 ·, as of March 6, 2026',
+    sentence: '8 clients, market value $14,421,735.42, as of March 6, 2026',
     total: ['8 clients', '24', '$14,421,735.42', '$822,222.50'],
     negative: '-$1,204.18',
     empty: 'No client is assigned to your rep codes yet.',
@@ -31,10 +31,11 @@ const WORDS = {
     request: 'Request req-0001',
     denied: 'You have no rep codes',
     loading: 'Loading the clients',
+    loaded: 'Clients: loaded.',
   },
   fr: {
     filter: 'Filtrer par nom de client',
-    sentence: '8 clients ·, valeur marchande 14 421 735,42 $ ·, au 6 mars 2026',
+    sentence: '8 clients, valeur marchande 14 421 735,42 $, au 6 mars 2026',
     total: ['8 clients', '24', '14 421 735,42 $', '822 222,50 $'],
     negative: '-1 204,18 $',
     empty: 'Aucun client n’est encore rattaché à vos codes de CP.',
@@ -42,6 +43,7 @@ const WORDS = {
     request: 'Demande req-0001',
     denied: 'Vous n’avez aucun code de CP',
     loading: 'Chargement des clients',
+    loaded: 'Clients : chargement terminé.',
   },
 } as const;
 
@@ -102,6 +104,9 @@ describe.each(['en', 'fr'] as const)('the client list in %s [spec 2.routes.4]', 
     gateway.answer('clientsList', (body) => listOf(CLIENT_ROWS, body));
     await user.click(screen.getByRole('button', { name: words.retry }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Clients' })).toHaveFocus();
+    expect(screen.getByText(words.loaded)).toHaveAttribute('role', 'status');
+    await expectAccessible();
   });
 
   it('says who can help a person without rep codes', async () => {
@@ -137,7 +142,9 @@ describe('the client list', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The totals could not be loaded.');
     gateway.answer('clientsSummaryList', (body) => totalsOf(CLIENT_ROWS, body));
     await user.click(screen.getByRole('button', { name: 'Retry the totals' }));
-    expect(await screen.findByText(/market value/)).toBeInTheDocument();
+    const totals = await screen.findByText(/market value/);
+    expect(totals.closest('[role="status"]')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(gateway.count('clientsList')).toBe(1);
   });
 

@@ -20,7 +20,7 @@ function gatewayWith(rows = [...CLIENT_ROWS]) {
 const names = (gateway: ScriptedGateway) =>
   gateway.made
     .filter(({ name }) => name === 'clientsList')
-    .map(({ body }) => (body as ClientsListBody).filters.clientName.join());
+    .map(({ body }) => (body as ClientsListBody).filters.clientName?.join());
 
 /** What stands in the field after each key. */
 function type(field: HTMLElement, text: string) {

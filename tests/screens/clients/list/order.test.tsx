@@ -47,28 +47,26 @@ describe('order of the client list', () => {
     await screen.findByRole('table');
     const heading = screen.getByRole('columnheader', { name: 'Market value' });
     await user.click(within(heading).getByRole('button'));
-    expect(router.replace).toHaveBeenCalledWith(
-      { pathname: '/[locale]/clients/', query: { lng: 'en', locale: 'en', sort: '-marketValue' } },
-      undefined,
-      { shallow: true, scroll: false },
-    );
+    expect(router.replace).toHaveBeenCalledWith('/en/clients/?lng=en&sort=-marketValue', undefined, {
+      shallow: true,
+      scroll: false,
+    });
   });
 
   it('leaves the address bare when it is the first order again', async () => {
     const { user, router } = open(gatewayWith(), '?sort=-name');
     await screen.findByRole('table');
     await user.click(within(screen.getByRole('columnheader', { name: 'Client' })).getByRole('button'));
-    expect(router.replace.mock.lastCall?.[0]).toMatchObject({ query: { locale: 'en' } });
-    expect(router.replace.mock.lastCall?.[0]).not.toHaveProperty('query.sort');
+    expect(router.replace.mock.lastCall?.[0]).toBe('/en/clients/');
   });
 
   it('is chosen by a list and turned by a button where the rows are cards', async () => {
     const { user, router } = open(gatewayWith(), '?sort=cash');
     await screen.findByRole('table');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Updated');
-    expect(router.replace.mock.lastCall?.[0]).toMatchObject({ query: { sort: '-updatedOn' } });
+    expect(router.replace.mock.lastCall?.[0]).toBe('/en/clients/?sort=-updatedOn');
     await user.click(screen.getByRole('button', { name: 'Ascending order, change to descending' }));
-    expect(router.replace.mock.lastCall?.[0]).toMatchObject({ query: { sort: '-cash' } });
+    expect(router.replace.mock.lastCall?.[0]).toBe('/en/clients/?sort=-cash');
   });
 });
 

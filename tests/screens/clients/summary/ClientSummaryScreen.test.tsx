@@ -1,13 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
-import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import type { ScreenApiName } from '@/contract/calls';
 import type { Locale } from '@/contract/locale';
+import { requestGlobal } from '@/store/globalApi';
 import { mergeClientInfoCard } from '@/store/screenApi';
 import { expectAccessible } from '@/tests/support/axe';
-import { ACCOUNTS, CHAN_ID, DETAILS, METRICS, OVERVIEW, SPOUSE_ID } from '@/tests/support/book';
+import { ACCOUNTS, BOOK_DATE, CHAN_ID, DETAILS, METRICS, OVERVIEW, SPOUSE_ID } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
@@ -35,7 +34,7 @@ const plain = (element: Element | null | undefined) =>
 
 const WORDS = {
   en: {
-    facts: '58 years old ·, English ·, household Chan ·, TR04 ·, client since 2011',
+    facts: '58 years old, English, household Chan, TR04, client since 2011',
     figures: [
       'Market value$3,077,215.64as of March 6, 2026',
       'Cash$210,450.026.8% of total',
@@ -46,14 +45,21 @@ const WORDS = {
     total: ['Total', '$2,436,212.74', '$3,077,215.64'],
     notes: '2 closed accounts are not shown. 1 USD = 1.3642 CAD on 2026-03-06',
     details: 'Born1967-08-14Mobile(416) 555-0142E-mailws.chan@example.ca',
-    sin: 'ends in 118',
+    sin: 'hidden, ends in 118',
     roles: ['head', 'spouse', 'child'],
     notFound: 'There is nothing at this address',
     retry: 'Retry',
     loading: 'Loading the client',
+    loaded: (panel: string) => `${panel}: loaded.`,
+    panels: {
+      clientOverview: 'Client summary',
+      clientMetrics: 'Key figures',
+      clientAccounts: 'Accounts',
+      clientDetails: 'Details',
+    },
   },
   fr: {
-    facts: '58 ans ·, anglais ·, ménage Chan ·, TR04 ·, client depuis 2011',
+    facts: '58 ans, anglais, ménage Chan, TR04, client depuis 2011',
     figures: [
       'Valeur marchande3 077 215,64 $au 6 mars 2026',
       'Encaisse210 450,02 $6,8 % du total',
@@ -70,11 +76,18 @@ const WORDS = {
     total: ['Total', '2 436 212,74 $', '3 077 215,64 $'],
     notes: '2 comptes fermés ne sont pas affichés. 1 USD = 1,3642 CAD au 2026-03-06',
     details: 'Naissance1967-08-14Cellulaire(416) 555-0142Courrielws.chan@example.ca',
-    sin: 'se termine par 118',
+    sin: 'masqué, se termine par 118',
     roles: ['responsable', 'époux ou épouse', 'enfant'],
     notFound: 'Il n’y a rien à cette adresse',
     retry: 'Réessayer',
     loading: 'Chargement du client',
+    loaded: (panel: string) => `${panel} : chargement terminé.`,
+    panels: {
+      clientOverview: 'Sommaire du client',
+      clientMetrics: 'Chiffres clés',
+      clientAccounts: 'Comptes',
+      clientDetails: 'Renseignements',
+    },
   },
 } as const;
 
@@ -121,6 +134,13 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
       await user.click(within(alert).getByRole('button', { name: words.retry }));
       await act(async () => {});
       expect(screen.queryByRole('alert')).toBeNull();
+      const place =
+        failing === 'clientOverview'
+          ? screen.getByRole('heading', { level: 1 })
+          : screen.getByRole('group', { name: words.panels[failing] });
+      expect(place).toHaveFocus();
+      expect(screen.getByText(words.loaded(words.panels[failing]))).toHaveAttribute('role', 'status');
+      await expectAccessible();
       for (const call of CALLS) expect(gateway.count(call)).toBe(call === failing ? 2 : 1);
     },
   );
@@ -142,6 +162,56 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
     open(gateway, locale);
     expect(await screen.findByText(words.notFound)).toBeInTheDocument();
     expect(screen.queryByText(/req-0001/)).toBeNull();
+  });
+});
+
+describe('names on a client’s record', () => {
+  /** The names as they stand in the heading, the household and among the holders. */
+  async function namesWith(flags: readonly string[], own: boolean | null) {
+    const gateway = gatewayOfChan();
+    const values = flags.map((name) => ({ key: `globalPreferences.${name}`, value: true }));
+    gateway.answer('flags', () => ({ flags: values }));
+    gateway.answer('me', () => ({
+      repCodes: [],
+      branch: null,
+      preferences: {
+        displayLastNameFirst: own,
+        displayLastNameScreen: { clientList: null, kycList: null, boaDashboards: null },
+      },
+      asOf: BOOK_DATE,
+    }));
+    const { store, container } = open(gateway);
+    await act(async () => {
+      store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+      store.dispatch(requestGlobal({ api: 'me', body: undefined }));
+    });
+    await screen.findByText('51-20434-9');
+    const members = [...container.querySelectorAll('li > :first-child')].map(plain);
+    const holders = [...container.querySelectorAll('tbody td:nth-child(3)')].map(plain);
+    return [plain(screen.getByRole('heading', { level: 1 })), ...members.slice(0, 2), ...holders.slice(0, 2)];
+  }
+  const GIVEN_FIRST = [
+    'Wing-Sze Chan',
+    'Wing-Sze Chan',
+    'Dennis Chan',
+    'Wing-Sze Chan',
+    'Joint with D. Chan',
+  ];
+  const LAST_FIRST = [
+    'Chan, Wing-Sze',
+    'Chan, Wing-Sze',
+    'Chan, Dennis',
+    'Chan, Wing-Sze',
+    'Joint with Chan, D.',
+  ];
+
+  it.each([
+    ['the firm has it so for all screens', ['displayLastNameFirst'], null, LAST_FIRST],
+    ['the person has chosen it', [], true, LAST_FIRST],
+    ['the firm has it so for the list alone', ['displayLastNameScreen.clientList'], null, GIVEN_FIRST],
+    ['the person has chosen against the firm', ['displayLastNameFirst'], false, GIVEN_FIRST],
+  ])('stand in the right order where %s [spec 3.flags.2]', async (_, flags, own, names) => {
+    expect(await namesWith(flags, own)).toEqual(names);
   });
 });
 
@@ -168,25 +238,6 @@ describe('the client summary', () => {
     open(gateway);
     expect(await screen.findByText('You have no rep codes')).toBeInTheDocument();
     await expectAccessible();
-  });
-
-  it('keeps the client’s name out of the page’s title', async () => {
-    const titles: unknown[] = [];
-    const head = {
-      mountedInstances: new Set(),
-      updateHead: (elements: ReactElement<{ children?: unknown }>[]) => {
-        titles.push(...elements.filter(({ type }) => type === 'title').map(({ props }) => props.children));
-      },
-    };
-    openScreen(
-      <HeadManagerContext.Provider value={head}>
-        <ClientSummaryScreen />
-      </HeadManagerContext.Provider>,
-      { gateway: gatewayOfChan(), path: `/en/clients/summary?Id=${CHAN_ID}` },
-    );
-    await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
-    expect(titles.at(-1)).toBe('Client summary · Cairn');
-    expect(titles.join()).not.toContain('Chan');
   });
 
   it('leads to the members whom the person may open, and to the list', async () => {

@@ -11,12 +11,17 @@ const dennis: PartyName = { given: 'Dennis', family: 'Chan', legal: null };
 const lily: PartyName = { given: 'Lily', family: 'Chan', legal: null };
 const base = ACCOUNTS.rows[0] as Wire;
 
-function holdingOf(holders: [PartyName, HolderRole][], client: PartyName | null, locale: 'en' | 'fr' = 'en') {
+function holdingOf(
+  holders: [PartyName, HolderRole][],
+  client: PartyName | null,
+  locale: 'en' | 'fr' = 'en',
+  lastFirst = false,
+) {
   const account: Wire = {
     ...base,
     holders: holders.map(([name, role]) => ({ name, role, kind: 'person' as const })),
   };
-  return toAccountRows([account], client, locale)[0]?.holding;
+  return toAccountRows([account], client, { locale, lastFirst })[0]?.holding;
 }
 
 describe('holders of an account', () => {
@@ -33,6 +38,19 @@ describe('holders of an account', () => {
     expect(holdingOf([...two, [lily, 'joint']], chan, 'fr')).toEqual({
       kind: 'jointWith',
       names: 'D.\u00a0Chan et L.\u00a0Chan',
+    });
+  });
+
+  it('stand last name first where that is chosen, semicolons between them', () => {
+    const three: [PartyName, HolderRole][] = [
+      [dennis, 'joint'],
+      [chan, 'joint'],
+      [lily, 'joint'],
+    ];
+    expect(holdingOf(three, chan, 'fr', true)).toEqual({ kind: 'jointWith', names: 'Chan, D.; Chan, L.' });
+    expect(holdingOf([[chan, 'owner']], chan, 'en', true)).toEqual({
+      kind: 'named',
+      names: 'Chan, Wing-Sze',
     });
   });
 
@@ -79,11 +97,10 @@ describe('holders of an account', () => {
 
 describe('currency of an account', () => {
   const rowOf = (type: Wire['type'], currency: Wire['currency']) =>
-    toAccountRows(
-      [{ ...base, type, currency, marketValue: '10.00', marketValueCad: '13.64' }],
-      chan,
-      'en',
-    )[0];
+    toAccountRows([{ ...base, type, currency, marketValue: '10.00', marketValueCad: '13.64' }], chan, {
+      locale: 'en',
+      lastFirst: false,
+    })[0];
 
   it('is named where the type does not settle it', () => {
     expect(rowOf('margin', 'CAD')?.currency).toBe('CAD');

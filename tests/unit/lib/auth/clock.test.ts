@@ -74,7 +74,18 @@ describe('the time of an answer', () => {
       method: 'HEAD',
       cache: 'no-store',
       credentials: 'omit',
+      signal: expect.any(AbortSignal) as AbortSignal,
     });
+  });
+
+  it('is unknown where the answer does not come in time', async () => {
+    const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const hanging: typeof fetch = (_url, options) =>
+      new Promise((_resolve, reject) => {
+        if (options?.signal?.aborted) reject(new DOMException('late', 'TimeoutError'));
+      });
+    await expect(fetchDateHeader('/x', hanging)).resolves.toBeNull();
+    late.mockRestore();
   });
 
   it('is unknown without one, and where nothing answers', async () => {

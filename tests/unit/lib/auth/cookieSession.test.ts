@@ -19,9 +19,9 @@ describe('a session with its tokens in cookies', () => {
     const browser = await world(cookie);
     await browser.signIn();
     browser.restart();
-    await browser.pass(8 * 60 * MINUTE);
+    await browser.pass(20 * MINUTE);
     const tab = await browser.open('/en/clients/');
-    expect(tab.statuses).toEqual(['signedOut']);
+    expect(tab.statuses).toEqual(['joining', 'signedOut']);
     expect(tab.storage.getItem('login')).toBeNull();
     tab.service.signIn();
     await browser.settle();
@@ -31,6 +31,21 @@ describe('a session with its tokens in cookies', () => {
     expect(tab.path).toBe('/en/clients/');
     await browser.pass(MINUTE);
     expect(tab.snapshot.status).toBe('signedIn');
+  });
+
+  it('is not taken up by a click after it was left for too long: the provider asks for the password', async () => {
+    const browser = await world(cookie);
+    await browser.signIn();
+    browser.restart();
+    await browser.pass(31 * MINUTE);
+    const tab = await browser.open('/en/clients/');
+    tab.service.signIn();
+    await browser.settle();
+    expect(new URL(tab.left ?? '').searchParams.get('prompt')).toBe('login');
+    expect(browser.provider.counts).toMatchObject({ refresh: 0 });
+    await tab.follow();
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(tab.path).toBe('/en/clients/');
   });
 
   it('visits the provider where that refresh fails', async () => {

@@ -146,6 +146,31 @@ describe('a logout', () => {
   });
 });
 
+describe('a page that the browser had put away', () => {
+  it('is signed out the moment it stands again, without waiting for a word that it did not hear', async () => {
+    const browser = await world({ browser: { withoutChannel: true } });
+    const first = await browser.signIn('/en/clients/');
+    const away = await browser.open('/en/clients/', first);
+    away.freeze();
+    first.service.signOut();
+    await browser.settle();
+    void away.showAgain();
+    expect(away.snapshot).toMatchObject({ status: 'signedOut', claims: null });
+    expect(away.path).toBe('/en?source=logout');
+  });
+
+  it('is told an expiry from a logout by what the expiry has left', async () => {
+    const browser = await world({ browser: { withoutChannel: true } });
+    const first = await browser.signIn('/en/clients/');
+    const away = await browser.open('/en/clients/', first);
+    away.freeze();
+    await browser.pass(31 * MINUTE);
+    expect(away.snapshot.status).toBe('signedIn');
+    void away.showAgain();
+    expect(away.path).toBe('/en?source=session');
+  });
+});
+
 describe('an expiry', () => {
   it('clears the same, keeps source=session, and lands where the screen says so', async () => {
     const browser = await world();
@@ -154,7 +179,8 @@ describe('an expiry', () => {
     const sessionId = browser.shared.getItem('sessionId');
     await browser.pass(31 * MINUTE);
     expect({ ...tab.storage }).toEqual({ locale: 'en', source: 'session' });
-    expect({ ...browser.shared }).toEqual({ sessionId });
+    // For want of work: whoever signs in next is asked for the password.
+    expect({ ...browser.shared }).toEqual({ sessionId, idleEnded: '1' });
     expect(tab.path).toBe('/fr?source=session');
     expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createIdle } from '@/lib/auth/idle';
+import { makeSafeStorage } from '@/lib/storage/safe';
 import { sessionWorld } from '../../../support/sessionWorld';
 
 const world = sessionWorld();
@@ -62,6 +64,37 @@ describe('a person who does nothing', () => {
   });
 });
 
+/** One tab's watch by itself; its timers never come, as on a machine that has just woken. */
+function lateWatch() {
+  const told = { now: 1_767_000_000_000, ended: 0 };
+  const idle = createIdle({
+    clock: { now: () => told.now, skewSeconds: () => 0, settle: () => Promise.resolve() },
+    shared: makeSafeStorage(() => undefined),
+    idleMs: 30 * MINUTE,
+    endsAt: () => null,
+    after: () => () => undefined,
+    tell: () => undefined,
+    onWarning: () => undefined,
+    onIdle: () => {
+      told.ended += 1;
+    },
+  });
+  idle.watch();
+  return { idle, told };
+}
+
+describe('a person who comes back after the end, before the timers have told of it', () => {
+  it.each(['touch', 'stay'] as const)('does not revive the session: %s', (deed) => {
+    const { idle, told } = lateWatch();
+    told.now += 29 * MINUTE;
+    idle[deed]();
+    expect(told.ended).toBe(0);
+    told.now += 30 * MINUTE;
+    idle[deed]();
+    expect(told.ended).toBe(1);
+  });
+});
+
 describe('a person at work', () => {
   it('in one tab keeps the session of all', async () => {
     const browser = await world();
@@ -101,6 +134,69 @@ describe('a person at work', () => {
     await browser.pass(MINUTE);
     expect(second.snapshot.status).toBe('signedIn');
     expect(second.service.getToken()).toBe(first.service.getToken());
+  });
+});
+
+describe('a sign-in after a session that ended for want of work', () => {
+  const asked = (tab: { left: string | null }) => new URL(tab.left ?? '').searchParams;
+
+  it('asks for the password in whichever tab, until it has been given, and then no more', async () => {
+    const browser = await world();
+    const first = await browser.signIn();
+    await browser.pass(31 * MINUTE);
+    const second = await browser.open('/fr');
+    browser.provider.behaviour.authorize = 'access_denied';
+    second.service.signIn();
+    await second.follow();
+    expect(second.snapshot.notice).toBe('incomplete');
+
+    browser.provider.behaviour.authorize = 'signsIn';
+    first.service.signIn();
+    await browser.settle();
+    expect(asked(first).get('prompt')).toBe('login');
+    expect(asked(first).get('max_age')).toBe('1800');
+    await first.follow();
+    expect(first.snapshot.status).toBe('signedIn');
+    expect(browser.shared.getItem('idleEnded')).toBeNull();
+
+    first.service.signOut();
+    await browser.settle();
+    await first.load('/en');
+    first.service.signIn();
+    await browser.settle();
+    expect(asked(first).has('prompt')).toBe(false);
+    expect(asked(first).has('max_age')).toBe(false);
+  });
+
+  it('asks where no tab was there to see it end, and not where the browser was away for a moment', async () => {
+    const browser = await world();
+    await browser.signIn();
+    browser.restart();
+    const soon = await browser.open('/en');
+    soon.service.signIn();
+    await browser.settle();
+    expect(asked(soon).has('prompt')).toBe(false);
+    soon.close();
+    await browser.pass(31 * MINUTE);
+    const late = await browser.open('/en');
+    late.service.signIn();
+    await browser.settle();
+    expect(asked(late).get('prompt')).toBe('login');
+  });
+
+  it.each([
+    ['an hour ago', -3_600, 'signedOut'],
+    ['just now', 0, 'signedIn'],
+  ] as const)('is refused where the provider last asked %s', async (_when, ago, status) => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.pass(31 * MINUTE);
+    const now = Math.floor(browser.provider.behaviour.now() / 1_000);
+    browser.provider.behaviour.claims = { auth_time: now + ago };
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.snapshot.status).toBe(status);
+    expect(browser.shared.getItem('idleEnded')).toBe(status === 'signedIn' ? null : '1');
   });
 });
 

@@ -9,17 +9,40 @@ describe('the lock of all tabs', () => {
   it('is a Web Lock of one name where there are any', async () => {
     const asked: string[] = [];
     const locks: LockManagerLike = {
-      request: (name, work) => {
-        asked.push(name);
+      request: (name, { mode }, work) => {
+        asked.push(`${name} ${mode}`);
         return work();
       },
+      query: () => Promise.resolve({}),
     };
     const lock = createTabLock(
       locks,
       makeSafeStorage(() => undefined),
     );
     await expect(lock(() => Promise.resolve(7))).resolves.toBe(7);
-    expect(asked).toEqual(['cairn-refresh']);
+    expect(asked).toEqual(['cairn-refresh exclusive']);
+  });
+
+  it('is a lease where a browser that blocks storage refuses Web Locks; work that fails is not done twice', async () => {
+    let count = 0;
+    const storage = makeFakeStorage();
+    const work = () => {
+      count += 1;
+      return Promise.reject(new Error('no'));
+    };
+    const refusing: LockManagerLike = {
+      request: () => Promise.reject(new DOMException('refused', 'SecurityError')),
+      query: () => Promise.reject(new DOMException('refused', 'SecurityError')),
+    };
+    const granting: LockManagerLike = { ...refusing, request: (_name, _options, granted) => granted() };
+    for (const locks of [refusing, granting]) {
+      const lock = createTabLock(
+        locks,
+        makeSafeStorage(() => storage),
+      );
+      await expect(lock(work)).rejects.toThrow('no');
+    }
+    expect(count).toBe(2);
   });
 
   it('is a lease elsewhere: one tab works at a time', async () => {
@@ -51,6 +74,17 @@ describe('the lock of all tabs', () => {
     );
     await expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect({ ...storage }).toEqual({});
+  });
+
+  it('is taken from a tab that was closed with it, and whose clock was an hour ahead', async () => {
+    const storage = makeFakeStorage({
+      refreshLease: JSON.stringify({ owner: 'gone', until: Date.now() + 3_600_000 }),
+    });
+    const lock = createTabLock(
+      null,
+      makeSafeStorage(() => storage),
+    );
+    await expect(lock(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 
   it('is taken from a tab that was closed with it', async () => {

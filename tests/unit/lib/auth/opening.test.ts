@@ -191,6 +191,19 @@ describe('a new tab', () => {
     expect(browser.provider.counts).toMatchObject({ authorize: 1, code: 1, refresh: 0 });
   });
 
+  it('does not join a session whose last tab logs out while it waits for a newer answer', async () => {
+    const browser = await world();
+    const first = await browser.signIn();
+    const hint = JSON.parse(browser.shared.getItem('signedIn') ?? '{}') as { generation: number };
+    browser.shared.setItem('signedIn', JSON.stringify({ ...hint, generation: hint.generation + 1 }));
+    const opening = browser.open('/fr');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    first.service.signOut();
+    const second = await opening;
+    expect(second.statuses).toEqual(['joining', 'signedOut']);
+    expect(second.storage.getItem('token')).toBeNull();
+  });
+
   it('shows the login screen at once without the hint', async () => {
     const browser = await world();
     const tab = await browser.open('/en');

@@ -115,7 +115,7 @@ describe('a provider that differs from ours', () => {
   });
 });
 
-const PASSING = ['500', '429', 'html', 'emptyBody', 'passing'] as const;
+const PASSING = ['500', '503', '429', 'html', 'emptyBody', 'passing'] as const;
 const REFUSALS = ['invalid_grant', 'empty400', 'text401'] as const;
 
 describe('a refresh', () => {

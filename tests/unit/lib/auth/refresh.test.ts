@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitAfter } from '@/lib/auth/refresh';
+import { failuresAfter, waitAfter } from '@/lib/auth/refresh';
 import type { TestBrowser, TestTab } from '../../../support/sessionTabs';
 import { sessionWorld } from '../../../support/sessionWorld';
 
@@ -165,6 +165,61 @@ describe('the token endpoint', () => {
     expect([0, 1, 2, 3, 4, 5, 50].map(waitAfter)).toEqual([
       60_000, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000,
     ]);
+  });
+});
+
+describe('a provider that is away when a refresh is due', () => {
+  /** ms from the first failed refresh to each that followed, over `minutes`. */
+  async function watchRetries(browser: TestBrowser, minutes: number): Promise<number[]> {
+    const { counts } = browser.provider;
+    const times: number[] = [];
+    for (let ms = 0; ms < minutes * MINUTE; ms += 1_000) {
+      const before = counts.refresh;
+      await browser.pass(1_000);
+      if (counts.refresh > before) times.push(browser.provider.behaviour.now());
+    }
+    return times.map((time) => Math.round((time - (times[0] ?? 0)) / 1_000));
+  }
+
+  it('is asked again after 5, 10, 20 s, by one of the tabs, and no session ends', async () => {
+    const browser = await world({ behaviour: { refreshAnswer: 'passing' } });
+    const tabs = await openTabs(browser, 1);
+    await browser.pass(8.5 * MINUTE);
+    const seconds = await watchRetries(browser, 1.3);
+    const pauses = seconds.slice(1).map((at, index) => at - (seconds[index] ?? 0));
+    expect(pauses).toHaveLength(3);
+    for (const [index, due] of [5, 10, 20].entries()) {
+      expect(Math.abs((pauses[index] ?? 0) - due)).toBeLessThanOrEqual(2);
+    }
+    expect(tabs.map((tab) => tab.snapshot.status)).toEqual(['signedIn', 'signedIn']);
+    browser.provider.behaviour.refreshAnswer = null;
+    const old = tabs[0]?.service.getToken();
+    await browser.pass(MINUTE);
+    expect(tabs[0]?.service.getToken()).not.toBe(old);
+    expect(new Set(tabs.map((tab) => tab.service.getToken())).size).toBe(1);
+    expect(browser.shared.getItem('signedIn')).toContain('"failures":0');
+  });
+
+  it('is left alone for as long as its Retry-After asks', async () => {
+    const browser = await world({ behaviour: { refreshAnswer: '503' } });
+    const tab = await browser.signIn();
+    await browser.pass(8.5 * MINUTE);
+    const [, second] = await watchRetries(browser, 1);
+    expect(second).toBeGreaterThanOrEqual(15);
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect([null, 0, 4, 15, 45, 600].map((asked) => waitAfter(failuresAfter(0, asked)))).toEqual([
+      5_000, 5_000, 5_000, 20_000, 60_000, 60_000,
+    ]);
+  });
+
+  it('and cannot be reached at all costs the session nothing', async () => {
+    const browser = await world();
+    const tab = await browser.signIn();
+    await browser.provider.close();
+    await browser.pass(12 * MINUTE);
+    await expect(refuse(tab)).rejects.toThrow(/did not answer|was asked just now/);
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', notice: null });
+    expect(tab.left).toBeNull();
   });
 });
 

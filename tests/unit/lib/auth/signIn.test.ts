@@ -147,6 +147,23 @@ describe('coming back from the provider', () => {
     expect(tab.storage.getItem('login')).toBe('0');
   });
 
+  it.each(['from the page cache', 'by a new load'])(
+    'keeps the way to the deep link for who comes back by the back button, %s',
+    async (way) => {
+      const browser = await world();
+      const tab = await browser.open('/en/clients/summary?Id=c-17');
+      tab.service.signIn();
+      await browser.settle();
+      if (way === 'by a new load') await tab.load('/en?Id=c-17');
+      else await tab.showAgain();
+      expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: 'incomplete' });
+      tab.service.signIn();
+      await tab.follow();
+      expect(tab.path).toBe('/en/clients/summary?Id=c-17');
+      expect(tab.storage.getItem('returnTo')).toBeNull();
+    },
+  );
+
   it('completes a sign-in that was left by the back button and gone on with by forward', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
@@ -202,6 +219,20 @@ describe('a sign-in as someone else', () => {
     expect(first.service.getToken()).toBeNull();
     expect(second.snapshot.status).toBe('signedIn');
     expect(browser.shared.getItem('signedIn')).not.toBeNull();
+  });
+
+  it("leaves the newcomer's tokens nowhere in a tab that heard of them twice", async () => {
+    const browser = await world();
+    const first = await browser.signIn('/en');
+    browser.shared.removeItem('signedIn');
+    const second = await browser.open('/fr');
+    browser.provider.behaviour.subject = 'subject-2';
+    second.service.signIn();
+    await second.follow();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(second.snapshot.status).toBe('signedIn');
+    expect(first.snapshot.status).toBe('signedOut');
+    expect({ ...first.storage }).toEqual({ locale: 'en', source: 'session' });
   });
 
   it('does not land on the page that the first person had open', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatName, formatShortName, initials, isSameName } from '@/lib/format';
+import { formatName, formatNames, formatShortName, initials, isSameName } from '@/lib/format';
 
 const person = (given: string | null, family: string | null) => ({ given, family, legal: null });
 const company = (legal: string) => ({ given: null, family: null, legal });
@@ -32,6 +32,28 @@ describe('formatShortName', () => {
     [person(null, 'Sukarno'), 'Sukarno'],
   ])('writes %o as %s', (name, text) => {
     expect(formatShortName(name).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('names last name first', () => {
+  it('have the family name whole and the given ones short', () => {
+    expect(formatShortName(person('Marie-Josée', 'Tremblay'), { lastFirst: true })).toBe('Tremblay, M.-J.');
+    expect(formatShortName(company('Fiducie Roy'), { lastFirst: true })).toBe('Fiducie Roy');
+  });
+});
+
+describe('formatNames', () => {
+  const both = [person('Dennis', 'Chan'), person('Anne', 'Roy')];
+
+  it('joins names as the language does', () => {
+    expect(formatNames(both, 'en')).toBe('Dennis Chan and Anne Roy');
+    expect(formatNames(both, 'fr', { isShort: true }).replaceAll('\u00a0', ' ')).toBe('D. Chan et A. Roy');
+  });
+
+  it('parts names that have a comma of their own by semicolons', () => {
+    expect(formatNames(both, 'en', { lastFirst: true })).toBe('Chan, Dennis; Roy, Anne');
+    expect(formatNames(both.slice(0, 1), 'fr', { lastFirst: true })).toBe('Chan, Dennis');
+    expect(formatNames([], 'fr', { lastFirst: true })).toBe('');
   });
 });
 

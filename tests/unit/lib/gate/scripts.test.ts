@@ -65,8 +65,9 @@ describe('the gate, before the first paint [spec 2.routes.1] [spec 4.1]', () => 
     }
   });
 
-  it('shows the login screen where storage is blocked', () => {
+  it('shows the login screen where storage is blocked, and the mark alone at the return point', () => {
     expect(run({ isBlocked: true })['data-session']).toBe('out');
+    expect(run({ isBlocked: true, path: '/login/callback' })['data-session']).toBe('joining');
   });
 
   it('marks a browser that is too old, and no other', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOGIN_QUERY, pathInLocale, pathOf } from '@/lib/i18n/paths';
+import { LOGIN_QUERY, pathInLocale, pathOf, withQueryValue } from '@/lib/i18n/paths';
 
 describe('the same page in another language', () => {
   it.each([
@@ -38,6 +38,18 @@ describe('the same page in another language', () => {
   it('stands ten thousand characters', () => {
     const long = 'x'.repeat(10_000);
     expect(pathInLocale(`/en?source=${long}`, 'fr')).toBe(`/fr?source=${long}`);
+  });
+});
+
+describe('a value of the query', () => {
+  it.each([
+    ['/en/clients/', '-cash', '/en/clients/?sort=-cash'],
+    ['/en/clients', '-cash', '/en/clients?sort=-cash'],
+    ['/fr/clients/?sort=name&lng=fr#top', '-cash', '/fr/clients/?sort=-cash&lng=fr#top'],
+    ['/fr/clients/?sort=name', null, '/fr/clients/'],
+    ['/fr/clients?lng=fr&sort=name', null, '/fr/clients?lng=fr'],
+  ])('of %s set to %s gives %s: the slash stays as it is', (asPath, value, expected) => {
+    expect(withQueryValue(asPath, 'sort', value)).toBe(expected);
   });
 });
 

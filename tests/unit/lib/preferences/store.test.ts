@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-let page: { cookie: string; documentElement: { dataset: Record<string, string> } };
+let page: {
+  cookie: string;
+  documentElement: { dataset: Record<string, string> };
+  querySelector: () => null;
+};
 
 beforeEach(() => {
-  page = { cookie: '', documentElement: { dataset: {} } };
+  page = { cookie: '', documentElement: { dataset: {} }, querySelector: () => null };
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', { location: { protocol: 'http:' } });
 });

@@ -44,6 +44,21 @@ describe('the last name first [spec 3.flags.2]', () => {
     expect(selectLastNameFirst('kycList')(stateWith([LIST], null, true))).toBe(false);
   });
 
+  test.each<[string[], Choice, Choice, boolean]>([
+    [[], null, null, false],
+    [[ALL], null, null, true],
+    [[LIST], null, null, false],
+    [[ALL], false, true, false],
+    [[ALL], null, false, true],
+    [[LIST], true, false, true],
+    [[], null, true, false],
+  ])(
+    'firm %j, own choice %j, own for the list %j: %j on a screen without a setting of its own',
+    (firm, first, list, expected) => {
+      expect(selectLastNameFirst()(stateWith(firm, first, list))).toBe(expected);
+    },
+  );
+
   test('is the firm’s until it is known who is signed in', () => {
     const { globalAPI, ...rest } = stateWith([LIST], false, false);
     expect(selectLastNameFirst('clientList')({ ...rest, globalAPI: { calls: {} } })).toBe(true);

@@ -1,63 +1,114 @@
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientSortKey } from '@/contract/clients/schema';
-import { type Cursor, packCursor, readCursor } from '@/gateway/api/clients/cursor';
+import { type ClientsListBody, clientSortKey } from '@/contract/clients/schema';
+import { type CursorList, packCursor, readCursor } from '@/gateway/api/clients/cursor';
 import { sortColumns } from '@/gateway/api/clients/sort';
 import { ProblemError } from '@/gateway/api/http/problem';
 
-const SORT = { key: 'marketValue', direction: 'desc' } as const;
-const COLUMNS = sortColumns(SORT.key, SORT.direction, 'fr');
-const CURSOR: Cursor = { ...SORT, values: ['-12.50', 'nguyễn thị mai', '42'] };
+const KEY = createSecretKey(Buffer.alloc(32, 7));
+const OTHER_KEY = createSecretKey(Buffer.alloc(32, 8));
+const COLUMNS = sortColumns('marketValue', 'desc', 'en');
+const VALUES = ['1204.18', 'Côté Marie', '17'];
+type List = CursorList & Pick<ClientsListBody, 'sort' | 'filters'>;
 
-const read = (text: string) => readCursor(text, SORT, COLUMNS, '/page/after');
-const pack = (changed: Partial<Cursor>) => packCursor({ ...CURSOR, ...changed });
+const LIST: List = {
+  sort: { key: 'marketValue', direction: 'desc' },
+  filters: { clientName: ['chan'] },
+  subject: 'advisor',
+  asOf: '2026-03-06',
+};
 
-function refusal(text: string) {
+const read = (text: string, list = LIST, columns = COLUMNS, key = KEY) =>
+  readCursor(key, list, text, columns, '/page/after');
+
+function refusalOf(read: () => unknown): unknown {
   try {
-    read(text);
-    return null;
+    return read();
   } catch (error) {
-    return error instanceof ProblemError ? error.errors : error;
+    return error instanceof ProblemError ? { code: error.code, errors: error.errors } : error;
   }
 }
 
+const FOREIGN = { code: 'cursor', errors: [{ pointer: '/page/after', rule: 'cursor' }] };
+
+/** A cursor of `values` with a good seal, as a program of another version may have made it. */
+const sealed = (values: string[], list = LIST) => packCursor(KEY, list, values);
+
 describe('a cursor', () => {
-  test('comes back as it was, in letters that need no escape', () => {
-    expect(pack({})).toMatch(/^[\w-]+$/);
-    expect(read(pack({}))).toEqual(CURSOR);
+  test('leads back to the row that it was made at, whichever gateway of the database reads it', () => {
+    const sameKey = createSecretKey(Buffer.alloc(32, 7));
+    expect(read(sealed(VALUES), LIST, COLUMNS, sameKey)).toEqual(VALUES);
+    expect(sealed(VALUES)).toMatch(/^[\w-]+$/);
   });
+
+  test('is good in both languages', () => {
+    expect(read(sealed(VALUES), LIST, sortColumns('marketValue', 'desc', 'fr'))).toEqual(VALUES);
+  });
+
+  test.each<[string, Partial<List>]>([
+    ['another key', { sort: { key: 'cash', direction: 'desc' } }],
+    ['another direction', { sort: { key: 'marketValue', direction: 'asc' } }],
+    ['another filter', { filters: { clientName: ['chen'] } }],
+    ['no filter', { filters: { clientName: [] } }],
+    ['another person', { subject: 'assistant' }],
+    ['a book of another date', { asOf: '2026-03-07' }],
+  ])('of a list with %s is refused', (_what, changed) => {
+    const list = { ...LIST, ...changed };
+    const { key, direction } = list.sort;
+    expect(refusalOf(() => read(sealed(VALUES), list, sortColumns(key, direction, 'en')))).toEqual(FOREIGN);
+  });
+
+  test('changed in a single bit is refused, wherever it is changed', () => {
+    const bytes = Buffer.from(sealed(VALUES), 'base64url');
+    for (let at = 0; at < bytes.length; at++) {
+      const forged = Buffer.from(bytes);
+      forged.writeUInt8(forged.readUInt8(at) ^ 1, at);
+      expect(
+        refusalOf(() => read(forged.toString('base64url'))),
+        `byte ${at}`,
+      ).toEqual(FOREIGN);
+    }
+  });
+
+  test('sealed by another database is refused', () => {
+    expect(refusalOf(() => read(sealed(VALUES), LIST, COLUMNS, OTHER_KEY))).toEqual(FOREIGN);
+  });
+
+  test.each(['', 'nonsense', 'A'.repeat(22), Buffer.from('["name","asc",["a","1"]]').toString('base64url')])(
+    'that is none is refused: %j',
+    (text) => {
+      expect(refusalOf(() => read(text))).toEqual(FOREIGN);
+    },
+  );
 
   test.each([
-    ['of another key', pack({ key: 'cash' })],
-    ['of the other direction', pack({ direction: 'asc' })],
-    ['without a value', pack({ values: ['-12.50', 'x'] })],
-    ['with one too many', pack({ values: ['-12.50', 'x', '42', '42'] })],
-    ['whose amount is none', pack({ values: ['much', 'x', '42'] })],
-    ['whose record is none', pack({ values: ['-12.50', 'x', '1; drop'] })],
-    ['with a control character', pack({ values: ['-12.50', 'x\0', '42'] })],
-    ['that is empty', ''],
-    ['that is no JSON', 'aGVsbG8'],
-  ])('%s is refused, and the place named', (_what, text) => {
-    expect(refusal(text)).toEqual([{ pointer: '/page/after', rule: 'cursor' }]);
+    ['too few values', ['1204.18', 'x']],
+    ['too many', [...VALUES, '1']],
+    ['an amount that is none', ['1e9', 'x', '17']],
+    ['a record that is none', ['1204.18', 'x', '1 or true']],
+    ['a control character', ['1204.18', 'a\0b', '17']],
+  ])('of another version, with %s, is refused before the database reads it', (_what, values) => {
+    expect(refusalOf(() => read(sealed(values)))).toEqual(FOREIGN);
   });
 
-  test.each(['0000-01-01', '2026-02-30', '2026-3-6', 'today'])('of the date %s is refused', (date) => {
-    const sort = { key: 'updatedOn', direction: 'asc' } as const;
-    const text = packCursor({ ...sort, values: [date, 'x', '42'] });
-    const readDate = () => readCursor(text, sort, sortColumns(sort.key, sort.direction, 'en'), '/page/after');
-    expect(readDate).toThrow(ProblemError);
+  test.each(['2026-02-30', '0000-01-01', 'infinity'])('with the date %s is refused', (date) => {
+    const list: List = { ...LIST, sort: { key: 'updatedOn', direction: 'asc' } };
+    const columns = sortColumns('updatedOn', 'asc', 'en');
+    expect(refusalOf(() => read(sealed([date, 'x', '17'], list), list, columns))).toEqual(FOREIGN);
+    expect(read(sealed(['2026-02-28', 'x', '17'], list), list, columns)).toHaveLength(3);
   });
+});
 
-  test('refuses whatever it did not make, and never fails otherwise', () => {
-    const texts = fc.oneof(
-      fc.string(),
-      fc.json().map((json) => Buffer.from(json).toString('base64url')),
-    );
-    const isRefused = (text: string) => {
-      expect(refusal(text)).toEqual([{ pointer: '/page/after', rule: 'cursor' }]);
-    };
-    fc.assert(fc.property(texts, isRefused));
-  });
+test('whatever was not made here is refused, and never fails otherwise', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json().map((json) => Buffer.from(json).toString('base64url')),
+  );
+  const isRefused = (text: string) => {
+    expect(refusalOf(() => read(text))).toEqual(FOREIGN);
+  };
+  fc.assert(fc.property(texts, isRefused));
 });
 
 test('every order ends with the name and the record, and so has no ties', () => {

@@ -1,0 +1,9 @@
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+
+const onRecords = selectLastNameFirst();
+
+/** Whether names stand last name first on a record, by the person's choice or the firm's for all screens. */
+export function useLastNameFirst(): boolean {
+  return useAppSelector(onRecords);
+}

@@ -1,0 +1,59 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { MouseEvent } from 'react';
+import type { Locale } from '@/contract/locale';
+import { storeLocale } from '@/lib/i18n/locale';
+import { bringStrings, hasStrings } from '@/lib/i18n/strings';
+import { opensElsewhere } from '../ui/clicks';
+
+function visit(path: string): void {
+  window.location.assign(path);
+}
+
+interface LanguageSwitch {
+  /** The person is about to switch: the strings are brought, so that the click finds them there. */
+  prepare(): void;
+  /** For the link's click. Where the strings are there the page speaks at once, and the link goes its own way. */
+  onClick(event: MouseEvent): void;
+}
+
+/**
+ * Switches the page to another language without asking the server for it: its strings are all that is downloaded,
+ * once, and the address follows.
+ *
+ * @param path of the page in that language
+ * @param leave goes there as a link without script does, where the strings do not come; replaced in tests alone
+ */
+export function useLanguageSwitch(locale: Locale, path: string, leave = visit): LanguageSwitch {
+  const { i18n } = useTranslation();
+  const { push } = useRouter();
+  return {
+    prepare() {
+      // Where they do not come now the click says so.
+      bringStrings(i18n, locale).catch(() => undefined);
+    },
+    onClick(event) {
+      if (opensElsewhere(event)) return;
+      if (hasStrings(i18n, locale)) {
+        storeLocale(locale);
+        void i18n.changeLanguage(locale);
+        return;
+      }
+      event.preventDefault();
+      const { href } = window.location;
+      const switchBy = (way: () => unknown) => () => {
+        // Who has gone on to another page meanwhile is not fetched back.
+        if (window.location.href !== href) return;
+        storeLocale(locale);
+        void way();
+      };
+      bringStrings(i18n, locale).then(
+        switchBy(async () => {
+          await i18n.changeLanguage(locale);
+          await push(path, undefined, { shallow: true, scroll: false });
+        }),
+        switchBy(() => leave(path)),
+      );
+    },
+  };
+}

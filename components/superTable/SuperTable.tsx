@@ -1,0 +1,102 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { ErrorState } from '../states/ErrorState';
+import { TableSkeleton } from '../states/TableSkeleton';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Grid } from './grid/Grid';
+import { useAnnouncer } from './hooks/useAnnouncer';
+import { useTableRecord } from './hooks/useArrangement';
+import { useMedia } from './hooks/useMedia';
+import type { SuperTableProps } from './types';
+import { Cards } from './views/Cards';
+import { Empty } from './views/Empty';
+import { Paper } from './views/Paper';
+import { PlainTable } from './views/PlainTable';
+import { StateBar } from './views/StateBar';
+import { watchScroller } from './scroll/watchScroller';
+
+/** Narrower than this, px, the rows are cards. */
+const CARDS_BELOW_PX = 640;
+
+const never = () => () => undefined;
+
+/** False on the server and while its page is taken over: rows bear styles, which a page may not. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** True where an element is too narrow for a table. @returns it, and what is to be given to the element as `ref` */
+function useIsNarrow() {
+  const [isNarrow, setNarrow] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    return watchScroller(element, {
+      onSize: ({ width }) => setNarrow(width > 0 && width < CARDS_BELOW_PX),
+      onScroll: () => undefined,
+      onRest: () => undefined,
+    });
+  }, []);
+  return { isNarrow, ref };
+}
+
+/**
+ * The table of the product: rows from anywhere, as many as there are, arranged as the person likes it.
+ *
+ * It keeps what the person does to it in the store under `tableKey`, asks its source for the rows that come to be
+ * seen, and shows whatever state the source is in. What it shows is chosen by the room that it has: a grid, or cards;
+ * a plain table on paper and where the system chooses the colours.
+ */
+export function SuperTable<Row>(props: SuperTableProps<Row>) {
+  const { source, tableKey, columns } = props;
+  const t = useT();
+  const { said, say } = useAnnouncer();
+  const { isNarrow, ref } = useIsNarrow();
+  const isInBrowser = useIsInBrowser();
+  useTableRecord(tableKey, source.state === 'loading');
+  return (
+    <div ref={ref}>
+      <VisuallyHidden role="status">
+        {said === '' && source.state === 'loading' ? t('table.loading') : said}
+      </VisuallyHidden>
+      {isInBrowser ? (
+        <Rows table={props} isNarrow={isNarrow} say={say} />
+      ) : (
+        <TableSkeleton rows={12} columns={columns.length} />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps<Row> {
+  table: SuperTableProps<Row>;
+  isNarrow: boolean;
+  say(text: string): void;
+}
+
+function Rows<Row>({ table, isNarrow, say }: RowsProps<Row>) {
+  const { source, cardOf } = table;
+  const hasForcedColors = useMedia('(forced-colors: active)');
+  const isEmpty = source.total === 0 || source.total === null;
+  if (source.state === 'error' && isEmpty && source.error) {
+    return <ErrorState error={source.error} onRetry={source.retry} />;
+  }
+  if (source.total === 0 && source.state !== 'loading') return <Empty {...table} />;
+  const view =
+    isNarrow && cardOf !== undefined ? (
+      <Cards table={table} cardOf={cardOf} say={say} />
+    ) : hasForcedColors ? (
+      <PlainTable table={table} say={say} />
+    ) : (
+      <Grid table={table} say={say} />
+    );
+  return (
+    <>
+      {view}
+      <StateBar source={source} />
+      <Paper table={table} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from '../../ui/Icon';
+import { cx } from '../../ui/cx';
+import type { ColumnView } from './columnView';
+import styles from './Cell.module.css';
+import { Trend } from './Trend';
+
+/** The words of the controls in a row, said once for the whole table. */
+export interface ControlWords {
+  expand: string;
+  menu: string;
+  trendUp: string;
+  trendDown: string;
+  trendFlat: string;
+}
+
+export interface CellContext<Row> {
+  keyOf(row: Row): string;
+  words: ControlWords;
+  hrefOf: ((row: Row) => string) | undefined;
+}
+
+interface Of<Row> extends CellContext<Row> {
+  column: ColumnView<Row>;
+  row: Row;
+  /** What the cell shows, as its column writes it. */
+  text: string;
+  /** Id of the element that names the row. */
+  nameId: string;
+  isSelected: boolean;
+  isOpen: boolean;
+}
+
+const nothing = () => undefined;
+
+function controlOf<Row>({ column, words, nameId, isSelected, isOpen }: Of<Row>): ReactNode {
+  switch (column.id) {
+    case '$select':
+      return (
+        <input
+          type="checkbox"
+          className={styles.check}
+          tabIndex={-1}
+          checked={isSelected}
+          onChange={nothing}
+          aria-labelledby={nameId}
+        />
+      );
+    case '$expand':
+      return (
+        <button
+          type="button"
+          className={styles.button}
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          aria-label={words.expand}
+          aria-describedby={nameId}
+        >
+          <Icon name="chevronRight" className={cx(isOpen && styles.open)} />
+        </button>
+      );
+    default:
+      return (
+        <button
+          type="button"
+          className={styles.button}
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={words.menu}
+          aria-describedby={nameId}
+        >
+          <span aria-hidden="true">{'⋯'}</span>
+        </button>
+      );
+  }
+}
+
+/** What stands in a cell. A function and no component: a table has thousands of cells. */
+export function cellContent<Row>(of: Of<Row>): ReactNode {
+  const { column, row, text, hrefOf, words, keyOf } = of;
+  if (column.def === null) return controlOf(of);
+  // What a screen draws may remember something, and that is the row's: it never goes over to the next.
+  if (column.render !== undefined) return <Fragment key={keyOf(row)}>{column.render(row)}</Fragment>;
+  if (column.isName && hrefOf !== undefined) {
+    return (
+      <a className={styles.link} href={hrefOf(row)} tabIndex={-1} data-open="">
+        {text}
+      </a>
+    );
+  }
+  if (column.def.kind === 'link') {
+    const value = column.def.value(row);
+    return (
+      value && (
+        <a href={value.href} tabIndex={-1}>
+          {text}
+        </a>
+      )
+    );
+  }
+  if (column.def.kind === 'sparkline') {
+    const values = column.def.value(row);
+    return values && <Trend values={values} words={words} />;
+  }
+  return text;
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@/contract/locale';
+import { cx } from '../../ui/cx';
+import type { PlacedColumn } from '../layout/resolveColumns';
+import { FROZEN_MAX } from '../layout/template';
+import type { ColumnDef } from '../types';
+import { cellWriter, type CellText } from './cellText';
+import styles from './Cell.module.css';
+
+/** A column with all that its cells need and that is the same for each of them. */
+export interface ColumnView<Row> extends PlacedColumn<Row> {
+  className: string;
+  /** The cell that names its row. */
+  isName: boolean;
+  write(row: Row): CellText;
+  render: ((row: Row) => React.ReactNode) | undefined;
+}
+
+const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent']);
+
+const nothing = (): CellText => ({ text: '', isNegative: false });
+
+/** What stands beside a column, as far as its cells are drawn by it. */
+interface Place {
+  index: number;
+  isLastFrozen: boolean;
+  isLast: boolean;
+}
+
+function classOf<Row>({ def, isFrozen }: PlacedColumn<Row>, place: Place): string {
+  const doesStay = isFrozen && place.index < FROZEN_MAX;
+  return cx(
+    styles.cell,
+    doesStay && styles.frozen,
+    doesStay && place.index > 0 && styles[`frozen${place.index}`],
+    place.isLastFrozen && styles.edge,
+    def === null && styles.control,
+    def !== null && place.index === 0 && styles.first,
+    def !== null && place.isLast && styles.last,
+    def !== null && FIGURES.has(def.kind) && styles.end,
+    def?.kind === 'name' && styles.name,
+    def?.kind === 'date' && styles.figures,
+    def?.kind === 'phone' && styles.figures,
+    def?.isQuiet === true && styles.quiet,
+  );
+}
+
+/** The columns as their cells need them, in a language. */
+export function viewColumns<Row>(columns: readonly PlacedColumn<Row>[], locale: Locale): ColumnView<Row>[] {
+  const lastFrozen = columns.findLastIndex(({ isFrozen }) => isFrozen);
+  const naming = columns.findIndex(({ def }) => def?.kind === 'name');
+  return columns.map((column, index) => ({
+    ...column,
+    className: classOf(column, {
+      index,
+      isLastFrozen: index === lastFrozen,
+      isLast: index === columns.length - 1,
+    }),
+    isName: index === naming,
+    write: column.def === null ? nothing : cellWriter(column.def, locale),
+    render: column.def !== null && 'render' in column.def ? column.def.render : undefined,
+  }));
+}

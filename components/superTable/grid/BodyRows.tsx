@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { ActiveCell } from '../hooks/useActiveCell';
+import type { Body } from '../hooks/useBody';
+import { useNeed } from '../hooks/useNeed';
+import type { RowSelection } from '../hooks/useRowSelection';
+import { useStripView } from '../hooks/useStrip';
+import type { DrawnLine, RowStrip, StripView } from '../scroll/rowStrip';
+import type { RowSource } from '../types';
+import { DetailRow } from './DetailRow';
+import styles from './Grid.module.css';
+import { GroupRow } from './GroupRow';
+import { Row, type RowContext } from './Row';
+
+interface Props<Row> {
+  strip: RowStrip;
+  source: RowSource<Row>;
+  body: Body<Row>;
+  active: ActiveCell;
+  rows: RowSelection;
+  context: RowContext<Row>;
+  renderDetail: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Out of sight, above the first line: where the active row waits while the table is scrolled away from it, px. */
+const ASIDE_PX = -1_000;
+
+/** The lines to draw; the active one always, or the focus would go with it. */
+function linesToDraw(view: StripView, count: number, active: number): DrawnLine[] {
+  const drawn = view.drawn.filter(({ line }) => line < count);
+  const isActiveThere = active < 0 || active >= count || drawn.some(({ line }) => line === active);
+  return isActiveThere ? drawn : [...drawn, { line: active, y: ASIDE_PX }];
+}
+
+/** Asks for the rows in sight. Headings and details among them count for one row each: a few more do no harm. */
+function useRowsInSight<Row>(source: RowSource<Row>, body: Body<Row>, view: StripView): void {
+  const { lines } = body;
+  const positionOf = (line: number): number => {
+    for (let each = Math.min(line, lines.count - 1); each >= 0; each -= 1) {
+      const found = lines.at(each);
+      if (found.kind !== 'group') return found.position;
+    }
+    return 0;
+  };
+  const from = positionOf(view.from);
+  useNeed(source, from, source.total === 0 ? from : Math.max(from, positionOf(view.to - 1)) + 1);
+}
+
+/** The lines in sight. Alone in this: it is drawn anew with each of them that comes or goes. */
+export function BodyRows<Row>({ strip, source, body, active, rows, context, renderDetail }: Props<Row>) {
+  const view = useStripView(strip);
+  useRowsInSight(source, body, view);
+  const { lines } = body;
+  const { place, range } = active;
+
+  function draw({ line, y }: DrawnLine): ReactNode {
+    const found = lines.at(line);
+    const activeColumn = line === place.line ? place.column : -1;
+    if (found.kind === 'group') {
+      const group = body.groups?.[found.group];
+      return (
+        group && (
+          <GroupRow
+            key={line}
+            line={line}
+            y={y}
+            group={group}
+            isClosed={body.isClosed(group.key)}
+            active={activeColumn}
+            context={context}
+          />
+        )
+      );
+    }
+    const row = body.rowAt(found.position);
+    if (found.kind === 'detail') {
+      return (
+        <DetailRow
+          key={line}
+          line={line}
+          y={y}
+          place={line - view.shift}
+          level={(context.level ?? 1) + 1}
+          columns={context.columns.length}
+          isActive={activeColumn !== -1}
+          measure={strip.measure}
+        >
+          {row !== undefined && renderDetail?.(row)}
+        </DetailRow>
+      );
+    }
+    const key = row === undefined ? null : source.keyOf(row);
+    const isInRange = range !== null && line >= range.fromLine && line <= range.toLine;
+    return (
+      <Row
+        key={line}
+        line={line}
+        y={y}
+        row={row}
+        active={activeColumn}
+        from={isInRange ? range.fromColumn : -1}
+        to={isInRange ? range.toColumn : -1}
+        isSelected={rows.has(key)}
+        isOpen={key !== null && body.isOpen(key)}
+        context={context}
+      />
+    );
+  }
+
+  return (
+    <div className={styles.body} role="rowgroup" style={{ height: view.bodyHeight }}>
+      {linesToDraw(view, lines.count, place.line).map(draw)}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx';
+import styles from './Grid.module.css';
+import { rowIndexOf } from './Row';
+
+interface Props {
+  line: number;
+  y: number;
+  /** Place of the line in the strip, by which its height is remembered. */
+  place: number;
+  level: number;
+  columns: number;
+  isActive: boolean;
+  measure(element: HTMLElement | null): void;
+  children: ReactNode;
+}
+
+/** What stands beneath a row that is open, as high as it needs to be. */
+export function DetailRow({ line, y, place, level, columns, isActive, measure, children }: Props) {
+  return (
+    <div
+      ref={measure}
+      role="row"
+      aria-rowindex={rowIndexOf(line)}
+      aria-level={level}
+      className={cx(styles.detail)}
+      style={{ transform: `translateY(${y}px)` }}
+      data-index={place}
+      data-line={line}
+    >
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        aria-colspan={columns}
+        className={styles.detailCell}
+        tabIndex={isActive ? 0 : undefined}
+        data-active={isActive ? '' : undefined}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo } from 'react';
+import { useAppDispatch } from '@/store/hooks';
+import {
+  columnsMeasured,
+  layoutChanged,
+  maxWidthSet,
+  tableForgotten,
+  tableLoadingSet,
+  type TableLayout,
+} from '@/store/superTable';
+import { useMedia } from './useMedia';
+import { placeColumns, type Controls, type PlacedColumn } from '../layout/resolveColumns';
+import type { ColumnDef } from '../types';
+
+/** Px of a row: for a mouse, and for a finger. */
+const LINE_HEIGHTS = { comfortable: { fine: 36, coarse: 44 }, compact: { fine: 28, coarse: 32 } } as const;
+
+/** A column may become as wide as the table, less what of its neighbours shows where one is. */
+const MARGIN_PX = 64;
+
+/** The widest that a column may become while the table has not been measured, px. */
+const UNMEASURED_MAX_PX = 1_200;
+
+export interface Arrangement<Row> {
+  columns: readonly PlacedColumn<Row>[];
+  layout: TableLayout;
+  change(change: Partial<TableLayout>): void;
+}
+
+/** The height of a row, px, as the person's density and the pointer of the device ask for it. */
+export function useLineHeight(layout: TableLayout): number {
+  const isCoarse = useMedia('(pointer: coarse)');
+  return LINE_HEIGHTS[layout.density][isCoarse ? 'coarse' : 'fine'];
+}
+
+/**
+ * The columns as the person has arranged them, kept in the store under the table's key.
+ *
+ * @param width of the table, px; 0 until it is known
+ */
+export function useArrangement<Row>(
+  table: string,
+  defs: readonly ColumnDef<Row>[],
+  layout: TableLayout,
+  { canSelect, canExpand, hasMenu }: Controls,
+  width: number,
+): Arrangement<Row> {
+  const dispatch = useAppDispatch();
+  const columns = useMemo(
+    () => placeColumns(defs, layout, { canSelect, canExpand, hasMenu }, width),
+    [defs, layout, canSelect, canExpand, hasMenu, width],
+  );
+  useEffect(() => {
+    const widths = columns.filter(({ def }) => def !== null).map((column) => column.width);
+    dispatch(columnsMeasured({ table, widths }));
+  }, [dispatch, table, columns]);
+  useEffect(() => {
+    dispatch(maxWidthSet({ table, maxWidth: width > 0 ? width - MARGIN_PX : UNMEASURED_MAX_PX }));
+  }, [dispatch, table, width]);
+  return {
+    columns,
+    layout,
+    change: (change) => void dispatch(layoutChanged({ table, change })),
+  };
+}
+
+/** Tells the store whether the table loads, and has it forget what belongs to the screen when that is left. */
+export function useTableRecord(table: string, isLoading: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(tableLoadingSet({ table, loading: isLoading }));
+  }, [dispatch, table, isLoading]);
+  useEffect(() => () => void dispatch(tableForgotten({ table })), [dispatch, table]);
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { groupRows } from '../lines/groups';
+import { makeLines, type Lines } from '../lines/lines';
+import type { RowGroup, SuperTableProps } from '../types';
+
+/** Rows that stand for those of which nothing is known yet. */
+const SKELETON_ROWS = 30;
+
+/** The table's body: its lines, and what each of them shows. */
+export interface Body<Row> {
+  lines: Lines;
+  groups: readonly RowGroup[] | null;
+  /** The row at a position: its place among all rows as they stand in the table. Undefined while not loaded. */
+  rowAt(position: number): Row | undefined;
+  keyAt(position: number): string | null;
+  isClosed(group: string): boolean;
+  toggleGroup(group: string): void;
+  isOpen(key: string): boolean;
+  toggleDetail(key: string, position: number): void;
+}
+
+/** A row whose detail shows is known by its key; where it has moved, the detail closes. */
+type Open = ReadonlyMap<string, number>;
+
+function toggled<Key>(set: ReadonlySet<Key>, key: Key): Set<Key> {
+  const next = new Set(set);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** The lines of the table, with groups and details opened and closed by the person. */
+export function useBody<Row>({
+  source,
+  groupBy,
+  columns,
+}: Pick<SuperTableProps<Row>, 'source' | 'groupBy' | 'columns'>): Body<Row> {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
+  const [open, setOpen] = useState<Open>(new Map<string, number>());
+  const grouped = useMemo(() => groupRows(source, groupBy, columns), [source, groupBy, columns]);
+
+  const order = grouped?.order ?? null;
+  const rowAt = useMemo(
+    () => (position: number) => source.rowAt(order === null ? position : (order[position] ?? -1)),
+    [source, order],
+  );
+  const keyAt = useMemo(
+    () => (position: number) => {
+      const row = rowAt(position);
+      return row === undefined ? null : source.keyOf(row);
+    },
+    [source, rowAt],
+  );
+  const lines = useMemo(() => {
+    const isUnknown = source.total === null && source.state !== 'error';
+    const details = [...open].flatMap(([key, position]) => (keyAt(position) === key ? [position] : []));
+    const shapes = grouped?.groups.map(({ key, count }) => ({ count, isOpen: !closed.has(key) })) ?? null;
+    return makeLines(
+      isUnknown ? SKELETON_ROWS : (source.total ?? 0),
+      isUnknown ? null : shapes,
+      details.sort((a, b) => a - b),
+    );
+  }, [source, grouped, closed, open, keyAt]);
+
+  return {
+    lines,
+    groups: grouped?.groups ?? null,
+    rowAt,
+    keyAt,
+    isClosed: (group) => closed.has(group),
+    toggleGroup: (group) => setClosed((before) => toggled(before, group)),
+    isOpen: (key) => open.has(key),
+    toggleDetail(key, position) {
+      setOpen((before) => {
+        const next = new Map(before);
+        if (!next.delete(key)) next.set(key, position);
+        return next;
+      });
+    },
+  };
+}

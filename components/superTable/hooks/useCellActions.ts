@@ -1,0 +1,158 @@
+import { useState, type MouseEvent, type RefObject } from 'react';
+import { useRouter } from 'next/router';
+import { HEADER_LINE, type CellPlace } from '../keyboard/move';
+import type { PlacedColumn } from '../layout/resolveColumns';
+import type { SuperTableProps } from '../types';
+import type { ActiveCell } from './useActiveCell';
+import type { Body } from './useBody';
+import type { ColumnActions } from './useColumnActions';
+import type { CellActions } from './useKeyboard';
+import type { RowSelection } from './useRowSelection';
+
+interface Parts<Row> {
+  props: SuperTableProps<Row>;
+  table: RefObject<HTMLElement | null>;
+  columns: readonly PlacedColumn<Row>[];
+  body: Body<Row>;
+  active: ActiveCell;
+  rows: RowSelection;
+  columnActions: ColumnActions<Row>;
+}
+
+export interface OpenMenu<Row> {
+  row: Row;
+  /** What the menu belongs to, on the screen. */
+  anchor: DOMRect;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
+
+/** Something of the page's text is marked: the click ended that. */
+const hasMarkedText = () => document.getSelection()?.isCollapsed === false;
+
+/** What happens in a cell by click and by key: open, select, unfold, show the menu. */
+export function useCellActions<Row>(parts: Parts<Row>) {
+  const { props, table, columns, body, active, rows, columnActions } = parts;
+  const router = useRouter();
+  const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
+
+  const lineAt = (line: number) => (line >= 0 && line < body.lines.count ? body.lines.at(line) : null);
+
+  function positionAt(line: number): number | null {
+    const found = lineAt(line);
+    return found?.kind === 'row' ? found.position : null;
+  }
+
+  function follow(row: Row) {
+    if (props.hrefOf !== undefined) void router.push(props.hrefOf(row));
+    else props.onOpenRow?.(row);
+  }
+
+  function showMenu({ line, column }: CellPlace) {
+    const position = positionAt(line);
+    const row = position === null ? undefined : body.rowAt(position);
+    const cell = table.current?.querySelector(`[data-line="${line}"] > [aria-colindex="${column + 1}"]`);
+    if (row === undefined || !cell || props.rowMenu === undefined) return;
+    setMenu({ row, anchor: cell.getBoundingClientRect() });
+  }
+
+  function inHeader({ column }: CellPlace, isAdded: boolean) {
+    const at = columns[column];
+    if (at?.id === '$select') rows.toggleAll();
+    else if (at?.def) columnActions.sortBy(at.def, isAdded);
+  }
+
+  /** @returns false where the cell holds no control of the table's own */
+  function control({ line, column }: CellPlace, isRange: boolean): boolean {
+    const position = positionAt(line);
+    const key = position === null ? null : body.keyAt(position);
+    if (position === null || key === null) return false;
+    switch (columns[column]?.id) {
+      case '$select':
+        rows.toggle(position, isRange);
+        return true;
+      case '$expand':
+        body.toggleDetail(key, position);
+        return true;
+      case '$menu':
+        showMenu({ line, column });
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  function open(line: number) {
+    const found = lineAt(line);
+    if (found?.kind === 'group') {
+      const group = body.groups?.[found.group];
+      if (group !== undefined) body.toggleGroup(group.key);
+      return;
+    }
+    const row = found?.kind === 'row' ? body.rowAt(found.position) : undefined;
+    if (row !== undefined) follow(row);
+  }
+
+  const keys: CellActions = {
+    activate(place, isAdded) {
+      if (place.line === HEADER_LINE) inHeader(place, isAdded);
+      else if (!control(place, false)) open(place.line);
+    },
+    select(place, isRange) {
+      if (place.line === HEADER_LINE) inHeader(place, false);
+      else if (columns[place.column]?.id === '$expand' || lineAt(place.line)?.kind === 'group') {
+        if (!control(place, false)) open(place.line);
+      } else {
+        const position = positionAt(place.line);
+        if (position !== null && rows.isOn) rows.toggle(position, isRange);
+      }
+    },
+    selectAll() {
+      if (rows.isOn) rows.selectAll();
+    },
+    menu: showMenu,
+    moveColumn({ line, column }, by) {
+      const at = columns[column];
+      if (line === HEADER_LINE && at?.def) columnActions.moveBy(at.id, by);
+    },
+  };
+
+  function clickedPlace(target: Element): CellPlace | null {
+    const cell = target.closest('[aria-colindex]');
+    const line = cell?.closest<HTMLElement>('[data-line]')?.dataset.line;
+    const heading = cell?.closest<HTMLElement>('[data-heading]');
+    if (!cell || (line === undefined && !heading)) return null;
+    return { line: Number(line ?? HEADER_LINE), column: Number(cell.getAttribute('aria-colindex')) - 1 };
+  }
+
+  function onClick(event: MouseEvent) {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return;
+    const place = clickedPlace(event.target);
+    if (place === null) return;
+    if (place.line === HEADER_LINE) {
+      active.goTo(place);
+      if (columns[place.column]?.id === '$select') rows.toggleAll();
+      return;
+    }
+    const link = event.target.closest('a');
+    if (link !== null && !('open' in link.dataset)) return active.stand(place);
+    if (link !== null && !isPlainClick(event)) return active.stand(place);
+    if (link !== null) event.preventDefault();
+    const isControl = control(place, event.shiftKey);
+    if (isControl) return active.goTo(place);
+    if (link === null && event.target.closest('button, input, select') !== null) return active.stand(place);
+    active.goTo(place, event.shiftKey);
+    if (!hasMarkedText() && isPlainClick(event)) open(place.line);
+  }
+
+  return {
+    keys,
+    onClick,
+    menu,
+    closeMenu() {
+      setMenu(null);
+      active.refocus();
+    },
+  };
+}

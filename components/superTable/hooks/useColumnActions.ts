@@ -1,0 +1,70 @@
+import { useAppDispatch } from '@/store/hooks';
+import { columnActivated } from '@/store/superTable';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { movedBy } from '../layout/moveColumn';
+import { orderedDefs } from '../layout/resolveColumns';
+import { nextSort, sortOf } from '../sort/sort';
+import type { ColumnDef, SuperTableProps } from '../types';
+import type { Arrangement } from './useArrangement';
+
+export interface ColumnActions<Row> {
+  sortBy(column: ColumnDef<Row>, isAdded: boolean): void;
+  /** Takes the ids of the columns that show in their new order. */
+  order(shown: readonly string[], id: string): void;
+  moveBy(id: string, by: -1 | 1): void;
+  resize(id: string, width: number): void;
+}
+
+type Props<Row> = Pick<SuperTableProps<Row>, 'tableKey' | 'columns' | 'sort' | 'onSort'>;
+
+/** What a person does to a column from its heading; each is said aloud. */
+export function useColumnActions<Row>(
+  { tableKey: table, columns: defs, sort, onSort }: Props<Row>,
+  arrangement: Pick<Arrangement<Row>, 'columns' | 'layout' | 'change'>,
+  say: (text: string) => void,
+): ColumnActions<Row> {
+  const t = useT();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const { layout, change } = arrangement;
+  const shown = arrangement.columns.flatMap(({ def }) => def ?? []);
+  const headerOf = (id: string) => {
+    const def = defs.find((each) => each.id === id);
+    return def === undefined ? '' : t(def.headerKey);
+  };
+
+  function arrange(ids: readonly string[], id: string) {
+    const all = orderedDefs(defs, layout).map((def) => def.id);
+    // Hidden columns keep their places; those that show fill the others in their new order.
+    const queue = [...ids];
+    change({ order: all.map((each) => (ids.includes(each) ? (queue.shift() ?? each) : each)) });
+    dispatch(columnActivated({ table, column: id }));
+    const place = formatCount(ids.indexOf(id) + 1, locale);
+    say(t('table.moved', { column: headerOf(id), place, count: ids.length }));
+  }
+
+  return {
+    sortBy(column, isAdded) {
+      const next = nextSort(sort, column, isAdded);
+      if (next === sort) return;
+      onSort(next);
+      dispatch(columnActivated({ table, column: column.id }));
+      const now = sortOf(next, column);
+      const words = { column: t(column.headerKey) };
+      say(now === null ? t('table.sortedNoMore', words) : t(`table.sortedBy.${now.direction}`, words));
+    },
+    order: arrange,
+    moveBy(id, by) {
+      const isFrozen = (each: string) => arrangement.columns.find((column) => column.id === each)?.isFrozen;
+      const ids = shown.map((def) => def.id);
+      const moved = movedBy(ids, id, by, (each) => isFrozen(each) === isFrozen(id));
+      if (moved.join() !== ids.join()) arrange(moved, id);
+    },
+    resize(id, width) {
+      change({ widths: { ...layout.widths, [id]: width } });
+      dispatch(columnActivated({ table, column: id }));
+      say(t('table.widthNow', { column: headerOf(id), n: formatCount(width, locale) }));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { columnProperties, withWidth } from '../layout/template';
+import { leastWidth, type PlacedColumn } from '../layout/resolveColumns';
+
+/** Px by which an arrow key moves the edge of a column; with Shift, more. */
+const STEP_PX = 8;
+const BIG_STEP_PX = 40;
+
+export interface Resize {
+  least: number;
+  most: number;
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onPointerMove(event: PointerEvent<HTMLElement>): void;
+  onPointerUp(event: PointerEvent<HTMLElement>): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+interface Parts<Row> {
+  table: RefObject<HTMLElement | null>;
+  columns: readonly PlacedColumn<Row>[];
+  column: PlacedColumn<Row>;
+  /** The widest that a column may become, px. */
+  maxWidth: number;
+  onWidth(id: string, width: number): void;
+}
+
+/** The edge of a column, moved by the pointer or by the arrow keys. While it is dragged only the style sheet knows. */
+export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth }: Parts<Row>): Resize {
+  const drag = useRef<{ startX: number; width: number } | null>(null);
+  const least = column.def === null ? column.width : leastWidth(column.def);
+  const most = Math.max(least, maxWidth, column.width);
+  const held = (px: number) => Math.min(Math.max(Math.round(px), least), most);
+
+  function preview(width: number) {
+    for (const [name, value] of Object.entries(columnProperties(withWidth(columns, column.id, width)))) {
+      table.current?.style.setProperty(name, value);
+    }
+  }
+
+  function keyed(key: string, isBig: boolean): number | null {
+    const step = isBig ? BIG_STEP_PX : STEP_PX;
+    if (key === 'ArrowLeft') return column.width - step;
+    if (key === 'ArrowRight') return column.width + step;
+    if (key === 'Home') return least;
+    return key === 'End' ? most : null;
+  }
+
+  return {
+    least,
+    most,
+    onPointerDown(event) {
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { startX: event.clientX, width: column.width };
+    },
+    onPointerMove(event) {
+      if (drag.current === null) return;
+      event.stopPropagation();
+      preview(held(drag.current.width + event.clientX - drag.current.startX));
+    },
+    onPointerUp(event) {
+      if (drag.current === null) return;
+      event.stopPropagation();
+      onWidth(column.id, held(drag.current.width + event.clientX - drag.current.startX));
+      drag.current = null;
+    },
+    onKeyDown(event) {
+      const width = keyed(event.key, event.shiftKey);
+      if (width === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onWidth(column.id, held(width));
+    },
+  };
+}

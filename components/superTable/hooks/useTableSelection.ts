@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { allSelected, checkboxesSelected, selectTable } from '@/store/superTable';
+import type { Selection } from '../types';
+
+/**
+ * The selection of a table as the store keeps it under the table's key.
+ *
+ * @returns what is selected, and how to select something else: the `selection` and `onSelection` of the table
+ */
+export function useTableSelection(table: string): [Selection, (selection: Selection) => void] {
+  const dispatch = useAppDispatch();
+  const keys = useAppSelector((state) => selectTable(table)(state).selectedCheckboxes);
+  const all = useAppSelector((state) => selectTable(table)(state).areAllSelected);
+  const select = useCallback(
+    (next: Selection) => {
+      if (next.all) dispatch(allSelected({ table, except: next.keys }));
+      else dispatch(checkboxesSelected({ table, ids: next.keys }));
+    },
+    [dispatch, table],
+  );
+  return [useMemo(() => ({ all, keys }), [all, keys]), select];
+}

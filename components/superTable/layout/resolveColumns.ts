@@ -1,0 +1,141 @@
+import { columnWidth, MIN_COLUMN_WIDTH_PX, type TableLayout } from '@/store/superTable';
+import type { ColumnDef } from '../types';
+
+/** Columns of the table's own: they hold a control, stay where they are and keep their width. */
+export type ControlId = '$select' | '$expand' | '$menu';
+
+/** Px; a target of 24 px with air around it. */
+export const CONTROL_WIDTH_PX = { $select: 44, $expand: 36, $menu: 44 } as const satisfies Record<
+  ControlId,
+  number
+>;
+
+/** A column as it stands in the table. */
+export interface PlacedColumn<Row> {
+  id: string;
+  /** Null for a column of the table's own. */
+  def: ColumnDef<Row> | null;
+  /** Px. */
+  width: number;
+  isFrozen: boolean;
+  /** Distance from the left edge of the table, px. */
+  left: number;
+}
+
+export interface Controls {
+  canSelect: boolean;
+  canExpand: boolean;
+  hasMenu: boolean;
+}
+
+/** A definition that the person's order does not know stands behind the one that it stands behind by default. */
+function ordered<Row>(defs: readonly ColumnDef<Row>[], order: readonly string[]): ColumnDef<Row>[] {
+  const known = order.flatMap((id) => defs.find((def) => def.id === id) ?? []);
+  const placed = [...known];
+  defs.forEach((def, index) => {
+    if (placed.includes(def)) return;
+    const before = defs[index - 1];
+    placed.splice(before === undefined ? 0 : placed.indexOf(before) + 1, 0, def);
+  });
+  return placed;
+}
+
+/** Ids of the columns that do not show. One that cannot be hidden never is, and one column always stands. */
+export function hiddenIds<Row>(defs: readonly ColumnDef<Row>[], layout: TableLayout): ReadonlySet<string> {
+  const asked = new Set(layout.hidden ?? defs.filter((def) => def.isHidden).map(({ id }) => id));
+  const hidden = defs.filter((def) => asked.has(def.id) && def.isHideable !== false).map(({ id }) => id);
+  return new Set(hidden.length === defs.length ? hidden.slice(1) : hidden);
+}
+
+/** Ids of the columns that stay at the left. */
+export function frozenIds<Row>(defs: readonly ColumnDef<Row>[], layout: TableLayout): ReadonlySet<string> {
+  return new Set(layout.frozen ?? defs.filter((def) => def.isFrozen).map(({ id }) => id));
+}
+
+/** All definitions in the order in which they stand, the frozen ones first. */
+export function orderedDefs<Row>(defs: readonly ColumnDef<Row>[], layout: TableLayout): ColumnDef<Row>[] {
+  const all = ordered(defs, layout.order ?? []);
+  const frozen = frozenIds(defs, layout);
+  return [...all.filter(({ id }) => frozen.has(id)), ...all.filter(({ id }) => !frozen.has(id))];
+}
+
+/** The least width of a column, px: its own, and never less than that of all columns. */
+export function leastWidth<Row>(def: ColumnDef<Row>): number {
+  return Math.max(MIN_COLUMN_WIDTH_PX, def.minWidth ?? 0);
+}
+
+/** The width that a column asks for, px. */
+export function wantedWidth<Row>(def: ColumnDef<Row>, layout: TableLayout): number {
+  return Math.max(leastWidth(def), columnWidth(layout.widths[def.id] ?? def.defaultWidth));
+}
+
+const control = (id: ControlId, isFrozen: boolean) => ({
+  id,
+  def: null,
+  width: CONTROL_WIDTH_PX[id],
+  isFrozen,
+});
+
+/**
+ * Gives what the table has to spare to the columns that may grow, each by its share, in whole px. A column that was
+ * given a width by hand keeps it.
+ */
+function filled(widths: readonly number[], canGrow: readonly boolean[], available: number): number[] {
+  const spare = available - widths.reduce((sum, width) => sum + width, 0);
+  const growing = widths.reduce((sum, width, index) => sum + (canGrow[index] ? width : 0), 0);
+  if (spare <= 0 || growing === 0) return [...widths];
+  let given = 0;
+  let seen = 0;
+  return widths.map((width, index) => {
+    if (!canGrow[index]) return width;
+    seen += width;
+    const due = Math.floor((spare * seen) / growing);
+    const share = due - given;
+    given = due;
+    return width + share;
+  });
+}
+
+/**
+ * The columns that show, in their order, with their width and place.
+ *
+ * @param available width of the table in px; 0 while it is not known
+ */
+export function placeColumns<Row>(
+  defs: readonly ColumnDef<Row>[],
+  layout: TableLayout,
+  controls: Controls,
+  available: number,
+): PlacedColumn<Row>[] {
+  const hidden = hiddenIds(defs, layout);
+  const frozen = frozenIds(defs, layout);
+  const shown = orderedDefs(defs, layout).filter(({ id }) => !hidden.has(id));
+  const columns: Omit<PlacedColumn<Row>, 'left'>[] = [
+    ...(controls.canSelect ? [control('$select', true)] : []),
+    ...(controls.canExpand ? [control('$expand', true)] : []),
+    ...shown.map((def) => ({
+      id: def.id,
+      def,
+      width: wantedWidth(def, layout),
+      isFrozen: frozen.has(def.id),
+    })),
+    ...(controls.hasMenu ? [control('$menu', false)] : []),
+  ];
+  const widths = filled(
+    columns.map(({ width }) => width),
+    columns.map(({ def, isFrozen }) => def !== null && !isFrozen && !(def.id in layout.widths)),
+    available,
+  );
+  let left = 0;
+  return columns.map((column, index) => {
+    const placed = { ...column, width: widths[index] ?? column.width, left };
+    left += placed.width;
+    return placed;
+  });
+}
+
+/** The width of all columns together, px. */
+export function totalWidthOf<Row>(columns: readonly PlacedColumn<Row>[]): number {
+  const last = columns.at(-1);
+  return last === undefined ? 0 : last.left + last.width;
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { totalWidthOf, type PlacedColumn } from './resolveColumns';
+
+/** Frozen columns beyond this many scroll with the others: the style sheet has a place for so many. */
+export const FROZEN_MAX = 8;
+
+/** Custom properties of the style sheet, by their names. */
+export type Properties = Record<`--${string}`, string>;
+
+/** The widths of the columns as the style sheet takes them: the rows themselves bear none. */
+export function columnProperties<Row>(columns: readonly PlacedColumn<Row>[]): Properties {
+  const properties: Properties = {
+    '--columns': columns.map(({ width }) => `${width}px`).join(' '),
+    '--table-width': `${totalWidthOf(columns)}px`,
+  };
+  columns.slice(1, FROZEN_MAX).forEach(({ left, isFrozen }, index) => {
+    if (isFrozen) properties[`--left-${index + 1}`] = `${left}px`;
+  });
+  return properties;
+}
+
+/** The columns with one of another width, and those behind it moved along. */
+export function withWidth<Row>(
+  columns: readonly PlacedColumn<Row>[],
+  id: string,
+  width: number,
+): PlacedColumn<Row>[] {
+  let left = 0;
+  return columns.map((column) => {
+    const next = { ...column, left, width: column.id === id ? width : column.width };
+    left += next.width;
+    return next;
+  });
+}
+
+/** Custom properties as React takes them. They are written by script, never into a page that a server has drawn. */
+export const asStyle = (properties: Properties): CSSProperties => properties;

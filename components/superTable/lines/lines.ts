@@ -1,0 +1,95 @@
+import { lastAtMost } from './search';
+
+/** A line of the table's body: a row, the heading of a group, the detail beneath a row. */
+export type Line =
+  { kind: 'row'; position: number } | { kind: 'group'; group: number } | { kind: 'detail'; position: number };
+
+/** A group as far as its lines go. */
+export interface GroupShape {
+  count: number;
+  isOpen: boolean;
+}
+
+/** The body as a list of lines. Rows count by their position: their order within the groups, closed ones included. */
+export interface Lines {
+  count: number;
+  at(line: number): Line;
+  /** The line of a row; null where its group is closed. */
+  ofPosition(position: number): number | null;
+  /** The lines of details, ascending. */
+  details: readonly number[];
+}
+
+/** Rows alone, with details beneath some of them. */
+function flatLines(total: number, open: readonly number[]): Lines {
+  // The detail of the nth open row stands n lines further down than its row's position says.
+  const details = open.map((position, index) => position + index + 1);
+  return {
+    count: total + open.length,
+    details,
+    at(line) {
+      const before = lastAtMost(details, line);
+      if (details[before] === line) return { kind: 'detail', position: open[before] ?? 0 };
+      return { kind: 'row', position: line - before - 1 };
+    },
+    ofPosition: (position) => position + lastAtMost(open, position - 1) + 1,
+  };
+}
+
+/** Where a group's rows and lines begin. */
+interface Section {
+  position: number;
+  line: number;
+}
+
+/**
+ * @param total rows in all, those of closed groups included
+ * @param groups in their order, their counts together `total`; null where the rows are not grouped
+ * @param open positions of the rows whose detail shows, ascending
+ */
+export function makeLines(
+  total: number,
+  groups: readonly GroupShape[] | null,
+  open: readonly number[],
+): Lines {
+  if (groups === null) return flatLines(total, open);
+  const sections: Section[] = [];
+  const bodies: Lines[] = [];
+  const details: number[] = [];
+  let position = 0;
+  let line = 0;
+  for (const group of groups) {
+    const from = position;
+    const own = open.filter((each) => each >= from && each < from + group.count).map((each) => each - from);
+    const body = group.isOpen ? flatLines(group.count, own) : flatLines(0, []);
+    const start = line;
+    sections.push({ position, line });
+    bodies.push(body);
+    details.push(...body.details.map((each) => start + 1 + each));
+    position += group.count;
+    line += 1 + body.count;
+  }
+  const starts = sections.map((section) => section.line);
+  const positions = sections.map((section) => section.position);
+  const sectionAt = (index: number) => ({
+    section: sections[index] ?? { position: 0, line: 0 },
+    body: bodies[index] ?? flatLines(0, []),
+  });
+  return {
+    count: line,
+    details,
+    at(wanted) {
+      const index = lastAtMost(starts, wanted);
+      const { section, body } = sectionAt(index);
+      if (section.line === wanted) return { kind: 'group', group: index };
+      const found = body.at(wanted - section.line - 1);
+      return found.kind === 'group' ? found : { ...found, position: found.position + section.position };
+    },
+    ofPosition(wanted) {
+      const index = lastAtMost(positions, wanted);
+      const { section, body } = sectionAt(index);
+      const own = body.count === 0 ? null : body.ofPosition(wanted - section.position);
+      return own === null ? null : section.line + 1 + own;
+    },
+  };
+}

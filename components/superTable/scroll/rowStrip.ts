@@ -1,0 +1,220 @@
+import { Virtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { isPull, isStuck, pulledTo, settled, stripLength, type Place, type Scale } from './scaling';
+import { watchScroller } from './watchScroller';
+
+/** What the strip has to know of the lines. */
+export interface StripModel {
+  lines: number;
+  /** Px. */
+  lineHeight: number;
+  /** Lines of another height: they are measured when they are drawn. Ascending. */
+  measured: readonly number[];
+  /** Key under which the height of such a line is remembered. */
+  keyOf(line: number): string | number;
+  /** Px of the window that the header and the totals cover. */
+  covered: number;
+}
+
+/** A line that is drawn. */
+export interface DrawnLine {
+  line: number;
+  /** Px from the top of the body. */
+  y: number;
+}
+
+/** What is drawn. Another object wherever anything of it has changed. */
+export interface StripView {
+  drawn: readonly DrawnLine[];
+  /** First line in sight, and the one behind the last. */
+  from: number;
+  to: number;
+  shift: number;
+  /** Px. */
+  bodyHeight: number;
+}
+
+/** Lines drawn beyond each edge. */
+const OVERSCAN = 6;
+
+/** Height of a window that has not been measured yet, px: the first rows are drawn without waiting for it. */
+const UNMEASURED_PX = 800;
+
+/** How high a detail is taken to be until it is drawn, px. */
+const DETAIL_PX = 160;
+
+/**
+ * Which lines are drawn and where: TanStack Virtual on the strip, and the strip's place in the book. Knows nothing
+ * of React; what it says is read through `subscribe` and `getView`.
+ */
+export class RowStrip {
+  private readonly virtualizer: Virtualizer<HTMLElement, HTMLElement>;
+  private readonly listeners = new Set<() => void>();
+  private scroller: HTMLElement | null = null;
+  private tellOffset: (offset: number, isScrolling: boolean) => void = () => undefined;
+  private tellRect: (rect: { width: number; height: number }) => void = () => undefined;
+  private windowHeight = UNMEASURED_PX;
+  private place: Place = { scroll: 0, shift: 0 };
+  private view: StripView;
+
+  constructor(private model: StripModel) {
+    this.virtualizer = new Virtualizer(this.options());
+    this.view = this.look();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getView = (): StripView => this.view;
+
+  /** Measures the element of a line of another height; it bears the line's place in the strip as `data-index`. */
+  readonly measure = (element: HTMLElement | null): void => this.virtualizer.measureElement(element);
+
+  /** Takes the scroller over. @returns lets it go */
+  attach(scroller: HTMLElement, onWidth: (px: number) => void): () => void {
+    this.scroller = scroller;
+    const unmount = this.virtualizer._didMount();
+    const unwatch = watchScroller(scroller, {
+      onSize: (size) => {
+        onWidth(size.width);
+        if (size.height > 0) this.resized(size.height);
+      },
+      onScroll: () => this.scrolled(),
+      onRest: () => this.rested(),
+    });
+    this.virtualizer._willUpdate();
+    return () => {
+      unwatch();
+      unmount();
+      this.scroller = null;
+    };
+  }
+
+  /** Takes new lines, or another height of them. */
+  setModel(model: StripModel): void {
+    if (model === this.model) return;
+    this.model = model;
+    this.place = settled(this.place, this.scale());
+    this.apply();
+  }
+
+  /** Scrolls, if need be, so that a line is in sight, as little as possible. */
+  reveal(line: number): void {
+    const inStrip = line - this.place.shift;
+    if (inStrip < 0 || inStrip >= stripLength(this.scale())) {
+      this.moveTo({ scroll: 0, shift: line });
+      return;
+    }
+    const start = this.offsetOf(inStrip);
+    const end = this.offsetOf(inStrip + 1);
+    const top = this.place.scroll * this.model.lineHeight;
+    const next = start < top ? start : Math.max(top, end - this.inner());
+    if (next === top) return;
+    const place = { scroll: next / this.model.lineHeight, shift: this.place.shift };
+    this.moveTo(place);
+  }
+
+  /** Lines that fit into the window, at least one: what a page is. */
+  pageLines(): number {
+    return Math.max(1, Math.floor(this.inner() / this.model.lineHeight));
+  }
+
+  private inner(): number {
+    return Math.max(this.windowHeight - this.model.covered, this.model.lineHeight);
+  }
+
+  private scale(): Scale {
+    return { lines: this.model.lines, visible: this.inner() / this.model.lineHeight };
+  }
+
+  private offsetOf(inStrip: number): number {
+    const item = this.virtualizer.measurementsCache[inStrip];
+    return item?.start ?? this.virtualizer.getTotalSize();
+  }
+
+  private resized(height: number): void {
+    if (height === this.windowHeight) return;
+    this.windowHeight = height;
+    this.apply();
+  }
+
+  private scrolled(): void {
+    if (this.scroller === null) return;
+    const scale = this.scale();
+    const scroll = this.scroller.scrollTop / this.model.lineHeight;
+    const place = isPull(this.place.scroll, scroll, scale)
+      ? pulledTo(scroll, scale)
+      : { scroll, shift: this.place.shift };
+    if (isStuck(place, scale)) {
+      this.moveTo(place);
+    } else if (place.shift === this.place.shift) {
+      this.place = place;
+      this.tellOffset(scroll * this.model.lineHeight, false);
+    } else {
+      this.place = place;
+      this.apply();
+    }
+  }
+
+  private rested(): void {
+    const next = settled(this.place, this.scale());
+    if (next.shift !== this.place.shift) this.moveTo(next);
+  }
+
+  /** Goes to a place of the book, by way of the scrollbar's place that belongs to it. */
+  private moveTo(place: Place): void {
+    this.place = settled(place, this.scale());
+    this.apply();
+    const top = Math.round(this.place.scroll * this.model.lineHeight);
+    if (this.scroller !== null && this.scroller.scrollTop !== top) this.scroller.scrollTop = top;
+  }
+
+  private apply(): void {
+    this.virtualizer.setOptions(this.options());
+    this.tellRect({ width: 0, height: this.inner() });
+    this.tellOffset(this.place.scroll * this.model.lineHeight, false);
+    this.publish();
+  }
+
+  private publish(): void {
+    this.view = this.look();
+    for (const listener of this.listeners) listener();
+  }
+
+  private look(): StripView {
+    const { shift } = this.place;
+    const items: VirtualItem[] = this.virtualizer.getVirtualItems();
+    const range = this.virtualizer.range;
+    return {
+      drawn: items.map(({ index, start }) => ({ line: index + shift, y: start })),
+      from: (range?.startIndex ?? 0) + shift,
+      to: (range?.endIndex ?? -1) + 1 + shift,
+      shift,
+      bodyHeight: this.virtualizer.getTotalSize(),
+    };
+  }
+
+  private options() {
+    const { model, place } = this;
+    const measured = new Set(model.measured.map((line) => line - place.shift));
+    return {
+      count: stripLength(this.scale()),
+      overscan: OVERSCAN,
+      initialRect: { width: 0, height: this.inner() },
+      getScrollElement: () => this.scroller,
+      estimateSize: (index: number) => (measured.has(index) ? DETAIL_PX : model.lineHeight),
+      getItemKey: (index: number) => (measured.has(index) ? model.keyOf(index + place.shift) : index),
+      observeElementRect: (_: unknown, tell: (rect: { width: number; height: number }) => void) => {
+        this.tellRect = tell;
+      },
+      observeElementOffset: (_: unknown, tell: (offset: number, isScrolling: boolean) => void) => {
+        this.tellOffset = tell;
+      },
+      scrollToFn: (offset: number) => {
+        if (this.scroller !== null && this.scroller.scrollTop !== offset) this.scroller.scrollTop = offset;
+      },
+      onChange: () => this.publish(),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+interface Watch {
+  onSize(size: { width: number; height: number }): void;
+  onScroll(): void;
+  /** Nothing has moved for a moment. */
+  onRest(): void;
+}
+
+/** So long without a movement is rest, ms. */
+const REST_MS = 160;
+
+/**
+ * Tells of an element's inner size and of its scrolling. The size comes from the observer's own entry: nothing is
+ * asked of the layout.
+ *
+ * @returns stops watching
+ */
+export function watchScroller(element: HTMLElement, { onSize, onScroll, onRest }: Watch): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  function scrolled() {
+    clearTimeout(resting);
+    resting = setTimeout(onRest, REST_MS);
+    onScroll();
+  }
+  const observer =
+    typeof ResizeObserver === 'undefined'
+      ? null
+      : new ResizeObserver(([entry]) => {
+          if (entry !== undefined) onSize(entry.contentRect);
+        });
+  observer?.observe(element);
+  element.addEventListener('scroll', scrolled, { passive: true });
+  return () => {
+    clearTimeout(resting);
+    observer?.disconnect();
+    element.removeEventListener('scroll', scrolled);
+  };
+}

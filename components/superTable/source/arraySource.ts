@@ -1,0 +1,28 @@
+import type { RowSource } from '../types';
+
+interface Options {
+  isFiltered?: boolean;
+  asOf?: string;
+  totals?: RowSource<never>['totals'];
+  retry?(): void;
+}
+
+const nothing = () => undefined;
+
+/** Rows that are all there. */
+export function arraySource<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  { isFiltered = false, retry = nothing, ...rest }: Options = {},
+): RowSource<Row> {
+  return {
+    ...rest,
+    total: rows.length,
+    rowAt: (index) => rows[index],
+    keyOf,
+    need: nothing,
+    state: 'ready',
+    retry,
+    isFiltered,
+  };
+}

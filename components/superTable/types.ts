@@ -1,0 +1,184 @@
+import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
+import type { CallError } from '@/contract/callError';
+import type { Currency, Decimal } from '@/contract/scalars';
+import type { Namespace } from '@/lib/i18n/namespaces';
+
+/** A key of the strings; one that is not of `common` stands behind its namespace: `client:list.columns.name`. */
+export type HeaderKey = ParseKeys<['common', ...Exclude<Namespace, 'common'>[]]>;
+
+/** An amount with its currency; a bare decimal is in Canadian dollars. */
+export type MoneyValue = Decimal | { amount: Decimal; currency: Currency };
+
+/** What a column's `value` gives, by its kind. Null stands for "there is none" and shows as an empty cell. */
+export interface CellValues {
+  text: string | null;
+  /** A name as it is shown. The column of the names heads its rows and holds the link of `hrefOf`. */
+  name: string | null;
+  money: MoneyValue | null;
+  /** Basis points: 412 is 4.12 %. */
+  percent: number | null;
+  /** `2026-03-06`. */
+  date: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** The words of the state. */
+  status: string | null;
+  link: { href: string; label: string } | null;
+  sparkline: readonly number[] | null;
+  actions: null;
+}
+
+export type CellKind = keyof CellValues;
+
+interface ColumnOf<Row, Kind extends CellKind> {
+  /** Names the column in the layout; it does not change from one version to the next. */
+  id: string;
+  headerKey: HeaderKey;
+  kind: Kind;
+  value(row: Row): CellValues[Kind];
+  /** What the source sorts by; a column without one cannot be sorted. */
+  sortKey?: string;
+  /** What the rows of an array are sorted by, where it is not `value`: a name's family name. */
+  sortValue?(row: Row): string | number | null;
+  /** Px. */
+  defaultWidth: number;
+  /** Px; never less than 128. */
+  minWidth?: number;
+  /** False for a column that cannot be hidden. */
+  isHideable?: boolean;
+  /** Hidden until the person asks for it. */
+  isHidden?: boolean;
+  /** Stays at the left while the others scroll. */
+  isFrozen?: boolean;
+  /** What explains rather than identifies: drawn in the second ink. */
+  isQuiet?: boolean;
+  /** A plus before a gain (percent and money). */
+  isSigned?: boolean;
+}
+
+interface Rendered<Row> {
+  /** Draws the cell. What can be focused in it has `tabIndex={-1}`: the table has one tab stop. */
+  render?(row: Row): ReactNode;
+}
+
+type PlainKind = Exclude<CellKind, 'link' | 'actions' | 'status'>;
+
+/** A column of a table whose rows are `Row`. */
+export type ColumnDef<Row> =
+  | { [Kind in PlainKind]: ColumnOf<Row, Kind> }[PlainKind]
+  | { [Kind in 'link' | 'actions' | 'status']: ColumnOf<Row, Kind> & Rendered<Row> }[
+      'link' | 'actions' | 'status'];
+
+/** What stands for a column in the totals row: an amount, basis points, a count that is already text. */
+export type TotalValue = MoneyValue | number | string | null;
+
+export type Totals = Readonly<Partial<Record<string, TotalValue>>>;
+
+/** Rows that follow each other under one heading, as the source has them. */
+export interface RowGroup {
+  key: string;
+  label: string;
+  /** How many rows it has. */
+  count: number;
+  /** Its subtotals by column id. */
+  totals?: Totals;
+}
+
+/** `partial`: not all rows could be had; `stale`: they may have changed since `asOf`. */
+export type SourceState = 'loading' | 'ready' | 'error' | 'stale' | 'partial';
+
+/** Where rows come from. A source is never changed in place: what has changed is another source. */
+export interface RowSource<Row> {
+  /** How many rows the filter finds, loaded or not; null while that is not known. */
+  total: number | null;
+  /** Undefined while it is not loaded. */
+  rowAt(index: number): Row | undefined;
+  /** Identity of a row, over all pages and reloads. */
+  keyOf(row: Row): string;
+  /** Says that these rows are about to be seen; `to` is behind the last. */
+  need(from: number, to: number): void;
+  /** Totals of all that the filter finds, by column id. */
+  totals?: Totals;
+  /** Groups of a source that has sorted its rows by them; their counts add up to `total`. */
+  groups?: readonly RowGroup[];
+  state: SourceState;
+  error?: CallError | null;
+  /** Asks again for what failed, or for newer rows. */
+  retry(): void;
+  /** The book's date that the rows tell of. */
+  asOf?: string;
+  /** True where a filter is set: no rows then says so. */
+  isFiltered: boolean;
+}
+
+export interface SortEntry {
+  /** `sortKey` of a column. */
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+/** The first decides; each further one where those before it are equal. */
+export type Sort = readonly SortEntry[];
+
+/** Which rows are selected, by key. */
+export interface Selection {
+  /** True: all that the filter finds but for `keys`; false: `keys`. */
+  all: boolean;
+  keys: readonly string[];
+}
+
+/** Groups the rows of a source that has all of them loaded. */
+export interface GroupBy<Row> {
+  /** Names the grouping: another id is another grouping. */
+  id: string;
+  groupOf(row: Row): { key: string; label: string };
+  /** Ids of the money columns whose sum stands in the heading of each group; all of them where absent. */
+  subtotals?: readonly string[];
+}
+
+/** An entry of a row's menu. */
+export interface RowAction {
+  id: string;
+  label: string;
+  onSelect(): void;
+}
+
+/** A row as a card, where the table is narrower than 640 px. */
+export interface CardContent {
+  title: string;
+  /** The figure at the right of the title. */
+  lead?: ReactNode;
+  /** At most two more lines, each with what stands at its right. */
+  lines: readonly { text: ReactNode; end?: ReactNode }[];
+}
+
+export interface SuperTableProps<Row> {
+  /** Names the table in the store. */
+  tableKey: string;
+  /** What a screen reader calls the table. */
+  label: string;
+  /** The same array as long as nothing in it changes. */
+  columns: readonly ColumnDef<Row>[];
+  /** The same object as long as nothing in it changes. */
+  source: RowSource<Row>;
+  sort: Sort;
+  onSort(sort: Sort): void;
+  selection?: Selection;
+  onSelection?(selection: Selection): void;
+  groupBy?: GroupBy<Row> | null;
+  renderDetail?(row: Row): ReactNode;
+  rowMenu?(row: Row): readonly RowAction[];
+  /** Opens a row; with `hrefOf` the table follows the link of the row instead. */
+  onOpenRow?(row: Row): void;
+  hrefOf?(row: Row): string;
+  cardOf?(row: Row): CardContent;
+  /** How many rows go on paper; 100 where nothing is said. */
+  printRows?: number;
+  /** Said in the totals row under the first column: "1,284 clients". */
+  totalsLabel?: string;
+  /** In place of rows; the general words where absent. */
+  emptyText?: string;
+  emptyFilteredText?: string;
+  onClearFilters?(): void;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectTable } from '@/store/superTable';
+import { useBody } from '../hooks/useBody';
+import { placeColumns } from '../layout/resolveColumns';
+import type { SuperTableProps } from '../types';
+import { PlainRows } from './PlainRows';
+import styles from './Views.module.css';
+
+/** Rows that go on paper where the person asked for no other number. */
+const PRINT_ROWS = 100;
+
+const BARE = { canSelect: false, canExpand: false, hasMenu: false };
+
+/** True while the page is being printed. The rows must stand before the browser takes its picture. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** The table as it goes on paper: as many rows as the person asked for, as far as they are loaded. */
+export function Paper<Row>({ table }: { table: SuperTableProps<Row> }) {
+  return useIsPrinting() ? <Sheet table={table} /> : null;
+}
+
+function Sheet<Row>({ table: props }: { table: SuperTableProps<Row> }) {
+  const { tableKey, columns: defs, source, printRows = PRINT_ROWS } = props;
+  const t = useT();
+  const body = useBody(props);
+  const layout = useAppSelector((state) => selectTable(tableKey)(state).layout);
+  return (
+    <div className={styles.paper}>
+      <PlainRows
+        label={props.label}
+        columns={placeColumns(defs, layout, BARE, 0).flatMap(({ def }) => def ?? [])}
+        source={source}
+        body={body}
+        from={0}
+        to={Math.min(body.lines.count, printRows)}
+        totalsLabel={props.totalsLabel}
+        headings={(column) => t(column.headerKey)}
+      />
+    </div>
+  );
+}

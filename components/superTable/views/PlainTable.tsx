@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectTable } from '@/store/superTable';
+import { Button } from '../../ui/Button';
+import { useBody } from '../hooks/useBody';
+import { useColumnActions } from '../hooks/useColumnActions';
+import { useNeed } from '../hooks/useNeed';
+import { placeColumns } from '../layout/resolveColumns';
+import { sortOf } from '../sort/sort';
+import type { SuperTableProps } from '../types';
+import { PlainRows } from './PlainRows';
+import styles from './Views.module.css';
+
+/** Rows on a page. */
+const PAGE = 100;
+
+const BARE = { canSelect: false, canExpand: false, hasMenu: false };
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+interface Props<Row> {
+  table: SuperTableProps<Row>;
+  say(text: string): void;
+}
+
+/**
+ * The rows as a real table, page by page: where the system chooses the colours, the browser and the tools that read
+ * it know best how a table is drawn.
+ */
+export function PlainTable<Row>({ table: props, say }: Props<Row>) {
+  const { tableKey, columns: defs, source, sort } = props;
+  const t = useT();
+  const locale = useLocale();
+  const body = useBody(props);
+  const layout = useAppSelector((state) => selectTable(tableKey)(state).layout);
+  const columns = placeColumns(defs, layout, BARE, 0);
+  const { sortBy } = useColumnActions(props, { columns, layout, change: () => undefined }, say);
+  const [asked, setPage] = useState(0);
+  const { count } = body.lines;
+  const page = Math.min(asked, Math.max(0, Math.ceil(count / PAGE) - 1));
+  const from = page * PAGE;
+  const to = Math.min(count, from + PAGE);
+  useNeed(source, from, to);
+  const n = (value: number) => formatCount(value, locale);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.plainScroll}>
+        <PlainRows
+          label={props.label}
+          columns={columns.flatMap(({ def }) => def ?? [])}
+          source={source}
+          body={body}
+          from={from}
+          to={to}
+          totalsLabel={props.totalsLabel}
+          hrefOf={props.hrefOf}
+          ariaSort={(column) => {
+            const sorted = sortOf(sort, column);
+            return sorted?.place === 0 ? ARIA_SORT[sorted.direction] : undefined;
+          }}
+          headings={(column) =>
+            column.sortKey === undefined ? (
+              t(column.headerKey)
+            ) : (
+              <button
+                type="button"
+                className={styles.sort}
+                onClick={(event) => sortBy(column, event.shiftKey)}
+              >
+                {t(column.headerKey)}
+              </button>
+            )
+          }
+        />
+      </div>
+      <div className={styles.bar}>
+        <span>{t('table.page', { from: n(from + 1), to: n(to), total: n(count) })}</span>
+        <Button onClick={() => setPage(page - 1)} disabled={page === 0}>
+          {t('table.previous')}
+        </Button>
+        <Button onClick={() => setPage(page + 1)} disabled={to >= count}>
+          {t('table.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

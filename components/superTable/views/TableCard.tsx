@@ -1,0 +1,94 @@
+import { Fragment, useId, type MouseEvent } from 'react';
+import { cx } from '../../ui/cx';
+import cells from '../cells/Cell.module.css';
+import type { CardContent } from '../types';
+import styles from './Views.module.css';
+
+interface Props {
+  /** Px from the top of the list. */
+  y: number;
+  /** Its place among all, counted from 1. */
+  place: number;
+  /** How many there are; -1 while that is not known. */
+  total: number;
+  size: 'two' | 'three';
+  /** Null while the row is not loaded. */
+  content: CardContent | null;
+  href: string | undefined;
+  /** Absent where the card opens nothing. */
+  onOpen?: (() => void) | undefined;
+  isSelected: boolean;
+  /** Null where rows cannot be selected. */
+  onSelect: ((isRange: boolean) => void) | null;
+}
+
+/** A row as a card: its name and its figure, what explains it beneath. */
+export function TableCard(props: Props) {
+  const { y, place, total, size, content, href, onOpen, isSelected, onSelect } = props;
+  const id = useId();
+
+  function follow(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen?.();
+  }
+
+  function titled(title: string) {
+    if (href !== undefined) {
+      return (
+        <a href={href} onClick={follow}>
+          {title}
+        </a>
+      );
+    }
+    if (onOpen === undefined) return title;
+    return (
+      <button type="button" onClick={onOpen}>
+        {title}
+      </button>
+    );
+  }
+
+  return (
+    <div
+      role="listitem"
+      aria-posinset={place}
+      aria-setsize={total}
+      className={cx(
+        styles.card,
+        styles[size],
+        isSelected && styles.selected,
+        onSelect !== null && styles.selectable,
+      )}
+      style={{ transform: `translateY(${y}px)` }}
+    >
+      {onSelect !== null && content !== null && (
+        <input
+          type="checkbox"
+          className={styles.tick}
+          checked={isSelected}
+          aria-labelledby={id}
+          onChange={(event) =>
+            onSelect(event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)
+          }
+        />
+      )}
+      {content === null ? (
+        <span className={cells.bar} />
+      ) : (
+        <>
+          <span id={id} className={styles.title}>
+            {titled(content.title)}
+          </span>
+          <span className={styles.lead}>{content.lead}</span>
+          {content.lines.map(({ text, end }, index) => (
+            <Fragment key={index}>
+              <span className={styles.line}>{text}</span>
+              <span className={styles.end}>{end}</span>
+            </Fragment>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { ClientBody } from '@/contract/clients/schema';
+import type { Handling } from '../handler';
+import { codesOf, REP_CODES } from './filter';
+
+/**
+ * The client that a call is about, as `client`, and beside it the row of who looked: the same statement reads the one
+ * and writes the other, so that neither is had without the other. The calls by which a screen opens a client come
+ * within moments of each other and leave one row together (the table's unique window).
+ */
+export const OPENED = sql`
+  client as materialized (
+    select c.*, p.public_id, p.kind, p.given_name, p.family_name, p.legal_name
+    from parties p join clients c on c.party_id = p.id
+    where p.public_id = ${sql.placeholder('id')}::uuid and c.rep_code_id = any (${REP_CODES})
+  ), looked as (
+    insert into client_view_log (subject, party_id, rep_code_id, request_id)
+    select ${sql.placeholder('subject')}, party_id, rep_code_id, ${sql.placeholder('requestId')} from client
+    on conflict do nothing
+  )`;
+
+/** The values of a statement with `OPENED`; `asOf` for those that reckon by the book's date. */
+export const openedBy = ({ body, scope, subject, requestId }: Handling<ClientBody>) => ({
+  id: body.id,
+  repCodes: codesOf(scope),
+  subject,
+  requestId,
+  asOf: scope.asOf,
+});

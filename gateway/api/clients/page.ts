@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ClientSortKey } from '@/contract/clients/schema';
+import type { Locale } from '@/contract/locale';
+import { planned, type Statement } from '../../db/statement';
+import { foundClients } from './filter';
+import { afterRow, keyTexts, orderBy, reversed } from './keyset';
+import type { PartyColumns } from './names';
+import { type Direction, type SortColumn, sortColumns } from './sort';
+
+/** A client as the list's query gives it, with the texts of the order's columns. */
+export interface ListedRow extends PartyColumns {
+  id: string;
+  household_id: string | null;
+  household_name: string | null;
+  rep_code_id: number;
+  account_count: number;
+  market_value: string;
+  cash: string;
+  updated_on: string;
+  [key: `k${number}`]: string;
+}
+
+/** What the text of a page's query hangs on; all else are values. */
+export interface PageShape {
+  key: ClientSortKey;
+  direction: Direction;
+  locale: Locale;
+  /** Whether the page lies before its cursor. */
+  isBack: boolean;
+  hasCursor: boolean;
+  /** How many texts the filter looks for. */
+  names: number;
+}
+
+export interface PageQuery {
+  /** Of the order as it is shown, whichever way the page is walked. */
+  columns: readonly SortColumn[];
+  statement(values: Readonly<Record<string, unknown>>): Statement<ListedRow>;
+}
+
+/** What the page carries out of the clients: the row itself and all that an order may name. */
+const CARRIED = [
+  'party_id',
+  'rep_code_id',
+  'household_id',
+  'name_sort_en',
+  'name_sort_fr',
+  'household_sort_en',
+  'household_sort_fr',
+  'account_count',
+  'market_value',
+  'cash',
+  'updated_on',
+].map((column) => `c.${column}`);
+
+/**
+ * The page is cut from the clients first; texts of keys, names and households are made for its rows alone. It takes
+ * the clients' alias, so that the columns of the order are named alike inside and outside.
+ */
+function pageOf(where: SQL, columns: readonly SortColumn[], key: ClientSortKey): SQL {
+  // The one order that is not of the client's own columns.
+  const codes = key === 'repCode' ? sql`join rep_codes r on r.id = c.rep_code_id` : sql``;
+  return sql`
+  with page as materialized (
+    select ${sql.raw(CARRIED.join(', '))}
+    from clients c ${codes}
+    where ${where}
+    order by ${orderBy(columns)}
+    limit ${sql.placeholder('limit')}
+  )
+  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name,
+    h.public_id as household_id, h.name as household_name,
+    c.rep_code_id, c.account_count, c.market_value, c.cash, c.updated_on, ${keyTexts(columns)}
+  from page c ${codes}
+  join parties p on p.id = c.party_id
+  left join households h on h.id = c.household_id
+  order by ${orderBy(columns)}`;
+}
+
+function build({ key, direction, locale, isBack, hasCursor, names }: PageShape, further: SQL): PageQuery {
+  const columns = sortColumns(key, direction, locale);
+  const walked = isBack ? reversed(columns) : columns;
+  const found = sql`${foundClients(names)}${further}`;
+  const where = hasCursor ? sql`${found} and ${afterRow(walked)}` : found;
+  // Not prepared under a name: the best plan for a small book is the worst for a large one, and the other way round.
+  return { columns, statement: planned<ListedRow>(pageOf(where, walked, key)) };
+}
+
+const built = new Map<string, PageQuery>();
+
+/**
+ * @param further what the filters ask beside the names (`furtherConditions`); null for nothing
+ * @returns the query of such a page, built at its first use: there are few shapes, and each is asked for often
+ */
+export function pageQuery(shape: PageShape, further: SQL | null): PageQuery {
+  if (further !== null) return build(shape, further);
+  const { key, direction, locale, isBack, hasCursor, names } = shape;
+  const name = [key, direction, locale, isBack, hasCursor, names].join(' ');
+  let query = built.get(name);
+  if (query === undefined) {
+    query = build(shape, sql``);
+    built.set(name, query);
+  }
+  return query;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ProblemError } from './problem';
+
+/** As many as of a body's faults. */
+const TOLD_MAX = 20;
+
+const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/**
+ * No call takes a parameter in its address, which proxies and logs keep: one that is sent is refused by name, as an
+ * unknown field of a body is, and does not go unheard.
+ *
+ * @throws {ProblemError} `invalid`
+ */
+function demandNone(request: FastifyRequest): void {
+  if (!request.url.includes('?') || request.is404) return;
+  const names = Object.keys(request.query as Record<string, unknown>);
+  if (names.length === 0) return;
+  const errors = names.slice(0, TOLD_MAX).map((name) => ({
+    pointer: `/${escape(name)}`,
+    rule: 'unknown_parameter',
+  }));
+  throw new ProblemError('invalid', { errors });
+}
+
+/** Refuses parameters on each route that asks for a token, once the token has been read. */
+export const noParameters = fp(async (app: FastifyInstance) => {
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.routeOptions.config.isPublic !== true) demandNone(request);
+    done();
+  });
+});

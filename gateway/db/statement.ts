@@ -1,0 +1,44 @@
+import { is, Placeholder, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Row } from './transaction';
+
+declare const ROW: unique symbol;
+
+/** A statement with its values, ready to be sent; `R` exists for the compiler alone. */
+export interface Statement<R extends Row = Row> {
+  /** Under this name a connection keeps the parsed statement and its plan. */
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+  readonly [ROW]?: R;
+}
+
+/** Values of a statement by the names of its `sql.placeholder`s. */
+type Values = Readonly<Record<string, unknown>>;
+
+const dialect = new PgDialect();
+
+/** Builds the text once: what is built again is the list of values alone. */
+function compiled<R extends Row>(query: SQL, name?: string): (values: Values) => Statement<R> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const readers = params.map((param) => {
+    if (!is(param, Placeholder)) return () => param;
+    const key = String(param.name);
+    return (values: Values) => {
+      if (!(key in values)) throw new Error(`the statement ${name ?? text} lacks a value for ${key}`);
+      return values[key];
+    };
+  });
+  return (values) => ({ name, text, values: readers.map((read) => read(values)) });
+}
+
+/**
+ * A statement that each connection prepares once under a name, so that the database neither reads nor plans it
+ * again. Its plan comes to hold for whatever values: not for a statement whose best plan hangs on them.
+ *
+ * @param name of this text and no other
+ */
+export const prepared = <R extends Row>(name: string, query: SQL) => compiled<R>(query, name);
+
+/** A statement that is planned each time for the values at hand. */
+export const planned = <R extends Row>(query: SQL) => compiled<R>(query);

@@ -1,0 +1,40 @@
+import type { Context, Middleware } from 'oidc-provider';
+import type { GatewayConfig } from '../config';
+import { isDatabaseAway, RETRY_AFTER } from '../db/away';
+import { messagePage } from './pages/messagePage';
+import { sendPage } from './render';
+
+const UNAVAILABLE = 503;
+
+/** The word of the protocol (RFC 6749, section 4.1.2.1): the portal keeps its session and asks again. */
+export const AWAY_ANSWER = { error: 'temporarily_unavailable' } as const;
+
+function markAway(ctx: Context): void {
+  ctx.status = UNAVAILABLE;
+  ctx.set(RETRY_AFTER);
+}
+
+/**
+ * Called as the provider answers a failure: one of the database is no failure of the request, whose answer then says
+ * when to come back. A page already says so in its own words.
+ */
+export function answerAway(ctx: Context, error: unknown): void {
+  if (!isDatabaseAway(error)) return;
+  if (ctx.body !== null && typeof ctx.body === 'object') ctx.body = AWAY_ANSWER;
+  markAway(ctx);
+}
+
+/** The same for what fails around the provider's own routes. */
+export function awayPages(config: GatewayConfig): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (ctx.accepts('json', 'html') === 'html')
+        sendPage(ctx, config, (frame) => messagePage(frame, 'broken'));
+      else ctx.body = AWAY_ANSWER;
+      markAway(ctx);
+    }
+  };
+}

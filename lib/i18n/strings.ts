@@ -1,0 +1,30 @@
+import type { i18n } from 'i18next';
+import type { Locale } from '@/contract/locale';
+
+/** The namespaces that the page has in the language in which it now speaks, and not in `locale`. */
+function missingIn(strings: i18n, locale: Locale): string[] {
+  const spoken = Object.keys(strings.store.data[strings.language] ?? {});
+  return spoken.filter((namespace) => !strings.hasResourceBundle(locale, namespace));
+}
+
+/** True where all that the page says now could be said in `locale` at once. */
+export function hasStrings(strings: i18n, locale: Locale): boolean {
+  return missingIn(strings, locale).length === 0;
+}
+
+/**
+ * Downloads what the page says now in another language: the same namespaces, one file each, and none of them twice.
+ * What is downloaded is not shown before `changeLanguage`.
+ *
+ * @throws where a file does not come
+ */
+export async function bringStrings(strings: i18n, locale: Locale): Promise<void> {
+  const missing = missingIn(strings, locale);
+  if (missing.length === 0) return;
+  const { loadStrings } = await import('./stringFiles');
+  await Promise.all(
+    missing.map(async (namespace) => {
+      strings.addResourceBundle(locale, namespace, await loadStrings(locale, namespace));
+    }),
+  );
+}

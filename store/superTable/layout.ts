@@ -1,0 +1,46 @@
+/** No column of a table is ever narrower. */
+export const MIN_COLUMN_WIDTH_PX = 128;
+
+/** Height of the rows: `comfortable` to read, `compact` to see more of them. */
+export type Density = 'comfortable' | 'compact';
+
+/** How a person has arranged a table. What is null is as the table itself has it. */
+export interface TableLayout {
+  /** Ids of the columns in the order in which they stand. */
+  order: readonly string[] | null;
+  /** Ids of the columns that do not show. */
+  hidden: readonly string[] | null;
+  /** Ids of the columns that stay at the left while the others scroll. */
+  frozen: readonly string[] | null;
+  /** Widths in px by id, of the columns that were given one by hand. */
+  widths: Readonly<Record<string, number>>;
+  density: Density;
+}
+
+/** The layout of a table that nobody has arranged. */
+export const DEFAULT_LAYOUT: TableLayout = {
+  order: null,
+  hidden: null,
+  frozen: null,
+  widths: {},
+  density: 'comfortable',
+};
+
+/** A column's width in whole px, held to the minimum; what is not a number counts as the minimum. */
+export function columnWidth(px: number): number {
+  return Number.isFinite(px) ? Math.max(MIN_COLUMN_WIDTH_PX, Math.round(px)) : MIN_COLUMN_WIDTH_PX;
+}
+
+const distinct = (ids: readonly string[] | null): string[] | null => ids && [...new Set(ids)];
+
+/** The layout with some of it replaced; ids stand in it once, widths are held to the minimum. */
+export function changedLayout(layout: TableLayout, change: Partial<TableLayout>): TableLayout {
+  const next = { ...layout, ...change };
+  return {
+    order: distinct(next.order),
+    hidden: distinct(next.hidden),
+    frozen: distinct(next.frozen),
+    widths: Object.fromEntries(Object.entries(next.widths).map(([id, px]) => [id, columnWidth(px)])),
+    density: next.density,
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * `bench:table`: the product's table against AG Grid Community, TanStack Table with Virtual, a memoised row on TanStack
+ * Virtual alone, and MUI X DataGrid: the same twelve columns of the same rows in one browser, time to the first rows,
+ * frames of a scripted scroll, elements, bytes.
+ */
+import { chromium } from '@playwright/test';
+import { rememberedBrowser } from '../../scripts/lib/browser.mjs';
+import { report } from './lib/report.mjs';
+import { interleave, spread } from './lib/stats.mjs';
+import { bundles } from './table/bundles.mjs';
+import { measure } from './table/measure.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+
+/** Rows that each contender is given; a million only ours is asked for, for none of the others loads by windows. */
+const SIZES = [10_000, 100_000];
+const MILLION = 1_000_000;
+
+const NAMES = {
+  ours: 'SuperTable',
+  virtual: 'TanStack Virtual alone',
+  tanstack: 'TanStack Table + Virtual',
+  ag: 'AG Grid Community',
+  mui: 'MUI X DataGrid (100 rows a page)',
+};
+
+const built = await bundles(Object.keys(NAMES));
+const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
+const runs = {};
+for (const key of Object.keys(NAMES)) {
+  for (const count of SIZES) runs[`${key} ${count}`] = () => measure(browser, built[key], count, true);
+}
+runs[`ours ${MILLION}`] = () => measure(browser, built.ours, MILLION, false);
+
+try {
+  const raw = await interleave(runs, ROUNDS);
+  const middle = (name, of) => spread(raw[name].map(of)).median;
+  const rows = Object.keys(runs).map((name) => {
+    const [key, count] = name.split(' ');
+    return [
+      NAMES[key],
+      count,
+      middle(name, ({ firstRows }) => firstRows).toFixed(0),
+      middle(name, ({ slow }) => slow * 100).toFixed(1),
+      middle(name, ({ worst }) => worst).toFixed(0),
+      middle(name, ({ elements }) => elements),
+      (built[key].bytes / 1024).toFixed(1),
+    ];
+  });
+  const times =
+    middle('ag 100000', ({ firstRows }) => firstRows) / middle('ours 100000', ({ firstRows }) => firstRows);
+  const points =
+    100 * (middle('ours 100000', ({ slow }) => slow) - middle('virtual 100000', ({ slow }) => slow));
+  const most = Math.max(
+    ...Object.keys(runs)
+      .flatMap((name) => (name.startsWith('ours') ? raw[name] : []))
+      .map(({ elements }) => elements),
+  );
+  report('table', {
+    columns: ['table', 'rows', 'first rows, ms', 'frames > 20 ms, %', 'worst, ms', 'elements', 'gzip KiB'],
+    rows,
+    raw,
+    verdict: [
+      `first rows of 100,000: ${times.toFixed(1)} x sooner than AG Grid, aim 3`,
+      `slow frames: ${points.toFixed(1)} points above TanStack Virtual alone, aim at most 1`,
+      `elements: at most ${most}, aim at most 1500`,
+      'gzip: React left out of all; what every page of the portal loads anyway left out of SuperTable',
+    ],
+  });
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inScope } from '@/gateway/db/scope';
+import { planned, prepared } from '@/gateway/db/statement';
+import type { Transaction } from '@/gateway/db/transaction';
+import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await makeTestDatabase({ seedClients: 20 });
+});
+afterAll(() => test.close());
+
+const prefer = (subject: string) =>
+  planned(sql`insert into person_preferences (subject, display_last_name_first) values (${subject}, true)`)(
+    {},
+  );
+const failing = planned(sql`select 1 / 0`)({});
+const who = planned<{ role: string }>(sql`select current_user::text as role`)({});
+
+const kept = async (subject: string) =>
+  (await test.db.pool.query('select from person_preferences where subject = $1', [subject])).rowCount;
+
+const doing = (subject: string, work: (tx: Transaction) => Promise<unknown>) =>
+  inScope(test.db, subject, (tx) => work(tx));
+
+describe('a transaction', () => {
+  it('is kept at its end, and by its last statement', async () => {
+    await doing('advisor', (tx) => tx.run(prefer('advisor')));
+    await doing('manager', (tx) => tx.conclude(prefer('manager')));
+    expect([await kept('advisor'), await kept('manager')]).toEqual([1, 1]);
+  });
+
+  it('leaves nothing where a statement fails, be it the last', async () => {
+    const first = doing('assistant', async (tx) => {
+      await tx.run(prefer('assistant'));
+      await tx.run(failing);
+    });
+    await expect(first).rejects.toMatchObject({ code: '22012' });
+    const last = doing('assistant', async (tx) => {
+      await tx.run(prefer('assistant'));
+      await tx.conclude(failing);
+    });
+    await expect(last).rejects.toMatchObject({ code: '22012' });
+    expect(await kept('assistant')).toBe(0);
+  });
+
+  it('leaves nothing where the work throws before its end', async () => {
+    const work = doing('assistant', async (tx) => {
+      await tx.run(prefer('assistant'));
+      throw new Error('no good');
+    });
+    await expect(work).rejects.toThrow('no good');
+    expect(await kept('assistant')).toBe(0);
+  });
+
+  it('takes no statement after its last one, which would be the owner’s', async () => {
+    const work = doing('advisor', async (tx) => {
+      expect(await tx.conclude(who)).toEqual([{ role: 'cairn_reader' }]);
+      return tx.run(who);
+    });
+    await expect(work).rejects.toThrow('has ended');
+  });
+
+  it('gives its connection back as good as it was, however it ended', async () => {
+    for (const last of [failing, who]) {
+      for (let time = 0; time < 20; time++) {
+        await doing('advisor', (tx) => tx.conclude(last)).catch(() => undefined);
+      }
+    }
+    const { rows } = await test.db.pool.query('select current_user = session_user as is_owner');
+    expect(rows).toEqual([{ is_owner: true }]);
+    expect(test.db.pool.waitingCount).toBe(0);
+  });
+});
+
+describe('a prepared statement', () => {
+  const seen = prepared<{ count: number }>('test-seen', sql`select count(*)::integer as count from clients`);
+
+  it('sees what the person sees, whoever asked by it before', async () => {
+    const count = (subject: string) =>
+      inScope(test.db, subject, async (tx) => (await tx.conclude(seen({})))[0]?.count);
+    const alone = { advisor: await count('advisor'), conseillere: await count('conseillere') };
+    expect(alone.advisor).toBeGreaterThan(0);
+    expect(alone.conseillere).toBeGreaterThan(0);
+    for (let time = 0; time < 10; time++) {
+      expect(await count('nobody')).toBe(0);
+      expect(await count('advisor')).toBe(alone.advisor);
+      expect(await count('conseillere')).toBe(alone.conseillere);
+      expect(await count('newcomer')).toBe(0);
+    }
+  });
+
+  it('is prepared anew where the connection is', async () => {
+    await inScope(test.db, 'advisor', (tx) => tx.conclude(seen({})));
+    const lost = inScope(test.db, 'advisor', async () => {
+      throw new Error('lost');
+    });
+    await expect(lost).rejects.toThrow('lost');
+    const client = await test.db.pool.connect();
+    client.release(true);
+    expect(await inScope(test.db, 'advisor', (tx) => tx.conclude(seen({})))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, fillSignIn, navigation, signIn, test } from '../support/browser';
+import { SERVER_WORDS, standBeforeGateway, type Fault, type FaultProxy } from '../support/faultProxy';
+import { clientLinks, openClients } from '../support/portal';
+import { logInButton, RENEWAL_DUE_MS, watchVisits } from '../support/sessionPages';
+
+/** After this long without an answer the list says that it takes longer. */
+const SLOW_MS = 5_000;
+
+/** After a refresh without an answer the next is due in five seconds, then in ten. */
+const RETRY_DUE_MS = 6_000;
+
+/** What the gateway may answer in place of an answer, and what the screen then says. */
+const SAID: Partial<Record<Fault, string>> = {
+  reset: 'states.unreachable',
+  truncated: 'states.unreachable',
+  half: 'states.failed',
+  html: 'states.failed',
+  '429': 'states.tooMany',
+  '500': 'states.failed',
+  '503': 'states.unavailable',
+};
+
+let gateway: FaultProxy;
+
+test.beforeEach(async ({ context, faults }) => {
+  faults.allow(/Failed to load resource/);
+  await context.clock.install();
+  gateway = await standBeforeGateway(context);
+});
+
+test.afterEach(() => gateway.close());
+
+const failure = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true });
+
+/** Leaves the list for the home page and opens it again: it is asked for anew. */
+async function reopenClients(page: Page, language: 'en' | 'fr', home: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: home, exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/?$`));
+  await openClients(page, language);
+}
+
+test('each fault of the gateway is a sentence with Retry, which works once it is over [spec 8.1]', async ({
+  page,
+  language,
+  say,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await expect(clientLinks(page)).toHaveCount(50);
+  const retry = failure(page).getByRole('button', { name: say('common:states.retry') });
+  for (const [fault, sentence = ''] of Object.entries(SAID)) {
+    await test.step(fault, async () => {
+      gateway.fault = fault as Fault;
+      await reopenClients(page, language, say('vertical:home'));
+      await expect(failure(page)).toContainText(say(`common:${sentence}`));
+      await expect(page.locator('body')).not.toContainText(SERVER_WORDS);
+      if (fault === 'reset') await expectAccessible(page);
+      gateway.fault = 'none';
+      await retry.click();
+      await expect(clientLinks(page)).toHaveCount(50);
+    });
+  }
+});
+
+test('a gateway that is slow: the screen says so in words, and shows the answer when it comes', async ({
+  page,
+  context,
+  language,
+  say,
+}) => {
+  await signIn(page, 'advisor', language);
+  gateway.fault = 'silence';
+  await openClients(page, language);
+  await context.clock.fastForward(SLOW_MS);
+  await expect(page.getByText(say('client:list.slow'))).toBeVisible();
+  await expectAccessible(page);
+  gateway.fault = 'none';
+  await expect(clientLinks(page)).toHaveCount(50);
+  await expect(page.getByText(say('client:list.slow'))).toHaveCount(0);
+});
+
+test('a provider that is down at the click: the login screen stands with one line, and Log in works later', async ({
+  page,
+  context,
+  language,
+  say,
+}) => {
+  await page.goto(`/${language}`);
+  await context.route('**/sso/**', (route) => route.abort('connectionrefused'));
+  await logInButton(page).click();
+  await expect(page.getByRole('status').filter({ visible: true })).toHaveText(say('common:login.incomplete'));
+  await expect(page).toHaveURL(`/${language}`);
+  await context.unroute('**/sso/**');
+  await logInButton(page).click();
+  await fillSignIn(page, 'advisor');
+  await expect(navigation(page, say)).toBeVisible();
+});
+
+test('a provider that is down when a token ends: the session stays, and Retry works once it is back', async ({
+  page,
+  context,
+  language,
+  say,
+}) => {
+  await signIn(page, 'advisor', language);
+  const visits = watchVisits(context);
+  const cors = { 'access-control-allow-origin': new URL(page.url()).origin };
+  let answers = 0;
+  await context.route('**/sso/token', (route) => {
+    answers += 1;
+    if (answers > 1) return route.abort('connectionrefused');
+    return route.fulfill({ status: 503, headers: cors, json: { error: 'temporarily_unavailable' } });
+  });
+  gateway.fault = 'unauthorized';
+  await context.clock.fastForward(RENEWAL_DUE_MS);
+  await expect.poll(() => answers).toBeGreaterThan(0);
+  await openClients(page, language);
+  await expect(failure(page)).toContainText(say('common:states.unavailable'));
+  await context.clock.fastForward(RETRY_DUE_MS);
+  await expect.poll(() => answers).toBeGreaterThan(1);
+  await expect(navigation(page, say)).toBeVisible();
+
+  await context.unroute('**/sso/token');
+  gateway.fault = 'none';
+  await context.clock.fastForward(2 * RETRY_DUE_MS);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toContain('"failures":0');
+  await failure(page)
+    .getByRole('button', { name: say('common:states.retry') })
+    .click();
+  await expect(clientLinks(page)).toHaveCount(50);
+  expect(visits).toEqual({ asking: 0, silent: 0 });
+});

@@ -1,0 +1,114 @@
+import { act, render, waitFor } from '@testing-library/react';
+import initHeadManager from 'next/dist/client/head-manager';
+import { RouteAnnouncer } from 'next/dist/client/route-announcer';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { ComponentType, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DefaultHead } from '@/components/shell/DefaultHead';
+import { ProductName } from '@/components/ui/product';
+import { LOCALES, type Locale } from '@/contract/locale';
+import HomePage from '@/pages/[locale]/index';
+import ClientsPage from '@/pages/[locale]/clients/index';
+import ClientSummaryPage from '@/pages/[locale]/clients/summary';
+import TermsPage from '@/pages/[locale]/terms';
+import { channelWatchers } from '@/sagas/channels';
+import { runSagas } from '@/sagas/run';
+import { makeStore } from '@/store';
+import { requestGlobal } from '@/store/globalApi';
+import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { makeI18n } from '@/tests/support/i18n';
+import { makeRouter } from '@/tests/support/router';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+
+const PAGES: [ComponentType, string, Record<Locale, string>][] = [
+  [HomePage, '', { en: 'Home', fr: 'Accueil' }],
+  [ClientsPage, '/clients/', { en: 'Clients', fr: 'Clients' }],
+  [ClientSummaryPage, `/clients/summary?Id=${CHAN_ID}`, { en: 'Client summary', fr: 'Sommaire du client' }],
+  [TermsPage, '/terms', { en: 'Terms and conditions', fr: 'Conditions d’utilisation' }],
+];
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A person who is signed in goes from a page without a title to others, as the framework has it. */
+function openPortal(locale: Locale) {
+  const gateway = scriptedGateway();
+  gateway.answer('clientOverview', () => OVERVIEW);
+  const store = makeStore();
+  const stop = runSagas(store, channelWatchers(gateway));
+  const i18n = makeI18n(locale);
+  const head = initHeadManager();
+  const at = (path: string, page: ReactNode) => (
+    <HeadManagerContext.Provider value={head}>
+      <RouterContext.Provider value={makeRouter(`/${locale}${path}`)}>
+        <I18nextProvider i18n={i18n}>
+          <Provider store={store}>
+            <ProductName value="Cairn">
+              <DefaultHead />
+              <main>{page}</main>
+              <RouteAnnouncer />
+            </ProductName>
+          </Provider>
+        </I18nextProvider>
+      </RouterContext.Provider>
+    </HeadManagerContext.Provider>
+  );
+  const { rerender, getByRole } = render(at('/start', null));
+  return {
+    stop,
+    go: (path: string, page: ReactNode) => rerender(at(path, page)),
+    /** What the framework says aloud on a change of page. */
+    announced: () => getByRole('alert', { hidden: true }).textContent,
+    turnOn(flag: string) {
+      gateway.answer('flags', () => ({ flags: [{ key: flag, value: true }] }));
+      return act(async () => {
+        store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+      });
+    },
+  };
+}
+
+describe.each(LOCALES)('the title of a page in %s', (locale) => {
+  it.each(PAGES)(
+    'is there when the page opens, and is what is read out: %o at "%s"',
+    (Page, path, titles) => {
+      const { go, announced, stop } = openPortal(locale);
+      go(path, <Page />);
+      expect(document.title).toBe(`${titles[locale]} · Cairn`);
+      expect(announced()).toBe(`${titles[locale]} · Cairn`);
+      stop();
+    },
+  );
+
+  it('never names a client, even once the name is on the screen', async () => {
+    const { go, turnOn, stop } = openPortal(locale);
+    go(`/clients/summary?Id=${CHAN_ID}`, <ClientSummaryPage />);
+    await turnOn('clientInfo');
+    await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent('Wing-Sze Chan'));
+    expect(document.title).toBe(`${locale === 'en' ? 'Client summary' : 'Sommaire du client'} · Cairn`);
+    stop();
+  });
+
+  it('says that there is nothing at an address where the flag of the page is off', async () => {
+    const { go, turnOn, stop } = openPortal(locale);
+    go('/clients/', <ClientsPage />);
+    await turnOn('household');
+    const nothing = locale === 'en' ? 'There is nothing at this address' : 'Il n’y a rien à cette adresse';
+    await waitFor(() => expect(document.title).toBe(`${nothing} · Cairn`));
+    stop();
+  });
+});

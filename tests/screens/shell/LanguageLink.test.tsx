@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { useRouter } from 'next/router';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { Footer } from '@/components/shell/Footer';
+import { LanguageLink } from '@/components/shell/LanguageLink';
+import { useLanguageSwitch } from '@/components/shell/useLanguageSwitch';
+import { useRouteLocale } from '@/components/shell/useRouteLocale';
+import { isLocale } from '@/contract/locale';
+import { NAMESPACES } from '@/lib/i18n/namespaces';
+import { makeI18n } from '@/tests/support/i18n';
+import { renderScreen } from '@/tests/support/render';
+import { makeRouter } from '@/tests/support/router';
+
+const PATH = '/en/clients/?sort=-cash';
+const OTHER_PATH = '/fr/clients/?sort=-cash';
+
+/** An English page that has no French strings yet. */
+function englishOnly() {
+  const i18n = makeI18n('en');
+  for (const namespace of NAMESPACES) i18n.removeResourceBundle('fr', namespace);
+  return i18n;
+}
+
+function Route() {
+  const { locale } = useRouter().query;
+  useRouteLocale(isLocale(locale) ? locale : null, true);
+  return null;
+}
+
+function open() {
+  const i18n = englishOnly();
+  const rendered = renderScreen(
+    <I18nextProvider i18n={i18n}>
+      <LanguageLink />
+      <Footer />
+    </I18nextProvider>,
+    { path: PATH },
+  );
+  return { ...rendered, i18n, link: screen.getByRole('link', { name: 'Français' }) };
+}
+
+const hasFrench = (i18n: ReturnType<typeof englishOnly>) => i18n.hasResourceBundle('fr', 'footer');
+
+describe('the switch of the language', () => {
+  it('downloads nothing of the other language before someone is about to ask for it', async () => {
+    const { i18n } = open();
+    await act(async () => {});
+    expect(hasFrench(i18n)).toBe(false);
+  });
+
+  it.each(['pointerEnter', 'focus'] as const)('brings its strings at the %s of the link', async (event) => {
+    const { i18n, link } = open();
+    fireEvent[event](link);
+    await waitFor(() => expect(hasFrench(i18n)).toBe(true));
+    expect(screen.getByText('English (Canada)')).toBeInTheDocument();
+  });
+
+  it('speaks at the click where they are there, and the address follows without the server', async () => {
+    const { i18n, link, router } = open();
+    fireEvent.focus(link);
+    await waitFor(() => expect(hasFrench(i18n)).toBe(true));
+    fireEvent.click(link);
+    expect(screen.getByText('Français (Canada)')).toBeInTheDocument();
+    expect(router.push.mock.lastCall?.[0]).toBe(OTHER_PATH);
+    expect(router.push.mock.lastCall?.[2]).toMatchObject({ shallow: true, scroll: false });
+  });
+
+  it('speaks as soon as they have come where the click was first, the address after it', async () => {
+    const { link, router } = open();
+    fireEvent.click(link);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(await screen.findByText('Français (Canada)')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith(OTHER_PATH, undefined, { shallow: true, scroll: false }),
+    );
+    expect(window.sessionStorage.getItem('locale')).toBe('fr');
+  });
+
+  it('does not fetch back who has gone on to another page while the strings were on their way', async () => {
+    const { i18n, link, router } = open();
+    fireEvent.click(link);
+    window.history.pushState(null, '', '/en/terms');
+    await waitFor(() => expect(hasFrench(i18n)).toBe(true));
+    await act(async () => {});
+    expect(router.push).not.toHaveBeenCalled();
+    expect(screen.getByText('English (Canada)')).toBeInTheDocument();
+    expect(window.sessionStorage.getItem('locale')).toBeNull();
+    window.history.back();
+  });
+
+  it('leaves a click that opens another tab to the browser', () => {
+    const { link } = open();
+    const isLeft = fireEvent.click(link, { ctrlKey: true });
+    expect(isLeft).toBe(true);
+    expect(window.sessionStorage.getItem('locale')).toBeNull();
+    expect(screen.getByText('English (Canada)')).toBeInTheDocument();
+  });
+
+  it('goes there as a link without script does where the strings do not come', async () => {
+    const leave = vi.fn();
+    const i18n = englishOnly();
+    vi.spyOn(i18n, 'addResourceBundle').mockImplementation(() => {
+      throw new Error('chunk 42 did not load');
+    });
+    function Switch() {
+      const { onClick } = useLanguageSwitch('fr', OTHER_PATH, leave);
+      return <button onClick={onClick}>Switch</button>;
+    }
+    const { user, router } = renderScreen(
+      <I18nextProvider i18n={i18n}>
+        <Switch />
+      </I18nextProvider>,
+      { path: PATH },
+    );
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(OTHER_PATH));
+    expect(router.push).not.toHaveBeenCalled();
+    expect(i18n.language).toBe('en');
+  });
+});
+
+describe('the language of the page', () => {
+  const at = (path: string, i18n: ReturnType<typeof makeI18n>) => (
+    <RouterContext.Provider value={makeRouter(path)}>
+      <I18nextProvider i18n={i18n}>
+        <Route />
+        <Footer />
+      </I18nextProvider>
+    </RouterContext.Provider>
+  );
+
+  it('follows the way back over a switch, and says so to the browser', async () => {
+    const i18n = englishOnly();
+    const { rerender } = renderScreen(at('/en', i18n));
+    rerender(at('/fr', i18n));
+    expect(await screen.findByText('Français (Canada)')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('fr');
+    rerender(at('/en', i18n));
+    expect(await screen.findByText('English (Canada)')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('is not taken back by the route while a switch is ahead of it', async () => {
+    const i18n = makeI18n('en');
+    renderScreen(at('/en', i18n));
+    await act(() => i18n.changeLanguage('fr'));
+    await act(async () => {});
+    expect(screen.getByText('Français (Canada)')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('fr');
+  });
+});

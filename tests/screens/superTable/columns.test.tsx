@@ -1,0 +1,177 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { selectTable } from '@/store/superTable';
+import { expectAccessible } from '@/tests/support/axe';
+import { openTable, TABLE_KEY, type OpenTable } from '@/tests/support/openTable';
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
+const kept = ({ store }: OpenTable) => selectTable(TABLE_KEY)(store.getState());
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('a heading', () => {
+  test('sorts by its column, then the other way, and says so', async () => {
+    const onSort = vi.fn();
+    const { user } = openTable({ onSort });
+    await user.click(heading(/Market value/));
+    expect(onSort).toHaveBeenLastCalledWith([{ key: 'marketValue', direction: 'desc' }]);
+    expect(heading(/Market value/)).toHaveAttribute('aria-sort', 'descending');
+    expect(said()).toContain('Sorted by Market value, descending');
+    await user.click(heading(/Market value/));
+    expect(heading(/Market value/)).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('adds its column with Shift, by the pointer and by the keys', async () => {
+    const onSort = vi.fn();
+    const table = openTable({ onSort, sort: [{ key: 'name', direction: 'asc' }] });
+    await table.user.keyboard('{Shift>}');
+    await table.user.click(heading(/Market value/));
+    await table.user.keyboard('{/Shift}');
+    expect(onSort).toHaveBeenLastCalledWith([
+      { key: 'name', direction: 'asc' },
+      { key: 'marketValue', direction: 'desc' },
+    ]);
+    expect(heading(/Market value/)).toHaveTextContent('sorted in place 2, descending');
+    expect(kept(table).activeColumn).toBe('marketValue');
+    await table.user.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
+    expect(onSort).toHaveBeenLastCalledWith([{ key: 'name', direction: 'asc' }]);
+    expect(said()).toContain('No longer sorted by Market value');
+  });
+
+  test('of a column that cannot be sorted does nothing', async () => {
+    const onSort = vi.fn();
+    const { user } = openTable({ onSort });
+    await user.click(heading(/Rep code/));
+    expect(onSort).not.toHaveBeenCalled();
+  });
+});
+
+describe('the width of a column', () => {
+  test('is changed by the arrow keys from its edge, and said [spec 9.5]', async () => {
+    const table = openTable();
+    await table.user.click(heading(/Household/));
+    await table.user.keyboard('{F2}');
+    const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
+    expect(edge).toHaveFocus();
+    await table.user.keyboard('{ArrowRight}');
+    expect(edge).toHaveAttribute('aria-valuenow', '188');
+    expect(said()).toContain('Household: 188 pixels wide');
+    await table.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(kept(table).layout.widths).toEqual({ household: 148 });
+    await table.user.keyboard('{Home}{ArrowLeft}');
+    expect(edge).toHaveAttribute('aria-valuenow', '128');
+    expect(kept(table).totalWidth).toBe(220 + 128 + 128 + 150 + 128 + 128);
+    await table.user.keyboard('{End}');
+    expect(kept(table).layout.widths.household).toBe(kept(table).maxWidth);
+    await table.user.keyboard('{Escape}');
+    expect(heading(/Household/)).toHaveFocus();
+  });
+
+  test('is changed by dragging its edge, and is not a sort', () => {
+    const onSort = vi.fn();
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const table = openTable({ onSort });
+    const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
+    fireEvent.pointerDown(edge, { clientX: 400, button: 0 });
+    fireEvent.pointerMove(edge, { clientX: 450, buttons: 1 });
+    expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('220px 230px');
+    fireEvent.pointerUp(edge, { clientX: 460 });
+    fireEvent.click(edge);
+    expect(kept(table).layout.widths).toEqual({ household: 240 });
+    expect(onSort).not.toHaveBeenCalled();
+  });
+});
+
+describe('the place of a column', () => {
+  test('is changed by Alt, Shift and an arrow, among those that scroll, and said', async () => {
+    const table = openTable();
+    await table.user.click(heading(/Household/));
+    await table.user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    expect(headings().slice(0, 3)).toEqual(['Client', 'Rep code', expect.stringContaining('Household')]);
+    expect(said()).toContain('Household is now column 3 of 6');
+    expect(heading(/Household/)).toHaveFocus();
+    await table.user.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{/Alt}');
+    expect(headings()[1]).toContain('Household');
+  });
+
+  test('is changed by dragging it onto another', () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const table = openTable();
+    screen.getAllByRole('columnheader').forEach((each, index) => {
+      each.getBoundingClientRect = () => ({ left: index * 100, right: index * 100 + 100 }) as DOMRect;
+    });
+    fireEvent.pointerDown(heading(/Updated/), { clientX: 550, button: 0, pointerType: 'mouse' });
+    fireEvent.pointerMove(heading(/Updated/), { clientX: 250, buttons: 1 });
+    fireEvent.pointerUp(heading(/Updated/), { clientX: 250 });
+    expect(kept(table).layout.order?.slice(0, 4)).toEqual(['name', 'household', 'updatedOn', 'repCode']);
+  });
+
+  test('does not change by a hand that trembles, nor onto a frozen column', () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const table = openTable();
+    screen.getAllByRole('columnheader').forEach((each, index) => {
+      each.getBoundingClientRect = () => ({ left: index * 100, right: index * 100 + 100 }) as DOMRect;
+    });
+    fireEvent.pointerDown(heading(/Updated/), { clientX: 550, button: 0, pointerType: 'mouse' });
+    fireEvent.pointerMove(heading(/Updated/), { clientX: 553, buttons: 1 });
+    fireEvent.pointerUp(heading(/Updated/), { clientX: 553 });
+    fireEvent.pointerDown(heading(/Updated/), { clientX: 550, button: 0, pointerType: 'mouse' });
+    fireEvent.pointerMove(heading(/Updated/), { clientX: 50, buttons: 1 });
+    fireEvent.pointerUp(heading(/Updated/), { clientX: 50 });
+    expect(kept(table).layout.order).toBeNull();
+  });
+});
+
+describe('the chooser of columns', () => {
+  async function open(locale: 'en' | 'fr' = 'en') {
+    const table = openTable({ withColumnsMenu: true }, locale);
+    await table.user.click(screen.getByRole('button', { name: locale === 'en' ? 'Columns' : 'Colonnes' }));
+    const panel = screen.getByRole('group', { name: locale === 'en' ? 'Columns' : 'Colonnes' });
+    return { ...table, panel: within(panel) };
+  }
+
+  test('hides a column and shows it again; one cannot be hidden', async () => {
+    const { user, panel } = await open();
+    await user.click(panel.getByRole('checkbox', { name: 'Household' }));
+    expect(headings()).not.toContain('Household');
+    await user.click(panel.getByRole('checkbox', { name: 'Household' }));
+    expect(headings()[1]).toBe('Household');
+    expect(panel.getByRole('checkbox', { name: 'Client' })).toBeDisabled();
+  });
+
+  test('moves and freezes without dragging', async () => {
+    const { user, panel } = await open();
+    await user.click(panel.getByRole('button', { name: 'Move Updated toward the start' }));
+    expect(headings().at(-2)).toBe('Updated');
+    expect(said()).toContain('Updated is now column 5 of 6');
+    await user.click(panel.getByRole('checkbox', { name: 'Freeze the column Updated' }));
+    expect(headings().slice(0, 2)).toEqual(['Client', 'Updated']);
+    expect(panel.getByRole('button', { name: 'Move Client toward the start' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('makes the rows compact, and undoes everything', async () => {
+    const table = await open();
+    await table.user.click(table.panel.getByRole('radio', { name: 'Compact' }));
+    expect(screen.getByRole('grid').style.getPropertyValue('--line-height')).toBe('28px');
+    await table.user.click(table.panel.getByRole('button', { name: 'Reset the table' }));
+    expect(screen.getByRole('grid').style.getPropertyValue('--line-height')).toBe('36px');
+    expect(said()).toContain('The table is as it was at first');
+  });
+
+  test.each(['en', 'fr'] as const)('is accessible (%s)', async (locale) => {
+    await open(locale);
+    await expectAccessible();
+  });
+});
+
+describe('what the store knows of a table [spec 3.state.4]', () => {
+  test('is its width, its widest column and whether it loads; it is forgotten when the table goes', () => {
+    const table = openTable();
+    expect(kept(table)).toMatchObject({ totalWidth: 934, maxWidth: 1_200, loading: false });
+    table.unmount();
+    expect(kept(table).totalWidth).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { selectTable } from '@/store/superTable';
+import { openTable, sourceOf, TABLE_KEY, type OpenTable } from '@/tests/support/openTable';
+
+const kept = ({ store }: OpenTable) => selectTable(TABLE_KEY)(store.getState());
+const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Anne ${index}\\b`) });
+const box = (index: number) => within(row(index)).getByRole('checkbox');
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+/** Copies as the browser does at the focus. @returns what went to the clipboard; null where the browser was left to it */
+function copy(): string | null {
+  const target = document.activeElement ?? document.body;
+  const held = new Map<string, string>();
+  const clipboardData = { setData: (type: string, text: string) => held.set(type, text) };
+  const event = createEvent.copy(target, { clipboardData });
+  fireEvent(target, event);
+  return event.defaultPrevented ? (held.get('text/plain') ?? null) : null;
+}
+
+describe('rows', () => {
+  test('are selected by their box, and said', async () => {
+    const table = openTable({ canSelect: true });
+    await table.user.click(box(1));
+    expect(row(1)).toHaveAttribute('aria-selected', 'true');
+    expect(kept(table).selectedCheckboxes).toEqual(['1']);
+    expect(said()).toContain('1 row selected');
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1 row selected');
+    await table.user.click(box(1));
+    expect(kept(table).selectedCheckboxes).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
+  });
+
+  test('are selected from one to another with Shift, by the pointer and by the keys', async () => {
+    const table = openTable({ canSelect: true });
+    await table.user.click(box(5));
+    await table.user.keyboard('{Shift>}');
+    await table.user.click(box(2));
+    await table.user.keyboard('{/Shift}');
+    expect(kept(table).selectedCheckboxes.toSorted()).toEqual(['2', '3', '4', '5']);
+    await table.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    expect(kept(table).selectedCheckboxes.toSorted()).toEqual(['2', '3', '4', '5', '6', '7']);
+  });
+
+  test('are selected by Space', async () => {
+    const table = openTable({ canSelect: true });
+    await table.user.tab();
+    await table.user.keyboard(' {ArrowDown} ');
+    expect(kept(table).selectedCheckboxes).toEqual(['0', '1']);
+  });
+
+  test('are not selected in a table that does not ask for it', async () => {
+    const table = openTable();
+    await table.user.tab();
+    await table.user.keyboard(' {Control>}a{/Control}');
+    expect(kept(table)).toMatchObject({ selectedCheckboxes: [], areAllSelected: false });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('all that the filter finds', () => {
+  test('is selected at once, loaded or not, in words', async () => {
+    const source = { ...sourceOf(30), total: 1_284 };
+    const table = openTable({ canSelect: true, source });
+    await table.user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(kept(table)).toMatchObject({ areAllSelected: true, selectedCheckboxes: [] });
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('All 1,284 rows selected');
+    await table.user.click(box(3));
+    expect(kept(table)).toMatchObject({ areAllSelected: true, selectedCheckboxes: ['3'] });
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1,283 rows selected');
+  });
+
+  test('is selected by Ctrl+A and by the words beside what is selected, and no longer', async () => {
+    const table = openTable({ canSelect: true });
+    await table.user.tab();
+    await table.user.keyboard('{Control>}a{/Control}');
+    expect(kept(table).areAllSelected).toBe(true);
+    await table.user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(kept(table)).toMatchObject({ areAllSelected: false, selectedCheckboxes: [] });
+    await table.user.click(box(3));
+    await table.user.click(screen.getByRole('button', { name: 'Select all 100' }));
+    expect(kept(table).areAllSelected).toBe(true);
+  });
+
+  test('is said in French', async () => {
+    const { user } = openTable({ canSelect: true, source: { ...sourceOf(30), total: 1_284 } }, 'fr');
+    await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
+    expect(said()).toContain('Les 1\u00a0284 lignes sont sélectionnées');
+  });
+});
+
+describe('copying', () => {
+  test('takes the cells that are marked, with numbers as the language’s spreadsheet reads them', async () => {
+    const { user } = openTable({ canSelect: true }, 'fr');
+    await user.click(screen.getByText('Household 1', { selector: '[data-line="1"] *' }));
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(copy()).toBe('Household 1\tTR01\t100,50\r\nHousehold 2\tTR02\t200,50');
+    expect(said()).toContain('2 lignes copiées');
+    expect(within(row(2)).getByText(/^200,50/)).toHaveAttribute('aria-selected', 'true');
+    expect(within(row(3)).getByText(/^300,50/)).not.toHaveAttribute('aria-selected');
+  });
+
+  test('takes the rows that are selected where no cells are marked', async () => {
+    const { user } = openTable({ canSelect: true });
+    await user.click(box(1));
+    await user.click(box(3));
+    expect(
+      copy()
+        ?.split('\r\n')
+        .map((line) => line.split('\t')[0]),
+    ).toEqual(['Tremblay, Anne 1', 'Tremblay, Anne 3']);
+  });
+
+  test('says that rows are missing which are not loaded', async () => {
+    const { user } = openTable({ canSelect: true, source: { ...sourceOf(30), total: 1_284 } });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(copy()?.split('\r\n')).toHaveLength(30);
+    expect(said()).toContain('30 rows copied; rows that are not loaded were left out');
+  });
+
+  test('takes the active cell where nothing is marked, and nothing from the header', async () => {
+    const { user } = openTable();
+    await user.tab();
+    expect(copy()).toBe('Tremblay, Anne 0');
+    await user.keyboard('{ArrowUp}');
+    expect(copy()).toBeNull();
+  });
+
+  test('unmarks the cells by Escape', async () => {
+    const { user } = openTable();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(copy()).toBe('Tremblay, Anne 0\r\nTremblay, Anne 1');
+    await user.keyboard('{Escape}');
+    expect(copy()).toBe('Tremblay, Anne 1');
+  });
+});

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { arraySource } from '@/components/superTable/source/arraySource';
+import { expectAccessible } from '@/tests/support/axe';
+import { openTable, sourceOf } from '@/tests/support/openTable';
+import { makeRow, type TableRow } from '@/tests/support/table';
+
+const grid = () => screen.getByRole('treegrid', { name: 'Clients' });
+const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Anne ${index}\\b`) });
+const linesOf = () =>
+  within(grid())
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => within(line).queryByRole('rowheader')?.textContent ?? line.textContent);
+
+const GROUP_BY = {
+  id: 'repCode',
+  groupOf: ({ repCode }: TableRow) => ({ key: repCode, label: repCode }),
+};
+const source = arraySource(
+  [
+    makeRow(0, { repCode: 'TR04', marketValue: '10.10' }),
+    makeRow(1, { repCode: 'TR11', marketValue: '1.00' }),
+    makeRow(2, { repCode: 'TR04', marketValue: '-0.20' }),
+  ],
+  ({ id }) => id,
+);
+
+describe('groups', () => {
+  test('stand over their rows with their exact subtotals', () => {
+    openTable({ source, groupBy: GROUP_BY });
+    expect(linesOf()).toEqual([
+      'TR042 rows',
+      'Tremblay, Anne 0',
+      'Tremblay, Anne 2',
+      'TR111 row',
+      'Tremblay, Anne 1',
+    ]);
+    expect(screen.getByRole('row', { name: /^TR04/ })).toHaveTextContent('$9.90');
+    expect(screen.getByRole('row', { name: /^TR04/ })).toHaveAttribute('aria-level', '1');
+    expect(row(0)).toHaveAttribute('aria-level', '2');
+    expect(grid()).toHaveAttribute('aria-rowcount', '6');
+  });
+
+  test('close and open by a click and by Enter', async () => {
+    const { user } = openTable({ source, groupBy: GROUP_BY });
+    await user.click(screen.getByRole('rowheader', { name: /TR04/ }));
+    expect(linesOf()).toEqual(['TR042 rows', 'TR111 row', 'Tremblay, Anne 1']);
+    expect(screen.getByRole('row', { name: /^TR04/ })).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    expect(linesOf()).toHaveLength(5);
+    await user.keyboard(' ');
+    expect(linesOf()).toHaveLength(3);
+  });
+
+  test('that the source has made are shown as they are', () => {
+    const groups = [
+      { key: 'a', label: 'Margin', count: 2, totals: { marketValue: '5.00' } },
+      { key: 'b', label: 'RRSP', count: 1 },
+    ];
+    openTable({ source: { ...source, groups } });
+    expect(linesOf()).toEqual([
+      'Margin2 rows',
+      'Tremblay, Anne 0',
+      'Tremblay, Anne 1',
+      'RRSP1 row',
+      'Tremblay, Anne 2',
+    ]);
+  });
+
+  test.each(['en', 'fr'] as const)('are accessible (%s)', async (locale) => {
+    openTable({ source, groupBy: GROUP_BY, canSelect: true }, locale);
+    await expectAccessible();
+  });
+});
+
+describe('a detail', () => {
+  const renderDetail = ({ household }: TableRow) => <p>{`All of ${household}`}</p>;
+
+  test('opens beneath its row and closes again', async () => {
+    const { user } = openTable({ source: sourceOf(4), renderDetail });
+    const opener = within(row(1)).getByRole('button', { name: 'Details of the row' });
+    await user.click(opener);
+    expect(linesOf().slice(0, 3)).toEqual(['Tremblay, Anne 0', 'Tremblay, Anne 1', 'All of Household 1']);
+    expect(row(1)).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('All of Household 1')).not.toBeInTheDocument();
+  });
+
+  test('closes when its row has moved away', async () => {
+    const { user, change } = openTable({ source, renderDetail });
+    await user.click(within(row(1)).getByRole('button', { name: 'Details of the row' }));
+    change({ source: arraySource([makeRow(1), makeRow(0)], ({ id }) => id) });
+    expect(screen.queryByText(/All of/)).not.toBeInTheDocument();
+  });
+
+  test('is accessible', async () => {
+    const { user } = openTable({ source: sourceOf(4), renderDetail });
+    await user.click(within(row(1)).getByRole('button', { name: 'Details of the row' }));
+    await expectAccessible();
+  });
+});
+
+describe('the menu of a row', () => {
+  function open() {
+    const chosen = vi.fn();
+    const rowMenu = ({ id }: TableRow) => [
+      { id: 'open', label: 'Open', onSelect: () => chosen(`open ${id}`) },
+      { id: 'export', label: 'Export', onSelect: () => chosen(`export ${id}`) },
+    ];
+    return { ...openTable({ source: sourceOf(4), rowMenu }), chosen };
+  }
+
+  test('opens by its button; the arrows move, Enter chooses, and the focus comes back', async () => {
+    const { user, chosen } = open();
+    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{End}{Home}{ArrowUp}{Enter}');
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('export 1');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(row(1)).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('opens by Shift+F10 anywhere in the row and closes by Escape', async () => {
+    const { user, chosen } = open();
+    await user.tab();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    await expectAccessible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Tremblay, Anne 0');
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  test('closes by a click elsewhere', async () => {
+    const { user } = open();
+    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    await user.click(document.body);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTableSelection } from '@/components/superTable/hooks/useTableSelection';
+import { ColumnsMenu } from '@/components/superTable/menu/ColumnsMenu';
+import { arraySource } from '@/components/superTable/source/arraySource';
+import { SuperTable } from '@/components/superTable/SuperTable';
+import type { RowSource, Sort, SuperTableProps } from '@/components/superTable/types';
+import type { Locale } from '@/contract/locale';
+import { renderScreen, type Rendered } from './render';
+import { COLUMNS, makeTableRows, type TableRow } from './table';
+
+export const TABLE_KEY = 'table';
+
+type Change = Partial<SuperTableProps<TableRow>> & { canSelect?: boolean; withColumnsMenu?: boolean };
+
+interface Props {
+  change: Change;
+}
+
+/** A table as a screen has it: its order and its selection are kept, the rest is as the test says. */
+function Table({ change: { canSelect = false, withColumnsMenu = false, ...change } }: Props) {
+  const [sort, setSort] = useState<Sort>(change.sort ?? []);
+  const [selection, onSelection] = useTableSelection(TABLE_KEY);
+  return (
+    <main>
+      {withColumnsMenu && <ColumnsMenu tableKey={TABLE_KEY} columns={change.columns ?? COLUMNS} />}
+      <SuperTable<TableRow>
+        tableKey={TABLE_KEY}
+        label="Clients"
+        columns={COLUMNS}
+        source={sourceOf(100)}
+        {...(canSelect && { selection, onSelection })}
+        {...change}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          change.onSort?.(next);
+        }}
+      />
+    </main>
+  );
+}
+
+const sources = new Map<number, RowSource<TableRow>>();
+
+/** A source of so many rows, the same one for the same number. */
+export function sourceOf(count: number): RowSource<TableRow> {
+  const found = sources.get(count) ?? arraySource(makeTableRows(count), ({ id }) => id);
+  sources.set(count, found);
+  return found;
+}
+
+export interface OpenTable extends Rendered {
+  /** Shows the same table with other properties: nothing is mounted anew. */
+  change(change: Change): void;
+}
+
+/** Opens a table with what the test says of it; a hundred rows where it says nothing. */
+export function openTable(change: Change = {}, locale: Locale = 'en'): OpenTable {
+  const rendered = renderScreen(<Table change={change} />, { locale });
+  return {
+    ...rendered,
+    change: (next) => rendered.rerender(<Table change={{ ...change, ...next }} />),
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { copyRange, copySelected } from '@/components/superTable/copy/copyCells';
+import { textCell, toTsv, tsvCell } from '@/components/superTable/copy/tsv';
+import { placeColumns } from '@/components/superTable/layout/resolveColumns';
+import { makeLines } from '@/components/superTable/lines/lines';
+import type { CellKind, CellValues, ColumnDef } from '@/components/superTable/types';
+import { DEFAULT_LAYOUT } from '@/store/superTable';
+import { COLUMNS, makeTableRows } from '@/tests/support/table';
+
+function cell<Kind extends CellKind>(kind: Kind, value: CellValues[Kind], locale: 'en' | 'fr' = 'en') {
+  const column = { id: 'x', headerKey: 'states.retry', defaultWidth: 128, kind, value: () => value };
+  return tsvCell(column as unknown as ColumnDef<null>, null, locale);
+}
+
+describe('a cell that is copied', () => {
+  test('is a number that a spreadsheet of the language reads', () => {
+    expect(cell('money', '-1234567.50')).toBe('-1234567.50');
+    expect(cell('money', '-1234567.50', 'fr')).toBe('-1234567,50');
+    expect(cell('money', { amount: '5.00', currency: 'USD' })).toBe('5.00');
+    expect(cell('percent', 412, 'fr')).toBe('4,12%');
+    expect(cell('percent', -7)).toBe('-0.07%');
+  });
+
+  test('is a date as such, and a text as it is shown', () => {
+    expect(cell('date', '2026-03-06', 'fr')).toBe('2026-03-06');
+    expect(cell('name', 'Roy, Anne')).toBe('Roy, Anne');
+    expect(cell('link', { href: '/x', label: 'Statement' })).toBe('Statement');
+  });
+
+  test('of nothing is empty', () => {
+    for (const kind of ['text', 'money', 'percent', 'date', 'link', 'sparkline', 'actions'] as const) {
+      expect(cell(kind, null)).toBe('');
+    }
+    expect(cell('sparkline', [1, 2])).toBe('');
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s is no formula', (text) => {
+    expect(cell('text', text)).toBe(`'${text}`);
+    expect(cell('phone', `${text}5`)).toBe(`'${text}5`);
+  });
+
+  test('stays one cell whatever is in it', () => {
+    expect(textCell('a\tb')).toBe('"a\tb"');
+    expect(textCell('two\nlines')).toBe('"two\nlines"');
+    expect(textCell('the "one"')).toBe('"the ""one"""');
+    expect(textCell('\t=1')).toBe('"\'\t=1"');
+  });
+
+  test('stands in rows and columns', () => {
+    expect(
+      toTsv([
+        ['a', 'b'],
+        ['c', ''],
+      ]),
+    ).toBe('a\tb\r\nc\t');
+  });
+});
+
+describe('a rectangle', () => {
+  const rows = makeTableRows(6);
+  const controls = { canSelect: true, canExpand: false, hasMenu: false };
+  const columns = placeColumns(COLUMNS, DEFAULT_LAYOUT, controls, 0);
+  const groups = [
+    { count: 2, isOpen: true },
+    { count: 4, isOpen: true },
+  ];
+  const table = {
+    columns,
+    lines: makeLines(6, groups, [0]),
+    rowAt: (position: number) => (position === 5 ? undefined : rows[position]),
+    groupLabel: (group: number) => `Group ${group}`,
+  };
+
+  test('is copied without controls and details, with the words of groups', () => {
+    const copied = copyRange(table, { fromLine: 0, toLine: 4, fromColumn: 0, toColumn: 2 }, 'en');
+    expect(copied.text.split('\r\n')).toEqual([
+      'Group 0\t',
+      '"Tremblay, Anne 0"\tHousehold 0'.replaceAll('"', ''),
+      'Tremblay, Anne 1\tHousehold 1',
+      'Group 1\t',
+    ]);
+    expect(copied).toMatchObject({ rows: 4, cells: 8, isPartial: false });
+  });
+
+  test('says that rows are missing which are not loaded', () => {
+    expect(copyRange(table, { fromLine: 5, toLine: 8, fromColumn: 1, toColumn: 1 }, 'en').isPartial).toBe(
+      true,
+    );
+  });
+
+  test('of selected rows has all columns, as far as they are loaded', () => {
+    const isOn = (position: number) => position > 3;
+    const copied = copySelected(table, 6, isOn, 2, 'fr');
+    expect(copied).toMatchObject({ rows: 1, isPartial: true });
+    expect(copied.text).toBe('Tremblay, Anne 4\tHousehold 4\tTR00\t400,50\t4,12%\t2026-03-06');
+    expect(copySelected(table, 5, (position) => position === 4, 1, 'fr').isPartial).toBe(false);
+  });
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RowStrip, type StripModel } from '@/components/superTable/scroll/rowStrip';
+import { STRIP_LINES } from '@/components/superTable/scroll/scaling';
+
+/** An element that scrolls, as far as the strip uses it. */
+class Scroller extends EventTarget {
+  scrollTop = 0;
+  readonly ownerDocument = { defaultView: globalThis };
+
+  scrollTo(px: number) {
+    this.scrollTop = px;
+    this.dispatchEvent(new Event('scroll'));
+  }
+}
+
+const model = (change: Partial<StripModel> = {}): StripModel => ({
+  lines: 1_000,
+  lineHeight: 36,
+  measured: [],
+  keyOf: String,
+  covered: 36,
+  ...change,
+});
+
+let scroller: Scroller;
+let leave: () => void;
+
+function open(change: Partial<StripModel> = {}): RowStrip {
+  const strip = new RowStrip(model(change));
+  leave = strip.attach(scroller as unknown as HTMLElement, () => undefined);
+  return strip;
+}
+
+const linesOf = (strip: RowStrip) => strip.getView().drawn.map(({ line }) => line);
+const top = (strip: RowStrip) => strip.getView().from;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scroller = new Scroller();
+});
+
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+describe('the lines that are drawn', () => {
+  test('are the first ones before anything has been measured', () => {
+    const strip = open();
+    expect(linesOf(strip)[0]).toBe(0);
+    expect(linesOf(strip).length).toBeGreaterThan(20);
+    expect(linesOf(strip).length).toBeLessThan(40);
+    expect(strip.getView().bodyHeight).toBe(36_000);
+  });
+
+  test('follow the scrollbar, and those who listen are told', () => {
+    const strip = open();
+    const told = vi.fn();
+    strip.subscribe(told);
+    scroller.scrollTo(3_600);
+    expect(top(strip)).toBe(100);
+    expect(told).toHaveBeenCalled();
+    expect(strip.getView().drawn.find(({ line }) => line === 100)?.y).toBe(3_600);
+  });
+
+  test('stay the same object while nothing changes', () => {
+    const strip = open();
+    const before = strip.getView();
+    scroller.scrollTo(3);
+    expect(strip.getView()).toBe(before);
+  });
+
+  test('are no more once nobody listens', () => {
+    const strip = open();
+    const told = vi.fn();
+    strip.subscribe(told)();
+    scroller.scrollTo(3_600);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('are fewer when there are fewer, and of another height when rows are', () => {
+    const strip = open();
+    strip.setModel(model({ lines: 3 }));
+    expect(linesOf(strip)).toEqual([0, 1, 2]);
+    strip.setModel(model({ lines: 3, lineHeight: 28 }));
+    expect(strip.getView().bodyHeight).toBe(84);
+  });
+
+  test('make room for a detail', () => {
+    const strip = open();
+    strip.setModel(model({ measured: [1] }));
+    const [, detail, after] = strip.getView().drawn;
+    expect(detail).toEqual({ line: 1, y: 36 });
+    expect(after?.y).toBeGreaterThan(72);
+  });
+});
+
+describe('a line that is gone to', () => {
+  test('comes into sight from below and from above, as little as need be', () => {
+    const strip = open();
+    strip.reveal(500);
+    const inner = 800 - 36;
+    expect(scroller.scrollTop).toBe(501 * 36 - inner);
+    strip.reveal(490);
+    expect(scroller.scrollTop).toBe(501 * 36 - inner);
+    strip.reveal(10);
+    expect(scroller.scrollTop).toBe(360);
+  });
+
+  test('tells how many lines a page has', () => {
+    expect(open().pageLines()).toBe(21);
+  });
+});
+
+describe('a book of a million lines', () => {
+  const BOOK = { lines: 1_000_000 };
+  const SCROLLED_MAX = STRIP_LINES * 36 - (800 - 36);
+
+  test('is as high as the browser can draw', () => {
+    expect(open(BOOK).getView().bodyHeight).toBe(STRIP_LINES * 36);
+  });
+
+  test('is read to its end by the scrollbar', () => {
+    const strip = open(BOOK);
+    scroller.scrollTo(SCROLLED_MAX);
+    expect(linesOf(strip).at(-1)).toBe(999_999);
+  });
+
+  test('is followed line by line by the wheel, and the scrollbar finds its place at rest', () => {
+    const strip = open(BOOK);
+    scroller.scrollTo(SCROLLED_MAX / 2);
+    const before = top(strip);
+    for (let turn = 1; turn <= 100; turn += 1) scroller.scrollTo(SCROLLED_MAX / 2 + turn * 360);
+    expect(top(strip)).toBe(before + 1_000);
+    vi.advanceTimersByTime(500);
+    expect(top(strip)).toBe(before + 1_000);
+    expect(scroller.scrollTop).toBeLessThan(SCROLLED_MAX / 2 + 36_000);
+  });
+
+  test('goes on where the wheel reaches an end of the strip', () => {
+    const strip = open(BOOK);
+    strip.reveal(100_500);
+    scroller.scrollTo(scroller.scrollTop);
+    const before = top(strip);
+    let guard = 0;
+    while (top(strip) > 0 && guard < 20_000) {
+      scroller.scrollTo(Math.max(0, scroller.scrollTop - 720));
+      guard += 1;
+    }
+    expect(before).toBeGreaterThan(90_000);
+    expect(linesOf(strip)[0]).toBe(0);
+  });
+
+  test('shows any line that is gone to', () => {
+    const strip = open(BOOK);
+    strip.reveal(987_653);
+    expect(linesOf(strip)).toContain(987_653);
+    strip.reveal(12);
+    expect(linesOf(strip)).toContain(12);
+    strip.reveal(999_999);
+    expect(linesOf(strip)).toContain(999_999);
+  });
+});

@@ -1,0 +1,49 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TokenMemory } from '@/gateway/api/http/tokenMemory';
+
+const START_S = 1_800_000_000;
+const MOMENT_MS = 30_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: START_S * 1_000 }));
+afterEach(() => void vi.useRealTimers());
+
+const good = (lifeS = 600) => ({ subject: 'advisor', expiresAt: START_S + lifeS });
+
+describe('a token that was found good', () => {
+  test('is known for a moment, however often it is asked for', () => {
+    const memory = new TokenMemory(MOMENT_MS);
+    memory.remember('a', good());
+    vi.advanceTimersByTime(MOMENT_MS / 2);
+    expect(memory.recall('a')).toMatchObject({ subject: 'advisor' });
+    vi.advanceTimersByTime(MOMENT_MS / 2 - 1);
+    expect(memory.recall('a')).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(memory.recall('a')).toBeNull();
+  });
+
+  test('is not known past the end of its own life', () => {
+    const memory = new TokenMemory(MOMENT_MS);
+    memory.remember('a', good(10));
+    vi.advanceTimersByTime(9_999);
+    expect(memory.recall('a')).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(memory.recall('a')).toBeNull();
+  });
+
+  test('says nothing of another one', () => {
+    const memory = new TokenMemory(MOMENT_MS);
+    memory.remember('a', good());
+    expect(memory.recall('b')).toBeNull();
+    expect(memory.recall('a ')).toBeNull();
+  });
+
+  test('is forgotten for newer ones, the oldest first, and itself never kept', () => {
+    const memory = new TokenMemory(MOMENT_MS);
+    for (let at = 0; at <= 1_000; at++) memory.remember(`token-${at}`, good());
+    expect(memory.recall('token-0')).toBeNull();
+    expect(memory.recall('token-1')).not.toBeNull();
+    expect(memory.recall('token-1000')).not.toBeNull();
+    expect(inspect(memory, { showHidden: true, depth: null })).not.toContain('token-1000');
+  });
+});

@@ -1,0 +1,40 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { describe, expect, test } from 'vitest';
+import { causesOf, isDatabaseAway } from '@/gateway/db/away';
+
+const coded = (code: string) => Object.assign(new Error('x'), { code });
+
+describe('a database that is away', () => {
+  test.each(['ECONNREFUSED', 'EHOSTUNREACH', '57P01', '57P03', '08006', '53300', '57014'])(
+    'is told by %s, however deep it lies',
+    (code) => {
+      expect(isDatabaseAway(coded(code))).toBe(true);
+      const wrapped = new Error('outer', { cause: new DrizzleQueryError('select 1', [], coded(code)) });
+      expect(isDatabaseAway(wrapped)).toBe(true);
+      expect(isDatabaseAway(Object.assign(new Error('of GraphQL'), { originalError: coded(code) }))).toBe(
+        true,
+      );
+    },
+  );
+
+  test.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+  ])('is told by "%s"', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
+
+  test.each(['23505', '42P01', '22P02', '42501'])('is not told by %s', (code) => {
+    expect(isDatabaseAway(coded(code))).toBe(false);
+  });
+
+  test('is not told by what is no error', () => {
+    expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
+    expect(isDatabaseAway(undefined)).toBe(false);
+  });
+});
+
+test('causes that go in a circle come to an end', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(causesOf(error).length).toBeLessThan(20);
+});

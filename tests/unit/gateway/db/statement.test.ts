@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { planned, prepared } from '@/gateway/db/statement';
+
+describe('a statement', () => {
+  test('has its text once and its values each time, in the order of their places', () => {
+    const find = prepared(
+      'find',
+      sql`select ${sql.placeholder('a')}, ${7}, ${sql.placeholder('b')}, ${sql.placeholder('a')}`,
+    );
+    expect(find({ a: 'x', b: null })).toEqual({
+      name: 'find',
+      text: 'select $1, $2, $3, $4',
+      values: ['x', 7, null, 'x'],
+    });
+    expect(find({ a: 'y', b: 1 })).toMatchObject({
+      text: find({ a: 'x', b: 1 }).text,
+      values: ['y', 7, 1, 'y'],
+    });
+  });
+
+  test('that is planned each time has no name', () => {
+    expect(planned(sql`select 1`)({}).name).toBeUndefined();
+  });
+
+  test('is not sent with a value left out', () => {
+    const find = prepared('find', sql`select ${sql.placeholder('subject')}`);
+    expect(() => find({})).toThrow('subject');
+    expect(() => find({ subject: null })).not.toThrow();
+  });
+});

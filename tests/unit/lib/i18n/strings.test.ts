@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bringStrings, hasStrings } from '@/lib/i18n/strings';
+import { NAMESPACES } from '@/lib/i18n/namespaces';
+import footer from '@/locales/fr/footer.json';
+import { makeI18n } from '@/tests/support/i18n';
+
+/** A page that speaks English and has two namespaces. */
+function page() {
+  const strings = makeI18n('en');
+  for (const namespace of NAMESPACES) {
+    strings.removeResourceBundle('fr', namespace);
+    if (namespace !== 'common' && namespace !== 'footer') strings.removeResourceBundle('en', namespace);
+  }
+  return strings;
+}
+
+const namespacesOf = (strings: ReturnType<typeof page>, locale: string) =>
+  NAMESPACES.filter((namespace) => strings.hasResourceBundle(locale, namespace));
+
+describe('the strings of the other language [spec 7.translations.1]', () => {
+  it('are those of the namespaces that the page has, and no other', async () => {
+    const strings = page();
+    await bringStrings(strings, 'fr');
+    expect(namespacesOf(strings, 'fr')).toEqual(['common', 'footer']);
+    expect(strings.getResourceBundle('fr', 'footer')).toEqual(footer);
+  });
+
+  it('are not shown by being brought', async () => {
+    const strings = page();
+    await bringStrings(strings, 'fr');
+    expect(strings.language).toBe('en');
+    await strings.changeLanguage('fr');
+    expect(strings.t('footer:terms')).toBe(footer.terms);
+  });
+
+  it('are known to be missing, and to be there', async () => {
+    const strings = page();
+    expect(hasStrings(strings, 'fr')).toBe(false);
+    expect(hasStrings(strings, 'en')).toBe(true);
+    await bringStrings(strings, 'fr');
+    expect(hasStrings(strings, 'fr')).toBe(true);
+  });
+});
