@@ -52,9 +52,14 @@ async function signIn(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** One switch. @returns ms from the click until the frame after the one that holds the other language */
-const switchOnce = (page) =>
-  page.evaluate(
+/** A pointer rests on what it is about to click for at least so long, ms. */
+const REST_MS = 200;
+
+/** One switch, the pointer brought to the link first. @returns ms from the click until the frame after the one that holds the other language */
+async function switchOnce(page) {
+  await page.hover('header a[hreflang]');
+  await page.waitForTimeout(REST_MS);
+  return page.evaluate(
     () =>
       new Promise((resolve) => {
         // A word that differs in the two languages, drawn with all the others.
@@ -72,6 +77,7 @@ const switchOnce = (page) =>
         look();
       }),
   );
+}
 
 const stop = await startStack();
 const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path });
