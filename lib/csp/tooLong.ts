@@ -17,7 +17,7 @@ const STATUS: Record<string, number> = {
 const TOO_LONG = 431;
 
 /** A browser that is still sending would lose the answer with the connection. */
-const LINGER_MS = 1_000;
+const LINGER_MS = 5_000;
 
 /** The page for a request whose head is too long, without style or script. */
 function page(): string {
@@ -55,11 +55,16 @@ const known = new WeakSet<Server>();
 export function answerTooLong(server: Server, headers: Readonly<Record<string, string>>): void {
   if (known.has(server)) return;
   known.add(server);
+  const answered = new WeakSet<Duplex>();
   server.on('clientError', (fault: NodeJS.ErrnoException, socket: Duplex) => {
+    // Each further piece of the same head is one more fault. To close on it would reset the connection under an
+    // answer that is still on its way: it is read and let go until the linger is over.
+    if (answered.has(socket) && fault.code !== 'ECONNRESET') return;
     if (fault.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
+    answered.add(socket);
     socket.end(answer(STATUS[fault.code ?? ''] ?? 400, headers));
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   });
