@@ -1,16 +1,51 @@
-import type { GlobalApiName, ScreenApiName } from './calls';
+import type { ApiName, GlobalApiName, ScreenApiName } from './calls';
 
 /** A screen has four channels and the application four more; in each the latest request wins. */
 export const CHANNEL_COUNT = 4;
 
 export type Channel = 1 | 2 | 3 | 4;
 
+/** A list of the book: its filter, its views and the layouts of its table, beside the list itself. */
+const ARRANGED = {
+  filterRead: 1,
+  viewsList: 3,
+  filterValues: 3,
+  filterSave: 4,
+  viewSave: 4,
+  viewRemove: 4,
+  defaultViewSave: 4,
+  layoutSave: 4,
+} as const satisfies Partial<Record<ScreenApiName, Channel>>;
+
 /**
  * Which channel carries which call of a screen: the one table of it. First paint takes at most one call a
  * channel; writes have a channel that no read of the screen uses.
  */
 export const SCREEN_CHANNELS = {
-  clients: { clientsList: 1, clientsSummaryList: 2 },
+  clients: { ...ARRANGED, clientsList: 1, clientsSummaryList: 2 },
+  households: { ...ARRANGED, householdsList: 1, householdsSummaryList: 2 },
+  householdSummary: {
+    householdOverview: 1,
+    householdAccounts: 2,
+    householdAssetAllocation: 3,
+    householdValueHistory: 4,
+  },
+  householdHoldings: { householdHoldings: 1 },
+  householdTransactions: { householdTransactionHistory: 1 },
+  accounts: { ...ARRANGED, accountsList: 1, accountsSummaryList: 2 },
+  account: {
+    accountView: 1,
+    accountAssetAllocation: 2,
+    accountTransactionHistory: 3,
+    accountValueHistory: 4,
+  },
+  clientHoldings: { clientHoldings: 1, clientAssetAllocation: 2, clientValueHistory: 3 },
+  clientTransactions: { clientTransactionHistory: 1 },
+  unassignedAccounts: {
+    unassignedAccountsList: 1,
+    unassignedAccountsSummaryList: 2,
+    unassignedAccountDetails: 3,
+  },
   clientSummary: { clientOverview: 1, clientMetrics: 2, clientAccounts: 3, clientDetails: 4 },
 } as const satisfies Record<string, Partial<Record<ScreenApiName, Channel>>>;
 
@@ -20,5 +55,15 @@ export type ScreenName = keyof typeof SCREEN_CHANNELS;
 export const GLOBAL_CHANNELS = {
   flags: 1,
   me: 2,
+  globalSearch: 3,
+  searchRecent: 3,
+  searchRecord: 4,
   preferencesSave: 4,
 } as const satisfies Record<GlobalApiName, Channel>;
+
+/**
+ * Reads that share a channel with another and take turns with it: they are asked where the other cannot be under way,
+ * because it needs their answer first (the filter of an address before its list), or because a person asks for them
+ * only once the screen stands (values of a filter, what was searched for before).
+ */
+export const TAKES_TURNS: ReadonlySet<ApiName> = new Set(['filterRead', 'filterValues', 'searchRecent']);

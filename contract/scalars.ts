@@ -26,6 +26,19 @@ export const partyName = z.strictObject({
 
 export const partyKind = z.enum(['person', 'company', 'trust']);
 
+/** Marks of direction, halves of characters and the like come along with what is pasted, and are in no name. */
+const seen = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .trim();
+
+/** A line that a person types: no control characters, nothing that cannot be seen, no space around it. */
+export const typedLine = z
+  .string()
+  .overwrite(seen)
+  .regex(/^\P{Cc}*$/u);
+
 export type Decimal = z.infer<typeof decimal>;
 export type Currency = z.infer<typeof currency>;
 export type PartyName = z.infer<typeof partyName>;

@@ -1,31 +1,7 @@
+import { FILTER_LISTS, type FilterList, type UpdatedPreset } from '@/contract/filters/names';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The filters that are lists of chosen values. */
-export const FILTER_LISTS = [
-  'clientName',
-  'iaCode',
-  'iaCodeName',
-  'address',
-  'account',
-  'email',
-  'phone',
-  'household',
-  'hhAddress',
-  'initiator',
-  'teamName',
-  'teamMembers',
-  'location',
-  'branchManager',
-  'regionalVicePresident',
-  'prestigeSupport',
-  'transactionHistoryTypes',
-  'transactionProductSymbol',
-] as const;
-
-export type FilterList = (typeof FILTER_LISTS)[number];
-
-/** A span by name; `custom` is the one whose dates a person chose. */
-export type UpdatedPreset = 'today' | 'last7Days' | 'last30Days' | 'last90Days' | 'custom';
+export { FILTER_LISTS, type FilterList, type UpdatedPreset } from '@/contract/filters/names';
 
 /** When a record was last changed: ISO dates, both ends included; null leaves that end open. */
 export interface UpdatedFilter {
@@ -36,26 +12,8 @@ export interface UpdatedFilter {
 
 export type GlobalFilters = Record<FilterList, string[]> & { updated: UpdatedFilter };
 
-const emptyLists = (): Record<FilterList, string[]> => ({
-  clientName: [],
-  iaCode: [],
-  iaCodeName: [],
-  address: [],
-  account: [],
-  email: [],
-  phone: [],
-  household: [],
-  hhAddress: [],
-  initiator: [],
-  teamName: [],
-  teamMembers: [],
-  location: [],
-  branchManager: [],
-  regionalVicePresident: [],
-  prestigeSupport: [],
-  transactionHistoryTypes: [],
-  transactionProductSymbol: [],
-});
+const emptyLists = () =>
+  Object.fromEntries(FILTER_LISTS.map((name) => [name, [] as string[]])) as Record<FilterList, string[]>;
 
 const initialState = (): GlobalFilters => ({
   ...emptyLists(),

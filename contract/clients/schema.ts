@@ -1,24 +1,10 @@
 import { z } from 'zod';
+import { bookFilter } from '../filters/schema';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 
-/** Longest text that a filter takes: the longest seeded name four times over. */
-export const FILTER_TEXT_MAX = 200;
 export const PAGE_SIZE_MAX = 200;
 /** A cursor holds the values that its row is sorted by, names among them. */
 export const CURSOR_MAX = 4096;
-
-/** What a person types into a filter: no control characters. */
-const filterText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(FILTER_TEXT_MAX)
-  .regex(/^\P{Cc}*$/u);
-
-/** Filters of the client list: AND across, OR within a list. */
-export const clientFilters = z.strictObject({
-  clientName: z.array(filterText).max(20).default([]),
-});
 
 export const clientSortKey = z.enum([
   'name',
@@ -31,7 +17,7 @@ export const clientSortKey = z.enum([
 ]);
 
 export const clientsListBody = z.strictObject({
-  filters: clientFilters,
+  filters: bookFilter,
   sort: z.strictObject({ key: clientSortKey, direction: z.enum(['asc', 'desc']) }),
   page: z.strictObject({
     size: z.int().min(1).max(PAGE_SIZE_MAX),
@@ -64,7 +50,7 @@ export const clientsListAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export const clientsSummaryListBody = z.strictObject({ filters: clientFilters });
+export const clientsSummaryListBody = z.strictObject({ filters: bookFilter });
 
 export const clientsSummaryListAnswer = z.strictObject({
   count: z.int().min(0),

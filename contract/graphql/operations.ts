@@ -1,3 +1,5 @@
+import { ACCOUNT_OPERATIONS, HOUSEHOLD_OPERATIONS } from './accountOperations';
+
 /**
  * The registered operations, by name: the gateway answers no other in production. A browser sends the name alone.
  * Each selects all that REST answers, so that the two ways give the same JSON.
@@ -51,4 +53,19 @@ export const OPERATIONS = {
     closedCount asOf
   }
 }`,
+  GlobalSearch: `query GlobalSearch($input: GlobalSearchInput!) {
+  globalSearch(input: $input) {
+    groups {
+      kind
+      rows {
+        kind id ${NAME} partyKind label repCode household accountType isClosed
+        field text rank isRecent marks { part start end }
+      }
+      count isMore
+    }
+    lookedIn
+  }
+}`,
+  ...ACCOUNT_OPERATIONS,
+  ...HOUSEHOLD_OPERATIONS,
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,11 +1,13 @@
 import { type Account } from './accounts';
-import { moneyText, quantityText, type Cents } from './amounts';
-import { isoOf } from './calendar';
+import { moneyText, priceText, quantityText, type Cents } from './amounts';
+import { isoOf, settlementOf, type Day } from './calendar';
 import { accountNumberOf } from './digits';
-import { type Member } from './people';
+import { type Fates } from './fates';
+import { sortName, type Member } from './people';
 import { type PortfolioMaker } from './portfolio';
 import { type Random } from './random';
 import { type RowSink } from './rows';
+import { type Transaction } from './trades';
 
 /** Sums in CAD. */
 export interface Totals {
@@ -20,6 +22,32 @@ export const nothing = (): Totals => ({ clients: 0, accounts: 0, marketValue: 0,
 
 const FIRST_ROOT = 200_000;
 
+/** What an account adds to the sums of whoever has it. */
+export interface AccountSums {
+  id: number;
+  repCodeId: number;
+  /** False for a closed one with nothing in it. */
+  isCounted: boolean;
+  /** Whose it is, trustees left out. */
+  beneficial: readonly Member[];
+  /** CAD. */
+  marketValue: Cents;
+  cash: Cents;
+  bookCost: Cents;
+}
+
+/** What an account is worth, with the sums of its holdings. */
+interface Worth {
+  marketValue: Cents;
+  cash: Cents;
+  bookCost: Cents;
+}
+
+const isoOrNull = (day: Day | null) => (day === null ? null : isoOf(day));
+
+/** What settles the same day: all but a trade. */
+const TRADES = new Set(['buy', 'sell']);
+
 /** Turns accounts into rows, and adds up what their holders and rep codes have. */
 export class AccountRows {
   readonly byRepCode = new Map<number, Totals>();
@@ -29,8 +57,14 @@ export class AccountRows {
   constructor(
     private readonly random: Random,
     private readonly portfolios: PortfolioMaker,
+    private readonly fates: Fates,
     private readonly sink: RowSink,
   ) {}
+
+  /** The number of the next account: those of the tray go on from it. */
+  get next(): number {
+    return this.#accounts;
+  }
 
   /** The sums of a rep code so far. */
   totalsOf(repCodeId: number): Totals {
@@ -39,13 +73,15 @@ export class AccountRows {
     return found;
   }
 
-  /** @param totals the sums of each client, to which the account adds its part */
-  add(account: Account, ids: ReadonlyMap<Member, number>, totals: ReadonlyMap<Member, Totals>) {
+  /** @param isGone whether all of the household have left: then the account is closed */
+  add(account: Account, ids: ReadonlyMap<Member, number>, isGone: boolean): AccountSums {
     const id = (this.#accounts += 1);
+    const fate = this.fates.of(account, isGone);
     const codeId = account.repCode.id;
-    const { holdings, transactions } = this.portfolios.fill(account);
-    const own = { marketValue: 0, cash: 0, bookCost: 0 };
-    const cad = { marketValue: 0, cash: 0, bookCost: 0 };
+    const { holdings, transactions, lastNonZero } = this.portfolios.fill(account, fate);
+    const closedOn = account.closedOn ?? (isGone ? fate.emptiedOn : null);
+    const own: Worth = { marketValue: 0, cash: 0, bookCost: 0 };
+    const cad: Worth = { marketValue: 0, cash: 0, bookCost: 0 };
     for (const { security, quantity, bookCost, bookCostCad, marketValue, marketValueCad } of holdings) {
       own.marketValue += marketValue;
       own.bookCost += bookCost;
@@ -59,6 +95,7 @@ export class AccountRows {
       this.sink.row('holdings', [id, security.id, codeId, quantityText(quantity), ...amounts]);
     }
     const first = account.holders[0];
+    const beneficial = account.holders.filter(({ role }) => role !== 'trustee').map(({ member }) => member);
     this.sink.row('accounts', [
       id,
       this.random.uuid(),
@@ -68,13 +105,35 @@ export class AccountRows {
       account.type,
       account.currency,
       isoOf(account.openedOn),
-      account.closedOn === null ? null : isoOf(account.closedOn),
+      isoOrNull(closedOn),
       ...[own.marketValue, own.cash, own.bookCost, cad.marketValue, cad.cash, cad.bookCost].map(moneyText),
+      fate.custodian,
+      closedOn === null ? null : fate.closedReason,
+      isoOrNull(fate.residual !== null && cad.marketValue !== 0 ? fate.residual.day : null),
+      isoOrNull(lastNonZero),
+      first === undefined ? '' : sortName(first.member),
+      beneficial.length > 1,
     ]);
-    for (const { day, kind, security, quantity, amount, amountCad } of transactions) {
+    this.addTransactions(id, codeId, transactions);
+    account.holders.forEach(({ member, role }, position) => {
+      this.sink.row('account_holders', [id, ids.get(member) ?? 0, codeId, role, position]);
+    });
+    const isCounted = closedOn === null || cad.marketValue !== 0;
+    if (isCounted) {
+      const sums = this.totalsOf(codeId);
+      sums.accounts += 1;
+      sums.marketValue += cad.marketValue;
+      sums.cash += cad.cash;
+      sums.bookCost += cad.bookCost;
+    }
+    return { id, repCodeId: codeId, isCounted, beneficial, ...cad };
+  }
+
+  private addTransactions(accountId: number, codeId: number, transactions: readonly Transaction[]) {
+    for (const { day, kind, security, quantity, amount, amountCad, price } of transactions) {
       this.sink.row('transactions', [
         (this.#transactions += 1),
-        id,
+        accountId,
         codeId,
         isoOf(day),
         kind,
@@ -82,19 +141,9 @@ export class AccountRows {
         quantity === null ? null : quantityText(quantity),
         moneyText(amount),
         moneyText(amountCad),
+        isoOf(TRADES.has(kind) ? settlementOf(day) : day),
+        price === null ? null : priceText(price),
       ]);
-    }
-    account.holders.forEach(({ member, role }, position) => {
-      this.sink.row('account_holders', [id, ids.get(member) ?? 0, codeId, role, position]);
-    });
-    if (account.closedOn !== null) return;
-    const beneficial = account.holders.filter(({ role }) => role !== 'trustee');
-    for (const sums of [...beneficial.map(({ member }) => totals.get(member)), this.totalsOf(codeId)]) {
-      if (sums === undefined) continue;
-      sums.accounts += 1;
-      sums.marketValue += cad.marketValue;
-      sums.cash += cad.cash;
-      sums.bookCost += cad.bookCost;
     }
   }
 }

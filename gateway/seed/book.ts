@@ -2,6 +2,7 @@ import { type ClientBase } from 'pg';
 import { AccountRows } from './accountRows';
 import { AccountOpener } from './accounts';
 import { ClientRows } from './clientRows';
+import { Fates } from './fates';
 import { writeFirm } from './firm';
 import { HouseholdMaker } from './household';
 import { makeMarket, type Market } from './market';
@@ -11,6 +12,7 @@ import { PortfolioMaker } from './portfolio';
 import { Random } from './random';
 import { bulkLoad } from './rebuild';
 import { CLIENT_TABLE_NAMES, rowSink, type RowSink } from './rows';
+import { Tray } from './tray';
 
 /** By which numbers a book is made. */
 export interface BookPlan {
@@ -27,7 +29,14 @@ export interface Book {
 }
 
 /** Each part of the book has a stream of its own, so that a change of one leaves the others as they were. */
-const STREAMS = { organisation: 101, market: 211, clients: 307 } as const;
+const STREAMS = {
+  organisation: 101,
+  market: 211,
+  clients: 307,
+  fates: 401,
+  histories: 503,
+  tray: 601,
+} as const;
 
 const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1_009 + STREAMS[name]);
 
@@ -47,8 +56,10 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
   );
 
   async function writeClients(sink: RowSink) {
-    const accounts = new AccountRows(random, new PortfolioMaker(random, market), sink);
-    const rows = new ClientRows(random, seed, new AccountOpener(random), accounts, sink);
+    const portfolios = new PortfolioMaker(random, market, stream(seed, 'histories'));
+    const fates = new Fates(stream(seed, 'fates'));
+    const accounts = new AccountRows(random, portfolios, fates, sink);
+    const rows = new ClientRows(random, seed, new AccountOpener(random), accounts, fates, sink);
     for (const repCode of repCodes) {
       while ((room.get(repCode.id) ?? 0) > 0) {
         rows.add(households.make(repCode));
@@ -56,6 +67,7 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
       }
     }
     rows.finish();
+    new Tray(stream(seed, 'tray'), names, market, sink, rows.known).fill(repCodes, accounts.next);
     await sink.finish();
   }
 

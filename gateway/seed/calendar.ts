@@ -10,16 +10,15 @@ export type Day = number;
 /** @param iso `"2026-03-06"` */
 export const dayOf = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / DAY_MS;
 
-const known = new Map<Day, string>();
+/** Texts of days, by days since 1900: a book names the same ones again and again. */
+const known: string[] = [];
+const FIRST_KNOWN = -25_567;
 
 /** ISO 8601. */
 export function isoOf(day: Day): string {
-  let text = known.get(day);
-  if (text === undefined) {
-    text = new Date(day * DAY_MS).toISOString().slice(0, 10);
-    known.set(day, text);
-  }
-  return text;
+  const text = known[day - FIRST_KNOWN];
+  if (text !== undefined) return text;
+  return (known[day - FIRST_KNOWN] = new Date(day * DAY_MS).toISOString().slice(0, 10));
 }
 
 export const AS_OF_DAY: Day = dayOf(AS_OF);
@@ -41,6 +40,42 @@ export function valuationDays(from: number): Day[] {
     if (day >= AS_OF_DAY) return [...days, AS_OF_DAY];
     days.push(day);
   }
+}
+
+/** A Friday on which the markets of the country are closed. */
+const BOXING_DAY = dayOf('2025-12-26');
+
+/** The last `weeks` Fridays before the date of the book, which is one itself. */
+export function recentFridays(weeks: number): Day[] {
+  return Array.from({ length: weeks }, (_, index) => AS_OF_DAY - 7 * (weeks - index)).filter(
+    (day) => day !== BOXING_DAY,
+  );
+}
+
+/** From when a trade settled so many weekdays later in Canada (National Instrument 24-101 and its amendments). */
+const SETTLEMENT: readonly (readonly [since: Day, weekdays: number])[] = [
+  [dayOf('2024-05-27'), 1],
+  [dayOf('2017-09-05'), 2],
+  [0, 3],
+];
+
+const settled = new Map<Day, Day>();
+
+/** The day on which a trade settles. */
+export function settlementOf(trade: Day): Day {
+  const found = settled.get(trade) ?? nextSettlement(trade);
+  settled.set(trade, found);
+  return found;
+}
+
+function nextSettlement(trade: Day): Day {
+  const weekdays = SETTLEMENT.find(([since]) => trade >= since)?.[1] ?? 1;
+  let day = trade;
+  for (let left = weekdays; left > 0; left -= 1) {
+    day += 1;
+    while (weekday(day) !== day) day += 1;
+  }
+  return day;
 }
 
 /** Full years at the date of the book. */

@@ -1,31 +1,52 @@
-import { type AccountRows, nothing, type Totals } from './accountRows';
+import { type AccountRows, type AccountSums, nothing, type Totals } from './accountRows';
 import { type AccountOpener, clientSinceOf, type Served } from './accounts';
 import { moneyText } from './amounts';
-import { AS_OF_DAY, isoOf } from './calendar';
+import { AS_OF_DAY, isoOf, type Day } from './calendar';
 import { addressesOf, emailsOf, phonesOf } from './contact';
 import { sinOf } from './digits';
+import { type Fates } from './fates';
 import { type Household } from './household';
-import { type Member } from './people';
+import { HouseholdRows, type HouseholdRef } from './householdRows';
+import { sortName, type Member } from './people';
 import { type Random } from './random';
 import { integerArray, textArray, type RowSink } from './rows';
 
 /** Records are looked at again after that long at the latest. */
 const LONGEST_UNCHANGED_DAYS = 420;
 
-const sortName = (member: Member) => member.legal ?? `${member.family} ${member.given}`;
+/** So many of a rep code are remembered. */
+const KNOWN_MOST = 24;
 
-/** Turns households into rows. */
+/** Adds to the sums of each client what an account of theirs has. */
+function tally(totals: ReadonlyMap<Member, Totals>, account: AccountSums) {
+  if (!account.isCounted) return;
+  for (const member of account.beneficial) {
+    const sums = totals.get(member);
+    if (sums === undefined) continue;
+    sums.accounts += 1;
+    sums.marketValue += account.marketValue;
+    sums.cash += account.cash;
+    sums.bookCost += account.bookCost;
+  }
+}
+
+/** Turns households, their clients and the clients' accounts into rows. */
 export class ClientRows {
+  /** Some of the people of each rep code, by its id. */
+  readonly known = new Map<number, Member[]>();
   #parties = 0;
-  #households = 0;
+  private readonly households: HouseholdRows;
 
   constructor(
     private readonly random: Random,
     private readonly seed: number,
     private readonly opener: AccountOpener,
     private readonly accounts: AccountRows,
+    private readonly fates: Fates,
     private readonly sink: RowSink,
-  ) {}
+  ) {
+    this.households = new HouseholdRows(random, fates, sink);
+  }
 
   add(household: Household) {
     const ids = new Map(household.members.map((member) => [member, (this.#parties += 1)]));
@@ -34,25 +55,37 @@ export class ClientRows {
         ? []
         : [{ member, repCode: member.repCode, since: clientSinceOf(this.random, member) }],
     );
-    const codes = integerArray([...new Set(served.map(({ repCode }) => repCode.id))].sort((a, b) => a - b));
-    const householdId = household.name === null ? null : (this.#households += 1);
-    if (householdId !== null) {
-      this.sink.row('households', [householdId, this.random.uuid(), household.name, codes]);
-    }
-    household.members.forEach((member, position) => {
-      const id = ids.get(member) ?? 0;
-      const { kind, given, family, legal, role } = member;
-      this.sink.row('parties', [id, this.random.uuid(), kind, given, family, legal, codes]);
-      if (householdId !== null) this.sink.row('household_members', [householdId, id, role, position, codes]);
+    const codeIds = [...new Set(served.map(({ repCode }) => repCode.id))].sort((a, b) => a - b);
+    const codes = integerArray(codeIds);
+    const own =
+      household.name === null ? null : this.households.open(household.name, household.members, codeIds);
+    household.members.forEach((member) => {
+      const { kind, given, family, legal } = member;
+      this.sink.row('parties', [ids.get(member) ?? 0, this.random.uuid(), kind, given, family, legal, codes]);
     });
+    const moved = own === null ? null : this.households.movedOut(household.members, codeIds);
     const totals = new Map(served.map(({ member }) => [member, nothing()]));
-    for (const account of this.opener.open(household, served)) this.accounts.add(account, ids, totals);
+    const isGone = own !== null && this.fates.isGone();
+    const sums = this.opener
+      .open(household, served)
+      .map((account) => this.accounts.add(account, ids, isGone));
+    for (const account of sums) tally(totals, account);
+    const updated = new Map<Member, Day>();
     for (const client of served) {
-      this.addClient(client, ids.get(client.member) ?? 0, totals.get(client.member) ?? nothing(), {
-        id: householdId,
-        name: household.name,
-      });
+      const { member } = client;
+      const ref = moved !== null && moved.members.includes(member) ? moved : own;
+      const day = this.addClient(client, ids.get(member) ?? 0, totals.get(member) ?? nothing(), ref);
+      updated.set(member, day);
+      this.remember(client);
     }
+    for (const ref of [own, moved]) if (ref !== null) this.households.finish(ref, ids, updated, sums);
+    if (own !== null && moved !== null) this.households.overlap(own, moved, sums);
+  }
+
+  private remember({ member, repCode }: Served) {
+    const known = this.known.get(repCode.id) ?? [];
+    this.known.set(repCode.id, known);
+    if (member.kind === 'person' && known.length < KNOWN_MOST) known.push(member);
   }
 
   /** The sums of each rep code that has clients, as rows. */
@@ -73,12 +106,13 @@ export class ClientRows {
     { member, repCode, since }: Served,
     id: number,
     totals: Totals,
-    household: { id: number | null; name: string | null },
-  ) {
+    household: HouseholdRef | null,
+  ): Day {
     const { random, sink } = this;
     const isPerson = member.kind === 'person';
     const sin = isPerson ? sinOf(id, this.seed) : null;
     const unchanged = Math.floor(random.unit() ** 2 * LONGEST_UNCHANGED_DAYS);
+    const updated = Math.max(since, AS_OF_DAY - 1 - unchanged);
     this.accounts.totalsOf(repCode.id).clients += 1;
     sink.row('clients', [
       id,
@@ -89,12 +123,12 @@ export class ClientRows {
       sin?.slice(-3) ?? null,
       textArray(member.formerNames),
       isoOf(since),
-      isoOf(Math.max(since, AS_OF_DAY - 1 - unchanged)),
-      household.id,
+      isoOf(updated),
+      household?.id ?? null,
       sortName(member),
       sortName(member),
-      household.name,
-      household.name,
+      household?.name ?? null,
+      household?.name ?? null,
       totals.accounts,
       ...[totals.marketValue, totals.cash, totals.bookCost].map(moneyText),
     ]);
@@ -117,5 +151,6 @@ export class ClientRows {
     [...new Set(emailsOf(random, member))].forEach((address, index) => {
       sink.row('client_emails', [id, repCode.id, address, index === 0]);
     });
+    return updated;
   }
 }

@@ -2,8 +2,10 @@ import { type ClientBase } from 'pg';
 import { priceText } from './amounts';
 import { makeLoader, type Value } from './bulk';
 import { AS_OF, isoOf } from './calendar';
-import { type Market } from './market';
+import { type Market, type Security } from './market';
 import { type Organisation } from './organisation';
+import { classesOf, MIXES } from './tables/classes';
+import { CUSTODIANS } from './tables/custodians';
 import { BRANCHES, FIRM, PERSONAS, REGIONS, TEAMS } from './tables/staff';
 
 /** From when the rep codes and the access to them hold. */
@@ -92,22 +94,36 @@ function staffTables({ advisors, repCodes, access }: Organisation): [string, str
   ];
 }
 
+const mixRows = ({ id, symbol }: Security): Value[][] =>
+  Object.entries(MIXES[symbol] ?? {}).flatMap(([dimension, weights]) =>
+    Object.entries(weights).map(([bucket, weight]) => [id, dimension, bucket, weight]),
+  );
+
 function marketTables({ securities, days, usdCad }: Market): [string, string[], Rows][] {
   return [
     [
       'securities',
-      ['id', 'symbol', 'exchange', 'name_en', 'name_fr', 'kind', 'currency', 'price_units'],
-      securities.map(({ id, symbol, exchange, nameEn, nameFr, kind, currency, priceUnits }) => [
-        id,
-        symbol,
-        exchange,
-        nameEn,
-        nameFr,
-        kind,
-        currency,
-        priceUnits,
-      ]),
+      [
+        'id',
+        'symbol',
+        'exchange',
+        'name_en',
+        'name_fr',
+        'kind',
+        'currency',
+        'price_units',
+        'asset_class',
+        'sector',
+        'region',
+      ],
+      securities.map((security) => {
+        const { id, symbol, exchange, nameEn, nameFr, kind, currency, priceUnits } = security;
+        const { assetClass, sector, region } = classesOf(security);
+        return [id, symbol, exchange, nameEn, nameFr, kind, currency, priceUnits, assetClass, sector, region];
+      }),
     ],
+    ['security_mix', ['security_id', 'dimension', 'bucket', 'weight_bp'], securities.flatMap(mixRows)],
+    ['custodians', ['code', 'name_en', 'name_fr'], CUSTODIANS],
     [
       'prices',
       ['security_id', 'price_date', 'close'],

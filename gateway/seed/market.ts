@@ -1,5 +1,5 @@
 import { divideRounded } from './amounts';
-import { AS_OF_DAY, valuationDays, type Day } from './calendar';
+import { AS_OF_DAY, recentFridays, valuationDays, type Day } from './calendar';
 import { type Random } from './random';
 import { LISTED, type Listing } from './tables/securities';
 
@@ -16,6 +16,8 @@ const RATE_MOVE = 0.008;
 /** What a year adds to the price of one that grows. */
 const YEARLY_GROWTH = { stock: 0.07, etf: 0.065, fund: 0.05, bond: 0.001, gic: 0, cash: 0 } as const;
 const MONTHS = 12;
+const WEEKS = 4;
+const QUARTER_WEEKS = 13;
 
 export interface Security extends Listing {
   id: number;
@@ -23,7 +25,10 @@ export interface Security extends Listing {
   closes: readonly number[];
 }
 
-/** Securities with their prices, and the rate of exchange, at the end of each month and at the date of the book. */
+/**
+ * Securities with their prices, and the rate of exchange: at the end of each month, on the Fridays of the last quarter,
+ * and at the date of the book.
+ */
 export interface Market {
   days: readonly Day[];
   securities: readonly Security[];
@@ -48,25 +53,42 @@ function walkBack(random: Random, last: number, count: number, growth: number, m
   return values.reverse();
 }
 
+/** Fills the days between the ends of months, each a little off the straight line. */
+function fillIn(
+  random: Random,
+  values: readonly number[],
+  months: readonly Day[],
+  days: readonly Day[],
+  move: number,
+) {
+  return days.map((day) => {
+    const next = months.findIndex((month) => month >= day);
+    const [after = 0, before = after] = [values[next], values[next - 1]];
+    const [to = day, from = to] = [months[next], months[next - 1]];
+    if (to === day) return after;
+    const between = divideRounded(before * (to - day) + after * (day - from), to - from);
+    return move === 0 ? between : Math.max(1, Math.round(between * (1 + (move / WEEKS) * random.normal())));
+  });
+}
+
 /** @param random the market's own stream */
 export function makeMarket(random: Random): Market {
-  const days = valuationDays(FIRST_YEAR);
+  const months = valuationDays(FIRST_YEAR);
+  const days = [...new Set([...months, ...recentFridays(QUARTER_WEEKS)])].sort((a, b) => a - b);
+  const walks = LISTED.map(({ close, kind }) =>
+    walkBack(random, close, months.length, YEARLY_GROWTH[kind], MONTHLY_MOVE[kind]),
+  );
+  const rates = walkBack(random, USD_CAD, months.length, 0, RATE_MOVE);
   const securities = LISTED.map((listing, index) => ({
     ...listing,
     id: index + 1,
-    closes: walkBack(
-      random,
-      listing.close,
-      days.length,
-      YEARLY_GROWTH[listing.kind],
-      MONTHLY_MOVE[listing.kind],
-    ),
+    closes: fillIn(random, walks[index] ?? [], months, days, MONTHLY_MOVE[listing.kind]),
   }));
   const indexes = new Map<Day, number>();
   return {
     days,
     securities,
-    usdCad: walkBack(random, USD_CAD, days.length, 0, RATE_MOVE),
+    usdCad: fillIn(random, rates, months, days, RATE_MOVE),
     indexAt(day) {
       const found = indexes.get(day);
       if (found !== undefined) return found;

@@ -137,4 +137,7 @@ export function makeLegal(
   };
 }
 
+/** By what a party is sorted: the family name first, or the legal name. */
+export const sortName = (member: Member): string => member.legal ?? `${member.family} ${member.given}`;
+
 export const ageOf = (member: Member): number => yearsSince(member.born);

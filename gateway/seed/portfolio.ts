@@ -1,6 +1,8 @@
 import { type Account } from './accounts';
+import { type Fate } from './fates';
 import { toCad, valueOf, type Cents } from './amounts';
 import { AS_OF_DAY, dayOf, weekday, type Day } from './calendar';
+import { dayBefore, Histories, type Purchase } from './history';
 import { FIRST_YEAR, type Market, type Security } from './market';
 import { type Random } from './random';
 import { Trades, type Transaction } from './trades';
@@ -17,8 +19,13 @@ export interface Holding {
 
 export interface Portfolio {
   holdings: Holding[];
+  /** By day. */
   transactions: Transaction[];
+  /** Of one that is empty now: the last day on which it was not; null where it never held anything. */
+  lastNonZero: Day | null;
 }
+
+const NOTHING: Portfolio = { holdings: [], transactions: [], lastNonZero: null };
 
 type Style = 'stocks' | 'funds' | 'balanced' | 'income';
 
@@ -60,14 +67,17 @@ const CENTS = 100;
 /** Fills accounts: what was put in, bought, paid out and charged adds up to what is there. */
 export class PortfolioMaker {
   private readonly trades: Trades;
+  private readonly histories: Histories;
   private readonly byKind = new Map<string, Security[]>();
   private readonly cash: Record<'CAD' | 'USD', Security>;
 
   constructor(
     private readonly random: Random,
     market: Market,
+    details: Random,
   ) {
     this.trades = new Trades(market);
+    this.histories = new Histories(details, this.trades, LAST_TRADE);
     const cashOf = (currency: 'CAD' | 'USD') => {
       const found = market.securities.find((each) => each.kind === 'cash' && each.currency === currency);
       if (found === undefined) throw new Error(`there is no security for cash in ${currency}`);
@@ -80,11 +90,13 @@ export class PortfolioMaker {
     }
   }
 
-  fill(account: Account): Portfolio {
+  /** @param fate what became of the account, which its history then tells */
+  fill(account: Account, fate: Fate): Portfolio {
     const start = weekday(Math.max(account.openedOn, FIRST_TRADE) + 2);
-    if (account.closedOn !== null) return this.closed(account, start, account.closedOn);
-    if (account.target === 0) return { holdings: [], transactions: [] };
-    return this.open(account, start);
+    if (account.closedOn !== null) return this.closed(account, start, account.closedOn, fate);
+    if (account.target === 0) return NOTHING;
+    const portfolio = this.open(account, start);
+    return fate.emptiedOn === null ? portfolio : this.emptied(account, portfolio, fate.emptiedOn, fate);
   }
 
   private choose(account: Account): Security[] {
@@ -109,7 +121,7 @@ export class PortfolioMaker {
     return Math.round(account.target * random.between(0.002, 0.09) * CENTS);
   }
 
-  private buys(account: Account, start: Day, value: Cents): Transaction[] {
+  private buys(account: Account, start: Day, value: Cents): Purchase[] {
     const { random } = this;
     const chosen = random.chance(ALL_CASH) ? [] : this.choose(account);
     const weights = chosen.map(() => random.between(0.5, 1.5));
@@ -125,11 +137,17 @@ export class PortfolioMaker {
     });
   }
 
-  private position(account: Account, { security, quantity, amount, amountCad }: Transaction): Holding[] {
-    if (security === null || quantity === null) return [];
+  /** The position of a security, from all that was bought of it. */
+  private position(account: Account, bought: readonly Transaction[]): Holding[] {
+    const security = bought[0]?.security ?? null;
+    if (security === null) return [];
+    const total = (of: (each: Transaction) => number) => bought.reduce((sum, each) => sum + of(each), 0);
+    const quantity = total((each) => each.quantity ?? 0);
     const marketValue = valueOf(quantity, security.close, security.priceUnits);
     const marketValueCad = toCad(marketValue, this.trades.rate(account.currency, AS_OF_DAY));
-    return [{ security, quantity, bookCost: -amount, bookCostCad: -amountCad, marketValue, marketValueCad }];
+    const bookCost = -total((each) => each.amount);
+    const bookCostCad = -total((each) => each.amountCad);
+    return [{ security, quantity, bookCost, bookCostCad, marketValue, marketValueCad }];
   }
 
   private cashPosition(account: Account, cents: Cents): Holding[] {
@@ -147,59 +165,73 @@ export class PortfolioMaker {
     ];
   }
 
-  private income(account: Account, bought: readonly Transaction[], start: Day): Transaction[] {
+  private income(account: Account, bought: readonly Purchase[], start: Day): Transaction[] {
     const { random } = this;
     const first = Math.max(start, AS_OF_DAY - QUARTER_DAYS);
     const day = () => Math.max(start, weekday(random.whole(Math.min(first, LAST_TRADE), LAST_TRADE)));
-    const dividends = bought.flatMap((buy) => {
-      const pays = buy.security !== null && ['stock', 'etf', 'fund'].includes(buy.security.kind);
+    const earned = bought.flatMap(({ security, day: since, amount }) => {
+      const pays = security.kind === 'stock' || security.kind === 'etf' || security.kind === 'fund';
       if (!pays || !random.chance(PAYS_DIVIDEND)) return [];
-      const on = Math.max(buy.day, day());
-      return [
-        {
-          ...this.trades.moved(account, on, 'dividend', Math.round(-buy.amount * DIVIDEND)),
-          security: buy.security,
-        },
-      ];
+      const kind = security.kind === 'stock' ? 'dividend' : 'distribution';
+      const on = Math.max(since, day());
+      return [this.trades.paid(account, on, kind, security, Math.round(-amount * DIVIDEND))];
     });
     const fee = random.chance(PAYS_FEE) ? -Math.round(account.target * FEE_RATE * CENTS) : 0;
-    return fee === 0 ? dividends : [...dividends, this.trades.moved(account, day(), 'fee', fee)];
+    return fee === 0 ? earned : [...earned, this.trades.moved(account, day(), 'fee', fee)];
   }
 
   private open(account: Account, start: Day): Portfolio {
     const wanted = this.cashTarget(account);
-    const bought = this.buys(account, start, account.target * CENTS - Math.max(0, wanted));
-    const income = this.income(account, bought, start);
-    const spent = [...bought, ...income].reduce((sum, { amount }) => sum + amount, 0);
-    const cash = bought.length === 0 ? Math.round(account.target * CENTS) : wanted;
-    const transactions = [
-      this.trades.moved(account, start, 'contribution', cash - spent),
-      ...bought,
-      ...income,
-    ];
+    const chosen = this.buys(account, start, account.target * CENTS - Math.max(0, wanted));
+    const income = this.income(account, chosen, start);
+    const cash = chosen.length === 0 ? Math.round(account.target * CENTS) : wanted;
+    const bought = chosen.map((buy) => this.histories.purchases(account, buy, LOT[buy.security.kind]));
+    const moves = [...bought.flat(), ...income];
+    moves.push(...this.histories.consequences(account, start, moves));
     const holdings = [
-      ...bought.flatMap((buy) => this.position(account, buy)),
+      ...bought.flatMap((each) =>
+        this.position(
+          account,
+          each.filter(({ quantity }) => quantity !== null),
+        ),
+      ),
       ...this.cashPosition(account, cash),
     ];
-    return { holdings, transactions };
+    const transactions = this.histories.funded(account, start, moves, cash);
+    return { holdings, transactions, lastNonZero: null };
+  }
+
+  /** One that is still open, and has been emptied; of some the house has charged a fee since. */
+  private emptied(
+    account: Account,
+    { transactions }: Portfolio,
+    day: Day,
+    { charge, leavesBy }: Fate,
+  ): Portfolio {
+    const left = this.histories.windUp(account, transactions, day, leavesBy);
+    const lastNonZero = left.length === 0 ? null : dayBefore(day);
+    if (charge === null || left.length === 0) return { holdings: [], transactions: left, lastNonZero };
+    const fee = this.trades.moved(account, charge.day, 'fee', -charge.amount);
+    return {
+      holdings: this.cashPosition(account, -charge.amount),
+      transactions: [...left, fee],
+      lastNonZero: null,
+    };
   }
 
   /** One that was closed: what was put in went out again, with what it had become. */
-  private closed(account: Account, start: Day, closedOn: Day): Portfolio {
-    if (start >= closedOn - 2) return { holdings: [], transactions: [] };
+  private closed(account: Account, start: Day, closedOn: Day, fate: Fate): Portfolio {
+    if (start >= closedOn - 2) return NOTHING;
     const [security] = this.byKind.get(`${account.currency} etf`) ?? [];
-    if (security === undefined) return { holdings: [], transactions: [] };
+    if (security === undefined) return NOTHING;
+    const day = weekday(closedOn);
     const quantity = this.random.whole(20, 900) * LOT.etf;
     const buy = this.trades.traded(account, start, 'buy', security, quantity);
-    const sell = this.trades.traded(account, weekday(closedOn), 'sell', security, quantity);
-    return {
-      holdings: [],
-      transactions: [
-        this.trades.moved(account, start, 'contribution', -buy.amount),
-        buy,
-        sell,
-        this.trades.moved(account, weekday(closedOn), 'withdrawal', -sell.amount),
-      ],
-    };
+    const put = this.histories.funded(account, start, [buy], 0);
+    const transactions = this.histories.windUp(account, put, day, fate.leavesBy);
+    if (fate.residual === null) return { holdings: [], transactions, lastNonZero: dayBefore(day) };
+    const late = this.trades.paid(account, fate.residual.day, 'distribution', security, fate.residual.amount);
+    const holdings = this.cashPosition(account, fate.residual.amount);
+    return { holdings, transactions: [...transactions, late], lastNonZero: null };
   }
 }

@@ -1,3 +1,21 @@
+interface Scale {
+  entries: readonly (readonly [key: string, weight: number])[];
+  total: number;
+}
+
+const scales = new WeakMap<object, Scale>();
+
+/** Weights as a list, made once: the same tables are drawn from over and over. */
+function scaleOf(weights: Readonly<Record<string, number | undefined>>): Scale {
+  let scale = scales.get(weights);
+  if (scale === undefined) {
+    const entries = Object.entries(weights).map(([key, weight = 0]) => [key, weight] as const);
+    scale = { entries, total: entries.reduce((sum, [, weight]) => sum + weight, 0) };
+    scales.set(weights, scale);
+  }
+  return scale;
+}
+
 /**
  * A stream of numbers that is the same on every machine for the same seed (sfc32 by Chris Doty-Humphrey, public
  * domain; the seed spread by splitmix32). Not for secrets.
@@ -60,14 +78,13 @@ export class Random {
 
   /** One of the keys, by weight. */
   weighted<T extends string>(weights: Readonly<Partial<Record<T, number>>>): T {
-    const entries = Object.entries(weights) as [T, number][];
-    const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
+    const { entries, total } = scaleOf(weights);
     let left = this.unit() * total;
     for (const [key, weight] of entries) {
       left -= weight;
-      if (left < 0) return key;
+      if (left < 0) return key as T;
     }
-    return this.pick(entries)[0];
+    return this.pick(entries)[0] as T;
   }
 
   /** Standard normal. The sum of twelve uniforms: near enough, and without a logarithm whose last bit may differ. */

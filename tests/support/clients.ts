@@ -1,6 +1,8 @@
 import type { BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { ClientRow, ClientsListAnswer, ClientsListBody } from '@/contract/clients/schema';
+import type { TableLayout, ViewSaveBody } from '@/contract/views/schema';
+import { accountBodies } from './accounts';
 import type { CallOptions, TestGateway } from './gateway';
 
 export const NO_FILTERS = { clientName: [] };
@@ -44,7 +46,32 @@ export async function allClients(gateway: TestGateway, subject: string): Promise
   return (await allPages(gateway, subject, body)).flatMap((page) => page.rows);
 }
 
-/** A good body of each call, about one client where the call is about one. */
+/** A short id under which nothing is kept. */
+export const SHORT_ID = 'AAAAAAAAAAAA';
+
+export const LAYOUT: TableLayout = {
+  order: ['name', 'marketValue'],
+  hidden: null,
+  frozen: ['name'],
+  widths: { name: 240 },
+  density: 'compact',
+};
+
+/** Body of a new view. */
+export const someView = (changed: Partial<ViewSaveBody> = {}): ViewSaveBody => ({
+  id: null,
+  screen: 'clients',
+  name: 'Large accounts',
+  teamId: null,
+  filters: { iaCode: ['TR04'] },
+  layout: LAYOUT,
+  sort: [{ key: 'marketValue', direction: 'desc' }],
+  groupBy: null,
+  version: 0,
+  ...changed,
+});
+
+/** A good body of each call, about one record where the call is about one (`subjectOf`). */
 export function bodyOf<Name extends ApiName>(name: Name, clientId: string): BodyOf<Calls[Name]> {
   const bodies: { [Each in ApiName]: BodyOf<Calls[Each]> } = {
     clientsList: firstPage(),
@@ -53,12 +80,24 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     clientMetrics: { id: clientId },
     clientDetails: { id: clientId },
     clientAccounts: { id: clientId },
+    ...accountBodies(clientId),
+    filterSave: { filters: { clientName: ['Chan'], iaCode: ['TR04'] } },
+    filterRead: { id: SHORT_ID },
+    filterValues: { list: 'clients', filters: {}, field: 'iaCode', text: '' },
+    viewsList: { screen: 'clients' },
+    viewSave: someView(),
+    viewRemove: { id: SHORT_ID },
+    defaultViewSave: { screen: 'clients', viewId: null },
+    layoutSave: { tableKey: 'clients', layout: LAYOUT, version: 0 },
     me: undefined,
     preferencesSave: {
       displayLastNameFirst: true,
       displayLastNameScreen: { clientList: null, kycList: false, boaDashboards: null },
     },
     flags: { context: {} },
+    globalSearch: { query: 'an' },
+    searchRecent: undefined,
+    searchRecord: { query: 'chan', opened: null },
   };
   return bodies[name];
 }

@@ -48,16 +48,16 @@ const held = prepared<Holding>(
             from account_holders holder join parties p on p.id = holder.party_id
             where holder.account_id = own.id)
         ) order by own.market_value_cad desc, own.number)
-      from own where own.closed_on is null
+      from own where own.is_counted
     ) as accounts,
-    coalesce((select sum(market_value_cad) from own where closed_on is null), 0)::numeric(19,2) as market_value_cad,
-    coalesce((select sum(book_cost_cad) from own where closed_on is null), 0)::numeric(19,2) as book_cost_cad,
-    (select count(*)::integer from own where closed_on is not null) as closed_count
+    coalesce((select sum(market_value_cad) from own where is_counted), 0)::numeric(19,2) as market_value_cad,
+    coalesce((select sum(book_cost_cad) from own where is_counted), 0)::numeric(19,2) as book_cost_cad,
+    (select count(*)::integer from own where not is_counted) as closed_count
   from client`,
 );
 
 /**
- * POST clients/accounts: the open accounts that are the client's own, the most valuable first. One that a client
+ * POST clients/accounts: the accounts that are the client's own and count, the most valuable first. One that a client
  * only looks after as trustee is not among them, so that their sum is the client's market value.
  */
 export const accounts: Handler<'clientAccounts'> = async (handling) => {

@@ -1,9 +1,10 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { clientSortKey, type ClientsListBody } from '@/contract/clients/schema';
+import type { BookFilter } from '@/contract/filters/schema';
 import { decimal, isoDate } from '@/contract/scalars';
+import { filterText } from '../filters/canonical';
 import { ProblemError } from '../http/problem';
-import type { SortColumn } from './sort';
+import type { Direction, SortColumn } from './sort';
 
 /**
  * A place in a sorted list: the values of the row that it stands at. It is good in both languages: they sort the same
@@ -12,13 +13,17 @@ import type { SortColumn } from './sort';
 export type Cursor = readonly string[];
 
 /** The list that a cursor belongs to: in another person's, order, filter or book its place means nothing. */
-export interface CursorList extends Pick<ClientsListBody, 'sort' | 'filters'> {
+export interface CursorList {
+  sort: { key: string; direction: Direction };
+  filters: BookFilter;
   subject: string;
   /** Date of the book. */
   asOf: string;
+  /** Which list it is, and all else that it was asked with; none for the list of clients. */
+  of?: string;
 }
 
-const packed = z.tuple([clientSortKey, z.enum(['asc', 'desc']), z.array(z.string()).max(5)]);
+const packed = z.tuple([z.string(), z.enum(['asc', 'desc']), z.array(z.string()).max(5)]);
 
 /** What a value must look like before the database reads it as its type. */
 const FORMS = {
@@ -34,9 +39,9 @@ const FORMS = {
 const SEAL_BYTES = 16;
 
 /** Whatever makes a cursor that of one list goes into its seal; only what the place is made of is carried. */
-function sealOf(key: KeyObject, place: string, { subject, asOf, filters }: CursorList): Buffer {
-  const of = JSON.stringify([place, subject, asOf, filters]);
-  return createHmac('sha256', key).update(of).digest().subarray(0, SEAL_BYTES);
+function sealOf(key: KeyObject, place: string, { subject, asOf, filters, of = '' }: CursorList): Buffer {
+  const sealed = JSON.stringify([place, subject, asOf, filterText(filters), of]);
+  return createHmac('sha256', key).update(sealed).digest().subarray(0, SEAL_BYTES);
 }
 
 /** Opaque to whoever receives it, and never part of an address: it holds a name. */

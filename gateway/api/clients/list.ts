@@ -1,5 +1,6 @@
 import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
 import type { Handler, Handling } from '../handler';
+import { furtherConditions } from '../filters/conditions';
 import { ProblemError } from '../http/problem';
 import { type Cursor, type CursorList, packCursor, readCursor } from './cursor';
 import { codesOf, nameValues, soughtNames } from './filter';
@@ -49,7 +50,7 @@ export const list: Handler<'clientsList'> = async (listing: Listing) => {
   const names = soughtNames(filters);
   const { columns, statement } = pageQuery(
     { ...sort, locale, isBack, hasCursor: cursor !== null, names: names.length },
-    null,
+    furtherConditions(filters, scope.asOf),
   );
   const where: CursorList = { sort, filters, subject, asOf: scope.asOf };
   const place =

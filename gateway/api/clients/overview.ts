@@ -48,9 +48,10 @@ const card = prepared<Card>(
     ) as members,
     (
       select coalesce(sum(market_value_cad), 0)::numeric(19,2) from accounts
-      where closed_on is null and id in (
-        select held.account_id from clients mine join account_holders held on held.party_id = mine.party_id
-        where mine.household_id = client.household_id and mine.rep_code_id = any (${REP_CODES})
+      where is_counted and id in (
+        select held.account_id from household_members m join clients mine on mine.party_id = m.party_id
+        join account_holders held on held.party_id = mine.party_id
+        where m.household_id = client.household_id and mine.rep_code_id = any (${REP_CODES})
           and held.is_beneficial)
     ) as household_total
   from client

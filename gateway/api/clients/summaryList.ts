@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { BookFilter } from '@/contract/filters/schema';
 import { planned, prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
+import { furtherConditions, isOfStaffAlone } from '../filters/conditions';
 import type { Handler } from '../handler';
 import { codesOf, foundClients, nameValues, REP_CODES, soughtNames } from './filter';
 
@@ -13,32 +15,40 @@ interface Totals extends Row {
 
 const MONEY = sql.raw('numeric(19,2)');
 
-const ofBook = prepared<Totals>(
-  'book-totals',
-  sql`
+/** Of the book, whole or of some rep codes: kept a code, so that a large book costs as little as a small one. */
+const ofCodes = (further: SQL) => sql`
   select coalesce(sum(client_count), 0)::integer as count,
     coalesce(sum(account_count), 0)::integer as account_count,
     coalesce(sum(market_value), 0)::${MONEY} as market_value,
     coalesce(sum(cash), 0)::${MONEY} as cash
-  from rep_code_rollups where rep_code_id = any (${REP_CODES})`,
-);
+  from rep_code_rollups c where c.rep_code_id = any (${REP_CODES})${further}`;
 
-const ofFound = (names: number) =>
+const ofBook = prepared<Totals>('book-totals', ofCodes(sql``));
+
+/** Of what so many texts and further conditions find. An account that two of the clients hold is counted once. */
+const ofFound = (names: number, further: SQL) =>
   planned<Totals>(sql`
-  with found as materialized (select c.party_id from clients c where ${foundClients(names)})
+  with found as materialized (select c.party_id from clients c where ${foundClients(names)}${further})
   select (select count(*)::integer from found) as count,
     count(*)::integer as account_count,
     coalesce(sum(market_value_cad), 0)::${MONEY} as market_value,
     coalesce(sum(cash_cad), 0)::${MONEY} as cash
-  from accounts where closed_on is null and id in (
+  from accounts where is_counted and id in (
     select account_id from account_holders
     where is_beneficial and rep_code_id = any (${REP_CODES})
       and party_id in (select party_id from found)
   )`);
 
+function totalsOf(filters: BookFilter, names: number, further: SQL | null) {
+  if (names === 0 && further === null) return ofBook;
+  const conditions = further ?? sql``;
+  return isOfStaffAlone(filters) ? planned<Totals>(ofCodes(conditions)) : ofFound(names, conditions);
+}
+
+/** POST clients/summaryList: how many clients and accounts the filters find, and what they are worth. */
 export const summaryList: Handler<'clientsSummaryList'> = async ({ body: { filters }, tx, scope }) => {
   const names = soughtNames(filters);
-  const query = names.length === 0 ? ofBook : ofFound(names.length);
+  const query = totalsOf(filters, names.length, furtherConditions(filters, scope.asOf));
   const [totals] = await tx.conclude(query({ repCodes: codesOf(scope), ...nameValues(names) }));
   if (totals === undefined) throw new Error('an aggregate without a row');
   return {

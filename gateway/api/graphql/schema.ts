@@ -1,3 +1,8 @@
+import { ACCOUNT_INPUTS, ACCOUNT_QUERIES } from './accountInputs';
+import { ACCOUNT_TYPES } from './accountSchema';
+import { HISTORY_TYPES } from './historySchema';
+import { HOUSEHOLD_TYPES } from './householdSchema';
+
 /**
  * The calls that also go over GraphQL, as one schema: the shapes of `contract/clients/schema.ts`, field by field.
  * Money is a string of digits here as there. What an input allows beyond its type is checked by the contract's
@@ -11,10 +16,35 @@ export const SCHEMA = /* GraphQL */ `
     clientMetrics(input: ClientInput!): ClientMetricsAnswer!
     clientDetails(input: ClientInput!): ClientDetailsAnswer!
     clientAccounts(input: ClientInput!): ClientAccountsAnswer!
+    ${ACCOUNT_QUERIES}
+    globalSearch(input: GlobalSearchInput!): GlobalSearchAnswer!
   }
 
-  input ClientFiltersInput {
+  input UpdatedFilterInput {
+    preset: String
+    from: String
+    to: String
+  }
+  input BookFilterInput {
     clientName: [String!]
+    iaCode: [String!]
+    iaCodeName: [String!]
+    address: [String!]
+    account: [String!]
+    email: [String!]
+    phone: [String!]
+    household: [String!]
+    hhAddress: [String!]
+    initiator: [String!]
+    teamName: [String!]
+    teamMembers: [String!]
+    location: [String!]
+    branchManager: [String!]
+    regionalVicePresident: [String!]
+    prestigeSupport: [String!]
+    transactionHistoryTypes: [String!]
+    transactionProductSymbol: [String!]
+    updated: UpdatedFilterInput
   }
   input SortInput {
     key: String!
@@ -26,15 +56,19 @@ export const SCHEMA = /* GraphQL */ `
     before: String
   }
   input ClientsListInput {
-    filters: ClientFiltersInput!
+    filters: BookFilterInput!
     sort: SortInput!
     page: PageInput!
   }
   input ClientsSummaryListInput {
-    filters: ClientFiltersInput!
+    filters: BookFilterInput!
   }
   input ClientInput {
     id: String!
+  }
+
+  input GlobalSearchInput {
+    query: String!
   }
 
   type PartyName {
@@ -99,6 +133,38 @@ export const SCHEMA = /* GraphQL */ `
     results: ClientInfo!
     household: Household
     asOf: String!
+  }
+
+  type SearchMark {
+    part: String!
+    start: Int!
+    end: Int!
+  }
+  type SearchRow {
+    kind: String!
+    id: String!
+    name: PartyName
+    partyKind: String
+    label: String
+    repCode: String
+    household: String
+    accountType: String
+    isClosed: Boolean!
+    field: String!
+    text: String
+    rank: String!
+    isRecent: Boolean!
+    marks: [SearchMark!]!
+  }
+  type SearchGroup {
+    kind: String!
+    rows: [SearchRow!]!
+    count: Int!
+    isMore: Boolean!
+  }
+  type GlobalSearchAnswer {
+    groups: [SearchGroup!]!
+    lookedIn: [String!]!
   }
 
   type ExchangeRate {
@@ -169,4 +235,9 @@ export const SCHEMA = /* GraphQL */ `
     closedCount: Int!
     asOf: String!
   }
+
+  ${ACCOUNT_INPUTS}
+  ${ACCOUNT_TYPES}
+  ${HISTORY_TYPES}
+  ${HOUSEHOLD_TYPES}
 `;

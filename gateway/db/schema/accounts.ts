@@ -44,7 +44,11 @@ export const accounts = pgTable('accounts', {
   }).notNull(),
   currency: text({ enum: ['CAD', 'USD'] }).notNull(),
   openedOn: date('opened_on').notNull(),
-  /** Null: open. A closed account holds nothing. */
+  /** The number without its dashes. */
+  digits: text()
+    .notNull()
+    .generatedAlwaysAs(() => sql`replace(number, '-', '')`),
+  /** Null: open. A closed account holds nothing, unless something came in afterwards (`residualOn`). */
   closedOn: date('closed_on'),
   marketValue: money('market_value'),
   cash: money('cash'),
@@ -52,6 +56,29 @@ export const accounts = pgTable('accounts', {
   marketValueCad: money('market_value_cad'),
   cashCad: money('cash_cad'),
   bookCostCad: money('book_cost_cad'),
+  /** Who keeps its assets; null where nobody has said. */
+  custodianCode: text('custodian_code'),
+  closedReason: text('closed_reason', {
+    enum: ['transferOut', 'death', 'converted', 'consolidated', 'clientRequest'],
+  }),
+  /** When something came into it after it was closed. */
+  residualOn: date('residual_on'),
+  /** Of one that is closed or empty: the last day on which it was not. Null where it never held anything. */
+  lastNonZeroOn: date('last_non_zero_on'),
+  /** The name of the first holder, as clients sort theirs. */
+  holderSort: text('holder_sort').notNull().default(''),
+  /** Whether two or more share it, trustees left out. */
+  isJoint: boolean('is_joint').notNull().default(false),
+  /** Nothing is in it: not only do its positions come to nothing. */
+  isEmpty: boolean('is_empty')
+    .notNull()
+    .generatedAlwaysAs(() => sql`market_value_cad = 0 and cash_cad = 0 and book_cost_cad = 0`),
+  /** Whether totals count it: it is open, or there is something in it. */
+  isCounted: boolean('is_counted')
+    .notNull()
+    .generatedAlwaysAs(
+      () => sql`closed_on is null or market_value_cad <> 0 or cash_cad <> 0 or book_cost_cad <> 0`,
+    ),
 });
 
 /**
@@ -96,7 +123,31 @@ export const transactions = pgTable('transactions', {
   accountId: integer('account_id').notNull(),
   repCodeId: integer('rep_code_id').notNull(),
   tradeDate: date('trade_date').notNull(),
-  kind: text({ enum: ['contribution', 'withdrawal', 'buy', 'sell', 'dividend', 'fee'] }).notNull(),
+  kind: text({
+    enum: [
+      'buy',
+      'sell',
+      'dividend',
+      'interest',
+      'distribution',
+      'drip',
+      'contribution',
+      'withdrawal',
+      'transferIn',
+      'transferOut',
+      'fee',
+      'salesTax',
+      'fx',
+      'withholdingTax',
+      'corporateAction',
+      'grant',
+      'rdspBond',
+      'eap',
+      'deregistration',
+      'exchange',
+      'correction',
+    ],
+  }).notNull(),
   /** Null where only cash moved. */
   securityId: integer('security_id'),
   /** Positive into the account. */
@@ -105,9 +156,12 @@ export const transactions = pgTable('transactions', {
   amount: money('amount'),
   /** The same in CAD, at the rate of the trade date. */
   amountCad: money('amount_cad'),
+  settleDate: date('settle_date').notNull(),
+  /** Of what was traded, in the account's currency for the units of the security's price. */
+  price: numeric({ precision: 19, scale: 4 }),
 });
 
-/** Totals of all open accounts of a rep code, an account held jointly counted once. CAD. */
+/** Totals of all accounts of a rep code that count, an account held jointly counted once. CAD. */
 export const repCodeRollups = pgTable('rep_code_rollups', {
   repCodeId: integer('rep_code_id').primaryKey(),
   clientCount: integer('client_count').notNull(),

@@ -59,6 +59,10 @@ export const clients = pgTable('clients', {
   nameSearch: text('name_search')
     .notNull()
     .generatedAlwaysAs(() => sql`cairn_name_search(name_sort_en, former_names)`),
+  /** The household's name, folded likewise. */
+  householdSearch: text('household_search').generatedAlwaysAs(
+    () => sql`cairn_name_search(household_sort_en, '{}')`,
+  ),
   /** Open accounts of which the client is a beneficial holder, and their sums in CAD. */
   accountCount: integer('account_count').notNull(),
   marketValue: money('market_value'),
@@ -77,6 +81,19 @@ export const households = pgTable('households', {
   id: integer().primaryKey(),
   publicId: uuid('public_id').notNull().unique(),
   name: text().notNull(),
+  /** Folded as a client's names are. */
+  nameSearch: text('name_search')
+    .notNull()
+    .generatedAlwaysAs(() => sql`cairn_name_search(name, '{}')`),
+  memberCount: smallint('member_count').notNull().default(0),
+  /** Null where several serve it: then it has its sums in `household_parts`, and none here. */
+  repCodeId: integer('rep_code_id'),
+  /** Accounts that count; closed ones with nothing in them stand beside. */
+  accountCount: integer('account_count'),
+  closedCount: integer('closed_count'),
+  marketValue: numeric('market_value', { precision: 19, scale: 2 }),
+  cash: numeric({ precision: 19, scale: 2 }),
+  updatedOn: date('updated_on'),
   /** Rep codes of its members: more of them than the person has means that the household is seen in part. */
   repCodeIds: integer('rep_code_ids').array().notNull(),
 });
@@ -95,6 +112,38 @@ export const householdMembers = pgTable(
   (table) => [primaryKey({ columns: [table.householdId, table.partyId] })],
 );
 
+/**
+ * What one rep code has of a household that several serve, in CAD, an account that two of its clients hold counted
+ * once: what a person sees of it is the sum over the person's codes, for an account has one code alone.
+ */
+export const householdParts = pgTable(
+  'household_parts',
+  {
+    householdId: integer('household_id').notNull(),
+    repCodeId: integer('rep_code_id').notNull(),
+    accountCount: integer('account_count').notNull(),
+    closedCount: integer('closed_count').notNull(),
+    marketValue: money('market_value'),
+    cash: money('cash'),
+    updatedOn: date('updated_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.householdId, table.repCodeId] })],
+);
+
+/**
+ * Accounts that belong to two households, by a member of both or by holders of each: what several households have
+ * together is the sum of theirs, less what is counted twice.
+ */
+export const householdOverlaps = pgTable(
+  'household_overlaps',
+  {
+    accountId: integer('account_id').notNull(),
+    householdId: integer('household_id').notNull(),
+    repCodeId: integer('rep_code_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.householdId] })],
+);
+
 export const clientAddresses = pgTable(
   'client_addresses',
   {
@@ -109,6 +158,10 @@ export const clientAddresses = pgTable(
     postalCode: text('postal_code').notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),
+    /** All of it but the country, folded as names are; the postal code with its space and without. */
+    addressSearch: text('address_search')
+      .notNull()
+      .generatedAlwaysAs(() => sql`cairn_address_search(lines, city, province, postal_code)`),
   },
   (table) => [primaryKey({ columns: [table.partyId, table.kind] })],
 );
@@ -122,6 +175,10 @@ export const clientPhones = pgTable(
     /** E.164. `"+15145550142"` */
     number: text().notNull(),
     isPrimary: boolean('is_primary').notNull(),
+    /** Of North America without the 1, of elsewhere with the country's code. */
+    digits: text()
+      .notNull()
+      .generatedAlwaysAs(() => sql`regexp_replace(number, '^\\+1?', '')`),
   },
   (table) => [primaryKey({ columns: [table.partyId, table.kind] })],
 );
@@ -133,6 +190,10 @@ export const clientEmails = pgTable(
     repCodeId: integer('rep_code_id').notNull(),
     address: text().notNull(),
     isPrimary: boolean('is_primary').notNull(),
+    /** Without accents and capitals. */
+    addressSearch: text('address_search')
+      .notNull()
+      .generatedAlwaysAs(() => sql`cairn_plain(address)`),
   },
   (table) => [primaryKey({ columns: [table.partyId, table.address] })],
 );

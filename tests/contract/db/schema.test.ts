@@ -94,7 +94,7 @@ describe('the tables of the code', () => {
     const amounts = columns.filter(({ column_name }) =>
       /market_value|book_cost|^cash|^amount/.test(column_name),
     );
-    expect(amounts.length).toBe(18);
+    expect(amounts.length).toBe(32);
     for (const { type, table_name, column_name } of amounts) {
       expect(type, `${table_name}.${column_name}`).toBe('numeric(19,2)');
     }

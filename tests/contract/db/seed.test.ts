@@ -5,7 +5,7 @@ import { CLIENT_TABLES } from '@/gateway/seed/rows';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { seededBook } from '@/tests/support/seededBook';
 
-const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'securities', 'prices', 'fx_rates']; // prettier-ignore
+const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'securities', 'prices', 'fx_rates', 'security_mix', 'custodians']; // prettier-ignore
 
 let test: TestDatabase;
 
@@ -50,9 +50,8 @@ describe('the book in the database', () => {
   });
 
   it('has kept the keys, indexes and policies that the migration made', async () => {
-    const folder = 'gateway/db/migrations';
-    const files = (await readdir(folder)).sort();
-    const migrations = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
+    const files = (await readdir('gateway/db/migrations')).sort();
+    const texts = await Promise.all(files.map((file) => readFile(`gateway/db/migrations/${file}`, 'utf8')));
     const client = await test.db.pool.connect();
     const shape = async (schema: string) => {
       const { rows } = await client.query<{ it: string }>(
@@ -67,7 +66,7 @@ describe('the book in the database', () => {
     };
     try {
       await client.query('begin; create schema trial; set local search_path = trial, public');
-      for (const text of migrations) await client.query(text);
+      for (const text of texts) await client.query(text);
       await client.query('set local search_path = pg_catalog');
       const made = await shape('trial');
       expect(made.length).toBeGreaterThan(100);
@@ -96,15 +95,38 @@ describe('the book in the database', () => {
           select count(*) as n, coalesce(sum(a.market_value_cad), 0) as mv, coalesce(sum(a.cash_cad), 0) as cash,
             coalesce(sum(a.book_cost_cad), 0) as bc
           from account_holders h join accounts a on a.id = h.account_id
-          where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null) t on true
+          where h.party_id = c.party_id and h.is_beneficial and a.is_counted) t on true
         where (c.account_count, c.market_value, c.cash, c.book_cost) is distinct from (t.n, t.mv, t.cash, t.bc)`),
     ).toEqual([]);
     expect(
       await wrong(`select r.rep_code_id from rep_code_rollups r left join lateral (
           select count(*) as n, sum(market_value_cad) as mv, sum(cash_cad) as cash, sum(book_cost_cad) as bc
-          from accounts a where a.rep_code_id = r.rep_code_id and a.closed_on is null) t on true
+          from accounts a where a.rep_code_id = r.rep_code_id and a.is_counted) t on true
         where (r.account_count, r.market_value, r.cash, r.book_cost) is distinct from (t.n, t.mv, t.cash, t.bc)
           or r.client_count <> (select count(*) from clients c where c.rep_code_id = r.rep_code_id)`),
+    ).toEqual([]);
+    expect(
+      await wrong(`select r.household_id from (
+            select household_id, rep_code_id, account_count, closed_count, market_value, cash from household_parts
+            union all select id, rep_code_id, account_count, closed_count, market_value, cash from households
+              where rep_code_id is not null) r left join lateral (
+          select count(*) filter (where a.is_counted) as counted, count(*) filter (where not a.is_counted) as closed,
+            coalesce(sum(a.market_value_cad), 0) as mv, coalesce(sum(a.cash_cad), 0) as cash
+          from accounts a where a.rep_code_id = r.rep_code_id and exists (
+            select from account_holders h join household_members m on m.party_id = h.party_id
+            where h.account_id = a.id and h.is_beneficial and m.household_id = r.household_id)) t on true
+        where (r.account_count, r.closed_count, r.market_value, r.cash)
+          is distinct from (t.counted, t.closed, t.mv, t.cash)`),
+    ).toEqual([]);
+    expect(
+      await wrong(`select h.id from households h where (select count(*) from household_parts p where p.household_id = h.id)
+        <> case when h.rep_code_id is null then cardinality(h.rep_code_ids) else 0 end`),
+    ).toEqual([]);
+    expect(
+      await wrong(`select u.id from unassigned_accounts u left join lateral (
+          select coalesce(sum(h.market_value), 0) as mv, coalesce(sum(h.market_value_cad), 0) as mvc
+          from unassigned_holdings h where h.account_id = u.id) t on true
+        where (u.market_value, u.market_value_cad) is distinct from (t.mv, t.mvc)`),
     ).toEqual([]);
   });
 
@@ -128,6 +150,37 @@ describe('the book in the database', () => {
         where t.quantity is not null group by account_id, security_id
         having sum(t.quantity) <> coalesce((select h.quantity from holdings h
           where h.account_id = t.account_id and h.security_id = t.security_id), 0)`),
+    ).toEqual([]);
+  });
+
+  it('knows which accounts two households have in common', async () => {
+    expect(
+      await wrong(`(select h.account_id, m.household_id, h.rep_code_id
+          from household_members m join account_holders h on h.party_id = m.party_id and h.is_beneficial
+          where (select count(distinct m2.household_id) from account_holders h2
+            join household_members m2 on m2.party_id = h2.party_id
+            where h2.account_id = h.account_id and h2.is_beneficial) > 1
+          except select account_id, household_id, rep_code_id from household_overlaps)
+        union all
+        (select account_id, household_id, rep_code_id from household_overlaps except
+          select h.account_id, m.household_id, h.rep_code_id
+          from household_members m join account_holders h on h.party_id = m.party_id and h.is_beneficial)`),
+    ).toEqual([]);
+    expect((await wrong('select from household_overlaps')).length).toBeGreaterThan(0);
+  });
+
+  it('says of each fund no more than it is made of', async () => {
+    expect(
+      await wrong(
+        `select security_id, dimension from security_mix group by 1, 2 having sum(weight_bp) > 10000`,
+      ),
+    ).toEqual([]);
+    expect(
+      await wrong(`select s.symbol, d.dimension from securities s
+        cross join (values ('assetClass'), ('sector'), ('region')) d (dimension)
+        where ('mixed' = case d.dimension when 'assetClass' then s.asset_class when 'sector' then s.sector
+            else s.region end)
+          <> exists (select from security_mix m where m.security_id = s.id and m.dimension = d.dimension)`),
     ).toEqual([]);
   });
 

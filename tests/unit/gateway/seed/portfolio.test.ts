@@ -47,13 +47,22 @@ describe('holdings', () => {
   });
 
   it('cost what was paid for them', () => {
-    const buys = book.rows('transactions').filter(({ kind }) => kind === 'buy');
-    const paid = new Map(buys.map((buy) => [`${buy.account_id} ${buy.security_id}`, buy]));
+    const isBought = ({ kind }: Row) => kind === 'buy' || kind === 'drip';
+    const paid = groupBy(
+      book
+        .rows('transactions')
+        .filter(isBought)
+        .map((row) => ({ ...row, position: `${row.account_id} ${row.security_id}` })),
+      'position',
+    );
+    const several = [...paid.values()].filter((rows) => rows.length > 1);
+    expect(several.length).toBeGreaterThan(500);
     for (const holding of book.rows('holdings')) {
       if (securityOf(holding).kind === 'cash') continue;
-      const buy = paid.get(`${holding.account_id} ${holding.security_id}`);
-      expect(centsOf(holding.book_cost ?? 0)).toBe(-centsOf(buy?.amount ?? 0));
-      expect(centsOf(holding.book_cost_cad ?? 0)).toBe(-centsOf(buy?.amount_cad ?? 0));
+      const rows = paid.get(`${holding.account_id} ${holding.security_id}`) ?? [];
+      const sum = (column: string) => rows.reduce((total, row) => total - centsOf(row[column] ?? 0), 0);
+      expect(centsOf(holding.book_cost ?? 0)).toBe(sum('amount'));
+      expect(centsOf(holding.book_cost_cad ?? 0)).toBe(sum('amount_cad'));
     }
   });
 
@@ -74,9 +83,8 @@ describe('transactions', () => {
       const date = String(trade_date);
       const account = accounts.get(account_id);
       const isWeekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
-      return (
-        isWeekend || date < String(account?.opened_on) || date > String(account?.closed_on ?? '2026-03-06')
-      );
+      const last = account?.residual_on ?? account?.closed_on ?? '2026-03-06';
+      return isWeekend || date < String(account?.opened_on) || date > String(last);
     };
     expect(book.rows('transactions').filter(isAmiss)).toEqual([]);
   });
@@ -87,16 +95,69 @@ describe('transactions', () => {
       const date = String(row.trade_date);
       const rate = accounts.get(row.account_id)?.currency === 'USD' ? rateAt(date) : 10_000;
       expect(centsOf(row.amount_cad ?? 0)).toBe(toCad(amount, rate));
-      if (row.kind !== 'buy' && row.kind !== 'sell') continue;
+      if (row.quantity === null) {
+        expect(row.price).toBeNull();
+        continue;
+      }
       const { closes, priceUnits } = securityOf(row);
       const price = closes[book.market.indexAt(dayOf(date))] ?? 0;
       expect(amount).toBe(-valueOf(thousandths(row.quantity), price, priceUnits) || 0);
+      expect(centsOf(row.price ?? 0)).toBe(price);
     }
   });
 
   it('are of every kind', () => {
     const kinds = new Set(book.rows('transactions').map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual(['buy', 'contribution', 'dividend', 'fee', 'sell', 'withdrawal']);
+    expect([...kinds].sort()).toEqual([
+      'buy', 'contribution', 'deregistration', 'distribution', 'dividend', 'drip', 'fee', 'grant', 'interest',
+      'salesTax', 'sell', 'transferIn', 'transferOut', 'withdrawal', 'withholdingTax',
+    ]); // prettier-ignore
+  });
+
+  it('settle on a weekday after their trade, and what is no trade at once', () => {
+    for (const { kind, trade_date, settle_date } of book.rows('transactions')) {
+      const isTrade = kind === 'buy' || kind === 'sell';
+      expect(String(settle_date) > String(trade_date)).toBe(isTrade);
+      expect([0, 6]).not.toContain(new Date(`${settle_date}T12:00:00Z`).getUTCDay());
+    }
+  });
+
+  it('are told in the order of their days, and leave no account overdrawn but one on margin', () => {
+    for (const [account, rows] of groupBy(book.rows('transactions'), 'account_id')) {
+      const days = rows.map(({ trade_date }) => String(trade_date));
+      expect(days).toEqual([...days].sort());
+      let balance = 0;
+      for (const { amount } of rows) {
+        balance += centsOf(amount ?? 0);
+        if (balance < 0) expect(accounts.get(account)?.type).toBe('margin');
+      }
+    }
+  });
+
+  it('pay back what a fund of retirement income owes each January', () => {
+    const paid = groupBy(
+      book.rows('transactions').filter(({ trade_date }) => trade_date === '2026-01-15'),
+      'account_id',
+    );
+    const funds = [...accounts.values()].filter(
+      ({ id, type, opened_on, closed_on, market_value }) =>
+        ['rrif', 'lif'].includes(String(type)) &&
+        closed_on === null &&
+        String(opened_on) < '2025-12-01' &&
+        book.rows('holdings').some(({ account_id }) => account_id === id) &&
+        centsOf(market_value ?? 0) > 0,
+    );
+    expect(funds.length).toBeGreaterThan(50);
+    for (const { id } of funds)
+      expect((paid.get(id ?? null) ?? []).map(({ kind }) => kind)).toContain('withdrawal');
+  });
+
+  it('bring a grant with a contribution to an education plan, of at most a year’s', () => {
+    const grants = book.rows('transactions').filter(({ kind }) => kind === 'grant');
+    expect(new Set(grants.map(({ account_id }) => accounts.get(account_id)?.type))).toEqual(
+      new Set(['resp']),
+    );
+    for (const { amount } of grants) expect(centsOf(amount ?? 0)).toBeLessThanOrEqual(500_00);
   });
 });
 
@@ -114,6 +175,14 @@ describe('the market', () => {
       const isStill = kind === 'cash' || kind === 'gic';
       expect(new Set(closes).size === 1).toBe(isStill);
     }
+  });
+
+  it('has a price for the Fridays of the last quarter, but for a holiday', () => {
+    const days = book.market.days.map(isoOf);
+    for (const friday of ['2025-12-05', '2025-12-19', '2026-01-02', '2026-02-20'])
+      expect(days).toContain(friday);
+    expect(days).not.toContain('2025-12-26');
+    expect(days).toEqual([...days].sort());
   });
 
   it('finds the last price that was known on a day', () => {

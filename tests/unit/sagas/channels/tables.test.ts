@@ -1,5 +1,11 @@
 import { CALLS, type ApiName } from '@/contract/calls';
-import { CHANNEL_COUNT, GLOBAL_CHANNELS, SCREEN_CHANNELS, type Channel } from '@/contract/channels';
+import {
+  CHANNEL_COUNT,
+  GLOBAL_CHANNELS,
+  SCREEN_CHANNELS,
+  TAKES_TURNS,
+  type Channel,
+} from '@/contract/channels';
 import { GLOBAL_GROUP, SCREEN_GROUP } from '@/sagas/channels/groups';
 import { describe, expect, test } from 'vitest';
 
@@ -21,9 +27,11 @@ describe.each(TABLES)('the channels of %s [spec 7.calls.4]', (_screen, rows) => 
     for (const [, channel] of rows) expect([1, 2, 3, 4]).toContain(channel);
   });
 
-  test('carry one read each, so that no call supersedes another of its screen', () => {
-    const channels = carrying('read').map(([, channel]) => channel);
+  test('carry one read each, so that no call supersedes another of its screen, but for those that take turns', () => {
+    const reads = carrying('read').filter(([api]) => !TAKES_TURNS.has(api));
+    const channels = reads.map(([, channel]) => channel);
     expect(new Set(channels).size).toBe(channels.length);
+    for (const [, channel] of carrying('read')) expect(channels).toContain(channel);
   });
 
   test('keep the one of writes free of reads', () => {

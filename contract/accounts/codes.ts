@@ -1,0 +1,144 @@
+/** What an account's row says of its money. An open account is `funded`, `zero` or `negative` by its market value. */
+export const ACCOUNT_STATES = ['funded', 'zero', 'negative', 'closed'] as const;
+
+/** How an account is held, for grouping: by its type, and by one holder or two where the type leaves that open. */
+export const REGISTRATIONS = [
+  'individual',
+  'joint',
+  'corporate',
+  'trust',
+  'retirement',
+  'taxFree',
+  'education',
+  'disability',
+] as const;
+
+export const CLOSED_REASONS = ['transferOut', 'death', 'converted', 'consolidated', 'clientRequest'] as const;
+
+export const ACCOUNT_GROUPINGS = ['holder', 'registration', 'type', 'custodian'] as const;
+
+export const ASSET_CLASSES = [
+  'canadianEquity',
+  'usEquity',
+  'internationalEquity',
+  'fixedIncome',
+  'alternative',
+  'cash',
+  'unknown',
+] as const;
+
+export const SECTORS = [
+  'communications',
+  'consumerDiscretionary',
+  'consumerStaples',
+  'energy',
+  'financials',
+  'healthCare',
+  'industrials',
+  'materials',
+  'realEstate',
+  'technology',
+  'utilities',
+  'government',
+  'corporateDebt',
+  'cash',
+  'unknown',
+] as const;
+
+export const REGIONS = [
+  'canada',
+  'unitedStates',
+  'europe',
+  'asiaPacific',
+  'emergingMarkets',
+  'cash',
+  'unknown',
+] as const;
+
+export const VALUE_RANGES = ['3m', 'ytd', '1y', '5y', 'all'] as const;
+
+export const UNASSIGNED_REASONS = ['noRepCode', 'houseAccount', 'orphan', 'noHousehold'] as const;
+
+/** Why a rep code is suggested: `ownRepCode` has the account already, and a household is all that it lacks. */
+export const SUGGESTION_REASONS = [
+  'sameHolder',
+  'sameAddress',
+  'sameFamily',
+  'successor',
+  'ownRepCode',
+] as const;
+
+/**
+ * What a total is made of, and what is left out of it. Accounts: of one holder (`single`), held jointly and counted
+ * once (`joint`), closed with something in them still (`residual`); left out: closed and empty (`closed`), hidden by a
+ * toggle (`zero`, `negative`), looked after for someone else (`trustee`), of another member, not chosen, served by
+ * another advisor (its amount is not known here). Holdings: `securities` and `cash`. A value over time: `opening`,
+ * `netFlow`, `income`, `charges`, `prices`.
+ */
+export const EXPLAINED = [
+  'single',
+  'joint',
+  'residual',
+  'closed',
+  'zero',
+  'negative',
+  'trustee',
+  'otherMember',
+  'notChosen',
+  'otherAdvisor',
+  'securities',
+  'cash',
+  'opening',
+  'netFlow',
+  'income',
+  'charges',
+  'prices',
+] as const;
+
+/** By what a total is worked out: the sum of accounts, of holdings, or opening value and all that happened since. */
+export const FORMULAS = ['accounts', 'holdings', 'history'] as const;
+
+type Effect = 'trade' | 'income' | 'flow' | 'charge' | 'adjustment';
+
+interface TransactionWords {
+  /** Key of the plain words for it, in the namespace of accounts. */
+  key: string;
+  /** `flow`: money that came from outside or went there; `charge`: fees and taxes. */
+  effect: Effect;
+}
+
+/** The one dictionary of what may happen in an account, whatever a statement or a history calls it. */
+export const TRANSACTION_TYPES = {
+  buy: { key: 'transactionType.buy', effect: 'trade' },
+  sell: { key: 'transactionType.sell', effect: 'trade' },
+  drip: { key: 'transactionType.drip', effect: 'trade' },
+  dividend: { key: 'transactionType.dividend', effect: 'income' },
+  interest: { key: 'transactionType.interest', effect: 'income' },
+  distribution: { key: 'transactionType.distribution', effect: 'income' },
+  contribution: { key: 'transactionType.contribution', effect: 'flow' },
+  withdrawal: { key: 'transactionType.withdrawal', effect: 'flow' },
+  transferIn: { key: 'transactionType.transferIn', effect: 'flow' },
+  transferOut: { key: 'transactionType.transferOut', effect: 'flow' },
+  grant: { key: 'transactionType.grant', effect: 'flow' },
+  rdspBond: { key: 'transactionType.rdspBond', effect: 'flow' },
+  eap: { key: 'transactionType.eap', effect: 'flow' },
+  deregistration: { key: 'transactionType.deregistration', effect: 'flow' },
+  fee: { key: 'transactionType.fee', effect: 'charge' },
+  salesTax: { key: 'transactionType.salesTax', effect: 'charge' },
+  withholdingTax: { key: 'transactionType.withholdingTax', effect: 'charge' },
+  fx: { key: 'transactionType.fx', effect: 'adjustment' },
+  corporateAction: { key: 'transactionType.corporateAction', effect: 'adjustment' },
+  exchange: { key: 'transactionType.exchange', effect: 'adjustment' },
+  correction: { key: 'transactionType.correction', effect: 'adjustment' },
+} as const satisfies Readonly<Record<string, TransactionWords>>;
+
+export type TransactionType = keyof typeof TRANSACTION_TYPES;
+
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+export type Registration = (typeof REGISTRATIONS)[number];
+export type AccountGrouping = (typeof ACCOUNT_GROUPINGS)[number];
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
+export type ValueRange = (typeof VALUE_RANGES)[number];
+export type UnassignedReason = (typeof UNASSIGNED_REASONS)[number];
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+export type Explained = (typeof EXPLAINED)[number];

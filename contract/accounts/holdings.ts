@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { currency, decimal, isoDate, recordId } from '../scalars';
+import { ASSET_CLASSES, REGIONS, SECTORS } from './codes';
+import {
+  accountRow,
+  accountsCounted,
+  accountTotals,
+  basisPoints,
+  bothTexts,
+  explanation,
+  fourPlaces,
+  quantity,
+  valuationBasis,
+} from './shared';
+
+/** Where a security belongs; `mixed`: in several, which the allocation looks through. */
+const classes = {
+  assetClass: z.enum([...ASSET_CLASSES, 'mixed']),
+  sector: z.enum([...SECTORS, 'mixed']),
+  region: z.enum([...REGIONS, 'mixed']),
+};
+
+/** The part of a position that one account has. */
+const holdingPart = z.strictObject({
+  accountId: recordId,
+  number: z.string(),
+  quantity,
+  bookCostCad: decimal,
+  marketValueCad: decimal,
+  gainCad: decimal,
+});
+
+/** A position in a security, cash among them (`kind` cash, its price 1). */
+export const holding = z.strictObject({
+  symbol: z.string(),
+  /** Null where it is not listed. */
+  exchange: z.string().nullable(),
+  name: bothTexts,
+  kind: z.enum(['stock', 'etf', 'fund', 'bond', 'gic', 'cash']),
+  ...classes,
+  currency,
+  quantity,
+  /** For `priceUnits` units, in its own currency. */
+  price: fourPlaces.nullable(),
+  priceUnits: z.int(),
+  priceOn: isoDate.nullable(),
+  /** In its own currency. */
+  bookCost: decimal,
+  marketValue: decimal,
+  bookCostCad: decimal,
+  marketValueCad: decimal,
+  gainCad: decimal,
+  gainBp: basisPoints,
+  /** Of the total. */
+  weightBp: basisPoints,
+  accounts: z.array(holdingPart).min(1),
+});
+
+/** A purchase of which something is held still; the lots of a position add up to it. */
+export const lot = z.strictObject({
+  /** Null where the history does not tell how it came here. */
+  transactionId: z.string().nullable(),
+  openedOn: isoDate.nullable(),
+  quantity,
+  bookCost: decimal,
+  bookCostCad: decimal,
+  marketValue: decimal,
+  marketValueCad: decimal,
+  gainCad: decimal,
+});
+
+export const holdingsAnswer = z.strictObject({
+  /** The most valuable first. */
+  rows: z.array(holding),
+  total: accountTotals,
+  accounts: accountsCounted,
+  /** True where another advisor serves a part, which is in no row and no total. */
+  isPartial: z.boolean(),
+  basis: valuationBasis,
+  explain: explanation,
+  asOf: isoDate,
+});
+
+export const accountViewAnswer = z.strictObject({
+  account: accountRow,
+  /** What the accounts of one registration share. */
+  root: z.string(),
+  repName: z.string(),
+  residualOn: isoDate.nullable(),
+  holdings: z.array(holding.extend({ lots: z.array(lot) })),
+  total: accountTotals,
+  basis: valuationBasis,
+  explain: explanation,
+  asOf: isoDate,
+});
+
+const slice = <Bucket extends z.ZodType>(bucket: Bucket) =>
+  z.array(z.strictObject({ bucket, marketValueCad: decimal, weightBp: basisPoints }));
+
+/**
+ * What is held by class, sector, region and currency, funds looked through. `cash` and `unknown` are always there;
+ * the amounts of each dimension add up to the total, and its shares to 10,000.
+ */
+export const allocationAnswer = z.strictObject({
+  dimensions: z.strictObject({
+    assetClass: slice(z.enum(ASSET_CLASSES)),
+    sector: slice(z.enum(SECTORS)),
+    region: slice(z.enum(REGIONS)),
+    currency: slice(currency),
+  }),
+  total: decimal,
+  /** Funds that were looked through. */
+  lookThrough: z.strictObject({ count: z.int().min(0), marketValueCad: decimal }),
+  accounts: accountsCounted,
+  isPartial: z.boolean(),
+  basis: valuationBasis,
+  explain: explanation,
+  asOf: isoDate,
+});
+
+export type Holding = z.infer<typeof holding>;
+export type Lot = z.infer<typeof lot>;
+export type HoldingsAnswer = z.infer<typeof holdingsAnswer>;
+export type AccountViewAnswer = z.infer<typeof accountViewAnswer>;
+export type AllocationAnswer = z.infer<typeof allocationAnswer>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { bookFilter } from '../filters/schema';
+import { decimal, isoDate, recordId } from '../scalars';
+import { ACCOUNT_STATES } from './codes';
+import {
+  accountRow,
+  accountShow,
+  accountTotals,
+  direction,
+  explanation,
+  listPage,
+  valuationBasis,
+} from './shared';
+
+/** Keys by which accounts are sorted; `holder` by the name of the first. */
+export const accountSortKey = z.enum([
+  'number',
+  'holder',
+  'type',
+  'repCode',
+  'openedOn',
+  'marketValue',
+  'cash',
+]);
+
+const found = {
+  /** Those of clients find the accounts that they hold; `account` finds accounts by their number. */
+  filters: bookFilter,
+  /** Of one client, or of the members of one household; null for all. */
+  clientId: recordId.nullable(),
+  householdId: recordId.nullable(),
+  show: accountShow,
+};
+
+export const accountsListBody = z.strictObject({
+  ...found,
+  sort: z.strictObject({ key: accountSortKey, direction }),
+  page: listPage,
+});
+
+export const accountsListAnswer = z.strictObject({
+  rows: z.array(accountRow),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  asOf: isoDate,
+});
+
+export const accountsSummaryListBody = z.strictObject(found);
+
+export const accountsSummaryListAnswer = z.strictObject({
+  /** Of the accounts that the list shows. */
+  total: accountTotals,
+  /** Of all that the filters find, shown or not: what each toggle would show. */
+  states: z.array(
+    z.strictObject({ state: z.enum(ACCOUNT_STATES), count: z.int().min(0), marketValueCad: decimal }),
+  ),
+  basis: valuationBasis,
+  explain: explanation,
+  asOf: isoDate,
+});
+
+export type AccountSortKey = z.infer<typeof accountSortKey>;
+export type AccountsListBody = z.output<typeof accountsListBody>;
+export type AccountsListAnswer = z.infer<typeof accountsListAnswer>;
+export type AccountsSummaryListBody = z.output<typeof accountsSummaryListBody>;
+export type AccountsSummaryListAnswer = z.infer<typeof accountsSummaryListAnswer>;

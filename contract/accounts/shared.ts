@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { accountType, CURSOR_MAX, holderRole, householdRef, PAGE_SIZE_MAX } from '../clients/schema';
+import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { ACCOUNT_STATES, CLOSED_REASONS, EXPLAINED, FORMULAS, REGISTRATIONS } from './codes';
+
+/** Accounts that may be chosen at once. */
+export const CHOSEN_MAX = 500;
+
+/** The same in both languages. */
+export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });
+
+export const listPage = z.strictObject({
+  size: z.int().min(1).max(PAGE_SIZE_MAX),
+  /** Cursor of an earlier answer: the rows after it, or before it; at most one of the two. */
+  after: z.string().max(CURSOR_MAX).nullable(),
+  before: z.string().max(CURSOR_MAX).nullable(),
+});
+
+export const direction = z.enum(['asc', 'desc']);
+
+/** A share in basis points; null where the whole is not above zero. */
+export const basisPoints = z.int().nullable();
+
+/** Units of a security. `"1250.500000"` */
+export const quantity = z.string().regex(/^-?\d{1,13}\.\d{6}$/);
+/** A price or a rate with four places. */
+export const fourPlaces = z.string().regex(/^\d{1,15}\.\d{4}$/);
+
+/** By what amounts in CAD are worked out. */
+export const valuationBasis = z.strictObject({
+  /** Closing prices of the book's date. */
+  source: z.enum(['closingPrices']),
+  asOf: isoDate,
+  /** CAD for one USD, with the date of the rate. */
+  usdRate: z.strictObject({ rate: fourPlaces, on: isoDate }),
+});
+
+/** What a total is made of. The amounts of `included`, in CAD, add up to it. */
+export const explanation = z.strictObject({
+  formula: z.enum(FORMULAS),
+  included: z.array(z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal })),
+  /** `amount` is null where the person may not see it. */
+  excluded: z.array(
+    z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal.nullable() }),
+  ),
+});
+
+/** How many accounts count on the screen, of how many that could. */
+export const accountsCounted = z.strictObject({ chosen: z.int().min(0), total: z.int().min(0) });
+
+/**
+ * Which states are listed. A closed or empty account that still has something in it (`hasResidual`) is listed
+ * whatever is set here.
+ */
+export const accountShow = z.strictObject({ closed: z.boolean(), zero: z.boolean(), negative: z.boolean() });
+
+export const accountRow = z.strictObject({
+  id: recordId,
+  /** `"51-20417-8"` */
+  number: z.string(),
+  type: accountType,
+  registration: z.enum(REGISTRATIONS),
+  currency,
+  repCode,
+  custodian: z.strictObject({ code: z.string(), name: bothTexts }).nullable(),
+  holders: z
+    .array(z.strictObject({ id: recordId, kind: partyKind, name: partyName, role: holderRole }))
+    .min(1),
+  /** Two or more share it. */
+  isJoint: z.boolean(),
+  /** Of the first holder. */
+  household: householdRef.nullable(),
+  state: z.enum(ACCOUNT_STATES),
+  /** Closed and not empty, or of no value and yet not empty. */
+  hasResidual: z.boolean(),
+  openedOn: isoDate,
+  closedOn: isoDate.nullable(),
+  closedReason: z.enum(CLOSED_REASONS).nullable(),
+  /** Of a closed or empty account: the last day on which it was not; null where it never held anything. */
+  lastNonZeroOn: isoDate.nullable(),
+  /** In the account's own currency. */
+  marketValue: decimal,
+  marketValueCad: decimal,
+  cashCad: decimal,
+  bookCostCad: decimal,
+  gainCad: decimal,
+});
+
+/** Sums in CAD. */
+export const accountTotals = z.strictObject({
+  count: z.int().min(0),
+  /** Of them held by two or more, each counted once. */
+  jointCount: z.int().min(0),
+  marketValueCad: decimal,
+  cashCad: decimal,
+  bookCostCad: decimal,
+  gainCad: decimal,
+  gainBp: basisPoints,
+});
+
+/** One record, and which of its accounts count: none named means all. */
+export const clientLensBody = z.strictObject({ id: recordId, accountIds: z.array(recordId).max(CHOSEN_MAX) });
+
+/** The same of a household; with `memberId` one member is seen alone. */
+export const householdLensBody = z.strictObject({
+  id: recordId,
+  memberId: recordId.nullable(),
+  accountIds: z.array(recordId).max(CHOSEN_MAX),
+});
+
+export const accountBody = z.strictObject({ id: recordId });
+
+export type ListPage = z.infer<typeof listPage>;
+export type ValuationBasis = z.infer<typeof valuationBasis>;
+export type Explanation = z.infer<typeof explanation>;
+export type AccountShow = z.infer<typeof accountShow>;
+export type AccountRow = z.infer<typeof accountRow>;
+export type AccountTotals = z.infer<typeof accountTotals>;
+export type ClientLensBody = z.infer<typeof clientLensBody>;
+export type HouseholdLensBody = z.infer<typeof householdLensBody>;
+export type AccountBody = z.infer<typeof accountBody>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { accountType } from '../clients/schema';
+import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { SUGGESTION_REASONS, UNASSIGNED_REASONS } from './codes';
+import { holding } from './holdings';
+import { bothTexts, direction, explanation, listPage, valuationBasis } from './shared';
+
+const reason = z.enum(UNASSIGNED_REASONS);
+
+export const unassignedSortKey = z.enum(['unassignedOn', 'marketValue', 'holder', 'number']);
+
+/** An empty list lets every reason through. */
+export const unassignedFilters = z.strictObject({ reasons: z.array(reason).max(UNASSIGNED_REASONS.length) });
+
+export const unassignedAccountsListBody = z.strictObject({
+  filters: unassignedFilters,
+  sort: z.strictObject({ key: unassignedSortKey, direction }),
+  page: listPage,
+});
+
+/** An account that lacks an owner or a household. Those without an owner are seen by the people of the branch. */
+export const unassignedRow = z.strictObject({
+  id: recordId,
+  number: z.string(),
+  type: accountType,
+  currency,
+  custodian: z.strictObject({ code: z.string(), name: bothTexts }).nullable(),
+  holder: z.strictObject({ kind: partyKind, name: partyName }),
+  reason,
+  /** The branch that holds it. */
+  branch: z.string(),
+  /** Null but for one that only lacks a household. */
+  repCode: repCode.nullable(),
+  /** Of an orphan: the code that it had. */
+  formerRepCode: z.string().nullable(),
+  openedOn: isoDate,
+  unassignedOn: isoDate,
+  /** Full days from then to the book's date. */
+  ageDays: z.int().min(0),
+  marketValue: decimal,
+  marketValueCad: decimal,
+  cashCad: decimal,
+  bookCostCad: decimal,
+  /** Who should have it, and why; null where nothing tells. */
+  suggestion: z.strictObject({ repCode, repName: z.string(), reason: z.enum(SUGGESTION_REASONS) }).nullable(),
+});
+
+export const unassignedAccountsListAnswer = z.strictObject({
+  rows: z.array(unassignedRow),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  asOf: isoDate,
+});
+
+export const unassignedAccountsSummaryListBody = z.strictObject({ filters: unassignedFilters });
+
+export const unassignedAccountsSummaryListAnswer = z.strictObject({
+  count: z.int().min(0),
+  marketValueCad: decimal,
+  /** Of them with a suggestion. */
+  suggestedCount: z.int().min(0),
+  /** Each reason, found or not: they add up to the count. */
+  reasons: z.array(z.strictObject({ reason, count: z.int().min(0), marketValueCad: decimal })),
+  asOf: isoDate,
+});
+
+export const unassignedAccountDetailsBody = z.strictObject({ id: recordId });
+
+export const unassignedAccountDetailsAnswer = z.strictObject({
+  account: unassignedRow,
+  holdings: z.array(holding),
+  basis: valuationBasis,
+  explain: explanation,
+  asOf: isoDate,
+});
+
+export type UnassignedSortKey = z.infer<typeof unassignedSortKey>;
+export type UnassignedRow = z.infer<typeof unassignedRow>;
+export type UnassignedAccountsListBody = z.infer<typeof unassignedAccountsListBody>;
+export type UnassignedAccountsListAnswer = z.infer<typeof unassignedAccountsListAnswer>;
+export type UnassignedAccountsSummaryListBody = z.infer<typeof unassignedAccountsSummaryListBody>;
+export type UnassignedAccountsSummaryListAnswer = z.infer<typeof unassignedAccountsSummaryListAnswer>;
+export type UnassignedAccountDetailsBody = z.infer<typeof unassignedAccountDetailsBody>;
+export type UnassignedAccountDetailsAnswer = z.infer<typeof unassignedAccountDetailsAnswer>;

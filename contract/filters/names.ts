@@ -1,0 +1,74 @@
+/** The filters that are lists: AND across, OR within. Those of the specification but one, `updated`, which is a span. */
+export const FILTER_LISTS = [
+  'clientName',
+  'iaCode',
+  'iaCodeName',
+  'address',
+  'account',
+  'email',
+  'phone',
+  'household',
+  'hhAddress',
+  'initiator',
+  'teamName',
+  'teamMembers',
+  'location',
+  'branchManager',
+  'regionalVicePresident',
+  'prestigeSupport',
+  'transactionHistoryTypes',
+  'transactionProductSymbol',
+] as const;
+
+export type FilterList = (typeof FILTER_LISTS)[number];
+
+/**
+ * The lists whose values are chosen from a few that exist, and found whole (accents and capitals apart). In the others
+ * a person types: each word is found at the beginning of a word, from `CONTAINS_FROM_LETTERS` inside of one too.
+ */
+export const CHOICE_FILTERS = [
+  'iaCode',
+  'iaCodeName',
+  'teamName',
+  'teamMembers',
+  'location',
+  'branchManager',
+  'regionalVicePresident',
+  'prestigeSupport',
+  'transactionHistoryTypes',
+  'transactionProductSymbol',
+] as const satisfies readonly FilterList[];
+
+/** Letters from which a text is found inside of a word; with fewer it is found at the beginning of one. */
+export const CONTAINS_FROM_LETTERS = 3;
+
+/** Spans of `updated` by name, counted back from the book's date; `custom` has dates of its own. */
+export const UPDATED_PRESETS = ['today', 'last7Days', 'last30Days', 'last90Days', 'custom'] as const;
+
+export type UpdatedPreset = (typeof UPDATED_PRESETS)[number];
+
+/** Lists that offer the filters. */
+export const BOOK_LISTS = ['clients', 'households', 'accounts'] as const;
+
+export type BookList = (typeof BOOK_LISTS)[number];
+
+/** The filters whose values a row of clients, households or accounts has. The others come with their areas. */
+export const BOOK_FILTERS = [
+  'clientName',
+  'iaCode',
+  'iaCodeName',
+  'address',
+  'account',
+  'email',
+  'phone',
+  'household',
+  'hhAddress',
+  'updated',
+  'teamName',
+  'teamMembers',
+  'location',
+  'branchManager',
+  'regionalVicePresident',
+] as const satisfies readonly (FilterList | 'updated')[];
+
+export type BookFilterName = (typeof BOOK_FILTERS)[number];

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { isoDate, partyName, typedLine } from '../scalars';
+import {
+  BOOK_FILTERS,
+  BOOK_LISTS,
+  CHOICE_FILTERS,
+  FILTER_LISTS,
+  UPDATED_PRESETS,
+  type FilterList,
+} from './names';
+
+/** Longest text that a filter takes: the longest seeded name four times over. */
+export const FILTER_TEXT_MAX = 200;
+/** Texts of one filter that a person types: each costs a search of its own. */
+export const FILTER_TEXTS_MAX = 20;
+/** Values of one filter that are chosen. */
+export const FILTER_CHOICES_MAX = 200;
+/** Values that a type-ahead offers at once. */
+export const FILTER_VALUES_MAX = 50;
+
+/** What a person types into a filter. */
+export const filterText = typedLine.min(1).max(FILTER_TEXT_MAX);
+
+/** Days that the database can tell apart: it knows no year 0. */
+const filterDate = isoDate.refine((text) => !text.startsWith('0000'));
+
+/** Both ends are included; null leaves that end open. A preset other than `custom` goes before the dates. */
+export const updatedFilter = z
+  .strictObject({
+    preset: z.enum(UPDATED_PRESETS).nullable(),
+    from: filterDate.nullable(),
+    to: filterDate.nullable(),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'] });
+
+const choices: ReadonlySet<FilterList> = new Set(CHOICE_FILTERS);
+const listOf = (name: FilterList) =>
+  z.array(filterText).max(choices.has(name) ? FILTER_CHOICES_MAX : FILTER_TEXTS_MAX);
+
+type Lists = Record<FilterList, z.ZodOptional<ReturnType<typeof listOf>>>;
+
+/**
+ * The filter of the book by its nineteen names: AND across, OR within a list; an empty or missing one lets all
+ * through. A list refuses those that its rows do not have (`not_of_this_list`).
+ */
+export const bookFilter = z.strictObject({
+  ...(Object.fromEntries(FILTER_LISTS.map((name) => [name, listOf(name).optional()])) as Lists),
+  updated: updatedFilter.optional(),
+});
+
+/** Short name of something that the gateway keeps, for a page's address: random, it tells nothing. */
+export const shortId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+
+export const filterSaveBody = z.strictObject({ filters: bookFilter });
+/** The same filter of the same person has the same id. */
+export const filterSaveAnswer = z.strictObject({ id: shortId });
+
+export const filterReadBody = z.strictObject({ id: shortId });
+
+/** Values that a filter names and none of the reader's rep codes has: whoever made it sees more. */
+export const unseenValues = z.array(z.strictObject({ field: z.enum(BOOK_FILTERS), value: z.string() }));
+
+export const filterReadAnswer = z.strictObject({
+  filters: bookFilter,
+  isMine: z.boolean(),
+  unseen: unseenValues,
+});
+
+export const filterValuesBody = z.strictObject({
+  list: z.enum(BOOK_LISTS),
+  /** The filter as it stands in the form, applied or not. */
+  filters: bookFilter,
+  /** Whose values are asked for; null asks for the count alone. */
+  field: z.enum(BOOK_FILTERS).nullable(),
+  /** What is typed so far; empty for the values that most rows have. */
+  text: typedLine.max(FILTER_TEXT_MAX),
+});
+
+export const filterValuesAnswer = z.strictObject({
+  /** Rows that the whole filter finds: the count before it is applied. */
+  count: z.int().min(0),
+  values: z
+    .array(
+      z.strictObject({
+        /** What to put into the filter. */
+        value: z.string(),
+        /** A client's name in its parts; null for all else. */
+        name: partyName.nullable(),
+        /** Rows that have this very value, under all of the filter but this field. */
+        count: z.int().min(0),
+      }),
+    )
+    .max(FILTER_VALUES_MAX),
+  /** True where there are more values than these. */
+  isMore: z.boolean(),
+});
+
+export type BookFilter = z.output<typeof bookFilter>;
+export type UpdatedFilter = z.output<typeof updatedFilter>;
+export type UnseenValues = z.output<typeof unseenValues>;
+export type FilterSaveBody = z.output<typeof filterSaveBody>;
+export type FilterSaveAnswer = z.output<typeof filterSaveAnswer>;
+export type FilterReadBody = z.output<typeof filterReadBody>;
+export type FilterReadAnswer = z.output<typeof filterReadAnswer>;
+export type FilterValuesBody = z.output<typeof filterValuesBody>;
+export type FilterValuesAnswer = z.output<typeof filterValuesAnswer>;

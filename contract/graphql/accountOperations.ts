@@ -1,0 +1,198 @@
+/** Parts of the registered operations on accounts and households: each selects all that REST answers. */
+
+const NAME = 'name { given family legal }';
+const BASIS = 'basis { source asOf usdRate { rate on } }';
+const EXPLAIN = 'explain { formula included { what count amount } excluded { what count amount } }';
+const TOTALS = '{ count jointCount marketValueCad cashCad bookCostCad gainCad gainBp }';
+const COUNTED = 'accounts { chosen total }';
+const CUSTODIAN = 'custodian { code name { en fr } }';
+
+const ACCOUNT = `{
+  id number type registration currency repCode ${CUSTODIAN}
+  holders { id kind ${NAME} role }
+  isJoint household { id name } state hasResidual openedOn closedOn closedReason lastNonZeroOn
+  marketValue marketValueCad cashCad bookCostCad gainCad
+}`;
+
+const HOLDING = `symbol exchange name { en fr } kind assetClass sector region currency quantity price priceUnits priceOn
+  bookCost marketValue bookCostCad marketValueCad gainCad gainBp weightBp
+  accounts { accountId number quantity bookCostCad marketValueCad gainCad }`;
+
+const HOLDINGS = `{
+  rows { ${HOLDING} }
+  total ${TOTALS} ${COUNTED} isPartial ${BASIS} ${EXPLAIN} asOf
+}`;
+
+const SLICE = '{ bucket marketValueCad weightBp }';
+const ALLOCATION = `{
+  dimensions { assetClass ${SLICE} sector ${SLICE} region ${SLICE} currency ${SLICE} }
+  total lookThrough { count marketValueCad } ${COUNTED} isPartial ${BASIS} ${EXPLAIN} asOf
+}`;
+
+const TRANSACTIONS = `{
+  rows {
+    id account { id number } tradeDate settleDate type security { symbol name { en fr } }
+    quantity price currency amount amountCad balance
+  }
+  next previous count types { type count } symbols { symbol name { en fr } count }
+  ${COUNTED} isPartial asOf
+}`;
+
+const HISTORY = `{
+  range points { on marketValueCad netFlowCad marketChangeCad }
+  opening closing netFlow marketChange income charges prices
+  ${COUNTED} isPartial ${BASIS} ${EXPLAIN} asOf
+}`;
+
+const UNASSIGNED = `{
+  id number type currency ${CUSTODIAN} holder { kind ${NAME} } reason branch repCode formerRepCode
+  openedOn unassignedOn ageDays marketValue marketValueCad cashCad bookCostCad
+  suggestion { repCode repName reason }
+}`;
+
+const MEMBER = `id kind ${NAME}`;
+
+/** One field of the query, under the name of its operation. */
+const operation = (name: string, input: string, field: string, selection: string) =>
+  `query ${name}($input: ${input}!) {\n  ${field}(input: $input) ${selection}\n}`;
+
+export const ACCOUNT_OPERATIONS = {
+  AccountsList: operation(
+    'AccountsList',
+    'AccountsListInput',
+    'accountsList',
+    `{ rows ${ACCOUNT} next previous asOf }`,
+  ),
+  AccountsSummaryList: operation(
+    'AccountsSummaryList',
+    'AccountsSummaryListInput',
+    'accountsSummaryList',
+    `{ total ${TOTALS} states { state count marketValueCad } ${BASIS} ${EXPLAIN} asOf }`,
+  ),
+  AccountView: operation(
+    'AccountView',
+    'AccountInput',
+    'accountView',
+    `{
+      account ${ACCOUNT} root repName residualOn
+      holdings {
+        ${HOLDING}
+        lots { transactionId openedOn quantity bookCost bookCostCad marketValue marketValueCad gainCad }
+      }
+      total ${TOTALS} ${BASIS} ${EXPLAIN} asOf
+    }`,
+  ),
+  AccountAssetAllocation: operation(
+    'AccountAssetAllocation',
+    'AccountInput',
+    'accountAssetAllocation',
+    ALLOCATION,
+  ),
+  AccountTransactionHistory: operation(
+    'AccountTransactionHistory',
+    'AccountTransactionsInput',
+    'accountTransactionHistory',
+    TRANSACTIONS,
+  ),
+  AccountValueHistory: operation(
+    'AccountValueHistory',
+    'AccountValueHistoryInput',
+    'accountValueHistory',
+    HISTORY,
+  ),
+  ClientHoldings: operation('ClientHoldings', 'ClientLensInput', 'clientHoldings', HOLDINGS),
+  ClientAssetAllocation: operation(
+    'ClientAssetAllocation',
+    'ClientLensInput',
+    'clientAssetAllocation',
+    ALLOCATION,
+  ),
+  ClientTransactionHistory: operation(
+    'ClientTransactionHistory',
+    'ClientTransactionsInput',
+    'clientTransactionHistory',
+    TRANSACTIONS,
+  ),
+  ClientValueHistory: operation(
+    'ClientValueHistory',
+    'ClientValueHistoryInput',
+    'clientValueHistory',
+    HISTORY,
+  ),
+  UnassignedAccountsList: operation(
+    'UnassignedAccountsList',
+    'UnassignedAccountsListInput',
+    'unassignedAccountsList',
+    `{ rows ${UNASSIGNED} next previous asOf }`,
+  ),
+  UnassignedAccountsSummaryList: operation(
+    'UnassignedAccountsSummaryList',
+    'UnassignedAccountsSummaryListInput',
+    'unassignedAccountsSummaryList',
+    '{ count marketValueCad suggestedCount reasons { reason count marketValueCad } asOf }',
+  ),
+  UnassignedAccountDetails: operation(
+    'UnassignedAccountDetails',
+    'AccountInput',
+    'unassignedAccountDetails',
+    `{ account ${UNASSIGNED} holdings { ${HOLDING} } ${BASIS} ${EXPLAIN} asOf }`,
+  ),
+} as const;
+
+export const HOUSEHOLD_OPERATIONS = {
+  HouseholdsList: operation(
+    'HouseholdsList',
+    'HouseholdsListInput',
+    'householdsList',
+    `{
+      rows {
+        id name head { ${MEMBER} } memberCount repCodes accountCount closedCount marketValue cash state isPartial updatedOn
+      }
+      next previous asOf
+    }`,
+  ),
+  HouseholdsSummaryList: operation(
+    'HouseholdsSummaryList',
+    'HouseholdsSummaryListInput',
+    'householdsSummaryList',
+    '{ count partialCount closedOnlyCount accountCount marketValue cash asOf }',
+  ),
+  HouseholdOverview: operation(
+    'HouseholdOverview',
+    'HouseholdInput',
+    'householdOverview',
+    `{
+      results { id name state languages repCodes { code name isMine } updatedOn }
+      members { ${MEMBER} role age language marketValueCad weightBp otherHouseholds { id name } }
+      total ${TOTALS} isPartial ${BASIS} ${EXPLAIN} asOf
+    }`,
+  ),
+  HouseholdAccounts: operation(
+    'HouseholdAccounts',
+    'HouseholdAccountsInput',
+    'householdAccounts',
+    `{
+      groupBy groups { key holders { ${MEMBER} } rows ${ACCOUNT} subtotal ${TOTALS} }
+      total ${TOTALS} isPartial ${BASIS} ${EXPLAIN} asOf
+    }`,
+  ),
+  HouseholdHoldings: operation('HouseholdHoldings', 'HouseholdLensInput', 'householdHoldings', HOLDINGS),
+  HouseholdAssetAllocation: operation(
+    'HouseholdAssetAllocation',
+    'HouseholdLensInput',
+    'householdAssetAllocation',
+    ALLOCATION,
+  ),
+  HouseholdTransactionHistory: operation(
+    'HouseholdTransactionHistory',
+    'HouseholdTransactionsInput',
+    'householdTransactionHistory',
+    TRANSACTIONS,
+  ),
+  HouseholdValueHistory: operation(
+    'HouseholdValueHistory',
+    'HouseholdValueHistoryInput',
+    'householdValueHistory',
+    HISTORY,
+  ),
+} as const;

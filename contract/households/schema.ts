@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import {
+  accountRow,
+  accountShow,
+  accountTotals,
+  basisPoints,
+  direction,
+  explanation,
+  listPage,
+  valuationBasis,
+} from '../accounts/shared';
+import { ACCOUNT_GROUPINGS } from '../accounts/codes';
+import { householdRef, householdRole } from '../clients/schema';
+import { bookFilter } from '../filters/schema';
+import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+
+export const householdSortKey = z.enum([
+  'name',
+  'marketValue',
+  'cash',
+  'memberCount',
+  'accountCount',
+  'updatedOn',
+]);
+
+/** `closedOnly`: every account that the person may see is closed; `empty`: there is none. */
+export const householdState = z.enum(['active', 'closedOnly', 'empty']);
+
+const found = {
+  /** `household` finds households by their name; those of clients find the households of which they are members. */
+  filters: bookFilter,
+  /** Whether households with closed accounts alone are listed. */
+  show: z.strictObject({ closedOnly: z.boolean() }),
+};
+
+export const householdsListBody = z.strictObject({
+  ...found,
+  sort: z.strictObject({ key: householdSortKey, direction }),
+  page: listPage,
+});
+
+/** A member; `id` is null where the member is not a client whom the person may open. */
+const memberRef = z.strictObject({ id: recordId.nullable(), kind: partyKind, name: partyName });
+
+/** Amounts in CAD, of what the person may see. */
+export const householdRow = z.strictObject({
+  id: recordId,
+  name: z.string(),
+  head: memberRef.nullable(),
+  /** All members, whoever serves them. */
+  memberCount: z.int().min(1),
+  /** The person's own. */
+  repCodes: z.array(repCode),
+  accountCount: z.int().min(0),
+  closedCount: z.int().min(0),
+  marketValue: decimal,
+  cash: decimal,
+  state: householdState,
+  /** True where another advisor serves a part of it: the amounts are not the whole. */
+  isPartial: z.boolean(),
+  updatedOn: isoDate,
+});
+
+export const householdsListAnswer = z.strictObject({
+  rows: z.array(householdRow),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  asOf: isoDate,
+});
+
+export const householdsSummaryListBody = z.strictObject(found);
+
+export const householdsSummaryListAnswer = z.strictObject({
+  count: z.int().min(0),
+  /** Of them seen in part. */
+  partialCount: z.int().min(0),
+  /** Found, with closed accounts alone, listed or not. */
+  closedOnlyCount: z.int().min(0),
+  /** An account of two holders, or of a member of two households, counted once. */
+  accountCount: z.int().min(0),
+  marketValue: decimal,
+  cash: decimal,
+  asOf: isoDate,
+});
+
+export const householdBody = z.strictObject({ id: recordId });
+
+export const householdOverviewAnswer = z.strictObject({
+  results: z.strictObject({
+    id: recordId,
+    name: z.string(),
+    state: householdState,
+    /** Of the members whom the person serves. */
+    languages: z.array(z.enum(['en', 'fr'])),
+    repCodes: z.array(z.strictObject({ code: repCode, name: z.string(), isMine: z.boolean() })),
+    updatedOn: isoDate.nullable(),
+  }),
+  members: z.array(
+    memberRef.extend({
+      role: householdRole,
+      /** Null for a company, a trust, and whoever the person does not serve. */
+      age: z.int().nullable(),
+      language: z.enum(['en', 'fr']).nullable(),
+      /** CAD, of the member's own accounts; one held jointly stands with each. Null where the person does not serve. */
+      marketValueCad: decimal.nullable(),
+      /** Of what the household's members have here: a joint account makes the shares more than the whole. */
+      weightBp: basisPoints,
+      /** Households of the member beside this one. */
+      otherHouseholds: z.array(householdRef),
+    }),
+  ),
+  total: accountTotals,
+  isPartial: z.boolean(),
+  basis: valuationBasis,
+  explain: explanation,
+  asOf: isoDate,
+});
+
+export const householdAccountsBody = z.strictObject({
+  id: recordId,
+  /** One member seen alone; null for all. */
+  memberId: recordId.nullable(),
+  groupBy: z.enum(ACCOUNT_GROUPINGS),
+  show: accountShow,
+});
+
+export const householdAccountsAnswer = z.strictObject({
+  groupBy: z.enum(ACCOUNT_GROUPINGS),
+  groups: z.array(
+    z.strictObject({
+      /** The holders' ids joined by `+`, or the code of registration, type or custodian; empty for no custodian. */
+      key: z.string(),
+      /** By holder: who they are. */
+      holders: z.array(memberRef),
+      rows: z.array(accountRow).min(1),
+      subtotal: accountTotals,
+    }),
+  ),
+  /** Sum of the groups. */
+  total: accountTotals,
+  isPartial: z.boolean(),
+  basis: valuationBasis,
+  explain: explanation,
+  asOf: isoDate,
+});
+
+export type HouseholdSortKey = z.infer<typeof householdSortKey>;
+export type HouseholdState = z.infer<typeof householdState>;
+export type HouseholdRow = z.infer<typeof householdRow>;
+export type HouseholdsListBody = z.output<typeof householdsListBody>;
+export type HouseholdsListAnswer = z.infer<typeof householdsListAnswer>;
+export type HouseholdsSummaryListBody = z.output<typeof householdsSummaryListBody>;
+export type HouseholdsSummaryListAnswer = z.infer<typeof householdsSummaryListAnswer>;
+export type HouseholdBody = z.infer<typeof householdBody>;
+export type HouseholdOverviewAnswer = z.infer<typeof householdOverviewAnswer>;
+export type HouseholdAccountsBody = z.infer<typeof householdAccountsBody>;
+export type HouseholdAccountsAnswer = z.infer<typeof householdAccountsAnswer>;

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { ValuationBasis } from '@/contract/accounts/shared';
+import { prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
+import type { Handling } from '../handler';
+
+interface RateRow extends Row {
+  rate: string;
+  rate_on: string;
+}
+
+/** The rate of the book's date, or the last before it. */
+const rate = prepared<RateRow>(
+  'usd-rate',
+  sql`select usd_cad as rate, rate_date as rate_on from fx_rates
+    where rate_date <= ${sql.placeholder('asOf')}::date order by rate_date desc limit 1`,
+);
+
+/** @returns by what amounts are worked out at the book's date */
+export async function basisOf({
+  tx,
+  scope,
+}: Pick<Handling<unknown>, 'tx' | 'scope'>): Promise<ValuationBasis> {
+  const [row] = await tx.run(rate({ asOf: scope.asOf }));
+  if (row === undefined) throw new Error('the book has no rate of exchange');
+  return basisWith({ rate: row.rate, on: row.rate_on }, scope.asOf);
+}
+
+/** @returns the same, of a rate that was read on the way */
+export const basisWith = (usdRate: ValuationBasis['usdRate'], asOf: string): ValuationBasis => ({
+  source: 'closingPrices',
+  asOf,
+  usdRate,
+});

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AccountShow } from '@/contract/accounts/shared';
+import type { AccountsSummaryListBody } from '@/contract/accounts/schema';
+import { nameValues, foundClients, REP_CODES, soughtNames } from '../clients/filter';
+import { clientConditions, setFilters, staffConditions, without } from '../filters/conditions';
+import { accountDigits, digitsPattern } from '../filters/digits';
+import { isStaffFilter } from '../filters/staff';
+import type { Handling } from '../handler';
+import { keysOf, lensOn, toldIn } from './lens';
+
+/** A condition on accounts (alias `a`), and the values of its placeholders. */
+export interface Condition {
+  where: SQL;
+  values: Record<string, unknown>;
+}
+
+type Finding = Pick<AccountsSummaryListBody, 'filters' | 'clientId' | 'householdId'>;
+
+/** The accounts (alias `a`) that the toggles show: one with something in it, though closed or of no value, is not hidden. */
+export function shown({ closed, zero, negative }: AccountShow): SQL {
+  const hidden = [
+    ...(closed ? [] : [sql`(a.closed_on is not null and a.is_empty)`]),
+    ...(zero ? [] : [sql`(a.closed_on is null and a.is_empty)`]),
+    ...(negative ? [] : [sql`(a.closed_on is null and a.market_value_cad < 0)`]),
+  ];
+  return hidden.length === 0 ? sql`true` : sql`not (${sql.join(hidden, sql` or `)})`;
+}
+
+const byNumber = (texts: readonly string[]): SQL =>
+  sql`(${sql.join(
+    [...new Set(texts)].map((text) => sql`a.digits like ${digitsPattern(accountDigits(text))}`),
+    sql` or `,
+  )})`;
+
+/** Accounts of whom the rest of the filters finds; filters by who serves them are asked of the account itself. */
+function filtered({ filters }: Finding, asOf: string): Condition {
+  const ofAccount = filters.account ?? [];
+  const rest = without(filters, 'account');
+  const conditions = [
+    ...(ofAccount.length > 0 ? [byNumber(ofAccount)] : []),
+    ...staffConditions(filters, sql`a.rep_code_id`),
+  ];
+  const names = soughtNames(rest);
+  const further = clientConditions(rest, asOf);
+  if (setFilters(rest).some((name) => !isStaffFilter(name))) {
+    conditions.push(sql`a.id in (
+      select h.account_id from clients c join account_holders h on h.party_id = c.party_id and h.is_beneficial
+      where ${sql.join([foundClients(names.length), ...further], sql` and `)})`);
+  }
+  return { where: sql.join([sql`true`, ...conditions], sql` and `), values: nameValues(names) };
+}
+
+/** Whose accounts a list is asked for, as keys of the database; null for everyone's. Each client is logged. */
+async function keysAsked({ clientId, householdId }: Finding, handling: Handling<unknown>): Promise<string[]> {
+  const lenses = [
+    ...(clientId === null ? [] : [await lensOn('client', { id: clientId }, handling)]),
+    ...(householdId === null ? [] : [await lensOn('household', { id: householdId }, handling)]),
+  ];
+  return lenses.map((lens) => keysOf(toldIn(lens)));
+}
+
+/**
+ * The accounts (alias `a`) that a person may see and the filters find, whatever the toggles show.
+ *
+ * @throws {ProblemError} `invalid` for a filter that accounts do not have, `not-found` for a client or household who is
+ * not there for the person
+ */
+export async function foundAccounts(handling: Handling<Finding>): Promise<Condition> {
+  const { body, scope } = handling;
+  const { where, values } = filtered(body, scope.asOf);
+  const asked = await keysAsked(body, handling);
+  return {
+    where: sql.join(
+      [
+        sql`a.rep_code_id = any (${REP_CODES})`,
+        where,
+        ...asked.map((_, at) => sql`a.id = any (${sql.placeholder(`asked${at}`)}::integer[])`),
+      ],
+      sql` and `,
+    ),
+    values: { ...values, ...Object.fromEntries(asked.map((keys, at) => [`asked${at}`, keys])) },
+  };
+}

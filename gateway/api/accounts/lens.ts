@@ -1,0 +1,175 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
+import { codesOf, REP_CODES } from '../clients/filter';
+import type { Handling } from '../handler';
+import { ProblemError } from '../http/problem';
+
+/** An account that has to do with a record, and why it counts or does not. */
+export interface SeenAccount {
+  /** Of the database. */
+  key: number;
+  id: string;
+  number: string;
+  isClosed: boolean;
+  isCounted: boolean;
+  /** Who shares in it, by their ids: trustees are not among them. */
+  owners: string[];
+  /** Someone whom the lens shows owns it. */
+  isOwn: boolean;
+  /** Someone of the record does, but none whom the lens shows. */
+  isOfOther: boolean;
+  /** The toggles or the choice of accounts let it count. */
+  isChosen: boolean;
+  marketValueCad: string;
+  cashCad: string;
+  bookCostCad: string;
+}
+
+/** What is seen of a record: its accounts, each once. */
+export interface Lens {
+  /** Of the database. */
+  key: number;
+  accounts: readonly SeenAccount[];
+  /** True where another advisor serves a part of it. */
+  isPartial: boolean;
+  /** Rep codes of others that serve the rest. */
+  otherCodes: number;
+}
+
+/** Of what record, and through which of its members and accounts it is seen. */
+export interface Asked {
+  id: string;
+  memberId?: string | null;
+  accountIds?: readonly string[];
+}
+
+export type Noun = 'client' | 'household' | 'account';
+
+interface LensRow extends Row {
+  key: number;
+  other_codes: number;
+  is_member: boolean;
+  accounts: Omit<SeenAccount, 'isChosen'>[] | null;
+}
+
+const ID = sql.placeholder('id');
+const MEMBER = sql.placeholder('member');
+
+/** The record, as far as the person may see it: its key, and the rep codes of others that serve a part of it. */
+const RECORDS: Readonly<Record<Noun, SQL>> = {
+  client: sql`
+    select c.party_id as key, 0 as other_codes, true as is_member
+    from parties p join clients c on c.party_id = p.id
+    where p.public_id = ${ID}::uuid and c.rep_code_id = any (${REP_CODES}) and ${MEMBER}::uuid is null`,
+  household: sql`
+    select h.id as key, cardinality(h.rep_code_ids) - (
+        select count(*)::integer from unnest(h.rep_code_ids) as code where code = any (${REP_CODES})) as other_codes,
+      ${MEMBER}::uuid is null or exists (
+        select from household_members m join parties p on p.id = m.party_id join clients c on c.party_id = p.id
+        where m.household_id = h.id and p.public_id = ${MEMBER}::uuid and c.rep_code_id = any (${REP_CODES})
+      ) as is_member
+    from households h
+    where h.public_id = ${ID}::uuid and h.rep_code_ids && ${REP_CODES}`,
+  account: sql`
+    select a.id as key, 0 as other_codes, true as is_member from accounts a
+    where a.public_id = ${ID}::uuid and a.rep_code_id = any (${REP_CODES}) and ${MEMBER}::uuid is null`,
+};
+
+/** The clients of the record whom the person serves, and whether the lens shows them. */
+const PARTIES: Readonly<Record<Noun, SQL>> = {
+  client: sql`select c.party_id, c.rep_code_id, true as is_shown
+    from record join clients c on c.party_id = record.key`,
+  household: sql`
+    select c.party_id, c.rep_code_id, ${MEMBER}::uuid is null or p.public_id = ${MEMBER}::uuid as is_shown
+    from record join household_members m on m.household_id = record.key
+    join parties p on p.id = m.party_id join clients c on c.party_id = p.id
+    where c.rep_code_id = any (${REP_CODES})`,
+  account: sql`
+    select c.party_id, c.rep_code_id, true as is_shown
+    from record join account_holders h on h.account_id = record.key join clients c on c.party_id = h.party_id`,
+};
+
+/** An account seen by itself counts whoever holds it. */
+const accountsOf = (noun: Noun): SQL =>
+  noun === 'account'
+    ? sql`select record.key as account_id, true as is_own, false as is_of_other from record`
+    : sql`
+      select h.account_id, bool_or(h.is_beneficial and party.is_shown) as is_own,
+        bool_or(h.is_beneficial and not party.is_shown) as is_of_other
+      from party join account_holders h on h.party_id = party.party_id
+      group by h.account_id`;
+
+/** Beside what is read, the row of who looked: neither is had without the other. */
+const lensOf = (noun: Noun) =>
+  prepared<LensRow>(
+    `lens-${noun}`,
+    sql`
+    with record as materialized (${RECORDS[noun]}),
+    party as materialized (${PARTIES[noun]}),
+    looked as (
+      insert into client_view_log (subject, party_id, rep_code_id, request_id)
+      select ${sql.placeholder('subject')}, party.party_id, party.rep_code_id, ${sql.placeholder('requestId')}
+      from party, record where party.is_shown and record.is_member
+      on conflict do nothing
+    ),
+    seen as materialized (${accountsOf(noun)})
+    select record.key, record.other_codes, record.is_member, (
+      select json_agg(json_build_object(
+          'key', a.id, 'id', a.public_id, 'number', a.number, 'isClosed', a.closed_on is not null,
+          'isCounted', a.is_counted, 'isOwn', seen.is_own, 'isOfOther', seen.is_of_other and not seen.is_own,
+          'owners', (
+            select json_agg(p.public_id order by h.position, h.party_id)
+            from account_holders h join parties p on p.id = h.party_id
+            where h.account_id = a.id and h.is_beneficial),
+          'marketValueCad', a.market_value_cad::text, 'cashCad', a.cash_cad::text,
+          'bookCostCad', a.book_cost_cad::text
+        ) order by a.id)
+      from seen join accounts a on a.id = seen.account_id
+    ) as accounts
+    from record`,
+  );
+
+const LENSES = { client: lensOf('client'), household: lensOf('household'), account: lensOf('account') };
+
+/**
+ * What a person sees of a record. Each client who is looked at through it is logged.
+ *
+ * @throws {ProblemError} `not-found` where the record, the member or one of the accounts is not there for the person
+ */
+export async function lensOn(
+  noun: Noun,
+  { id, memberId = null, accountIds = [] }: Asked,
+  { tx, scope, subject, requestId }: Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'requestId'>,
+): Promise<Lens> {
+  const [row] = await tx.run(
+    LENSES[noun]({ id, member: memberId, repCodes: codesOf(scope), subject, requestId }),
+  );
+  if (row === undefined || !row.is_member) throw new ProblemError('not-found');
+  const chosen = new Set(accountIds);
+  const accounts = (row.accounts ?? []).map((account) => ({
+    ...account,
+    isChosen: chosen.size === 0 || chosen.has(account.id),
+  }));
+  const own = new Set(accounts.filter(({ isOwn }) => isOwn).map((account) => account.id));
+  if (accountIds.some((each) => !own.has(each))) throw new ProblemError('not-found');
+  return { key: row.key, accounts, isPartial: row.other_codes > 0, otherCodes: row.other_codes };
+}
+
+/** @returns the accounts that count: own, chosen, and open or with something in them */
+export const countedIn = ({ accounts }: Pick<Lens, 'accounts'>): SeenAccount[] =>
+  accounts.filter(({ isOwn, isChosen, isCounted }) => isOwn && isChosen && isCounted);
+
+/** @returns how many count, of how many that could */
+export const choiceIn = (lens: Pick<Lens, 'accounts'>) => ({
+  chosen: countedIn(lens).length,
+  total: lens.accounts.filter(({ isOwn, isCounted }) => isOwn && isCounted).length,
+});
+
+/** @returns the accounts whose history is told: closed ones too, for they once were of value */
+export const toldIn = ({ accounts }: Pick<Lens, 'accounts'>): SeenAccount[] =>
+  accounts.filter(({ isOwn, isChosen }) => isOwn && isChosen);
+
+/** The text of an `integer[]`. */
+export const keysOf = (accounts: readonly SeenAccount[]): string =>
+  `{${accounts.map(({ key }) => key).join(',')}}`;

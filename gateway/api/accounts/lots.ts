@@ -1,0 +1,99 @@
+import type { Lot } from '@/contract/accounts/holdings';
+import { centsOf, dealt, minus, moneyText } from './money';
+
+/** Something that changed how much of a security an account has; amounts are effects on cash. */
+export interface Move {
+  id: string;
+  on: string;
+  /** `"1250.500000"`, negative out of the account. */
+  quantity: string;
+  amount: string;
+  amountCad: string;
+}
+
+/** What all lots together come to. */
+export interface Position {
+  quantity: string;
+  bookCost: string;
+  bookCostCad: string;
+  marketValue: string;
+  marketValueCad: string;
+}
+
+interface OpenLot {
+  id: string | null;
+  on: string | null;
+  left: bigint;
+  bought: bigint;
+  cost: bigint;
+  costCad: bigint;
+}
+
+const QUANTITY_PLACES = 6;
+
+const unitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
+
+function quantityText(units: bigint): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(QUANTITY_PLACES + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -QUANTITY_PLACES)}.${digits.slice(-QUANTITY_PLACES)}`;
+}
+
+/** What was bought first is sold first. */
+function openLots(moves: readonly Move[]): OpenLot[] {
+  const lots: OpenLot[] = [];
+  for (const { id, on, quantity, amount, amountCad } of moves) {
+    let units = unitsOf(quantity);
+    if (units > 0n) {
+      lots.push({ id, on, left: units, bought: units, cost: -centsOf(amount), costCad: -centsOf(amountCad) });
+      continue;
+    }
+    for (const lot of lots) {
+      const taken = lot.left < -units ? lot.left : -units;
+      lot.left -= taken;
+      units += taken;
+    }
+  }
+  return lots.filter(({ left }) => left > 0n);
+}
+
+/** The costs as they were paid, where they come to the book cost; otherwise that cost dealt out in their proportion. */
+function costsOf(lots: readonly OpenLot[], cost: (lot: OpenLot) => bigint, total: string): string[] {
+  const own = lots.map((lot) => (cost(lot) * lot.left) / lot.bought);
+  if (own.reduce((sum, each) => sum + each, 0n) === centsOf(total)) return own.map(moneyText);
+  const isWeighed = own.some((each) => each !== 0n) && own.every((each) => each >= 0n);
+  return dealt(total, isWeighed ? own : lots.map(({ left }) => left));
+}
+
+/**
+ * The lots of a position. What the history does not tell is one lot without a day; the lots add up to the position.
+ *
+ * @param moves in order
+ */
+export function lotsOf(position: Position, moves: readonly Move[]): Lot[] {
+  const held = unitsOf(position.quantity);
+  const told = openLots(moves);
+  const known = told.reduce((sum, { left }) => sum + left, 0n);
+  const isTold = known > 0n && known <= held;
+  const rest = isTold ? held - known : held;
+  const lots = isTold ? [...told] : [];
+  if (rest !== 0n) lots.push({ id: null, on: null, left: rest, bought: rest, cost: 0n, costCad: 0n });
+  if (lots.length === 0) return [];
+  const units = lots.map(({ left }) => left);
+  const costs = costsOf(lots, ({ cost }) => cost, position.bookCost);
+  const costsCad = costsOf(lots, ({ costCad }) => costCad, position.bookCostCad);
+  const values = dealt(position.marketValue, units);
+  const valuesCad = dealt(position.marketValueCad, units);
+  return lots.map(({ id, on, left }, at) => {
+    const [bookCostCad = '0.00', marketValueCad = '0.00'] = [costsCad[at], valuesCad[at]];
+    return {
+      transactionId: id,
+      openedOn: on,
+      quantity: quantityText(left),
+      bookCost: costs[at] ?? '0.00',
+      bookCostCad,
+      marketValue: values[at] ?? '0.00',
+      marketValueCad,
+      gainCad: minus(marketValueCad, bookCostCad),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+/** Sums and shares in whole cents: nothing of them is ever a float. */
+
+/** @param text `"-1204.18"` */
+export const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/** @returns `"-1204.18"` */
+export function moneyText(cents: bigint): string {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** @returns the sum of amounts */
+export const sumOf = (texts: readonly string[]): string =>
+  moneyText(texts.reduce((total, text) => total + centsOf(text), 0n));
+
+export const minus = (one: string, other: string): string => moneyText(centsOf(one) - centsOf(other));
+
+/** A quotient rounded to the nearest whole, a half away from zero. @param divisor above zero */
+export function divided(numerator: bigint, divisor: bigint): bigint {
+  const size = numerator < 0n ? -numerator : numerator;
+  const whole = (size * 2n + divisor) / (divisor * 2n);
+  return numerator < 0n ? -whole : whole;
+}
+
+const WHOLE_BP = 10_000n;
+/** Beyond this a share says nothing: ten thousand times the whole. */
+const SHARE_MAX_BP = 100_000_000n;
+
+/** @returns the share of `part` in basis points; null where the whole is not above zero, or is next to nothing */
+export function shareBp(part: string, whole: string): number | null {
+  const total = centsOf(whole);
+  if (total <= 0n) return null;
+  const share = divided(centsOf(part) * WHOLE_BP, total);
+  return share > SHARE_MAX_BP || share < -SHARE_MAX_BP ? null : Number(share);
+}
+
+/**
+ * Shares that add up to 10,000: each rounded down, and what is left given to the largest remainders.
+ *
+ * @param parts that add up to `whole`
+ * @returns null for each where the whole is not above zero
+ */
+export function sharesBp(parts: readonly string[], whole: string): (number | null)[] {
+  const total = centsOf(whole);
+  if (total <= 0n) return parts.map(() => null);
+  const exact = parts.map((part) => centsOf(part) * WHOLE_BP);
+  const floors = exact.map((value) => value / total - (value % total < 0n ? 1n : 0n));
+  const left = Number(WHOLE_BP - floors.reduce((sum, each) => sum + each, 0n));
+  const first = exact
+    .map((value, at) => ({ at, rest: value - (floors[at] ?? 0n) * total }))
+    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+    .slice(0, left);
+  const raised = new Set(first.map(({ at }) => at));
+  return floors.map((floor, at) => Number(floor) + (raised.has(at) ? 1 : 0));
+}
+
+/**
+ * Deals an amount out in proportion to weights, so that the parts add up to it.
+ *
+ * @param weights not all of them zero
+ */
+export function dealt(amount: string, weights: readonly bigint[]): string[] {
+  const cents = centsOf(amount);
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  let seen = 0n;
+  let given = 0n;
+  return weights.map((weight) => {
+    seen += weight;
+    const upTo = divided(cents * seen, total);
+    const part = upTo - given;
+    given = upTo;
+    return moneyText(part);
+  });
+}

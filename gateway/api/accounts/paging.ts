@@ -1,0 +1,90 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { ListPage } from '@/contract/accounts/shared';
+import { planned } from '../../db/statement';
+import type { Row } from '../../db/transaction';
+import { type CursorList, packCursor, readCursor } from '../clients/cursor';
+import { codesOf } from '../clients/filter';
+import { afterRow, cursorValues, orderBy, reversed } from '../clients/keyset';
+import type { Direction, SortColumn } from '../clients/sort';
+import type { Handling } from '../handler';
+import { ProblemError } from '../http/problem';
+
+/** A list, and the page of it that is asked for. */
+export interface Listing<R extends Row> {
+  /** Which list it is: a cursor of another means nothing here. */
+  name: string;
+  /** All that decides which rows it has. */
+  settings: unknown;
+  sort: { key: string; direction: Direction };
+  columns: readonly SortColumn[];
+  page: ListPage;
+  /**
+   * The query of a page, with the texts of the columns (`keyTexts`).
+   *
+   * @param after condition of the rows behind the cursor
+   * @param order list of `order by`
+   * @param limit rows to read
+   */
+  query(after: SQL, order: SQL, limit: number): SQL;
+  /** Of placeholders in the query, beside the rep codes. */
+  values?: Readonly<Record<string, unknown>>;
+  /** For the compiler alone. */
+  row?: R;
+}
+
+/** A page of a list, as it is shown, and where its neighbours begin. */
+export interface Walked<R> {
+  rows: R[];
+  next: string | null;
+  previous: string | null;
+}
+
+type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey'>;
+
+/**
+ * Reads a page of a list by keyset, forwards or back.
+ *
+ * @throws {ProblemError} `invalid` for both cursors at once, `cursor` for one of another list
+ */
+export async function walk<R extends Row>(
+  { tx, scope, subject, cursorKey }: Walker,
+  { name, settings, sort, columns, page, query, values = {} }: Listing<R>,
+): Promise<Walked<R>> {
+  const { after, before, size } = page;
+  if (after !== null && before !== null) {
+    throw new ProblemError('invalid', { errors: [{ pointer: '/page', rule: 'after_or_before' }] });
+  }
+  const isBack = before !== null;
+  const cursor = before ?? after;
+  const list: CursorList = {
+    sort,
+    filters: {},
+    subject,
+    asOf: scope.asOf,
+    of: JSON.stringify([name, settings]),
+  };
+  const pointer = isBack ? '/page/before' : '/page/after';
+  const place = cursor === null ? [] : readCursor(cursorKey, list, cursor, columns, pointer);
+  const walked = isBack ? reversed(columns) : columns;
+  const behind = cursor === null ? sql`true` : afterRow(walked);
+  // One row more than the page tells whether there is another page.
+  const statement = planned<R>(query(behind, orderBy(walked), size + 1));
+  const rows = await tx.run(statement({ repCodes: codesOf(scope), ...values, ...cursorValues(place) }));
+  const shown = rows.slice(0, size);
+  const isMore = rows.length > shown.length;
+  if (isBack) shown.reverse();
+  const cursorAt = (row: R | undefined) =>
+    row === undefined
+      ? null
+      : packCursor(
+          cursorKey,
+          list,
+          columns.map((_, at) => String(row[`k${at}`])),
+        );
+  return {
+    rows: shown,
+    next: isBack || isMore ? cursorAt(shown.at(-1)) : null,
+    previous: (isBack ? isMore : cursor !== null) ? cursorAt(shown[0]) : null,
+  };
+}

@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TransactionType } from '@/contract/accounts/codes';
+import type {
+  TransactionFilters,
+  TransactionHistoryAnswer,
+  TransactionRow,
+} from '@/contract/accounts/history';
+import type { ListPage } from '@/contract/accounts/shared';
+import type { Currency } from '@/contract/scalars';
+import { planned } from '../../db/statement';
+import type { Row } from '../../db/transaction';
+import { codesOf, REP_CODES } from '../clients/filter';
+import { keyTexts } from '../clients/keyset';
+import type { Direction, SortColumn } from '../clients/sort';
+import type { Handler, Handling } from '../handler';
+import { type Asked, choiceIn, keysOf, lensOn, type Noun, toldIn } from './lens';
+import { walk } from './paging';
+
+interface Moved extends Row {
+  id: number;
+  account_id: string;
+  number: string;
+  currency: Currency;
+  trade_date: string;
+  settle_date: string;
+  kind: TransactionType;
+  symbol: string | null;
+  name_en: string | null;
+  name_fr: string | null;
+  quantity: string | null;
+  price: string | null;
+  amount: string;
+  amount_cad: string;
+  balance: string;
+}
+
+interface Counts extends Row {
+  count: number;
+  types: { type: TransactionType; count: number }[] | null;
+  symbols: { symbol: string; name_en: string; name_fr: string; count: number }[] | null;
+}
+
+interface TransactionsAsked extends Asked {
+  filters: TransactionFilters;
+  direction: Direction;
+  page: ListPage;
+}
+
+/** All that happened in the accounts, with the cash of the account after it: filters come later, and do not change it. */
+const EVERY = sql`
+  select t.*, sum(t.amount) over (partition by t.account_id order by t.trade_date, t.id) as balance
+  from transactions t
+  where t.account_id = any (${sql.placeholder('keys')}::integer[]) and t.rep_code_id = any (${REP_CODES})`;
+
+function conditions({ transactionHistoryTypes, transactionProductSymbol }: TransactionFilters): SQL {
+  const types = [...transactionHistoryTypes];
+  const symbols = [...transactionProductSymbol];
+  const ofType = types.length === 0 ? sql`true` : sql`t.kind = any (${sql.param(types)}::text[])`;
+  if (symbols.length === 0) return ofType;
+  return sql`${ofType} and t.security_id in (
+    select id from securities where symbol = any (${sql.param(symbols)}::text[]))`;
+}
+
+const columnsOf = (direction: Direction): SortColumn[] => [
+  { expression: sql`t.trade_date`, type: 'date', direction },
+  { expression: sql`t.id`, type: 'integer', direction },
+];
+
+const pageQuery =
+  (found: SQL, columns: readonly SortColumn[]) => (after: SQL, order: SQL, limit: number) => sql`
+  with t as materialized (${EVERY})
+  select t.id, a.public_id as account_id, a.number, a.currency, t.trade_date, t.settle_date, t.kind,
+    s.symbol, s.name_en, s.name_fr, t.quantity, t.price, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
+  from t join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
+  where ${found} and ${after}
+  order by ${order}
+  limit ${limit}`;
+
+const countsQuery = (found: SQL) =>
+  planned<Counts>(sql`
+  with t as materialized (${EVERY})
+  select (select count(*)::integer from t where ${found}) as count,
+    (select json_agg(json_build_object('type', kind, 'count', count) order by kind) from (
+      select kind, count(*) from t group by kind) kinds) as types,
+    (select json_agg(json_build_object('symbol', symbol, 'name_en', name_en, 'name_fr', name_fr, 'count', count)
+      order by symbol) from (
+      select s.symbol, s.name_en, s.name_fr, count(*) from t join securities s on s.id = t.security_id
+      group by s.id) traded) as symbols`);
+
+const securityOf = ({ symbol, name_en, name_fr }: Moved) =>
+  symbol === null ? null : { symbol, name: { en: name_en ?? symbol, fr: name_fr ?? symbol } };
+
+const rowOf = (row: Moved): TransactionRow => ({
+  id: String(row.id),
+  account: { id: row.account_id, number: row.number },
+  tradeDate: row.trade_date,
+  settleDate: row.settle_date,
+  type: row.kind,
+  security: securityOf(row),
+  quantity: row.quantity,
+  price: row.price,
+  currency: row.currency,
+  amount: row.amount,
+  amountCad: row.amount_cad,
+  balance: row.balance,
+});
+
+async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promise<TransactionHistoryAnswer> {
+  const { body, tx, scope } = handling;
+  const { filters, direction, page, ...asked } = body;
+  const lens = await lensOn(noun, asked, handling);
+  const keys = keysOf(toldIn(lens));
+  const found = conditions(filters);
+  const columns = columnsOf(direction);
+  const { rows, next, previous } = await walk<Moved>(handling, {
+    name: `transactions of ${noun}`,
+    settings: [asked, filters],
+    sort: { key: 'tradeDate', direction },
+    columns,
+    page,
+    query: pageQuery(found, columns),
+    values: { keys },
+  });
+  const [counts] = await tx.run(countsQuery(found)({ keys, repCodes: codesOf(scope) }));
+  return {
+    rows: rows.map(rowOf),
+    next,
+    previous,
+    count: counts?.count ?? 0,
+    types: counts?.types ?? [],
+    symbols: (counts?.symbols ?? []).map(({ symbol, name_en, name_fr, count }) => ({
+      symbol,
+      name: { en: name_en, fr: name_fr },
+      count,
+    })),
+    accounts: choiceIn(lens),
+    isPartial: lens.isPartial,
+    asOf: scope.asOf,
+  };
+}
+
+/** POST accounts/transactionHistory */
+export const accountTransactionHistory: Handler<'accountTransactionHistory'> = (handling) =>
+  history('account', handling);
+
+/** POST clients/transactionHistory: closed accounts are told of too. */
+export const clientTransactionHistory: Handler<'clientTransactionHistory'> = (handling) =>
+  history('client', handling);
+
+/** POST households/transactionHistory */
+export const householdTransactionHistory: Handler<'householdTransactionHistory'> = (handling) =>
+  history('household', handling);

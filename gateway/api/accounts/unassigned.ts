@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { UNASSIGNED_REASONS, type UnassignedReason } from '@/contract/accounts/codes';
+import type { UnassignedAccountsListBody, UnassignedSortKey } from '@/contract/accounts/unassigned';
+import type { Locale } from '@/contract/locale';
+import { planned, prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
+import { codesOf } from '../clients/filter';
+import { keyTexts } from '../clients/keyset';
+import type { SortColumn } from '../clients/sort';
+import type { Handler } from '../handler';
+import { ProblemError } from '../http/problem';
+import { basisOf } from './basis';
+import { explainHoldings } from './explain';
+import { holdingsIn } from './holdingRows';
+import { lensOn } from './lens';
+import { sumOf } from './money';
+import { walk } from './paging';
+import {
+  UNASSIGNED,
+  UNASSIGNED_COLUMNS,
+  UNASSIGNED_JOINS,
+  type UnassignedColumns,
+  unassignedRow,
+} from './unassignedRows';
+
+type Filters = UnassignedAccountsListBody['filters'];
+
+const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort collate cairn_fr` } as const;
+
+/** The key asked for, then the number, which no two accounts share. */
+function columnsOf({ key, direction }: UnassignedAccountsListBody['sort'], locale: Locale): SortColumn[] {
+  const first: Record<UnassignedSortKey, Omit<SortColumn, 'direction'>[]> = {
+    unassignedOn: [{ expression: sql`u.unassigned_on`, type: 'date' }],
+    marketValue: [{ expression: sql`u.market_value_cad`, type: 'numeric' }],
+    holder: [{ expression: HOLDER[locale], type: 'text' }],
+    number: [],
+  };
+  const columns = [...first[key], { expression: sql`u.number`, type: 'text' as const }];
+  return columns.map((column) => ({ ...column, direction }));
+}
+
+const found = ({ reasons }: Filters): SQL =>
+  reasons.length === 0 ? sql`true` : sql`u.reason = any (${sql.param([...reasons])}::text[])`;
+
+/** POST unassignedAccounts/list */
+export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (handling) => {
+  const { body, scope, locale } = handling;
+  const { filters, sort, page } = body;
+  const columns = columnsOf(sort, locale);
+  const { rows, next, previous } = await walk<UnassignedColumns>(handling, {
+    name: 'unassigned accounts',
+    settings: filters,
+    sort,
+    columns,
+    page,
+    query: (after, order, limit) => sql`
+      with page as materialized (
+        select u.* from (${UNASSIGNED}) u where ${found(filters)} and ${after} order by ${order} limit ${limit}
+      )
+      select ${UNASSIGNED_COLUMNS}, ${keyTexts(columns)}
+      from page u ${UNASSIGNED_JOINS} order by ${order}`,
+    values: { asOf: scope.asOf },
+  });
+  return { rows: rows.map(unassignedRow), next, previous, asOf: scope.asOf };
+};
+
+interface ReasonRow extends Row {
+  reason: UnassignedReason;
+  count: number;
+  suggested: number;
+  value: string;
+}
+
+const byReason = (filters: Filters) =>
+  planned<ReasonRow>(sql`
+  select u.reason, count(*)::integer as count, count(u.suggestion)::integer as suggested,
+    sum(u.market_value_cad) as value
+  from (${UNASSIGNED}) u where ${found(filters)} group by u.reason`);
+
+/** POST unassignedAccounts/summaryList */
+export const unassignedAccountsSummaryList: Handler<'unassignedAccountsSummaryList'> = async (handling) => {
+  const { body, tx, scope } = handling;
+  const rows = await tx.conclude(byReason(body.filters)({ repCodes: codesOf(scope) }));
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    marketValueCad: sumOf(rows.map(({ value }) => value)),
+    suggestedCount: rows.reduce((sum, { suggested }) => sum + suggested, 0),
+    reasons: UNASSIGNED_REASONS.map((reason) => {
+      const row = rows.find((each) => each.reason === reason);
+      return { reason, count: row?.count ?? 0, marketValueCad: row?.value ?? '0.00' };
+    }),
+    asOf: scope.asOf,
+  };
+};
+
+const one = prepared<UnassignedColumns>(
+  'unassigned-account',
+  sql`select ${UNASSIGNED_COLUMNS} from (${UNASSIGNED}) u ${UNASSIGNED_JOINS}
+  where u.id = ${sql.placeholder('id')}::uuid`,
+);
+
+/** POST unassignedAccounts/details: one of them and what is in it. A client’s own is logged as any opening is. */
+export const unassignedAccountDetails: Handler<'unassignedAccountDetails'> = async (handling) => {
+  const { body, tx, scope } = handling;
+  const [row] = await tx.run(one({ id: body.id, repCodes: codesOf(scope), asOf: scope.asOf }));
+  if (row === undefined) throw new ProblemError('not-found');
+  if (!row.is_in_tray) await lensOn('account', body, handling);
+  const held = await holdingsIn(`{${row.key}}`, handling, row.is_in_tray ? 'tray' : 'book');
+  const holdings = held.map(({ holding }) => holding);
+  return {
+    account: unassignedRow(row),
+    holdings,
+    basis: await basisOf(handling),
+    explain: explainHoldings(holdings),
+    asOf: scope.asOf,
+  };
+};

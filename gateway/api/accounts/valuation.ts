@@ -1,0 +1,118 @@
+import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
+import { centsOf, divided } from './money';
+
+/** What happened in an account, as far as its value hangs on it. */
+export interface Moved {
+  account_id: number;
+  security_id: number | null;
+  trade_date: string;
+  kind: TransactionType;
+  quantity: string | null;
+  amount: string;
+  amount_cad: string;
+  isUsd: boolean;
+}
+
+/** A day on which values are told, with CAD for one USD. */
+export interface Day {
+  day: string;
+  usd_cad: string;
+}
+
+/** What a security cost on a day, for so many units. */
+export interface Quote {
+  security_id: number;
+  price_date: string;
+  close: string;
+  price_units: number;
+}
+
+/** Whole cents in CAD: the value at the end of a day, and what happened since the day before. */
+export interface Valued {
+  on: string;
+  value: bigint;
+  flow: bigint;
+  income: bigint;
+  charges: bigint;
+}
+
+const QUANTITY = 1_000_000n;
+const PRICE = 10_000n;
+const CENTS = 100n;
+const WHOLE_RATE = 10_000n;
+
+const digitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
+
+interface Position {
+  securityId: number;
+  isUsd: boolean;
+  quantity: bigint;
+}
+
+/** What is in the accounts as the days go by: each position and each account's cash by itself, as they are rounded. */
+class Held {
+  private readonly positions = new Map<string, Position>();
+  private readonly cash = new Map<number, { isUsd: boolean; cents: bigint }>();
+
+  add({ account_id, security_id, quantity, amount, isUsd }: Moved) {
+    const cash = this.cash.get(account_id) ?? { isUsd, cents: 0n };
+    cash.cents += centsOf(amount);
+    this.cash.set(account_id, cash);
+    if (security_id === null || quantity === null) return;
+    const key = `${account_id} ${security_id}`;
+    const position = this.positions.get(key) ?? { securityId: security_id, isUsd, quantity: 0n };
+    position.quantity += digitsOf(quantity);
+    this.positions.set(key, position);
+  }
+
+  worth(rate: bigint, quotes: ReadonlyMap<number, Quote>): bigint {
+    const cad = (cents: bigint, isUsd: boolean) => (isUsd ? divided(cents * rate, WHOLE_RATE) : cents);
+    let total = 0n;
+    for (const { cents, isUsd } of this.cash.values()) total += cad(cents, isUsd);
+    for (const { securityId, isUsd, quantity } of this.positions.values()) {
+      const quote = quotes.get(securityId);
+      if (quantity === 0n || quote === undefined) continue;
+      const scale = (QUANTITY * PRICE * BigInt(quote.price_units)) / CENTS;
+      total += cad(divided(quantity * digitsOf(quote.close), scale), isUsd);
+    }
+    return total;
+  }
+}
+
+/**
+ * Counts positions and cash up from what happened, and values them at the end of each day by its prices and rate,
+ * rounded as holdings are: the last day is worth what the holdings are.
+ *
+ * @param days in order
+ * @param moves in order of their days
+ * @param quotes in order of their days; a security is worth its last quote
+ */
+export function valuedDays(
+  days: readonly Day[],
+  moves: readonly Moved[],
+  quotes: readonly Quote[],
+): Valued[] {
+  const held = new Held();
+  const latest = new Map<number, Quote>();
+  let moved = 0;
+  let quoted = 0;
+  return days.map(({ day, usd_cad }, at) => {
+    const since = { flow: 0n, income: 0n, charges: 0n };
+    for (let move = moves[moved]; move !== undefined && move.trade_date <= day; move = moves[moved]) {
+      held.add(move);
+      moved += 1;
+      // What came before the first day is in its value.
+      if (at === 0) continue;
+      const { effect } = TRANSACTION_TYPES[move.kind];
+      const amount = centsOf(move.amount_cad);
+      if (effect === 'flow') since.flow += amount;
+      if (effect === 'income') since.income += amount;
+      if (effect === 'charge') since.charges += amount;
+    }
+    for (let quote = quotes[quoted]; quote !== undefined && quote.price_date <= day; quote = quotes[quoted]) {
+      latest.set(quote.security_id, quote);
+      quoted += 1;
+    }
+    return { on: day, value: held.worth(digitsOf(usd_cad), latest), ...since };
+  });
+}

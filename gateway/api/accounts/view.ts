@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/statement';
+import type { Row } from '../../db/transaction';
+import { codesOf, REP_CODES } from '../clients/filter';
+import type { Handler } from '../handler';
+import { ProblemError } from '../http/problem';
+import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
+import { basisOf } from './basis';
+import { explainHoldings, totalsOf } from './explain';
+import { holdingsIn, type KeyedHolding } from './holdingRows';
+import { keysOf, lensOn } from './lens';
+import { type Move, lotsOf } from './lots';
+
+interface AccountDetails extends AccountColumns {
+  root: string;
+  code_name: string;
+}
+
+const details = prepared<AccountDetails>(
+  'account',
+  sql`select ${ACCOUNT_COLUMNS}, a.root, r.name as code_name
+  from accounts a join rep_codes r on r.id = a.rep_code_id
+  where a.id = ${sql.placeholder('key')}::integer and a.rep_code_id = any (${REP_CODES})`,
+);
+
+interface MoveRow extends Row {
+  security_id: number;
+  moves: Move[];
+}
+
+const traded = prepared<MoveRow>(
+  'account-moves',
+  sql`select security_id, json_agg(json_build_object('id', id::text, 'on', trade_date, 'quantity', quantity::text,
+      'amount', amount::text, 'amountCad', amount_cad::text) order by trade_date, id) as moves
+  from transactions
+  where account_id = ${sql.placeholder('key')}::integer and rep_code_id = any (${REP_CODES})
+    and quantity is not null and security_id is not null
+  group by security_id`,
+);
+
+/** Cash has no lots: it comes and goes with every transaction. */
+const withLots = ({ securityKey, holding }: KeyedHolding, rows: readonly MoveRow[]) => ({
+  ...holding,
+  lots:
+    holding.kind === 'cash'
+      ? []
+      : lotsOf(holding, rows.find((row) => row.security_id === securityKey)?.moves ?? []),
+});
+
+/** POST accounts/view: one account, what is in it, and how that came there. */
+export const accountView: Handler<'accountView'> = async (handling) => {
+  const { body, tx, scope } = handling;
+  const lens = await lensOn('account', body, handling);
+  const of = { key: lens.key, repCodes: codesOf(scope) };
+  const [row] = await tx.run(details(of));
+  if (row === undefined) throw new ProblemError('not-found');
+  const held = await holdingsIn(keysOf(lens.accounts), handling);
+  const moves = held.length === 0 ? [] : await tx.run(traded(of));
+  const account = accountRow(row);
+  return {
+    account,
+    root: row.root,
+    repName: row.code_name,
+    residualOn: row.residual_on,
+    holdings: held.map((each) => withLots(each, moves)),
+    total: totalsOf([account]),
+    basis: await basisOf(handling),
+    explain: explainHoldings(held.map(({ holding }) => holding)),
+    asOf: scope.asOf,
+  };
+};

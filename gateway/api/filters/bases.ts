@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BookList } from '@/contract/filters/names';
+import type { BookFilter } from '@/contract/filters/schema';
+import { foundAccounts } from '../accounts/found';
+import { foundClients } from '../clients/filter';
+import type { Handling } from '../handler';
+import { foundHouseholds, SEEN } from '../households/found';
+import { clientConditions, without } from './conditions';
+import { accountDigits, digitsPattern } from './digits';
+
+const anyOf = (values: readonly string[] | undefined, condition: (value: string) => SQL): SQL[] =>
+  values === undefined || values.length === 0 ? [] : [sql`(${sql.join(values.map(condition), sql` or `)})`];
+
+const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+/** The clients (alias `c`) that a filter finds, its values in the text. */
+const clientsWhere = (filters: BookFilter, asOf: string): SQL[] => [
+  foundClients(0),
+  ...anyOf(filters.clientName, (name) => sql`c.name_search like all (cairn_name_patterns(${name}))`),
+  ...clientConditions(filters, asOf),
+];
+
+const householdNamed = ({ household }: BookFilter): SQL[] =>
+  anyOf(household, (name) => sql`h.name_search like all (cairn_name_patterns(${name}))`);
+
+const accountNumbered = ({ account }: BookFilter): SQL[] =>
+  anyOf(account, (number) => sql`a.digits like ${digitsPattern(accountDigits(number))}`);
+
+/**
+ * The rows of a list that a filter finds (`key`), each beside the clients by whom it is found, with what their values
+ * are looked up by. A row stands as often as clients find it.
+ */
+const BASES: Readonly<Record<BookList, (filters: BookFilter, asOf: string) => SQL>> = {
+  clients: (filters, asOf) => sql`
+    select c.party_id as key, c.party_id, c.rep_code_id, c.household_id, c.updated_on
+    from clients c where ${inAll(clientsWhere(filters, asOf))}`,
+  households: (filters, asOf) => sql`
+    select h.id as key, c.party_id, c.rep_code_id, h.id as household_id, c.updated_on
+    from clients c join household_members m on m.party_id = c.party_id join households h on h.id = m.household_id
+    where ${inAll([...clientsWhere(without(filters, 'household'), asOf), ...householdNamed(filters)])}`,
+  accounts: (filters, asOf) => sql`
+    select a.id as key, c.party_id, c.rep_code_id, c.household_id, c.updated_on
+    from clients c join account_holders x on x.party_id = c.party_id and x.is_beneficial
+    join accounts a on a.id = x.account_id
+    where ${inAll([...clientsWhere(without(filters, 'account'), asOf), ...accountNumbered(filters)])}`,
+};
+
+export const baseOf = (list: BookList, filters: BookFilter, asOf: string): SQL => BASES[list](filters, asOf);
+
+/** A query of one number, and the values of its placeholders. */
+interface Count {
+  query: SQL;
+  values: Record<string, unknown>;
+}
+
+/** How many rows of a list a filter finds, whatever the list's own toggles show of them. */
+export async function countOf(
+  list: BookList,
+  filters: BookFilter,
+  handling: Handling<unknown>,
+): Promise<Count> {
+  const { asOf } = handling.scope;
+  if (list === 'clients') {
+    const where = inAll(clientsWhere(filters, asOf));
+    return { query: sql`select count(*)::integer from clients c where ${where}`, values: {} };
+  }
+  if (list === 'households') {
+    const { where, values } = foundHouseholds(filters, asOf);
+    return { query: sql`select count(*)::integer from (${SEEN}) h where ${where}`, values };
+  }
+  const body = { filters, clientId: null, householdId: null };
+  const { where, values } = await foundAccounts({ ...handling, body });
+  return { query: sql`select count(*)::integer from accounts a where ${where}`, values };
+}

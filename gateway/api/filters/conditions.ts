@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { BOOK_FILTERS, type BookFilterName, FILTER_LISTS, type FilterList } from '@/contract/filters/names';
+import type { BookFilter } from '@/contract/filters/schema';
+import { type InputFault, ProblemError } from '../http/problem';
+import { REACHED, type ReachedFilter } from './reached';
+import { codesWith, isStaffFilter, STAFF_FILTERS } from './staff';
+import { spanOf } from './updated';
+
+const ofBook: ReadonlySet<string> = new Set(BOOK_FILTERS);
+
+/** True where a filter of that name says something. */
+function isSet(filters: BookFilter, name: FilterList | 'updated'): boolean {
+  if (name !== 'updated') return (filters[name] ?? []).length > 0;
+  const { preset = null, from = null, to = null } = filters.updated ?? {};
+  return (preset !== null && preset !== 'custom') || from !== null || to !== null;
+}
+
+/** @returns the filters that say something */
+export const setFilters = (filters: BookFilter): (FilterList | 'updated')[] =>
+  [...FILTER_LISTS, 'updated' as const].filter((name) => isSet(filters, name));
+
+/**
+ * Refuses what the rows of the book do not have: who initiated a request, what was traded, and the like.
+ *
+ * @throws {ProblemError} `invalid`, naming each such filter
+ */
+export function demandOfBook(filters: BookFilter): void {
+  const errors: InputFault[] = setFilters(filters)
+    .filter((name) => !ofBook.has(name))
+    .map((name) => ({ pointer: `/filters/${name}`, rule: 'not_of_this_list' }));
+  if (errors.length > 0) throw new ProblemError('invalid', { errors });
+}
+
+/** True where the filter comes down to a set of rep codes, of which sums are kept. */
+export const isOfStaffAlone = (filters: BookFilter): boolean => setFilters(filters).every(isStaffFilter);
+
+/** A condition on `column`, a rep code, for each filter by who serves the client. */
+export function staffConditions(filters: BookFilter, column: SQL): SQL[] {
+  return STAFF_FILTERS.filter((name) => isSet(filters, name)).map(
+    (name) => sql`${column} = any (${codesWith(name, filters[name] ?? [])})`,
+  );
+}
+
+function updatedConditions(filters: BookFilter, asOf: string): SQL[] {
+  if (!filters.updated) return [];
+  const { from, to } = spanOf(filters.updated, asOf);
+  return [
+    ...(from === null ? [] : [sql`c.updated_on >= ${from}::date`]),
+    ...(to === null ? [] : [sql`c.updated_on <= ${to}::date`]),
+  ];
+}
+
+/**
+ * What the filters ask of the clients (alias `c`) beside their names, a condition a filter.
+ *
+ * @param asOf the book's date, from which presets are counted
+ * @throws {ProblemError} `invalid` for a filter that clients do not have
+ */
+export function clientConditions(filters: BookFilter, asOf: string): SQL[] {
+  demandOfBook(filters);
+  const reached = (Object.keys(REACHED) as ReachedFilter[])
+    .filter((name) => isSet(filters, name))
+    .map((name) => REACHED[name](filters[name] ?? []));
+  return [...staffConditions(filters, sql`c.rep_code_id`), ...updatedConditions(filters, asOf), ...reached];
+}
+
+/** The same to put behind a condition, beginning with `and`; null where nothing is asked. */
+export function furtherConditions(filters: BookFilter, asOf: string): SQL | null {
+  const conditions = clientConditions(filters, asOf);
+  if (conditions.length === 0) return null;
+  return sql.join(
+    conditions.map((condition) => sql` and ${condition}`),
+    sql``,
+  );
+}
+
+/** @returns the filter without one of its fields */
+export const without = (filters: BookFilter, name: BookFilterName): BookFilter => ({
+  ...filters,
+  [name]: undefined,
+});

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BookFilterName } from '@/contract/filters/names';
+import { REP_CODES } from '../clients/filter';
+import { accountDigits, digitsPattern, phoneDigits } from './digits';
+
+/** The filters by how a client is reached and what is the client's: texts that a person types. */
+export type ReachedFilter = Extract<
+  BookFilterName,
+  'address' | 'account' | 'email' | 'phone' | 'household' | 'hhAddress'
+>;
+
+const anyOf = (values: readonly string[], condition: (value: string) => SQL): SQL =>
+  sql`(${sql.join([...new Set(values)].map(condition), sql` or `)})`;
+
+/** Addresses (alias `a`) that have all words of one of the texts. */
+const addressed = (values: readonly string[]): SQL => sql`a.rep_code_id = any (${REP_CODES})
+  and ${anyOf(values, (value) => sql`a.address_search like all (cairn_name_patterns(${value}))`)}`;
+
+/** A condition on the clients (alias `c`), a filter. The rep codes stand in each table beside its policy. */
+export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[]) => SQL>> = {
+  address: (values) =>
+    sql`c.party_id in (select a.party_id from client_addresses a where ${addressed(values)})`,
+  account: (values) => sql`c.party_id in (
+    select h.party_id from accounts a join account_holders h on h.account_id = a.id
+    where a.rep_code_id = any (${REP_CODES})
+      and ${anyOf(values, (value) => sql`a.digits like ${digitsPattern(accountDigits(value))}`)})`,
+  email: (values) => sql`c.party_id in (
+    select e.party_id from client_emails e where e.rep_code_id = any (${REP_CODES})
+      and ${anyOf(values, (value) => sql`e.address_search like cairn_text_pattern(${value})`)})`,
+  phone: (values) => sql`c.party_id in (
+    select f.party_id from client_phones f where f.rep_code_id = any (${REP_CODES})
+      and ${anyOf(values, (value) => sql`f.digits like ${digitsPattern(phoneDigits(value))}`)})`,
+  household: (values) =>
+    anyOf(values, (value) => sql`c.household_search like all (cairn_name_patterns(${value}))`),
+  hhAddress: (values) => sql`c.household_id in (
+    select m.household_id from client_addresses a join clients m on m.party_id = a.party_id
+    where m.household_id is not null and ${addressed(values)})`,
+};

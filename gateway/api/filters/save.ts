@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/statement';
+import type { Handler } from '../handler';
+import { canonicalFilter, filterDigest } from './canonical';
+import { makeShortId } from './shortId';
+
+/** Filters of one person that are kept; of more, those go first that were saved the longest ago. */
+export const FILTERS_KEPT = 1_000;
+
+const SUBJECT = sql.placeholder('subject');
+
+const kept = prepared<{ id: string }>(
+  'save-filter',
+  sql`
+  insert into saved_filters (id, subject, digest, filters, team_ids)
+  values (${sql.placeholder('id')}, ${SUBJECT}, ${sql.placeholder('digest')}, ${sql.placeholder('filters')}::jsonb,
+    cairn_teams())
+  on conflict (subject, digest) do update set team_ids = excluded.team_ids, used_at = now()
+  returning id`,
+);
+
+const trimmed = prepared(
+  'trim-filters',
+  sql`
+  delete from saved_filters where subject = ${SUBJECT} and id in (
+    select id from saved_filters where subject = ${SUBJECT}
+    order by used_at desc, id offset ${sql.raw(String(FILTERS_KEPT))})`,
+);
+
+/** POST filters/save: keeps a filter under a short id; the same one of the same person keeps its id. */
+export const save: Handler<'filterSave'> = async ({ body: { filters }, tx, subject }) => {
+  const [row] = await tx.run(
+    kept({
+      id: makeShortId(),
+      subject,
+      digest: filterDigest(filters),
+      filters: JSON.stringify(canonicalFilter(filters)),
+    }),
+  );
+  if (row === undefined) throw new Error('an upsert without a row');
+  await tx.run(trimmed({ subject }));
+  return { id: row.id };
+};

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BookFilterName } from '@/contract/filters/names';
+import { LOCALES, type Locale } from '@/contract/locale';
+import { REP_CODES } from '../clients/filter';
+
+/** The filters by who serves a client: each comes down to a set of rep codes. */
+export const STAFF_FILTERS = [
+  'iaCode',
+  'iaCodeName',
+  'teamName',
+  'teamMembers',
+  'location',
+  'branchManager',
+  'regionalVicePresident',
+] as const satisfies readonly BookFilterName[];
+
+export type StaffFilter = (typeof STAFF_FILTERS)[number];
+
+export const isStaffFilter = (name: string): name is StaffFilter =>
+  (STAFF_FILTERS as readonly string[]).includes(name);
+
+/** The advisors behind a code today. */
+const BEHIND = sql`rep_code_splits s join advisors a on a.id = s.advisor_id
+  and cairn_today() between s.valid_from and coalesce(s.valid_to, 'infinity')`;
+
+const BRANCHES = sql`rep_codes r join branches b on b.id = r.branch_id`;
+
+const TEAM_NAMES = { en: sql`t.name_en`, fr: sql`t.name_fr` } as const;
+
+/**
+ * `rep_code_id` and `value` of a filter, a row for each value of a code.
+ *
+ * @param locales in which names that have two are given
+ */
+export function staffValues(name: StaffFilter, locales: readonly Locale[] = LOCALES): SQL {
+  const sources: Record<StaffFilter, SQL> = {
+    iaCode: sql`select r.id as rep_code_id, r.code as value from rep_codes r`,
+    iaCodeName: sql`select r.id as rep_code_id, r.name as value from rep_codes r`,
+    teamName: sql.join(
+      locales.map(
+        (locale) =>
+          sql`select s.rep_code_id, ${TEAM_NAMES[locale]} as value from ${BEHIND} join teams t on t.id = a.team_id`,
+      ),
+      sql` union all `,
+    ),
+    teamMembers: sql`select s.rep_code_id, a.first_name || ' ' || a.last_name as value from ${BEHIND}`,
+    location: sql`select r.id as rep_code_id, b.name as value from ${BRANCHES}
+      union all select r.id, b.city from ${BRANCHES}`,
+    branchManager: sql`select r.id as rep_code_id, b.branch_manager as value from ${BRANCHES}`,
+    regionalVicePresident: sql`select r.id as rep_code_id, g.regional_vice_president as value
+      from ${BRANCHES} join regions g on g.id = b.region_id`,
+  };
+  return sources[name];
+}
+
+/** The person's rep codes that have one of the values, accents and capitals apart, as an `integer[]`. */
+export const codesWith = (name: StaffFilter, values: readonly string[]): SQL => sql`array(
+  select staff.rep_code_id from (${staffValues(name)}) staff
+  where staff.rep_code_id = any (${REP_CODES})
+    and cairn_fold(staff.value) in (select cairn_fold(sought) from unnest(${sql.param([...values])}::text[]) sought))`;

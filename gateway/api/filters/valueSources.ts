@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type BookFilterName, type BookList, CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
+import type { Locale } from '@/contract/locale';
+import { accountDigits, digitsPattern, phoneDigits } from './digits';
+import { isStaffFilter, type StaffFilter, staffValues } from './staff';
+import { PRESET_DAYS, presetSpan } from './updated';
+
+/** What is typed, for which list, in which language, at which date of the book. */
+export interface Typing {
+  list: BookList;
+  text: string;
+  locale: Locale;
+  asOf: string;
+}
+
+const NO_NAME = sql`null::text as kind, null::text as given_name, null::text as family_name, null::text as legal_name`;
+
+/** Where nothing is typed, everything is offered. */
+const typed = ({ text }: Typing, condition: SQL): SQL => (text === '' ? sql`true` : condition);
+
+const inWords = (column: SQL, typing: Typing): SQL =>
+  typed(typing, sql`${column} like all (cairn_name_patterns(${typing.text}))`);
+
+/** Rows of the list, each once, however many clients find it. */
+const ROWS = sql`count(distinct b.key)::integer as count`;
+
+/** The few values are read first, so that they are not folded again for each row. */
+const staff = (name: StaffFilter, typing: Typing): SQL => sql`
+  select min(named.value) as value, ${NO_NAME}, ${ROWS}
+  from (
+    select rep_code_id, value, cairn_fold(value) as folded from (${staffValues(name, [typing.locale])}) all_values
+    where rep_code_id in (select rep_code_id from base) offset 0
+  ) named join base b on b.rep_code_id = named.rep_code_id
+  where ${inWords(sql`named.folded`, typing)}
+  group by named.folded order by count desc, value`;
+
+const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
+const HOUSEHOLD_NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
+const HOUSEHOLD = { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` } as const;
+
+/** Cities, the first halves of postal codes and first lines, in this order; without three letters no lines. */
+const addresses = (from: SQL, typing: Typing): SQL => sql`
+  select value, ${NO_NAME}, count
+  from (
+    select b.part, b.value, ${ROWS}
+    from (
+      select b.key, parts.part, parts.value
+      from ${from}
+      cross join lateral (values
+        (1, a.city),
+        (2, case when a.country = 'CA' then left(a.postal_code, 3) end),
+        (3, case when ${typing.text.length >= CONTAINS_FROM_LETTERS} then a.lines[1] end)) parts (part, value)
+      where parts.value is not null and ${inWords(sql`a.address_search`, typing)}
+        and ${typing.text === '' ? sql`parts.part = 1` : sql`true`}
+    ) b
+    group by 1, 2
+  ) counted
+  where ${inWords(sql`cairn_fold(value)`, typing)}
+  order by part, count desc, value`;
+
+const reached: Record<Exclude<BookFilterName, StaffFilter>, (typing: Typing) => SQL> = {
+  clientName: (typing) => sql`
+    select c.name_sort_en as value, p.kind, p.given_name, p.family_name, p.legal_name, ${ROWS}
+    from base b join clients c on c.party_id = b.party_id join parties p on p.id = b.party_id
+    where ${inWords(sql`c.name_search`, typing)}
+    group by c.name_sort_en, ${NAME[typing.locale]}, p.kind, p.given_name, p.family_name, p.legal_name
+    order by ${NAME[typing.locale]}, p.kind`,
+  // A client has one household beside the name; a member of two is found under both only among households.
+  household: (typing) =>
+    typing.list === 'households'
+      ? sql`
+    select h.name as value, ${NO_NAME}, ${ROWS}
+    from base b join households h on h.id = b.household_id
+    where ${inWords(sql`h.name_search`, typing)}
+    group by h.name order by ${HOUSEHOLD_NAME[typing.locale]}`
+      : sql`
+    select c.household_sort_en as value, ${NO_NAME}, ${ROWS}
+    from base b join clients c on c.party_id = b.party_id
+    where c.household_id is not null and ${inWords(sql`c.household_search`, typing)}
+    group by c.household_sort_en, ${HOUSEHOLD[typing.locale]} order by ${HOUSEHOLD[typing.locale]}`,
+  account: (typing) => sql`
+    select a.number as value, ${NO_NAME}, ${ROWS}
+    from base b join account_holders h on h.party_id = b.party_id join accounts a on a.id = h.account_id
+    where ${typed(typing, sql`a.digits like ${digitsPattern(accountDigits(typing.text))}`)}
+      and ${typing.list === 'accounts' ? sql`a.id = b.key` : sql`true`}
+    group by a.number order by a.number`,
+  email: (typing) => sql`
+    select e.address as value, ${NO_NAME}, ${ROWS}
+    from base b join client_emails e on e.party_id = b.party_id
+    where ${typed(typing, sql`e.address_search like cairn_text_pattern(${typing.text})`)}
+    group by e.address order by e.address`,
+  phone: (typing) => sql`
+    select f.number as value, ${NO_NAME}, ${ROWS}
+    from base b join client_phones f on f.party_id = b.party_id
+    where ${typed(typing, sql`f.digits like ${digitsPattern(phoneDigits(typing.text))}`)}
+    group by f.number order by f.number`,
+  address: (typing) => addresses(sql`base b join client_addresses a on a.party_id = b.party_id`, typing),
+  hhAddress: (typing) =>
+    addresses(
+      sql`base b join clients m on m.household_id = b.household_id
+        join client_addresses a on a.party_id = m.party_id`,
+      typing,
+    ),
+  updated: ({ asOf }) => {
+    const presets = Object.keys(PRESET_DAYS) as (keyof typeof PRESET_DAYS)[];
+    const spans = presets.map((preset, at) => {
+      const { from, to } = presetSpan(preset, asOf);
+      return sql`(${at}::integer, ${preset}::text, ${from}::date, ${to}::date)`;
+    });
+    return sql`
+      select spans.preset as value, ${NO_NAME}, ${ROWS}
+      from (values ${sql.join(spans, sql`, `)}) spans (at, preset, from_day, to_day)
+      left join base b on b.updated_on between spans.from_day and spans.to_day
+      group by spans.at, spans.preset order by spans.at`;
+  },
+};
+
+/**
+ * The values of a filter among the rows of `base`, as `value`, the columns of a name, and `count`: how many of the rows
+ * have this very value. In the order in which they are offered.
+ */
+export const valuesOf = (name: BookFilterName, typing: Typing): SQL =>
+  isStaffFilter(name) ? staff(name, typing) : reached[name](typing);

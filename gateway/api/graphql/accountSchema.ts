@@ -1,0 +1,184 @@
+/** Answers on accounts: the shapes of `contract/accounts`, field by field. */
+const SHARED = /* GraphQL */ `
+  type BothTexts {
+    en: String!
+    fr: String!
+  }
+  type Custodian {
+    code: String!
+    name: BothTexts!
+  }
+  type ValuationBasis {
+    source: String!
+    asOf: String!
+    usdRate: ExchangeRate!
+  }
+  type Included {
+    what: String!
+    count: Int!
+    amount: String!
+  }
+  type Excluded {
+    what: String!
+    count: Int!
+    amount: String
+  }
+  type Explanation {
+    formula: String!
+    included: [Included!]!
+    excluded: [Excluded!]!
+  }
+  type AccountsCounted {
+    chosen: Int!
+    total: Int!
+  }
+  type AccountTotals {
+    count: Int!
+    jointCount: Int!
+    marketValueCad: String!
+    cashCad: String!
+    bookCostCad: String!
+    gainCad: String!
+    gainBp: Int
+  }
+  type Member {
+    id: String
+    kind: String!
+    name: PartyName!
+  }
+`;
+
+const ACCOUNTS = /* GraphQL */ `
+  type Holder {
+    id: String!
+    kind: String!
+    name: PartyName!
+    role: String!
+  }
+  type AccountRow {
+    id: String!
+    number: String!
+    type: String!
+    registration: String!
+    currency: String!
+    repCode: String!
+    custodian: Custodian
+    holders: [Holder!]!
+    isJoint: Boolean!
+    household: HouseholdRef
+    state: String!
+    hasResidual: Boolean!
+    openedOn: String!
+    closedOn: String
+    closedReason: String
+    lastNonZeroOn: String
+    marketValue: String!
+    marketValueCad: String!
+    cashCad: String!
+    bookCostCad: String!
+    gainCad: String!
+  }
+  type AccountsListAnswer {
+    rows: [AccountRow!]!
+    next: String
+    previous: String
+    asOf: String!
+  }
+  type StateCount {
+    state: String!
+    count: Int!
+    marketValueCad: String!
+  }
+  type AccountsSummaryListAnswer {
+    total: AccountTotals!
+    states: [StateCount!]!
+    basis: ValuationBasis!
+    explain: Explanation!
+    asOf: String!
+  }
+  type HoldingPart {
+    accountId: String!
+    number: String!
+    quantity: String!
+    bookCostCad: String!
+    marketValueCad: String!
+    gainCad: String!
+  }
+  type Holding {
+    symbol: String!
+    exchange: String
+    name: BothTexts!
+    kind: String!
+    assetClass: String!
+    sector: String!
+    region: String!
+    currency: String!
+    quantity: String!
+    price: String
+    priceUnits: Int!
+    priceOn: String
+    bookCost: String!
+    marketValue: String!
+    bookCostCad: String!
+    marketValueCad: String!
+    gainCad: String!
+    gainBp: Int
+    weightBp: Int
+    accounts: [HoldingPart!]!
+  }
+  type Lot {
+    transactionId: String
+    openedOn: String
+    quantity: String!
+    bookCost: String!
+    bookCostCad: String!
+    marketValue: String!
+    marketValueCad: String!
+    gainCad: String!
+  }
+  type HoldingWithLots {
+    symbol: String!
+    exchange: String
+    name: BothTexts!
+    kind: String!
+    assetClass: String!
+    sector: String!
+    region: String!
+    currency: String!
+    quantity: String!
+    price: String
+    priceUnits: Int!
+    priceOn: String
+    bookCost: String!
+    marketValue: String!
+    bookCostCad: String!
+    marketValueCad: String!
+    gainCad: String!
+    gainBp: Int
+    weightBp: Int
+    accounts: [HoldingPart!]!
+    lots: [Lot!]!
+  }
+  type AccountViewAnswer {
+    account: AccountRow!
+    root: String!
+    repName: String!
+    residualOn: String
+    holdings: [HoldingWithLots!]!
+    total: AccountTotals!
+    basis: ValuationBasis!
+    explain: Explanation!
+    asOf: String!
+  }
+  type HoldingsAnswer {
+    rows: [Holding!]!
+    total: AccountTotals!
+    accounts: AccountsCounted!
+    isPartial: Boolean!
+    basis: ValuationBasis!
+    explain: Explanation!
+    asOf: String!
+  }
+`;
+
+export const ACCOUNT_TYPES = SHARED + ACCOUNTS;

@@ -1,0 +1,92 @@
+/** Answers on what accounts are made of and what happened in them. */
+export const HISTORY_TYPES = /* GraphQL */ `
+  type Slice {
+    bucket: String!
+    marketValueCad: String!
+    weightBp: Int
+  }
+  type Dimensions {
+    assetClass: [Slice!]!
+    sector: [Slice!]!
+    region: [Slice!]!
+    currency: [Slice!]!
+  }
+  type LookThrough {
+    count: Int!
+    marketValueCad: String!
+  }
+  type AllocationAnswer {
+    dimensions: Dimensions!
+    total: String!
+    lookThrough: LookThrough!
+    accounts: AccountsCounted!
+    isPartial: Boolean!
+    basis: ValuationBasis!
+    explain: Explanation!
+    asOf: String!
+  }
+  type AccountRef {
+    id: String!
+    number: String!
+  }
+  type SecurityRef {
+    symbol: String!
+    name: BothTexts!
+  }
+  type Transaction {
+    id: String!
+    account: AccountRef!
+    tradeDate: String!
+    settleDate: String!
+    type: String!
+    security: SecurityRef
+    quantity: String
+    price: String
+    currency: String!
+    amount: String!
+    amountCad: String!
+    balance: String!
+  }
+  type TypeCount {
+    type: String!
+    count: Int!
+  }
+  type SymbolCount {
+    symbol: String!
+    name: BothTexts!
+    count: Int!
+  }
+  type TransactionHistoryAnswer {
+    rows: [Transaction!]!
+    next: String
+    previous: String
+    count: Int!
+    types: [TypeCount!]!
+    symbols: [SymbolCount!]!
+    accounts: AccountsCounted!
+    isPartial: Boolean!
+    asOf: String!
+  }
+  type ValuePoint {
+    on: String!
+    marketValueCad: String!
+    netFlowCad: String!
+    marketChangeCad: String!
+  }
+  type ValueHistoryAnswer {
+    range: String!
+    points: [ValuePoint!]!
+    opening: String!
+    closing: String!
+    netFlow: String!
+    marketChange: String!
+    income: String!
+    charges: String!
+    prices: String!
+    accounts: AccountsCounted!
+    isPartial: Boolean!
+    basis: ValuationBasis!
+    explain: Explanation!
+    asOf: String!
+  }
+`;

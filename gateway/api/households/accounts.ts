@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { AccountGrouping } from '@/contract/accounts/codes';
+import type { AccountRow, AccountShow, Explanation } from '@/contract/accounts/shared';
+import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
+import { planned } from '../../db/statement';
+import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from '../accounts/accountRows';
+import { basisOf } from '../accounts/basis';
+import { explainAccounts, totalsOf } from '../accounts/explain';
+import { keysOf, type Lens, lensOn } from '../accounts/lens';
+import { sumOf } from '../accounts/money';
+import { codesOf, REP_CODES } from '../clients/filter';
+import type { Handler } from '../handler';
+
+type Group = HouseholdAccountsAnswer['groups'][number];
+
+const rows = planned<AccountColumns>(sql`
+  select ${ACCOUNT_COLUMNS} from accounts a join rep_codes r on r.id = a.rep_code_id
+  where a.id = any (${sql.placeholder('keys')}::integer[]) and a.rep_code_id = any (${REP_CODES})
+  order by a.market_value_cad desc, a.number`);
+
+const beneficial = ({ holders }: AccountRow) => holders.filter(({ role }) => role !== 'trustee');
+
+/** By what an account is grouped: whoever shares it stands for a group of its own, so that it is in one alone. */
+const KEYS: Readonly<Record<AccountGrouping, (row: AccountRow) => string>> = {
+  holder: (row) =>
+    beneficial(row)
+      .map(({ id }) => id)
+      .sort()
+      .join('+'),
+  registration: ({ registration }) => registration,
+  type: ({ type }) => type,
+  custodian: ({ custodian }) => custodian?.code ?? '',
+};
+
+function groupsOf(shown: readonly AccountRow[], groupBy: AccountGrouping): Group[] {
+  const groups = new Map<string, AccountRow[]>();
+  for (const row of shown) {
+    const key = KEYS[groupBy](row);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups].map(([key, own]) => {
+    const [first] = own;
+    const holders = groupBy === 'holder' && first !== undefined ? beneficial(first) : [];
+    return {
+      key,
+      holders: holders.map(({ id, kind, name }) => ({ id, kind, name })),
+      rows: own,
+      subtotal: totalsOf(own),
+    };
+  });
+}
+
+/** What is in it though it is closed or comes to nothing is never hidden. */
+function isShown({ state, hasResidual }: AccountRow, show: AccountShow): boolean {
+  return state === 'funded' || hasResidual || show[state];
+}
+
+/** What the toggles hide, of the accounts that count: closed ones are told already. */
+function hidden(all: readonly AccountRow[], show: AccountShow): Explanation['excluded'] {
+  return (['zero', 'negative'] as const).flatMap((what) => {
+    const own = all.filter((row) => row.state === what && !isShown(row, show));
+    if (own.length === 0) return [];
+    return [{ what, count: own.length, amount: sumOf(own.map(({ marketValueCad }) => marketValueCad)) }];
+  });
+}
+
+/** The lens with what the toggles hide taken out: so its sums are those of the rows. */
+function narrowed(lens: Lens, shown: readonly AccountRow[]): Lens {
+  const ids = new Set(shown.map(({ id }) => id));
+  return {
+    ...lens,
+    accounts: lens.accounts.filter(({ id, isOwn, isCounted }) => !isOwn || !isCounted || ids.has(id)),
+  };
+}
+
+/** Closed and empty accounts that are listed are in the total, with nothing; the others are out of it. */
+function withClosed(
+  { included, excluded, ...explain }: Explanation,
+  shown: readonly AccountRow[],
+): Explanation {
+  const listed = shown.filter(
+    ({ state, marketValueCad }) => state === 'closed' && Number(marketValueCad) === 0,
+  ).length;
+  if (listed === 0) return { included, excluded, ...explain };
+  const rest = excluded.map((part) =>
+    part.what === 'closed' ? { ...part, count: part.count - listed } : part,
+  );
+  return {
+    ...explain,
+    included: [...included, { what: 'closed', count: listed, amount: '0.00' }],
+    excluded: rest.filter(({ what, count }) => what !== 'closed' || count > 0),
+  };
+}
+
+/** POST households/accounts: the household's accounts in groups, the most valuable first. */
+export const householdAccounts: Handler<'householdAccounts'> = async (handling) => {
+  const { body, tx, scope } = handling;
+  const { groupBy, show, ...asked } = body;
+  const lens = await lensOn('household', asked, handling);
+  const own = lens.accounts.filter(({ isOwn }) => isOwn);
+  const all = (await tx.run(rows({ keys: keysOf(own), repCodes: codesOf(scope) }))).map(accountRow);
+  const shown = all.filter((row) => isShown(row, show));
+  const explain = withClosed(explainAccounts(narrowed(lens, shown)), shown);
+  return {
+    groupBy,
+    groups: groupsOf(shown, groupBy),
+    total: totalsOf(shown),
+    isPartial: lens.isPartial,
+    basis: await basisOf(handling),
+    explain: { ...explain, excluded: [...hidden(all, show), ...explain.excluded] },
+    asOf: scope.asOf,
+  };
+};

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BookFilter } from '@/contract/filters/schema';
+import { foundClients, nameValues, REP_CODES, soughtNames } from '../clients/filter';
+import { clientConditions, setFilters, without } from '../filters/conditions';
+import type { Condition } from '../accounts/found';
+
+const COLUMNS = ['id', 'public_id', 'name', 'name_search', 'rep_code_ids', 'member_count'];
+const SUMS = ['account_count', 'closed_count', 'market_value', 'cash', 'updated_on'];
+
+const columns = (alias: string, names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `${alias}.${name}`).join(', '));
+
+/** Households that one of the person's rep codes serves alone: indexes have them in order. */
+export const OF_ONE_CODE: SQL = sql`
+  select ${columns('x', [...COLUMNS, ...SUMS])} from households x where x.rep_code_id = any (${REP_CODES})`;
+
+/** The few that several serve, with what the person sees of each: the sums over the person's rep codes. */
+export const OF_SEVERAL: SQL = sql`
+  select ${columns('x', COLUMNS)}, ${columns('mine', SUMS)}
+  from (
+    select household_id, sum(account_count)::integer as account_count, sum(closed_count)::integer as closed_count,
+      sum(market_value) as market_value, sum(cash) as cash, max(updated_on) as updated_on
+    from household_parts where rep_code_id = any (${REP_CODES}) group by household_id
+  ) mine
+  join households x on x.id = mine.household_id`;
+
+/** All households of which the person sees something. */
+export const SEEN: SQL = sql`${OF_ONE_CODE} union all ${OF_SEVERAL}`;
+
+/** Every account of it that the person may see is closed, and nothing is in any. */
+export const CLOSED_ONLY: SQL = sql`(h.account_count = 0 and h.closed_count > 0)`;
+
+const named = (texts: readonly string[]): SQL =>
+  sql`(${sql.join(
+    [...new Set(texts)].map((text) => sql`h.name_search like all (cairn_name_patterns(${text}))`),
+    sql` or `,
+  )})`;
+
+/**
+ * The households (alias `h`) that the filters find: by their own name, and by members of whom the person
+ * serves one that the rest of the filters finds.
+ *
+ * @throws {ProblemError} `invalid` for a filter that households do not have
+ */
+export function foundHouseholds(filters: BookFilter, asOf: string): Condition {
+  const byName = filters.household ?? [];
+  const rest = without(filters, 'household');
+  const names = soughtNames(rest);
+  const further = clientConditions(rest, asOf);
+  const conditions = [sql`true`, ...(byName.length > 0 ? [named(byName)] : [])];
+  if (setFilters(rest).length > 0) {
+    conditions.push(sql`h.id in (
+      select m.household_id from clients c join household_members m on m.party_id = c.party_id
+      where ${sql.join([foundClients(names.length), ...further], sql` and `)})`);
+  }
+  return { where: sql.join(conditions, sql` and `), values: nameValues(names) };
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type {
+  HouseholdRow,
+  HouseholdsListBody,
+  HouseholdSortKey,
+  HouseholdState,
+} from '@/contract/households/schema';
+import type { Locale } from '@/contract/locale';
+import type { Row } from '../../db/transaction';
+import type { Scope } from '../../db/scope';
+import { walk } from '../accounts/paging';
+import { REP_CODES } from '../clients/filter';
+import { keyTexts } from '../clients/keyset';
+import { nameOf, type PartyColumns } from '../clients/names';
+import type { SortColumn } from '../clients/sort';
+import type { Handler } from '../handler';
+import { CLOSED_ONLY, foundHouseholds, OF_ONE_CODE, OF_SEVERAL } from './found';
+
+interface Head extends PartyColumns {
+  id: string | null;
+}
+
+interface HouseholdColumns extends Row {
+  id: string;
+  name: string;
+  head: Head | null;
+  member_count: number;
+  rep_code_ids: number[];
+  account_count: number;
+  closed_count: number;
+  market_value: string;
+  cash: string;
+  updated_on: string;
+}
+
+const NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
+
+const PLAIN = {
+  marketValue: { expression: sql`h.market_value`, type: 'numeric' },
+  cash: { expression: sql`h.cash`, type: 'numeric' },
+  memberCount: { expression: sql`h.member_count`, type: 'integer' },
+  accountCount: { expression: sql`h.account_count`, type: 'integer' },
+  updatedOn: { expression: sql`h.updated_on`, type: 'date' },
+} as const satisfies Partial<Record<HouseholdSortKey, Omit<SortColumn, 'direction'>>>;
+
+/** The key asked for, then the household itself, so that no two rows are equal and an index has the order. */
+function columnsOf({ key, direction }: HouseholdsListBody['sort'], locale: Locale): SortColumn[] {
+  const first = key === 'name' ? { expression: NAME[locale], type: 'text' as const } : PLAIN[key];
+  return [
+    { ...first, direction },
+    { expression: sql`h.id`, type: 'integer', direction },
+  ];
+}
+
+/** The page is cut from either kind, and then from both; the head of each household is read for its rows alone. */
+const pageQuery = (where: SQL, columns: readonly SortColumn[]) => (after: SQL, order: SQL, limit: number) => {
+  const cut = (households: SQL) =>
+    sql`(select h.* from (${households}) h where ${where} and ${after} order by ${order} limit ${limit})`;
+  return sql`
+  with page as materialized (
+    select h.* from (${cut(OF_ONE_CODE)} union all ${cut(OF_SEVERAL)}) h order by ${order} limit ${limit}
+  )
+  select h.public_id as id, h.name, h.member_count, h.rep_code_ids, h.account_count, h.closed_count, h.market_value,
+    h.cash, h.updated_on, (
+      select json_build_object('id', case when c.party_id is null then null else p.public_id end, 'kind', p.kind,
+        'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name)
+      from household_members m join parties p on p.id = m.party_id
+      left join clients c on c.party_id = m.party_id and c.rep_code_id = any (${REP_CODES})
+      where m.household_id = h.id and m.role = 'head' order by m.position limit 1
+    ) as head, ${keyTexts(columns)}
+  from page h
+  order by ${order}`;
+};
+
+export function stateOf(counts: Pick<HouseholdColumns, 'account_count' | 'closed_count'>): HouseholdState {
+  if (counts.account_count > 0) return 'active';
+  return counts.closed_count > 0 ? 'closedOnly' : 'empty';
+}
+
+function householdRow(row: HouseholdColumns, { repCodes }: Scope): HouseholdRow {
+  const own = repCodes.filter(({ id }) => row.rep_code_ids.includes(id));
+  return {
+    id: row.id,
+    name: row.name,
+    head: row.head === null ? null : { id: row.head.id, kind: row.head.kind, name: nameOf(row.head) },
+    memberCount: row.member_count,
+    repCodes: own.map(({ code }) => code),
+    accountCount: row.account_count,
+    closedCount: row.closed_count,
+    marketValue: row.market_value,
+    cash: row.cash,
+    state: stateOf(row),
+    isPartial: own.length < row.rep_code_ids.length,
+    updatedOn: row.updated_on,
+  };
+}
+
+/** POST households/list: one page of the households that the filters find, sorted in the language of the request. */
+export const householdsList: Handler<'householdsList'> = async (handling) => {
+  const { body, scope, locale } = handling;
+  const { filters, show, sort, page } = body;
+  const { where, values } = foundHouseholds(filters, scope.asOf);
+  const columns = columnsOf(sort, locale);
+  const { rows, next, previous } = await walk<HouseholdColumns>(handling, {
+    name: 'households',
+    settings: [filters, show],
+    sort,
+    columns,
+    page,
+    query: pageQuery(show.closedOnly ? where : sql`${where} and not ${CLOSED_ONLY}`, columns),
+    values,
+  });
+  return { rows: rows.map((row) => householdRow(row, scope)), next, previous, asOf: scope.asOf };
+};

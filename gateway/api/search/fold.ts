@@ -1,0 +1,54 @@
+/** Letters that are no letter with a mark, as the database's dictionary writes them. */
+const SPECIAL: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ß: 'ss',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A text without accents and capitals, and from where in it each of its characters comes. */
+export interface Folded {
+  text: string;
+  /** [start, end) in the original, UTF-16 code units, a character of `text` each. */
+  from: readonly (readonly [number, number])[];
+}
+
+const plain = (character: string): string => {
+  const lower = character.toLowerCase();
+  return SPECIAL[lower] ?? lower.normalize('NFD').replace(/\p{M}/gu, '');
+};
+
+/**
+ * What becomes of a character that is neither letter nor digit: a space, as in the database; nothing, so that
+ * "D’Amico" is one word; or it stays.
+ */
+type Between = 'space' | 'nothing' | 'kept';
+
+function between(character: string, mode: Between): string {
+  if (mode === 'kept') return character;
+  return mode === 'nothing' && !/\s/.test(character) ? '' : ' ';
+}
+
+/** Folds a text as the database does, and remembers where each character was. */
+export function fold(original: string, mode: Between = 'space'): Folded {
+  let text = '';
+  const from: (readonly [number, number])[] = [];
+  let at = 0;
+  for (const character of original) {
+    const span = [at, at + character.length] as const;
+    at = span[1];
+    const isWord = /[\p{L}\p{N}\p{M}]/u.test(character);
+    const folded = isWord ? plain(character) : between(character, mode);
+    for (let unit = 0; unit < folded.length; unit += 1) from.push(span);
+    text += folded;
+  }
+  return { text, from };
+}
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => fold(text).text.split(' ').filter(Boolean);

@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SEARCH_FIELDS, type SearchKind } from '@/contract/search/schema';
+import type { Locale } from '@/contract/locale';
+import { accountHits, clientHits, householdHits } from './hits';
+import { RECENT } from './recentQueries';
+import type { SearchTerms } from './terms';
+
+/** Of two fields that fit as well, the first is told. */
+const FIELD_ORDER = sql.raw(`array[${SEARCH_FIELDS.map((field) => `'${field}'`).join(', ')}]`);
+const fieldPlace = sql`array_position(${FIELD_ORDER}, best.field)`;
+
+/**
+ * A group's queries: `{kind}_best` has each record once, `{kind}_top` the best of them in their order, `{kind}_rows`
+ * what is shown of these. Names are looked up for the last alone: under a policy that is the dear part.
+ */
+interface Group {
+  kind: SearchKind;
+  hits: readonly SQL[];
+  top: (locale: Locale) => SQL;
+  rows: SQL;
+}
+
+const FOUND = sql`best.field, best.rank, best.text, recent.at is not null as is_recent`;
+const SHOWN = sql`top.field, top.rank, top.text, top.is_recent`;
+const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
+const NO_FORMER = sql`'{}'::text[] as former_names`;
+
+const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
+const HOUSEHOLD = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
+
+/** By rank, then those opened lately, then by field; at last as the kind is sorted. */
+const ordered = (own: SQL) => sql`
+  row_number() over (order by best.rank, recent.at desc nulls last, ${fieldPlace}, ${own}) as place`;
+
+/** What ranks below the last row that is shown need not be sorted, which for half the book is the dear part. */
+const reaching = (kind: SearchKind) => sql`best.rank <= coalesce((
+  select rank from ${sql.raw(`${kind}_best`)} order by rank offset ${sql.placeholder('limit')}::integer - 1 limit 1), 3)`;
+
+const groupsOf = (terms: SearchTerms): Group[] => [
+  {
+    kind: 'client',
+    hits: clientHits(terms),
+    top: (locale) => sql`
+      select c.party_id, c.rep_code_id, c.household_id, c.former_names, ${FOUND},
+        ${ordered(sql`${NAME[locale]}, c.party_id`)}
+      from client_best best join clients c on c.party_id = best.key
+      left join recent_clients recent on recent.party_id = c.party_id where ${reaching('client')}`,
+    rows: sql`
+      select p.public_id as id, ${PARTY}, null as label, r.code, h.name as household, null as account_type,
+        false as is_closed, top.former_names, ${SHOWN}
+      from client_top top join parties p on p.id = top.party_id join rep_codes r on r.id = top.rep_code_id
+      left join households h on h.id = top.household_id`,
+  },
+  {
+    kind: 'household',
+    hits: householdHits(terms),
+    top: (locale) => sql`
+      select h.public_id, h.name, best.party_id, ${FOUND}, ${ordered(sql`${HOUSEHOLD[locale]}, h.id`)}
+      from household_best best join households h on h.id = best.key
+      left join recent_households recent on recent.public_id = h.public_id where ${reaching('household')}`,
+    rows: sql`
+      select top.public_id as id, ${PARTY}, top.name as label, null as code, null as household,
+        null as account_type, false as is_closed, ${NO_FORMER}, ${SHOWN}
+      from household_top top left join parties p on p.id = top.party_id`,
+  },
+  {
+    kind: 'account',
+    hits: accountHits(terms),
+    top: () => sql`
+      select a.id, a.public_id, a.number, a.type, a.rep_code_id, a.closed_on is not null as is_closed,
+        best.party_id, ${FOUND}, ${ordered(sql`a.closed_on is not null, a.number`)}
+      from account_best best join accounts a on a.id = best.key
+      left join recent_accounts recent on recent.public_id = a.public_id where ${reaching('account')}`,
+    rows: sql`
+      select top.public_id as id, ${PARTY}, top.number as label, r.code, null as household,
+        top.type as account_type, top.is_closed, ${NO_FORMER}, ${SHOWN}
+      from (
+        select *, coalesce(party_id, (
+            select held.party_id from account_holders held where held.account_id = account_top.id
+            order by held.position limit 1)) as holder_id
+        from account_top offset 0
+      ) top join rep_codes r on r.id = top.rep_code_id left join parties p on p.id = top.holder_id`,
+  },
+];
+
+/** The queries that a search needs, by the name of each group's count and rows. */
+export interface GroupQueries {
+  queries: SQL[];
+  columns: SQL[];
+}
+
+function queriesOf({ kind, hits, top, rows }: Group, locale: Locale): GroupQueries {
+  const name = (part: string) => sql.raw(`${kind}_${part}`);
+  if (hits.length === 0) {
+    return { queries: [], columns: [sql`0 as ${name('count')}`, sql`null as ${name('rows')}`] };
+  }
+  return {
+    queries: [
+      sql`${name('best')} as materialized (
+        select distinct on (best.key) best.key, best.field, best.rank, best.text, best.party_id
+        from (${sql.join([...hits], sql` union all `)}) best
+        order by best.key, best.rank, ${fieldPlace}, best.text, best.party_id)`,
+      sql`${name('top')} as materialized (select * from (${top(locale)}) top order by place limit ${sql.placeholder('limit')})`,
+      sql`${name('rows')} as materialized (${rows} order by top.place)`,
+    ],
+    columns: [
+      sql`(select count(*)::integer from ${name('best')}) as ${name('count')}`,
+      sql`(select json_agg(row_to_json(each)) from ${name('rows')} each) as ${name('rows')}`,
+    ],
+  };
+}
+
+/** @returns what is asked of the three groups, beside the queries that they share */
+export function groupQueries(terms: SearchTerms, locale: Locale): GroupQueries {
+  const parts = groupsOf(terms).map((group) => queriesOf(group, locale));
+  return {
+    queries: [...RECENT, ...parts.flatMap(({ queries }) => queries)],
+    columns: parts.flatMap(({ columns }) => columns),
+  };
+}

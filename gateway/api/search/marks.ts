@@ -1,0 +1,75 @@
+import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
+import { type Folded, fold, wordsOf } from './fold';
+
+/** [start, end) in UTF-16 code units. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+function spanIn({ from }: Folded, at: number, length: number): Span | null {
+  const first = from[at];
+  const last = from[at + length - 1];
+  return first && last ? { start: first[0], end: last[1] } : null;
+}
+
+/** The word at the beginning of a word; from three letters, which a text is looked for with, inside of one too. */
+function find(folded: Folded, word: string): Span | null {
+  const beginning = ` ${folded.text}`.indexOf(` ${word}`);
+  if (beginning >= 0) return spanIn(folded, beginning, word.length);
+  if (word.length < CONTAINS_FROM_LETTERS) return null;
+  const inside = folded.text.indexOf(word);
+  return inside < 0 ? null : spanIn(folded, inside, word.length);
+}
+
+/** Spans that touch or overlap are one; in the order of the text. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = result.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else result.push({ ...span });
+  }
+  return result;
+}
+
+/** @returns where the words of a search stand in a text; a word that is not in it has no mark */
+export function wordMarks(text: string, query: string): Span[] {
+  const ways = [fold(text), fold(text, 'nothing')];
+  return merged(
+    wordsOf(query).flatMap((word) => {
+      const spans = ways.map((folded) => find(folded, word));
+      return spans.find((span) => span !== null) ?? [];
+    }),
+  );
+}
+
+/** @returns whether all words of a search stand in a text */
+export function hasWords(text: string, query: string): boolean {
+  const ways = [fold(text), fold(text, 'nothing')];
+  return wordsOf(query).every((word) => ways.some((folded) => find(folded, word) !== null));
+}
+
+/**
+ * @param isLast where the digits stand at the end
+ * @returns where a run of digits stands in a number, whatever stands between its own: `"204178"` in `"51-20417-8"`
+ */
+export function digitMarks(text: string, digits: string, isLast: boolean): Span[] {
+  const all = [...text.matchAll(/\d/g)].map(({ index }) => index);
+  // Of a number of North America the 1 is no part.
+  const places = text.startsWith('+1') ? all.slice(1) : all;
+  const own = places.map((place) => text.charAt(place)).join('');
+  const at = isLast ? own.lastIndexOf(digits) : own.indexOf(digits);
+  const start = places[at];
+  const end = places[at + digits.length - 1];
+  return start === undefined || end === undefined ? [] : [{ start, end: end + 1 }];
+}
+
+/** @returns where a text stands in another, accents and capitals apart, its punctuation counted */
+export function textMarks(text: string, sought: string): Span[] {
+  const folded = fold(text, 'kept');
+  const { text: needle } = fold(sought, 'kept');
+  const at = folded.text.indexOf(needle);
+  const span = at < 0 ? null : spanIn(folded, at, needle.length);
+  return span === null ? [] : [span];
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { RECENT_MAX, type SearchKind } from '@/contract/search/schema';
+import { prepared } from '../../db/statement';
+import { codesOf, REP_CODES } from '../clients/filter';
+import type { Handler } from '../handler';
+import { RECENT } from './recentQueries';
+import { recordOf, type RecordRow } from './shape';
+
+interface Recent extends Record<string, unknown> {
+  searches: string[];
+  opened: (RecordRow & { record: SearchKind })[] | null;
+}
+
+const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
+const NOBODY = sql`null as party_kind, null as given_name, null as family_name, null as legal_name`;
+
+/** What is no longer the person's to see is left out by the policies. */
+const remembered = prepared<Recent>(
+  'recent-searches',
+  sql`
+  with ${sql.join(RECENT, sql`, `)}, opened as (
+    select recent.at, 'client' as record, p.public_id as id, ${PARTY}, null as label, r.code, h.name as household,
+      null as account_type, false as is_closed
+    from recent_clients recent join clients c on c.party_id = recent.party_id and c.rep_code_id = any (${REP_CODES})
+    join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
+    left join households h on h.id = c.household_id
+    union all
+    select recent.at, 'household', h.public_id, ${NOBODY}, h.name, null, null, null, false
+    from recent_households recent join households h on h.public_id = recent.public_id
+    union all
+    select recent.at, 'account', a.public_id, ${PARTY}, a.number, r.code, null, a.type, a.closed_on is not null
+    from recent_accounts recent join accounts a on a.public_id = recent.public_id
+    join rep_codes r on r.id = a.rep_code_id
+    left join parties p on p.id = (
+      select held.party_id from account_holders held where held.account_id = a.id order by held.position limit 1)
+  ), newest as (
+    select * from opened order by at desc, id limit ${sql.raw(String(RECENT_MAX))}
+  )
+  select
+    array(
+      select query from recent_searches where subject = ${sql.placeholder('subject')}
+      order by searched_at desc, query limit ${sql.raw(String(RECENT_MAX))}) as searches,
+    (select json_agg(row_to_json(newest) order by newest.at desc, newest.id) from newest) as opened`,
+);
+
+/** GET search/recent: what the person searched for and opened last. */
+export const recent: Handler<'searchRecent'> = async ({ tx, scope, subject }) => {
+  const [row] = await tx.conclude(remembered({ subject, repCodes: codesOf(scope) }));
+  if (row === undefined) throw new Error('a select without a row');
+  return {
+    searches: row.searches,
+    opened: (row.opened ?? []).map(({ record, ...opened }) => recordOf(record, opened)),
+  };
+};

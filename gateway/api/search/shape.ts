@@ -1,0 +1,148 @@
+import type { AccountType } from '@/contract/clients/schema';
+import {
+  GROUP_COUNT_MAX,
+  GROUP_ROWS_MAX,
+  SEARCH_RANKS,
+  type SearchField,
+  type SearchGroup,
+  type SearchKind,
+  type SearchMark,
+  type SearchRow,
+} from '@/contract/search/schema';
+import type { PartyKind, PartyName } from '@/contract/scalars';
+import { wordsOf } from './fold';
+import { digitMarks, hasWords, type Span, textMarks, wordMarks } from './marks';
+import type { SearchTerms } from './terms';
+
+/** A record as the database gives it. */
+export interface RecordRow {
+  id: string;
+  party_kind: PartyKind | null;
+  given_name: string | null;
+  family_name: string | null;
+  legal_name: string | null;
+  label: string | null;
+  code: string | null;
+  household: string | null;
+  account_type: AccountType | null;
+  is_closed: boolean;
+}
+
+/** The same, found by a search. */
+export interface FoundRow extends RecordRow {
+  former_names: string[];
+  field: SearchField;
+  rank: number;
+  text: string | null;
+  is_recent: boolean;
+}
+
+const partyOf = ({ party_kind, given_name, family_name, legal_name }: RecordRow): PartyName | null =>
+  party_kind === null ? null : { given: given_name, family: family_name, legal: legal_name };
+
+/** @returns a record as the contract has it */
+export const recordOf = (kind: SearchKind, row: RecordRow) => ({
+  kind,
+  id: row.id,
+  name: partyOf(row),
+  partyKind: row.party_kind,
+  label: row.label,
+  repCode: row.code,
+  household: row.household,
+  accountType: row.account_type,
+  isClosed: row.is_closed,
+});
+
+const PREFIX = 1;
+const WORD = 2;
+
+const fullName = ({ given_name, family_name, legal_name }: RecordRow) =>
+  [family_name, given_name, legal_name].filter(Boolean).join(' ');
+
+/** Whether the given name, with which a name may be shown first, begins as the search does. */
+function beginsWithGiven({ given_name }: RecordRow, query: string): boolean {
+  const [first] = wordsOf(query);
+  const [given] = wordsOf(given_name ?? '');
+  return first !== undefined && given !== undefined && given.startsWith(first);
+}
+
+/** Tells apart what the database has in one column: names of today and of before, and which of them comes first. */
+function refined(row: FoundRow, { text: query }: SearchTerms): FoundRow {
+  if (row.field !== 'name') return row;
+  if (!hasWords(fullName(row), query)) {
+    const former = row.former_names.find((name) => wordMarks(name, query).length > 0);
+    if (former !== undefined) return { ...row, field: 'formerName', text: former };
+  }
+  const isPrefix = row.rank === WORD && beginsWithGiven(row, query);
+  return isPrefix ? { ...row, rank: PREFIX } : row;
+}
+
+const marked = (part: SearchMark['part'], spans: readonly Span[]): SearchMark[] =>
+  spans.map((span) => ({ part, ...span }));
+
+const nameMarks = (row: FoundRow, query: string): SearchMark[] =>
+  (['given', 'family', 'legal'] as const).flatMap((part) =>
+    marked(part, wordMarks(row[`${part}_name`] ?? '', query)),
+  );
+
+function marksOf(kind: SearchKind, row: FoundRow, terms: SearchTerms): SearchMark[] {
+  const { text: query, phone, account, email } = terms;
+  const { field, text, label, rank } = row;
+  if (field === 'name') return nameMarks(row, query);
+  if (field === 'household') return marked('label', wordMarks(label ?? '', query));
+  if (field === 'account' && kind === 'account') {
+    return marked('label', digitMarks(label ?? '', account ?? '', rank === WORD));
+  }
+  const found = text ?? '';
+  if (field === 'account') return marked('text', digitMarks(found, account ?? '', rank === WORD));
+  if (field === 'phone') return marked('text', digitMarks(found, phone ?? '', rank === WORD));
+  if (field === 'email') return marked('text', textMarks(found, email ?? ''));
+  if (field === 'iaCode') return marked('text', textMarks(found, query));
+  if (field === 'postalCode') return marked('text', postalMarks(found, terms));
+  const marks = marked('text', wordMarks(found, query));
+  // A person who has changed one name has kept the other.
+  return field === 'formerName' ? [...marks, ...nameMarks(row, query)] : marks;
+}
+
+/** The code stands at the end of the address, with a space that may not have been typed. */
+function postalMarks(address: string, { postalCode }: SearchTerms): Span[] {
+  const pattern = [...(postalCode ?? '')].join('\\s?');
+  const found = new RegExp(`${pattern}(?=[A-Z0-9 ]{0,4}$)`).exec(address);
+  return found ? [{ start: found.index, end: found.index + found[0].length }] : [];
+}
+
+function rowOf(kind: SearchKind, row: FoundRow, terms: SearchTerms): SearchRow {
+  return {
+    ...recordOf(kind, row),
+    field: row.field,
+    text: row.text,
+    rank: SEARCH_RANKS[row.rank] ?? 'contains',
+    isRecent: row.is_recent,
+    marks: marksOf(kind, row, terms),
+  };
+}
+
+/** By rank, recent ones first; what is alike stays in the order of the database. */
+const byRank = (a: FoundRow, b: FoundRow) => a.rank - b.rank || Number(b.is_recent) - Number(a.is_recent);
+
+/**
+ * @param rows the best of what was found, in the database's order
+ * @param count of all that was found
+ */
+export function groupOf(
+  kind: SearchKind,
+  rows: readonly FoundRow[],
+  count: number,
+  terms: SearchTerms,
+): SearchGroup {
+  return {
+    kind,
+    rows: rows
+      .map((row) => refined(row, terms))
+      .sort(byRank)
+      .slice(0, GROUP_ROWS_MAX)
+      .map((row) => rowOf(kind, row, terms)),
+    count: Math.min(count, GROUP_COUNT_MAX),
+    isMore: count > GROUP_COUNT_MAX,
+  };
+}

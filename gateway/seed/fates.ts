@@ -1,0 +1,105 @@
+import { type Account } from './accounts';
+import { type Cents } from './amounts';
+import { AS_OF_DAY, weekday, type Day } from './calendar';
+import { type Random } from './random';
+import { CUSTODIAN_SHARES } from './tables/custodians';
+
+export type ClosedReason = 'transferOut' | 'death' | 'converted' | 'consolidated' | 'clientRequest';
+
+/** What became of an account. */
+export interface Fate {
+  custodian: keyof typeof CUSTODIAN_SHARES;
+  /** Open still, and emptied on this day. */
+  emptiedOn: Day | null;
+  /** What the house charged an empty account. */
+  charge: { day: Day; amount: Cents } | null;
+  /** Of a closed one. */
+  closedReason: ClosedReason | null;
+  leavesBy: 'withdrawal' | 'transferOut' | 'deregistration';
+  /** What came in after it was closed. */
+  residual: { day: Day; amount: Cents } | null;
+}
+
+const REASONS: Record<ClosedReason, number> = {
+  transferOut: 45,
+  clientRequest: 25,
+  consolidated: 15,
+  converted: 8,
+  death: 7,
+};
+const PLANS = new Set<Account['type']>(['rrsp', 'spousalRrsp', 'lira']);
+
+const EMPTIED = 0.02;
+/** The one kind that may be overdrawn. */
+const EMPTIED_MARGIN = 0.06;
+const CHARGED = 0.6;
+const RESIDUAL = 0.05;
+/** A household of which all have left, one in so many. */
+const GONE = 0.012;
+const MOVED_OUT = 0.45;
+const LONGEST_GONE_DAYS = 900;
+const FULL_DAY = 4;
+
+/** Decides what becomes of accounts and households. Draws from a stream of its own. */
+export class Fates {
+  constructor(private readonly random: Random) {}
+
+  /** Whether all accounts of a household are closed. */
+  isGone(): boolean {
+    return this.random.chance(GONE);
+  }
+
+  /** Whether a grown child has a household of its own beside that of its parents. */
+  isMovedOut(): boolean {
+    return this.random.chance(MOVED_OUT);
+  }
+
+  /** An identity that the books before it did not draw. */
+  uuid(): string {
+    return this.random.uuid();
+  }
+
+  private recent(account: Account): Day {
+    const first = Math.max(account.openedOn + 10, AS_OF_DAY - LONGEST_GONE_DAYS);
+    return weekday(this.random.whole(first, AS_OF_DAY - 30));
+  }
+
+  private closing(account: Account, closedOn: Day): Pick<Fate, 'closedReason' | 'leavesBy' | 'residual'> {
+    const { random } = this;
+    const closedReason = random.weighted(REASONS);
+    const isPlan = PLANS.has(account.type) && closedReason === 'clientRequest';
+    const leavesBy =
+      closedReason === 'transferOut' ? 'transferOut' : isPlan ? 'deregistration' : 'withdrawal';
+    const day = weekday(closedOn + random.whole(18, 95));
+    const isLate = random.chance(RESIDUAL) && day < AS_OF_DAY - FULL_DAY;
+    const residual = isLate ? { day, amount: random.whole(412, 61_900) } : null;
+    return { closedReason, leavesBy, residual };
+  }
+
+  /** @param isGone as of the household */
+  of(account: Account, isGone: boolean): Fate {
+    const { random } = this;
+    const custodian = random.weighted(CUSTODIAN_SHARES);
+    const open: Fate = {
+      custodian,
+      emptiedOn: null,
+      charge: null,
+      closedReason: null,
+      leavesBy: 'withdrawal',
+      residual: null,
+    };
+    if (account.closedOn !== null) return { ...open, ...this.closing(account, account.closedOn) };
+    if (isGone)
+      return {
+        ...open,
+        emptiedOn: this.recent(account),
+        closedReason: 'transferOut',
+        leavesBy: 'transferOut',
+      };
+    if (!random.chance(account.type === 'margin' ? EMPTIED_MARGIN : EMPTIED)) return open;
+    const emptiedOn = this.recent(account);
+    const isCharged = account.type === 'margin' && random.chance(CHARGED);
+    const day = weekday(random.whole(emptiedOn + 5, AS_OF_DAY - FULL_DAY));
+    return { ...open, emptiedOn, charge: isCharged ? { day, amount: random.whole(2_500, 14_950) } : null };
+  }
+}

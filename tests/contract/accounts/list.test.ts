@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountSortKey, type AccountsListAnswer, type AccountsListBody } from '@/contract/accounts/schema';
+import type { AccountRow } from '@/contract/accounts/shared';
+import { LOCALES } from '@/contract/locale';
+import { accountsPage, answerOf, pagesOf, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+let rows: AccountRow[];
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ clients: 600 });
+  rows = await rowsOf(gateway, 'manager', 'accountsList', accountsPage());
+}, 120_000);
+afterAll(() => gateway.close());
+
+const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+
+const shows = fc.record({ closed: fc.boolean(), zero: fc.boolean(), negative: fc.boolean() });
+const filters = fc.oneof(
+  fc.constant<AccountsListBody['filters']>({}),
+  fc.constantFrom('51-204', '2', '178', '5120', '9999').map((account) => ({ account: [account] })),
+  fc.constantFrom('an', 'ma', 'ltd', 'zzzz').map((name) => ({ clientName: [name] })),
+  fc.constantFrom('TR04', 'TR07', 'QC02').map((code) => ({ iaCode: [code] })),
+);
+const asked = fc.record({
+  persona: fc.constantFrom(...PERSONAS),
+  locale: fc.constantFrom(...LOCALES),
+  key: fc.constantFrom(...accountSortKey.options),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+  size: fc.integer({ min: 40, max: 200 }),
+  show: shows,
+  filters,
+});
+
+/** What the database itself would list, by its own words. */
+async function listedBy(
+  persona: string,
+  { show, filters: sought }: Pick<AccountsListBody, 'show' | 'filters'>,
+) {
+  const conditions = [
+    'a.rep_code_id in (select rep_code_id from rep_code_access where subject = $1)',
+    ...(show.closed ? [] : ['(a.closed_on is null or a.market_value_cad <> 0)']),
+    ...(show.zero ? [] : ['(a.closed_on is not null or a.market_value_cad <> 0)']),
+    ...(show.negative ? [] : ['(a.closed_on is not null or a.market_value_cad >= 0)']),
+    ...(sought.iaCode ?? []).map(
+      (code) => `a.rep_code_id = (select id from rep_codes where code = '${code}')`,
+    ),
+    ...(sought.account ?? []).map((text) => {
+      const digits = text.replaceAll('-', '');
+      return `replace(a.number, '-', '') like '${digits.length < 3 ? '' : '%'}${digits}%'`;
+    }),
+    ...(sought.clientName ?? []).map(
+      (name) => `exists (select from account_holders h join clients c on c.party_id = h.party_id
+        where h.account_id = a.id and h.role <> 'trustee' and c.name_search like '${name.length < 3 ? '% ' : '%'}${name}%')`,
+    ),
+  ];
+  const { rows: found } = await gateway.db.pool.query<{ id: string; value: string }>(
+    `select a.public_id as id, a.market_value_cad as value from accounts a where ${conditions.join(' and ')}`,
+    [persona],
+  );
+  return found;
+}
+
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+const total = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum + cents(each), 0n);
+
+describe('the list of accounts', () => {
+  test('is the same by REST, by GraphQL and by the database, whatever is asked; each row once, both ways', async () => {
+    let found = 0;
+    const property = fc.asyncProperty(asked, async ({ persona, locale, key, direction, size, show, filters: sought }) => {
+      const body = accountsPage({ show, filters: sought, sort: { key, direction } });
+      const sized = { ...body, page: { ...body.page, size } };
+      const pages = await pagesOf(gateway, persona, 'accountsList', sized, { locale });
+      const listed = pages.flatMap((page) => page.rows);
+      const expected = await listedBy(persona, body);
+      expect(ids(listed).sort()).toEqual(ids(expected).sort());
+      found += listed.length;
+
+      const back = pages.slice(-1);
+      for (let before = back[0]?.previous ?? null; before !== null; ) {
+        const page = await answerOf(gateway, persona, 'accountsList', { ...body, page: { size, after: null, before } }, { locale });
+        back.unshift(page);
+        before = page.previous;
+      }
+      expect(back.flatMap((page) => ids(page.rows))).toEqual(ids(listed));
+
+      const graphql = await gateway.graphql(persona, 'accountsList', sized, { locale });
+      expect(graphql.json()).toEqual({ data: { accountsList: { ...pages[0] } } });
+
+      const summary = await answerOf(gateway, persona, 'accountsSummaryList', {
+        filters: sought, clientId: null, householdId: null, show,
+      });
+      expect(summary.total.count).toBe(listed.length);
+      expect(cents(summary.total.marketValueCad)).toBe(total(expected.map(({ value }) => value)));
+      for (const column of ['marketValueCad', 'cashCad', 'bookCostCad', 'gainCad'] as const) {
+        expect(cents(summary.total[column])).toBe(total(listed.map((row) => row[column])));
+      }
+      expect(summary.total.jointCount).toBe(listed.filter(({ isJoint }) => isJoint).length);
+      const { included } = summary.explain;
+      expect(total(included.map(({ amount }) => amount))).toBe(cents(summary.total.marketValueCad));
+      expect(included.reduce((sum, { count }) => sum + count, 0)).toBe(listed.length);
+    }); // prettier-ignore
+    await fc.assert(property, { numRuns: 40 });
+    expect(found).toBeGreaterThan(500);
+  }, 180_000);
+
+  test('tells closed, empty and overdrawn apart', () => {
+    const states = new Set(rows.map(({ state }) => state));
+    expect(states).toEqual(new Set(['funded', 'zero', 'negative', 'closed']));
+    for (const row of rows) {
+      expect(row.state === 'closed').toBe(row.closedOn !== null);
+      expect(row.closedReason === null).toBe(row.closedOn === null);
+      if (row.state === 'zero') expect(cents(row.marketValueCad)).toBe(0n);
+      if (row.state === 'negative') expect(cents(row.marketValueCad) < 0n).toBe(true);
+      if (row.state === 'funded') expect(cents(row.marketValueCad) > 0n).toBe(true);
+      if (row.lastNonZeroOn !== null) expect(['zero', 'closed']).toContain(row.state);
+    }
+    expect(rows.some(({ state, lastNonZeroOn }) => state === 'zero' && lastNonZeroOn !== null)).toBe(true);
+    expect(rows.some(({ state, lastNonZeroOn }) => state === 'zero' && lastNonZeroOn === null)).toBe(true);
+  });
+
+  test('never hides what a closed account still has', async () => {
+    const residual = rows.filter(({ hasResidual }) => hasResidual);
+    expect(residual.length).toBeGreaterThan(0);
+    const listed = await rowsOf(gateway, 'manager', 'accountsList', accountsPage({ show: SHOW_FUNDED }));
+    expect(ids(listed)).toEqual(expect.arrayContaining(ids(residual)));
+    expect(listed.every(({ state, hasResidual }) => state === 'funded' || hasResidual)).toBe(true);
+  });
+
+  test('tells what each toggle would show, and what it hides', async () => {
+    const finding = { filters: {}, clientId: null, householdId: null };
+    const all = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...finding, show: SHOW_ALL });
+    const few = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...finding, show: SHOW_FUNDED });
+    expect(few.states).toEqual(all.states);
+    for (const { state, count } of all.states)
+      expect(count).toBe(rows.filter((row) => row.state === state).length);
+    expect(all.explain.excluded).toEqual([]);
+    const hidden = few.explain.excluded.reduce((sum, { count }) => sum + count, 0);
+    expect(few.total.count + hidden).toBe(rows.length);
+    expect(new Set(few.explain.excluded.map(({ what }) => what))).toEqual(
+      new Set(['closed', 'zero', 'negative']),
+    );
+  });
+
+  test('shows the accounts of one client or household alone', async () => {
+    const [row] = rows.filter(({ isJoint, household }) => isJoint && household !== null);
+    const clientId = row?.holders[0]?.id ?? '';
+    const ofClient = await rowsOf(gateway, 'manager', 'accountsList', accountsPage({ clientId }));
+    expect(ids(ofClient).sort()).toEqual(
+      ids(
+        rows.filter(({ holders }) => holders.some(({ id, role }) => id === clientId && role !== 'trustee')),
+      ).sort(),
+    );
+    const householdId = row?.household?.id ?? '';
+    const ofHousehold = await rowsOf(gateway, 'manager', 'accountsList', accountsPage({ householdId }));
+    expect(ids(ofHousehold)).toEqual(expect.arrayContaining(ids(ofClient)));
+    expect(ofHousehold.length).toBeLessThan(rows.length);
+  });
+
+  test.each([
+    ['transactionHistoryTypes', { transactionHistoryTypes: ['buy'] }],
+    ['initiator', { initiator: ['x'] }],
+  ])('refuses a filter that accounts do not have: %s', async (name, sought) => {
+    const answer = await gateway.rest('advisor', 'accountsList', accountsPage({ filters: sought }));
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: [{ pointer: `/filters/${name}`, rule: 'not_of_this_list' }],
+    });
+  });
+
+  test('refuses a cursor of other toggles, of another order, of another person and of another list', async () => {
+    const { next } = await answerOf(gateway, 'advisor', 'accountsList', accountsPage({ page: { size: 3, after: null, before: null } }));
+    const page = { size: 3, after: next, before: null };
+    const others = [
+      gateway.rest('advisor', 'accountsList', accountsPage({ page, show: SHOW_FUNDED })),
+      gateway.rest('advisor', 'accountsList', accountsPage({ page, sort: { key: 'number', direction: 'desc' } })),
+      gateway.rest('advisor', 'accountsList', accountsPage({ page, filters: { account: ['51'] } })),
+      gateway.rest('manager', 'accountsList', accountsPage({ page })),
+      gateway.rest('advisor', 'unassignedAccountsList', { filters: { reasons: [] }, sort: { key: 'number', direction: 'asc' }, page }),
+      gateway.rest('advisor', 'accountsList', accountsPage({ page: { ...page, after: `${next?.slice(0, -2)}AA` } })),
+    ];
+    for (const answer of await Promise.all(others)) {
+      expect(answer.status).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'cursor', errors: [{ pointer: '/page/after', rule: 'cursor' }] });
+    }
+    const both = await gateway.rest('advisor', 'accountsList', accountsPage({ page: { ...page, before: next } }));
+    expect(both.json()).toMatchObject({ errors: [{ pointer: '/page', rule: 'after_or_before' }] });
+  }); // prettier-ignore
+});
+
+test('a walk meets each row that stays as it is once, while others change their place', async () => {
+  const touched = new Set<string>();
+  const change = async (at: number) => {
+    const { rows: changed } = await gateway.db.pool.query<{ id: string }>(
+      `update accounts set market_value_cad = market_value_cad * $2, holder_sort = reverse(holder_sort)
+       where id % 37 = $1 and closed_on is null and market_value_cad > 0 returning public_id as id`,
+      [at % 37, at % 2 === 0 ? 3 : 0.2],
+    );
+    for (const { id } of changed) touched.add(id);
+  };
+  for (const key of ['marketValue', 'holder'] as const) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const body = accountsPage({ sort: { key, direction }, page: { size: 60, after: null, before: null } });
+      const walked: string[] = [];
+      touched.clear();
+      let turn = 0;
+      for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+        const page: AccountsListAnswer = await answerOf(gateway, 'manager', 'accountsList', {
+          ...body,
+          page: { ...body.page, after },
+        });
+        walked.push(...ids(page.rows));
+        await change((turn += 1));
+        after = page.next;
+      }
+      const still = walked.filter((id) => !touched.has(id));
+      expect(touched.size).toBeGreaterThan(50);
+      expect(still.length).toBe(new Set(still).size);
+      expect(still.sort()).toEqual(
+        ids(rows)
+          .filter((id) => !touched.has(id))
+          .sort(),
+      );
+    }
+  }
+});

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
+import type {
+  ClientTransactionsBody,
+  TransactionHistoryAnswer,
+  TransactionRow,
+} from '@/contract/accounts/history';
+import { accountsPage, answerOf, rowsOf } from '@/tests/support/accounts';
+import { allClients } from '@/tests/support/clients';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+let clients: string[];
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+  clients = (await allClients(gateway, 'advisor')).map(({ id }) => id);
+});
+afterAll(() => gateway.close());
+
+const NONE = { transactionHistoryTypes: [], transactionProductSymbol: [] };
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+
+const body = (id: string, changed: Partial<ClientTransactionsBody> = {}): ClientTransactionsBody => ({
+  id,
+  accountIds: [],
+  filters: NONE,
+  direction: 'desc',
+  page: { size: 200, after: null, before: null },
+  ...changed,
+});
+
+async function pages(asked: ClientTransactionsBody): Promise<TransactionHistoryAnswer[]> {
+  const all: TransactionHistoryAnswer[] = [];
+  let after = asked.page.after;
+  do {
+    const page = await answerOf(gateway, 'advisor', 'clientTransactionHistory', { ...asked, page: { ...asked.page, after } });
+    all.push(page);
+    after = page.next;
+  } while (after !== null);
+  return all;
+} // prettier-ignore
+
+const rowsIn = (all: readonly TransactionHistoryAnswer[]) => all.flatMap((page) => page.rows);
+const idsOf = (rows: readonly TransactionRow[]) => rows.map(({ id }) => id);
+
+interface Stored {
+  id: string;
+  account: string;
+  kind: TransactionType;
+  symbol: string | null;
+  amount: string;
+}
+
+/** A client's transactions as the database has them, oldest first. */
+async function stored(id: string): Promise<Stored[]> {
+  const { rows } = await gateway.db.pool.query<Stored>(
+    `select t.id::text, a.public_id as account, t.kind, s.symbol, t.amount from transactions t
+     join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
+     where t.account_id in (
+       select h.account_id from account_holders h join parties p on p.id = h.party_id
+       where p.public_id = $1 and h.is_beneficial)
+     order by t.trade_date, t.id`,
+    [id],
+  );
+  return rows;
+}
+
+describe('the history of a client', () => {
+  test('is what the database has, by REST and GraphQL, whatever is asked; each once, both ways', async () => {
+    const asked = fc.record({
+      client: fc.nat(),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+      size: fc.integer({ min: 2, max: 60 }),
+      types: fc.subarray(Object.keys(TRANSACTION_TYPES) as TransactionType[], { maxLength: 3 }),
+      symbols: fc.subarray(['RY', 'XIU', 'VBAL', 'NFD101', 'ENB', 'ZZZ'], { maxLength: 3 }),
+    });
+    const property = fc.asyncProperty(asked, async ({ client, direction, size, types, symbols }) => {
+      const id = clients[client % clients.length] ?? '';
+      const filters = { transactionHistoryTypes: types, transactionProductSymbol: symbols };
+      const question = body(id, { filters, direction, page: { size, after: null, before: null } });
+      const all = await pages(question);
+      const found = (await stored(id)).filter(
+        ({ kind, symbol }) =>
+          (types.length === 0 || types.includes(kind)) &&
+          (symbols.length === 0 || (symbol !== null && symbols.includes(symbol))),
+      );
+      if (direction === 'desc') found.reverse();
+      expect(idsOf(rowsIn(all))).toEqual(found.map((row) => row.id));
+      for (const { count } of all) expect(count).toBe(found.length);
+
+      const back = all.slice(-1);
+      for (let before = back[0]?.previous ?? null; before !== null; ) {
+        const page = await answerOf(gateway, 'advisor', 'clientTransactionHistory', { ...question, page: { size, after: null, before } });
+        back.unshift(page);
+        before = page.previous;
+      }
+      expect(idsOf(rowsIn(back))).toEqual(idsOf(rowsIn(all)));
+      const graphql = await gateway.graphql('advisor', 'clientTransactionHistory', question);
+      expect(graphql.json()).toEqual({ data: { clientTransactionHistory: all[0] } });
+    }); // prettier-ignore
+    await fc.assert(property, { numRuns: 40 });
+  }, 120_000);
+
+  test('keeps a running balance of each account, which filters do not change and which ends at its cash', async () => {
+    const accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage());
+    for (const { id, currency, ...account } of accounts) {
+      const asked = { id, filters: NONE, direction: 'asc' as const, page: { size: 200, after: null, before: null } };
+      const { rows } = await answerOf(gateway, 'advisor', 'accountTransactionHistory', asked);
+      let balance = 0n;
+      for (const row of rows) {
+        balance += cents(row.amount);
+        expect(cents(row.balance)).toBe(balance);
+        expect(row).toMatchObject({ currency, account: { id, number: account.number } });
+      }
+      const view = await answerOf(gateway, 'advisor', 'accountView', { id });
+      const cash = view.holdings.find(({ kind }) => kind === 'cash')?.marketValue ?? '0.00';
+      expect(balance).toBe(cents(cash));
+      const bought = await answerOf(gateway, 'advisor', 'accountTransactionHistory', {
+        ...asked, filters: { ...NONE, transactionHistoryTypes: ['buy'] },
+      });
+      for (const row of bought.rows) expect(row).toEqual(rows.find((each) => each.id === row.id));
+    }
+  }, 60_000); // prettier-ignore
+
+  test('keeps the balances of a client’s accounts apart', async () => {
+    let several = 0;
+    for (const id of clients.slice(0, 30)) {
+      const rows = rowsIn(await pages(body(id, { direction: 'asc' })));
+      const balances = new Map<string, bigint>();
+      for (const { account, amount, balance } of rows) {
+        const after = (balances.get(account.id) ?? 0n) + cents(amount);
+        balances.set(account.id, after);
+        expect(cents(balance)).toBe(after);
+      }
+      if (balances.size > 1) several += 1;
+    }
+    expect(several).toBeGreaterThan(10);
+  });
+
+  test('tells what the filters may be set to, with counts of all', async () => {
+    for (const id of clients.slice(0, 25)) {
+      const all = await stored(id);
+      const answer = await answerOf(gateway, 'advisor', 'clientTransactionHistory', body(id, {
+        filters: { ...NONE, transactionHistoryTypes: ['fee'] },
+      })); // prettier-ignore
+      expect(answer.types.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+      for (const { type, count } of answer.types)
+        expect(count).toBe(all.filter(({ kind }) => kind === type).length);
+      for (const { symbol, count } of answer.symbols) {
+        expect(count).toBe(all.filter((row) => row.symbol === symbol).length);
+      }
+      expect(answer.count).toBe(all.filter(({ kind }) => kind === 'fee').length);
+    }
+  });
+
+  test('is of the chosen accounts alone, where some are', async () => {
+    const accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage());
+    const id = accounts.find(({ state }) => state === 'closed')?.holders[0]?.id ?? '';
+    const own = accounts.filter(({ holders }) => holders[0]?.id === id);
+    for (const account of own) {
+      const rows = rowsIn(await pages(body(id, { accountIds: [account.id] })));
+      expect(idsOf(rows)).toEqual((await stored(id)).filter((row) => row.account === account.id).map((row) => row.id).reverse());
+    }
+  }); // prettier-ignore
+
+  test.each([
+    ['an unknown type', { transactionHistoryTypes: ['bought' as TransactionType], transactionProductSymbol: [] }],
+    ['an empty symbol', { transactionHistoryTypes: [], transactionProductSymbol: [''] }],
+    ['a symbol with a NUL', { transactionHistoryTypes: [], transactionProductSymbol: ['A\0'] }],
+    ['more symbols than there are', { transactionHistoryTypes: [], transactionProductSymbol: Array.from({ length: 101 }, () => 'RY') }],
+  ])('refuses %s', async (_what, filters) => {
+    const answer = await gateway.rest('advisor', 'clientTransactionHistory', body(clients[0] ?? '', { filters }));
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ pointer: expect.stringMatching(/^\/filters\/transaction/) }] });
+  }); // prettier-ignore
+
+  test.each(['%', "' or 1=1", '\\', '😀', 'ry'])(
+    'finds nothing by the symbol %j, which is none',
+    async (symbol) => {
+      const filters = { ...NONE, transactionProductSymbol: [symbol] };
+      const answer = await answerOf(
+        gateway,
+        'advisor',
+        'clientTransactionHistory',
+        body(clients[0] ?? '', { filters }),
+      );
+      expect(answer).toMatchObject({ rows: [], count: 0, next: null, previous: null });
+    },
+  );
+
+  test('meets each transaction once while others are written', async () => {
+    const { rows } = await gateway.db.pool.query<{ id: string; key: number }>(
+      `select p.public_id as id, min(h.account_id) as key from account_holders h join parties p on p.id = h.party_id
+       join transactions t on t.account_id = h.account_id where h.rep_code_id = 1 and h.is_beneficial
+       group by 1 order by count(*) desc limit 1`,
+    );
+    const [{ id = '', key = 0 } = {}] = rows;
+    const before = (await stored(id)).map((row) => row.id);
+    for (const direction of ['asc', 'desc'] as const) {
+      const walked: string[] = [];
+      let made = 900_000_000;
+      for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+        const page: TransactionHistoryAnswer = await answerOf(gateway, 'advisor', 'clientTransactionHistory', body(id, { direction, page: { size: 4, after, before: null } }));
+        walked.push(...idsOf(page.rows));
+        const on = page.rows[1]?.tradeDate ?? '2026-03-05';
+        await gateway.db.pool.query(
+          `insert into transactions (id, account_id, rep_code_id, trade_date, settle_date, kind, amount, amount_cad)
+           values ($1, $2, 1, $3, $3, 'fee', -1, -1)`,
+          [(made += 1), key, on],
+        );
+        after = page.next;
+      }
+      await gateway.db.pool.query('delete from transactions where id > 900000000');
+      expect(new Set(walked).size).toBe(walked.length);
+      const old = walked.filter((each) => Number(each) < 900_000_000);
+      expect(old.sort()).toEqual([...before].sort());
+    }
+  }); // prettier-ignore
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
+import { unassignedSortKey, type UnassignedRow } from '@/contract/accounts/unassigned';
+import { LOCALES } from '@/contract/locale';
+import { accountsPage, answerOf, pagesOf, rowsOf, unassignedPage } from '@/tests/support/accounts';
+import { allClients } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+const seen = new Map<Persona, UnassignedRow[]>();
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+  for (const persona of PERSONAS) {
+    seen.set(persona, await rowsOf(gateway, persona, 'unassignedAccountsList', unassignedPage()));
+  }
+});
+afterAll(() => gateway.close());
+
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** What the database holds of a branch, and of a person's own clients without a household. */
+async function expected(persona: Persona, reasons: readonly string[]): Promise<string[]> {
+  const { rows } = await gateway.db.pool.query<{ id: string }>(
+    `with codes as (select rep_code_id as id from rep_code_access where subject = $1)
+     select public_id as id, reason from unassigned_accounts
+       where branch_id in (select branch_id from rep_codes where id in (select id from codes))
+         and reason = any ($2)
+     union all
+     select a.public_id, 'noHousehold' from accounts a
+       where 'noHousehold' = any ($2) and a.rep_code_id in (select id from codes)
+         and (a.closed_on is null or a.market_value_cad <> 0) and not exists (
+           select from account_holders h join household_members m on m.party_id = h.party_id
+           where h.account_id = a.id and h.role <> 'trustee')`,
+    [persona, reasons],
+  );
+  return ids(rows).sort();
+}
+
+describe('unassigned accounts', () => {
+  test('are the same by REST, by GraphQL and by the database, whatever is asked; each once, both ways', async () => {
+    const asked = fc.record({
+      persona: fc.constantFrom(...PERSONAS),
+      locale: fc.constantFrom(...LOCALES),
+      key: fc.constantFrom(...unassignedSortKey.options),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+      size: fc.integer({ min: 2, max: 50 }),
+      reasons: fc.subarray([...UNASSIGNED_REASONS]),
+    });
+    const property = fc.asyncProperty(asked, async ({ persona, locale, key, direction, size, reasons }) => {
+      const page = { size, after: null, before: null };
+      const body = unassignedPage({ filters: { reasons }, sort: { key, direction }, page });
+      const pages = await pagesOf(gateway, persona, 'unassignedAccountsList', body, { locale });
+      const rows = pages.flatMap((each) => each.rows);
+      const whole = reasons.length === 0 ? UNASSIGNED_REASONS : reasons;
+      expect(ids(rows).sort()).toEqual(await expected(persona, whole));
+
+      const back = pages.slice(-1);
+      for (let before = back[0]?.previous ?? null; before !== null; ) {
+        const earlier = await answerOf(gateway, persona, 'unassignedAccountsList', { ...body, page: { ...page, before } }, { locale });
+        back.unshift(earlier);
+        before = earlier.previous;
+      }
+      expect(back.flatMap((each) => ids(each.rows))).toEqual(ids(rows));
+      const graphql = await gateway.graphql(persona, 'unassignedAccountsList', body, { locale });
+      expect(graphql.json()).toEqual({ data: { unassignedAccountsList: { ...pages[0] } } });
+
+      const summary = await answerOf(gateway, persona, 'unassignedAccountsSummaryList', { filters: { reasons } });
+      expect(summary.count).toBe(rows.length);
+      expect(cents(summary.marketValueCad)).toBe(sum(rows.map(({ marketValueCad }) => marketValueCad)));
+      expect(summary.suggestedCount).toBe(rows.filter(({ suggestion }) => suggestion !== null).length);
+      for (const { reason, count, marketValueCad } of summary.reasons) {
+        const own = rows.filter((row) => row.reason === reason);
+        expect(count).toBe(own.length);
+        expect(cents(marketValueCad)).toBe(sum(own.map((row) => row.marketValueCad)));
+      }
+    }); // prettier-ignore
+    await fc.assert(property, { numRuns: 40 });
+  }, 120_000);
+
+  test('are seen by all people of the branch that holds them, and by no other', () => {
+    const inTray = (persona: Persona) =>
+      ids((seen.get(persona) ?? []).filter(({ reason }) => reason !== 'noHousehold')).sort();
+    const toronto = inTray('advisor');
+    expect(toronto.length).toBeGreaterThan(3);
+    for (const persona of ['manager', 'assistant', 'newcomer'] as const)
+      expect(inTray(persona)).toEqual(toronto);
+    const quebec = inTray('conseillere');
+    expect(quebec.length).toBeGreaterThan(3);
+    expect(quebec.some((id) => toronto.includes(id))).toBe(false);
+  });
+
+  test('are gone from sight the day that the person has no rep code in the branch', async () => {
+    const change = (to: string) =>
+      gateway.db.pool.query(`update rep_code_access set valid_to = ${to} where subject = 'newcomer'`);
+    await change('current_date - 2');
+    expect((await gateway.rest('newcomer', 'unassignedAccountsList', unassignedPage())).status).toBe(403);
+    await change('null');
+    expect(await rowsOf(gateway, 'newcomer', 'unassignedAccountsList', unassignedPage())).toEqual(
+      seen.get('newcomer'),
+    );
+  });
+
+  test('have every reason, an age, and now and then a suggestion with its own', () => {
+    const rows = seen.get('manager') ?? [];
+    expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(UNASSIGNED_REASONS));
+    for (const { reason, unassignedOn, ageDays, openedOn, repCode, formerRepCode, suggestion } of rows) {
+      expect(ageDays).toBe(Math.round((Date.parse('2026-03-06') - Date.parse(unassignedOn)) / 86_400_000));
+      expect(openedOn <= unassignedOn).toBe(true);
+      expect(repCode === null).toBe(reason !== 'noHousehold');
+      expect(formerRepCode === null).toBe(reason !== 'orphan');
+      if (reason === 'noHousehold') expect(suggestion).toMatchObject({ repCode, reason: 'ownRepCode' });
+    }
+    expect(rows.some(({ suggestion }) => suggestion === null)).toBe(true);
+  });
+
+  test('stand in no total of the book unless they are in it', async () => {
+    const accounts = new Set(ids(await rowsOf(gateway, 'manager', 'accountsList', accountsPage())));
+    for (const { id, reason } of seen.get('manager') ?? [])
+      expect(accounts.has(id)).toBe(reason === 'noHousehold');
+    const book = await answerOf(gateway, 'newcomer', 'clientsSummaryList', { filters: {} });
+    expect(book).toMatchObject({ count: 0, marketValue: '0.00' });
+  });
+
+  test('are the sum of what is in them', async () => {
+    for (const persona of ['advisor', 'conseillere'] as const) {
+      for (const row of seen.get(persona) ?? []) {
+        const body = { id: row.id };
+        const details = await answerOf(gateway, persona, 'unassignedAccountDetails', body);
+        expect(details.account).toEqual(row);
+        expect(sum(details.holdings.map(({ marketValueCad }) => marketValueCad))).toBe(
+          cents(row.marketValueCad),
+        );
+        expect(sum(details.explain.included.map(({ amount }) => amount))).toBe(cents(row.marketValueCad));
+        const graphql = await gateway.graphql(persona, 'unassignedAccountDetails', body);
+        expect(graphql.json()).toEqual({ data: { unassignedAccountDetails: details } });
+      }
+    }
+  });
+
+  test('of which an advisor’s own are those of clients without a household', async () => {
+    const alone = (await allClients(gateway, 'advisor')).filter(({ household }) => household === null);
+    const own = (seen.get('advisor') ?? []).filter(({ reason }) => reason === 'noHousehold');
+    expect(own.length).toBe(alone.reduce((total, { accountCount }) => total + accountCount, 0));
+    expect(own.length).toBeGreaterThan(0);
+  });
+});

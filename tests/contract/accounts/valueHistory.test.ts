@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VALUE_RANGES } from '@/contract/accounts/codes';
+import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import { accountsPage, answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
+import { allClients } from '@/tests/support/clients';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
+
+/** Each point is the one before it, and what came in, and what the market did. */
+function expectAddsUp(answer: ValueHistoryAnswer) {
+  const { points } = answer;
+  points.forEach((point, at) => {
+    const before = points[at - 1];
+    if (before === undefined) {
+      expect(point).toMatchObject({ netFlowCad: '0.00', marketChangeCad: '0.00' });
+      return;
+    }
+    expect(point.on > before.on).toBe(true);
+    expect(cents(before.marketValueCad) + cents(point.netFlowCad) + cents(point.marketChangeCad)).toBe(
+      cents(point.marketValueCad),
+    );
+  });
+  expect(answer.opening).toBe(points[0]?.marketValueCad);
+  expect(answer.closing).toBe(points.at(-1)?.marketValueCad);
+  expect(sum(points.map(({ netFlowCad }) => netFlowCad))).toBe(cents(answer.netFlow));
+  expect(sum(points.map(({ marketChangeCad }) => marketChangeCad))).toBe(cents(answer.marketChange));
+  expect(sum([answer.income, answer.charges, answer.prices])).toBe(cents(answer.marketChange));
+  expect(sum(answer.explain.included.map(({ amount }) => amount))).toBe(cents(answer.closing));
+}
+
+describe('value over time', () => {
+  test.each(VALUE_RANGES)('of a client ends at what is held, over %s', async (range) => {
+    for (const { id, marketValue } of await allClients(gateway, 'advisor')) {
+      const answer = await answerOf(gateway, 'advisor', 'clientValueHistory', { id, accountIds: [], range });
+      expect(answer.closing).toBe(marketValue);
+      expect(answer.points.at(-1)?.on).toBe('2026-03-06');
+      expectAddsUp(answer);
+    }
+  });
+
+  test.each([
+    ['3m', '2025-12-05', 13],
+    ['ytd', '2025-12-31', 10],
+    ['1y', '2025-02-28', 20],
+    ['5y', '2021-02-26', 70],
+  ] as const)('over %s begins at the last day with prices that is not after its beginning', async (range, on, least) => {
+    const [client] = await allClients(gateway, 'advisor');
+    const answer = await answerOf(gateway, 'advisor', 'clientValueHistory', { id: client?.id ?? '', accountIds: [], range });
+    expect(answer.points[0]?.on).toBe(on);
+    expect(answer.points.length).toBeGreaterThanOrEqual(least);
+  }); // prettier-ignore
+
+  test('of all time begins before there was anything', async () => {
+    for (const { id, state } of await rowsOf(gateway, 'advisor', 'accountsList', accountsPage())) {
+      const answer = await answerOf(gateway, 'advisor', 'accountValueHistory', { id, range: 'all' });
+      expect(answer.opening).toBe('0.00');
+      expectAddsUp(answer);
+      if (state === 'closed' || state === 'zero') continue;
+      expect(cents(answer.netFlow)).not.toBe(0n);
+    }
+  });
+
+  test('tells of a closed account what it once was', async () => {
+    const closed = (await rowsOf(gateway, 'advisor', 'accountsList', accountsPage())).filter(
+      ({ state, lastNonZeroOn }) => state === 'closed' && lastNonZeroOn !== null,
+    );
+    expect(closed.length).toBeGreaterThan(10);
+    let told = 0;
+    for (const { id } of closed) {
+      const answer = await answerOf(gateway, 'advisor', 'accountValueHistory', { id, range: 'all' });
+      if (answer.points.some(({ marketValueCad }) => cents(marketValueCad) > 0n)) told += 1;
+      expect(answer.closing).toBe('0.00');
+    }
+    expect(told).toBeGreaterThan(closed.length / 2);
+  });
+
+  test('of a household is that of its accounts, one held jointly once', async () => {
+    for (const { id, marketValue } of await rowsOf(gateway, 'advisor', 'householdsList', householdsPage())) {
+      const answer = await answerOf(gateway, 'advisor', 'householdValueHistory', { id, memberId: null, accountIds: [], range: '1y' });
+      expect(answer.closing).toBe(marketValue);
+      expectAddsUp(answer);
+    }
+  }); // prettier-ignore
+
+  test('counts positions and cash of each day at the prices and the rate of that day', async () => {
+    const { rows } = await gateway.db.pool.query<{ id: string; day: string; value: string }>(
+      `with one as (select id, public_id, currency from accounts
+         where rep_code_id in (1, 2) and currency = 'USD' and market_value > 0 order by market_value desc limit 1)
+       select one.public_id as id, f.rate_date::text as day, (
+           coalesce((select sum(round(round(q.quantity * p.close / s.price_units, 2) * f.usd_cad, 2)) from (
+             select t.security_id, sum(t.quantity) as quantity from transactions t
+             where t.account_id = one.id and t.quantity is not null and t.trade_date <= f.rate_date group by 1) q
+             join securities s on s.id = q.security_id
+             join prices p on p.security_id = s.id and p.price_date = f.rate_date), 0)
+           + coalesce((select round(sum(t.amount) * f.usd_cad, 2) from transactions t
+             where t.account_id = one.id and t.trade_date <= f.rate_date), 0))::numeric(19,2) as value
+       from one cross join fx_rates f order by f.rate_date`,
+    );
+    const answer = await answerOf(gateway, 'advisor', 'accountValueHistory', {
+      id: rows[0]?.id ?? '',
+      range: 'all',
+    });
+    const known = new Map(rows.map(({ day, value }) => [day, value]));
+    expect(answer.points.length).toBeGreaterThan(5);
+    for (const { on, marketValueCad } of answer.points) expect(marketValueCad, on).toBe(known.get(on));
+  });
+
+  test('is the same by REST and by GraphQL', async () => {
+    const [client] = await allClients(gateway, 'advisor');
+    for (const range of VALUE_RANGES) {
+      const body = { id: client?.id ?? '', accountIds: [], range };
+      const rest = await answerOf(gateway, 'advisor', 'clientValueHistory', body);
+      const graphql = await gateway.graphql('advisor', 'clientValueHistory', body);
+      expect(graphql.json()).toEqual({ data: { clientValueHistory: rest } });
+    }
+  });
+});

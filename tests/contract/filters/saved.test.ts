@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookFilter, FilterReadAnswer } from '@/contract/filters/schema';
+import { SHORT_ID } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+
+const FILTER: BookFilter = { clientName: ['Chan', 'Côté'], iaCode: ['TR04', 'QC02'], initiator: ['someone'] };
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+async function save(persona: string, filters: BookFilter): Promise<string> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await gateway.rest(persona, 'filterSave', { filters }, { headers });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json() as { id: string }).id;
+}
+
+const read = (persona: string, id: string) => gateway.rest(persona, 'filterRead', { id });
+
+describe('a filter that is kept', () => {
+  test('comes back as it was, under an id that tells nothing of it', async () => {
+    const id = await save('advisor', FILTER);
+    expect(id).toMatch(/^[\w-]{12}$/);
+    expect((await read('advisor', id)).json()).toMatchObject({
+      filters: { ...FILTER, iaCode: ['QC02', 'TR04'] },
+      isMine: true,
+    });
+  });
+
+  test('has one id however often and in whatever order it is kept, and another for anyone else', async () => {
+    const id = await save('advisor', FILTER);
+    const turned = { initiator: ['someone'], iaCode: ['QC02', 'TR04', 'TR04'], clientName: ['Côté', 'Chan'] };
+    expect(await save('advisor', turned)).toBe(id);
+    expect(await save('advisor', { ...turned, email: [] })).toBe(id);
+    expect(await save('advisor', { ...turned, email: ['x'] })).not.toBe(id);
+    expect(await save('manager', FILTER)).not.toBe(id);
+  });
+
+  test('is kept once, whoever saves it twice at a time', async () => {
+    const filters = { clientName: [randomUUID()] };
+    const ids = await Promise.all(Array.from({ length: 6 }, () => save('advisor', filters)));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('opens for those who share a team with its owner, and for no one else', async () => {
+    const id = await save('advisor', FILTER);
+    for (const persona of ['assistant', 'manager']) {
+      const answer = await read(persona, id);
+      expect(answer.status).toBe(200);
+      expect(answer.json()).toMatchObject({ isMine: false });
+    }
+    const nobody = (await read('conseillere', SHORT_ID)).text.replace(/"requestId":"[^"]*"/, '');
+    for (const persona of ['conseillere', 'newcomer']) {
+      const answer = await read(persona, id);
+      expect(answer.status).toBe(404);
+      expect(answer.text.replace(/"requestId":"[^"]*"/, '')).toBe(nobody);
+    }
+  });
+
+  test('is gone for who has left the team', async () => {
+    const id = await save('advisor', FILTER);
+    await gateway.db.pool.query(
+      "update rep_code_access set valid_to = current_date - 2, valid_from = '2000-01-01' where subject = 'assistant' and rep_code_id in (select id from rep_codes where code <> 'TR22')",
+    );
+    const answer = await read('assistant', id);
+    await gateway.db.pool.query("update rep_code_access set valid_to = null where subject = 'assistant'");
+    expect(answer.status).toBe(403);
+    expect((await read('assistant', id)).status).toBe(200);
+  });
+
+  test('tells which of its values the reader has none of', async () => {
+    const filters = { iaCode: ['TR04', 'TR07', 'QC02'], teamName: ['Osei Wealth Group', 'Nowhere'] };
+    const id = await save('manager', filters);
+    const { unseen } = (await read('advisor', id)).json() as FilterReadAnswer;
+    expect(unseen.map(({ field, value }) => `${field} ${value}`).sort()).toEqual([
+      'iaCode QC02',
+      'iaCode TR07',
+      'teamName Nowhere',
+    ]);
+    expect((await read('manager', id)).json()).toMatchObject({
+      unseen: [
+        { field: 'iaCode', value: 'QC02' },
+        { field: 'teamName', value: 'Nowhere' },
+      ],
+    });
+  });
+
+  test('stays among the last thousand of its owner', async () => {
+    await gateway.db.pool.query(
+      `insert into saved_filters (id, subject, digest, filters, team_ids, used_at)
+       select lpad(n::text, 12, 'x'), 'newcomer', n::text, '{}', '{}', now() - make_interval(hours => n)
+       from generate_series(1, 1100) n`,
+    );
+    const id = await save('newcomer', { email: ['a'] });
+    const { rows } = await gateway.db.pool.query<{ id: string }>(
+      "select id from saved_filters where subject = 'newcomer' order by used_at desc",
+    );
+    expect(rows).toHaveLength(1_000);
+    expect(rows[0]?.id).toBe(id);
+  });
+
+  test('needs a key, as each write does', async () => {
+    expect((await gateway.rest('advisor', 'filterSave', { filters: {} })).status).toBe(400);
+  });
+});
+
+test.each(PERSONAS)('%s reads none of the filters of strangers', async (persona) => {
+  const ids = await Promise.all(
+    PERSONAS.map(async (owner) => [owner, await save(owner, { email: [owner] })]),
+  );
+  const TEAMS: Record<string, number[]> = {
+    advisor: [1],
+    assistant: [1, 2],
+    manager: [1, 2],
+    conseillere: [3],
+  };
+  for (const [owner = '', id = ''] of ids) {
+    const shares = (TEAMS[owner] ?? []).some((team) => TEAMS[persona]?.includes(team));
+    expect((await read(persona, id)).status, owner).toBe(owner === persona || shares ? 200 : 404);
+  }
+});

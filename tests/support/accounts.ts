@@ -1,0 +1,142 @@
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import { type ApiName, CALLS, type Calls } from '@/contract/calls';
+import type { AccountShow } from '@/contract/accounts/shared';
+import type { AccountsListBody } from '@/contract/accounts/schema';
+import type { HouseholdsListBody } from '@/contract/households/schema';
+import type { UnassignedAccountsListBody } from '@/contract/accounts/unassigned';
+import type { CallOptions, TestGateway } from './gateway';
+
+/** Every state is listed. */
+export const SHOW_ALL: AccountShow = { closed: true, zero: true, negative: true };
+export const SHOW_FUNDED: AccountShow = { closed: false, zero: false, negative: false };
+
+const PAGE = { size: 50, after: null, before: null };
+const NO_TRANSACTION_FILTERS = { transactionHistoryTypes: [], transactionProductSymbol: [] };
+const LATEST = { filters: NO_TRANSACTION_FILTERS, direction: 'desc', page: PAGE } as const;
+
+export const accountsPage = (changed: Partial<AccountsListBody> = {}): AccountsListBody => ({
+  filters: {},
+  clientId: null,
+  householdId: null,
+  show: SHOW_ALL,
+  sort: { key: 'number', direction: 'asc' },
+  page: PAGE,
+  ...changed,
+});
+
+export const householdsPage = (changed: Partial<HouseholdsListBody> = {}): HouseholdsListBody => ({
+  filters: {},
+  show: { closedOnly: true },
+  sort: { key: 'name', direction: 'asc' },
+  page: PAGE,
+  ...changed,
+});
+
+export const unassignedPage = (
+  changed: Partial<UnassignedAccountsListBody> = {},
+): UnassignedAccountsListBody => ({
+  filters: { reasons: [] },
+  sort: { key: 'number', direction: 'asc' },
+  page: PAGE,
+  ...changed,
+});
+
+/** What a call is about, by its id. */
+export type Subject = 'client' | 'household' | 'account' | 'unassigned';
+
+/** Calls about one record that is no client. */
+const SUBJECTS: Partial<Record<ApiName, Subject>> = {
+  accountView: 'account',
+  accountAssetAllocation: 'account',
+  accountTransactionHistory: 'account',
+  accountValueHistory: 'account',
+  householdOverview: 'household',
+  householdAccounts: 'household',
+  householdHoldings: 'household',
+  householdAssetAllocation: 'household',
+  householdTransactionHistory: 'household',
+  householdValueHistory: 'household',
+  unassignedAccountDetails: 'unassigned',
+};
+
+/** @returns of what kind of record the id of a call is */
+export const subjectOf = (name: ApiName): Subject => SUBJECTS[name] ?? 'client';
+
+/** Good bodies of the calls on accounts and households. */
+export const accountBodies = (id: string) => ({
+  accountsList: accountsPage(),
+  accountsSummaryList: { filters: {}, clientId: null, householdId: null, show: SHOW_FUNDED },
+  accountView: { id },
+  accountAssetAllocation: { id },
+  accountTransactionHistory: { id, ...LATEST },
+  accountValueHistory: { id, range: '1y' as const },
+  clientHoldings: { id, accountIds: [] },
+  clientAssetAllocation: { id, accountIds: [] },
+  clientTransactionHistory: { id, accountIds: [], ...LATEST },
+  clientValueHistory: { id, accountIds: [], range: '3m' as const },
+  householdsList: householdsPage(),
+  householdsSummaryList: { filters: {}, show: { closedOnly: false } },
+  householdOverview: { id },
+  householdAccounts: { id, memberId: null, groupBy: 'holder' as const, show: SHOW_ALL },
+  householdHoldings: { id, memberId: null, accountIds: [] },
+  householdAssetAllocation: { id, memberId: null, accountIds: [] },
+  householdTransactionHistory: { id, memberId: null, accountIds: [], ...LATEST },
+  householdValueHistory: { id, memberId: null, accountIds: [], range: 'all' as const },
+  unassignedAccountsList: unassignedPage(),
+  unassignedAccountsSummaryList: { filters: { reasons: [] } },
+  unassignedAccountDetails: { id },
+});
+
+type ListName = 'accountsList' | 'householdsList' | 'unassignedAccountsList';
+
+interface AnyPage<Row> {
+  rows: Row[];
+  next: string | null;
+  previous: string | null;
+}
+
+/** The answer's rows, over all pages. */
+type RowOf<Name extends ListName> = AnswerOf<Calls[Name]>['rows'][number];
+
+/** Asks by REST and reads the answer. @throws where it is refused */
+export async function answerOf<Name extends ApiName>(
+  gateway: TestGateway,
+  subject: string,
+  name: Name,
+  body: BodyOf<Calls[Name]>,
+  options: CallOptions = {},
+): Promise<AnswerOf<Calls[Name]>> {
+  const answer = await gateway.rest(subject, name, body, options);
+  if (answer.status !== 200) throw new Error(`${CALLS[name].url}: ${answer.text}`);
+  return answer.json() as AnswerOf<Calls[Name]>;
+}
+
+/** All pages of a list, from the first to the last. */
+export async function pagesOf<Name extends ListName>(
+  gateway: TestGateway,
+  subject: string,
+  name: Name,
+  body: BodyOf<Calls[Name]>,
+  options: CallOptions = {},
+): Promise<AnyPage<RowOf<Name>>[]> {
+  const pages: AnyPage<RowOf<Name>>[] = [];
+  let after = body.page.after;
+  do {
+    const asked = { ...body, page: { ...body.page, after } };
+    const page = (await answerOf(gateway, subject, name, asked, options)) as AnyPage<RowOf<Name>>;
+    pages.push(page);
+    after = page.next;
+  } while (after !== null);
+  return pages;
+}
+
+/** All rows of a list. */
+export async function rowsOf<Name extends ListName>(
+  gateway: TestGateway,
+  subject: string,
+  name: Name,
+  body: BodyOf<Calls[Name]>,
+  options: CallOptions = {},
+): Promise<RowOf<Name>[]> {
+  return (await pagesOf(gateway, subject, name, body, options)).flatMap((page) => page.rows);
+}

@@ -1,0 +1,148 @@
+import type { FilterList } from '@/contract/filters/names';
+import type { BookFilter } from '@/contract/filters/schema';
+import type { TestGateway } from './gateway';
+
+/** A client with all that filters ask of one, read past every policy and function of the gateway's own. */
+export interface TrueClient {
+  id: string;
+  names: string[];
+  code: string;
+  codeName: string;
+  updatedOn: string;
+  household: string | null;
+  householdId: number | null;
+  addresses: string[];
+  emails: string[];
+  phones: string[];
+  /** Every account that the client holds. */
+  numbers: string[];
+  /** Open accounts that are the client's own: number and value in cents. */
+  own: { number: string; cents: bigint; cash: bigint }[];
+  teams: string[];
+  advisors: string[];
+  places: string[];
+  branchManager: string;
+  vicePresident: string;
+}
+
+const ALL = `
+  select p.public_id as id, r.code, r.name as "codeName", c.updated_on::text as "updatedOn",
+    c.household_id as "householdId", h.name as household,
+    array[coalesce(p.legal_name, concat_ws(' ', p.family_name, p.given_name))] || c.former_names as names,
+    array(select concat_ws(' ', array_to_string(a.lines, ' '), a.city, a.province, a.postal_code,
+      replace(a.postal_code, ' ', '')) from client_addresses a where a.party_id = p.id) as addresses,
+    array(select address from client_emails e where e.party_id = p.id) as emails,
+    array(select number from client_phones f where f.party_id = p.id) as phones,
+    array(select a.number from account_holders x join accounts a on a.id = x.account_id
+      where x.party_id = p.id) as numbers,
+    (select coalesce(json_agg(json_build_object('number', a.number, 'value', a.market_value_cad::text,
+        'cash', a.cash_cad::text)), '[]')
+      from account_holders x join accounts a on a.id = x.account_id
+      where x.party_id = p.id and x.role <> 'trustee' and (a.closed_on is null or a.market_value_cad <> 0)) as own,
+    array(select n from rep_code_splits s join advisors v on v.id = s.advisor_id join teams t on t.id = v.team_id,
+      unnest(array[t.name_en, t.name_fr]) n where s.rep_code_id = r.id) as teams,
+    array(select v.first_name || ' ' || v.last_name from rep_code_splits s join advisors v on v.id = s.advisor_id
+      where s.rep_code_id = r.id) as advisors,
+    array[b.name, b.city] as places, b.branch_manager as "branchManager",
+    g.regional_vice_president as "vicePresident"
+  from clients c join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
+  join branches b on b.id = r.branch_id join regions g on g.id = b.region_id
+  left join households h on h.id = c.household_id
+  where c.rep_code_id in (select rep_code_id from rep_code_access where subject = $1)`;
+
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+
+/** Every client of a person, by a plain query of the owner. */
+export async function trueClients({ db }: TestGateway, subject: string): Promise<TrueClient[]> {
+  type Wire = Omit<TrueClient, 'own'> & { own: { number: string; value: string; cash: string }[] };
+  const { rows } = await db.pool.query<Wire>(ALL, [subject]);
+  return rows.map((row) => ({
+    ...row,
+    own: row.own.map(({ number, value, cash }) => ({ number, cents: cents(value), cash: cents(cash) })),
+  }));
+}
+
+const LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss' };
+
+/** Without accents and capitals. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[đłøœæß]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+const words = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** All words at the beginning of a word, from three letters anywhere in one. */
+function hasWords(text: string, sought: string): boolean {
+  const joined = plain(text)
+    .replace(/[^\p{L}\p{N}\s]+/gu, '')
+    .split(/\s+/);
+  const own = [...words(text), ...joined];
+  const needles = words(sought);
+  return (
+    needles.length > 0 &&
+    needles.every((needle) =>
+      own.some((word) => (needle.length < 3 ? word.startsWith(needle) : word.includes(needle))),
+    )
+  );
+}
+
+const holds = (text: string, sought: string) =>
+  sought !== '' && (sought.length < 3 ? text.startsWith(sought) : text.includes(sought));
+const digits = (text: string) => text.replace(/\D/g, '');
+const national = (number: string) => digits(number).replace(/^1(?=\d{10}$)/, '');
+const isOneOf = (own: readonly string[], sought: string) => own.some((each) => plain(each) === plain(sought));
+
+type Test = (client: TrueClient, value: string, all: readonly TrueClient[]) => boolean;
+
+const TESTS: Partial<Record<FilterList, Test>> = {
+  clientName: ({ names }, value) => hasWords(names.join(' '), value),
+  iaCode: ({ code }, value) => isOneOf([code], value),
+  iaCodeName: ({ codeName }, value) => isOneOf([codeName], value),
+  address: ({ addresses }, value) => addresses.some((address) => hasWords(address, value)),
+  account: ({ numbers }, value) => numbers.some((number) => holds(digits(number), digits(value))),
+  email: ({ emails }, value) => emails.some((email) => holds(plain(email), plain(value))),
+  phone: ({ phones }, value) => phones.some((phone) => holds(national(phone), national(value))),
+  household: ({ household }, value) => household !== null && hasWords(household, value),
+  hhAddress: ({ householdId }, value, all) =>
+    householdId !== null &&
+    all.some(
+      (other) => other.householdId === householdId && other.addresses.some((each) => hasWords(each, value)),
+    ),
+  teamName: ({ teams }, value) => isOneOf(teams, value),
+  teamMembers: ({ advisors }, value) => isOneOf(advisors, value),
+  location: ({ places }, value) => isOneOf(places, value),
+  branchManager: ({ branchManager }, value) => isOneOf([branchManager], value),
+  regionalVicePresident: ({ vicePresident }, value) => isOneOf([vicePresident], value),
+};
+
+function isInSpan(updatedOn: string, { updated }: BookFilter): boolean {
+  if (!updated) return true;
+  return (
+    (updated.from === null || updatedOn >= updated.from) && (updated.to === null || updatedOn <= updated.to)
+  );
+}
+
+/** What a filter finds (dates of `updated` as they are written; no presets). */
+export function trulyFound(all: readonly TrueClient[], filter: BookFilter): TrueClient[] {
+  return all.filter(
+    (client) =>
+      isInSpan(client.updatedOn, filter) &&
+      (Object.entries(TESTS) as [FilterList, Test][]).every(([name, test]) => {
+        const values = filter[name] ?? [];
+        return values.length === 0 || values.some((value) => test(client, value, all));
+      }),
+  );
+}
+
+/** Accounts of some clients and their worth in cents, an account that two of them hold once. */
+export function trueTotals(found: readonly TrueClient[]) {
+  const accounts = new Map(found.flatMap(({ own }) => own.map((each) => [each.number, each] as const)));
+  const sum = (of: 'cents' | 'cash') => [...accounts.values()].reduce((total, each) => total + each[of], 0n);
+  return { accountCount: accounts.size, marketValue: sum('cents'), cash: sum('cash') };
+}

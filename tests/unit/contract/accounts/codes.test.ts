@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+
+const typesOf = (effect: string) =>
+  Object.entries(TRANSACTION_TYPES)
+    .filter(([, words]) => words.effect === effect)
+    .map(([type]) => type);
+
+describe('the dictionary of transactions', () => {
+  test('has one key of plain words for each type', () => {
+    for (const [type, { key }] of Object.entries(TRANSACTION_TYPES))
+      expect(key).toBe(`transactionType.${type}`);
+  });
+
+  test('knows what comes from outside, what is earned and what is charged', () => {
+    expect(typesOf('flow')).toEqual(
+      expect.arrayContaining([
+        'contribution',
+        'withdrawal',
+        'transferIn',
+        'transferOut',
+        'grant',
+        'deregistration',
+      ]),
+    );
+    expect(typesOf('income')).toEqual(['dividend', 'interest', 'distribution']);
+    expect(typesOf('charge')).toEqual(['fee', 'salesTax', 'withholdingTax']);
+    const effects = (['trade', 'income', 'flow', 'charge', 'adjustment'] as const).flatMap(typesOf);
+    expect(effects.sort()).toEqual(Object.keys(TRANSACTION_TYPES).sort());
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf, readTerms } from '@/gateway/api/search/terms';
+
+const read = (text: string) => {
+  const { phone, account, email, repCode, postalCode, address } = readTerms(text);
+  return Object.fromEntries(
+    Object.entries({ phone, account, email, repCode, postalCode, address }).filter(
+      ([, value]) => value !== null,
+    ),
+  );
+};
+
+describe('readTerms', () => {
+  test.each<[string, Record<string, string>]>([
+    ['a', {}],
+    ['an', {}],
+    ['12', {}],
+    ['Chan', { email: 'Chan', address: 'Chan' }],
+    ['Wing-Sze Chan', { address: 'Wing-Sze Chan' }],
+    ['514-555-0142', { phone: '5145550142', account: '5145550142' }],
+    ['(514) 555 0142', { phone: '5145550142' }],
+    ['+1 514 555 0142', { phone: '5145550142' }],
+    ['51-20417-8', { phone: '51204178', account: '51204178' }],
+    ['204178', { phone: '204178', account: '204178', address: '204178' }],
+    ['0417', { phone: '0417', account: '0417', address: '0417' }],
+    ['TR04', { email: 'TR04', repCode: 'TR04', address: 'TR04' }],
+    ['tr0', { email: 'tr0', repCode: 'TR0', address: 'tr0' }],
+    ['h2x 1y4', { postalCode: 'H2X1Y4' }],
+    ['H2X1Y4', { email: 'H2X1Y4', postalCode: 'H2X1Y4' }],
+    ['M4W', { email: 'M4W', postalCode: 'M4W' }],
+    ['ws.chan@example.ca', { email: 'ws.chan@example.ca' }],
+    ['1180 Yonge', { address: '1180 Yonge' }],
+  ])('reads %j', (text, terms) => {
+    expect(read(text)).toEqual(terms);
+  });
+
+  test('looks for what is a person’s from three letters only', () => {
+    expect(readTerms('an').isWide).toBe(false);
+    expect(readTerms('ann').isWide).toBe(true);
+  });
+});
+
+test('fieldsOf tells them in the contract’s order, names always', () => {
+  expect(fieldsOf(readTerms('a'))).toEqual(['name', 'formerName', 'household']);
+  expect(fieldsOf(readTerms('M4W'))).toEqual(['name', 'formerName', 'household', 'email', 'postalCode']);
+});
