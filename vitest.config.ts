@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
+          // Each file has a database and a server of its own; the gateway's modules keep nothing of either.
+          isolate: false,
           globalSetup: ['tests/support/globalContract.ts'],
           testTimeout: 30_000,
           hookTimeout: 90_000,

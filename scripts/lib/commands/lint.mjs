@@ -39,24 +39,30 @@ const CHECKS = [
   { name: 'unused', args: [program('knip', 'bin/knip.js'), '--no-progress'] },
 ];
 
+/** @param {typeof CHECKS[number]} check */
+async function runCheck({ name, args }) {
+  const begun = performance.now();
+  const { code, output } = await run(process.execPath, args, { isQuiet: true });
+  const isOk = code === 0;
+  const line = `${stepLine(name, isOk ? 'clean' : 'FAULTS', performance.now() - begun)}\n`;
+  return {
+    tally: { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 },
+    output: isOk ? line : `${line}${output}\n`,
+  };
+}
+
 /**
- * Runs all checks, also after one that failed, so that one run tells everything.
+ * Runs all checks side by side, each to its end, so that one run tells everything.
  *
  * @returns {Promise<{ tally: import('../tally.mjs').Tally, output: string }>}
  */
 export async function lint() {
   mkdirSync(CACHE, { recursive: true });
-  const tallies = [];
-  let output = '';
-  for (const { name, args } of CHECKS) {
-    const begun = performance.now();
-    const result = await run(process.execPath, args, { isQuiet: true });
-    const isOk = result.code === 0;
-    tallies.push({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
-    output += `${stepLine(name, isOk ? 'clean' : 'FAULTS', performance.now() - begun)}\n`;
-    if (!isOk) output += `${result.output}\n`;
-  }
-  return { tally: sum(tallies), output };
+  const results = await Promise.all(CHECKS.map(runCheck));
+  return {
+    tally: sum(results.map(({ tally }) => tally)),
+    output: results.map(({ output }) => output).join(''),
+  };
 }
 
 /** The command. */

@@ -1,16 +1,7 @@
 import { LOCALES } from '@/contract/locale';
-import { expect, fillSignIn, navigation, readStored, signIn, test } from '../../support/browser';
-import { refuseStorage } from '../../support/pageSettings';
-import { clientLinks } from '../../support/portal';
+import { expect, readStored, test } from '../../support/browser';
+import { MARKUP, WILD } from '../../support/wild';
 import { words } from '../../support/words';
-
-const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
-const WILD = {
-  // More than Node reads by itself.
-  'of 40 kB': 'x'.repeat(40_000),
-  'with markup': MARKUP,
-  'with control characters': '\u0000\u001b[31m\r\nset-cookie: a=1\u202e',
-};
 
 for (const [what, value] of Object.entries(WILD)) {
   test(`a source, Id or language ${what} meets the login screen, and nothing of it is on the page`, async ({
@@ -34,19 +25,6 @@ for (const [what, value] of Object.entries(WILD)) {
   });
 }
 
-for (const [what, value] of Object.entries(WILD)) {
-  test(`a locale ${what} is replaced or not found, never an error page of the server`, async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/Failed to load resource/);
-    const answer = await page.request.get(`/${encodeURIComponent(value)}/clients/?source=a`);
-    expect(answer.status()).toBeLessThan(500);
-    expect(await answer.text()).not.toContain(MARKUP.slice(2));
-    expect(answer.headers()['set-cookie']).toBeUndefined();
-  });
-}
-
 test('an address that is longer than the server reads meets a page in both languages', async ({
   page,
   language,
@@ -62,57 +40,6 @@ test('an address that is longer than the server reads meets a page in both langu
   await expect(page).toHaveURL(`/${language}`);
 });
 
-const ELSEWHERE = [
-  '//evil.example/',
-  'https://evil.example/',
-  '/\\evil.example',
-  '/.//evil.example',
-  'javascript:alert(1)',
-];
-
-test('no parameter leads to another site after signing in', async ({ page, language, say, baseURL }) => {
-  await page.goto(`/${language}`);
-  const query = new URLSearchParams();
-  const names = [
-    'source',
-    'Id',
-    'lng',
-    'returnTo',
-    'redirect',
-    'redirect_uri',
-    'next',
-    'url',
-    'target_link_uri',
-    'iss',
-  ];
-  names.forEach((name, index) => query.set(name, ELSEWHERE[index % ELSEWHERE.length] ?? ''));
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).hostname));
-  await page.goto(`/${language}/clients/?${query}`);
-  await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();
-  await page.evaluate((path) => sessionStorage.setItem('returnTo', path), ELSEWHERE[0] ?? '');
-  await page.getByRole('button', { name: say('common:login.logIn') }).click();
-  await fillSignIn(page, 'advisor');
-  await expect(navigation(page, say)).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(baseURL);
-  await page.goto(`/${language}?${query}`);
-  await expect(navigation(page, say)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).origin).toBe(baseURL);
-  expect([...new Set(visited)]).toEqual(['127.0.0.1']);
-});
-
-test('the bare address takes a wild language to a language of the portal, on this site', async ({
-  page,
-  baseURL,
-}) => {
-  for (const wild of [...ELSEWHERE, ...Object.values(WILD)]) {
-    await page.goto(`/?lng=${encodeURIComponent(wild)}`);
-    await expect(page).toHaveURL(/\/(en|fr)\?/);
-    expect(new URL(page.url()).origin).toBe(baseURL);
-  }
-});
-
 test('a callback made up by someone else ends at the login screen, and nothing of it is shown', async ({
   page,
   language,
@@ -126,25 +53,4 @@ test('a callback made up by someone else ends at the login screen, and nothing o
   expect(page.url()).not.toContain('alert');
   expect(await page.locator('body').innerText()).not.toContain('alert');
   expect((await readStored(page)).session.login).not.toBe('1');
-});
-
-test('a full storage: signing in and the list work all the same', async ({ page, language }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
-  await expect(clientLinks(page)).toHaveCount(50);
-});
-
-test('with the storage that tabs share refused, signing in, the list and a reload work', async ({
-  page,
-  language,
-}) => {
-  await refuseStorage(page, 'localStorage');
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
-  await expect(clientLinks(page)).toHaveCount(50);
-  await page.reload();
-  await expect(clientLinks(page)).toHaveCount(50);
 });
