@@ -10,6 +10,7 @@ import { accountFilter } from './accountFilter';
 import { flags } from './flags';
 import { globalAPI } from './globalApi';
 import { globalFilters } from './globalFilters';
+import { listRows } from './listRows';
 import { stateCleared } from './reset';
 import { screenAPI } from './screenApi';
 import { sessionReducer } from './session';
@@ -24,6 +25,7 @@ const groups = combineReducers({
   accountFilter,
   accountDetails,
   superTable,
+  listRows,
 });
 
 export type RootState = ReturnType<typeof groups>;
@@ -48,7 +50,11 @@ export function makeStore() {
         // Immer freezes all that the reducers return: a second look for changes would only cost time.
         immutableCheck: false,
         // How long the check took says more of the machine than of the state.
-        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+        serializableCheck: {
+          warnAfter: Number.POSITIVE_INFINITY,
+          // Rows are looked at when they come, as part of an action; not all of them again at each that follows.
+          ignoredPaths: ['listRows'],
+        },
       }).concat(later.middleware as Middleware<object, RootState>),
   });
   return Object.assign(store, { addMiddleware: later.addMiddleware });

@@ -16,6 +16,7 @@ export interface CellValues {
   /** A name as it is shown. The column of the names heads its rows and holds the link of `hrefOf`. */
   name: string | null;
   money: MoneyValue | null;
+  count: number | null;
   /** Basis points: 412 is 4.12 %. */
   percent: number | null;
   /** `2026-03-06`. */
@@ -70,7 +71,7 @@ export type ColumnDef<Row> =
   | { [Kind in 'link' | 'actions' | 'status']: ColumnOf<Row, Kind> & Rendered<Row> }[
       'link' | 'actions' | 'status'];
 
-/** What stands for a column in the totals row: an amount, basis points, a count that is already text. */
+/** What stands for a column in the totals row: an amount, basis points or a count, what is already text. */
 export type TotalValue = MoneyValue | number | string | null;
 
 export type Totals = Readonly<Partial<Record<string, TotalValue>>>;
@@ -110,6 +111,8 @@ export interface RowSource<Row> {
   asOf?: string;
   /** True where a filter is set: no rows then says so. */
   isFiltered: boolean;
+  /** Names what the rows answer: another question is read from its beginning. */
+  question?: string;
 }
 
 export interface SortEntry {
@@ -173,6 +176,10 @@ export interface SuperTableProps<Row> {
   onOpenRow?(row: Row): void;
   hrefOf?(row: Row): string;
   cardOf?(row: Row): CardContent;
+  /** Where the table begins; its beginning where absent. What is said later moves nothing. */
+  startAt?: { row: number; key: string | null } | null;
+  /** Told of the first row in sight whenever it is another. */
+  onPlace?(row: number): void;
   /** How many rows go on paper; 100 where nothing is said. */
   printRows?: number;
   /** Said in the totals row under the first column: "1,284 clients". */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { direction, listPage } from '../paging';
 import { currency, decimal, isoDate, recordId } from '../scalars';
 import { TRANSACTION_TYPES, type TransactionType, VALUE_RANGES } from './codes';
 import {
@@ -6,11 +7,9 @@ import {
   accountsCounted,
   bothTexts,
   clientLensBody,
-  direction,
   explanation,
   fourPlaces,
   householdLensBody,
-  listPage,
   quantity,
   valuationBasis,
 } from './shared';

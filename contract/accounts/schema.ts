@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { bookFilter } from '../filters/schema';
+import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, recordId } from '../scalars';
 import { ACCOUNT_STATES } from './codes';
-import {
-  accountRow,
-  accountShow,
-  accountTotals,
-  direction,
-  explanation,
-  listPage,
-  valuationBasis,
-} from './shared';
+import { accountRow, accountShow, accountTotals, explanation, valuationBasis } from './shared';
 
 /** Keys by which accounts are sorted; `holder` by the name of the first. */
 export const accountSortKey = z.enum([
@@ -34,7 +27,7 @@ const found = {
 
 export const accountsListBody = z.strictObject({
   ...found,
-  sort: z.strictObject({ key: accountSortKey, direction }),
+  sort: sortBy(accountSortKey),
   page: listPage,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountType, CURSOR_MAX, holderRole, householdRef, PAGE_SIZE_MAX } from '../clients/schema';
+import { accountType, holderRole, householdRef } from '../clients/schema';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { ACCOUNT_STATES, CLOSED_REASONS, EXPLAINED, FORMULAS, REGISTRATIONS } from './codes';
 
@@ -8,15 +8,6 @@ export const CHOSEN_MAX = 500;
 
 /** The same in both languages. */
 export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });
-
-export const listPage = z.strictObject({
-  size: z.int().min(1).max(PAGE_SIZE_MAX),
-  /** Cursor of an earlier answer: the rows after it, or before it; at most one of the two. */
-  after: z.string().max(CURSOR_MAX).nullable(),
-  before: z.string().max(CURSOR_MAX).nullable(),
-});
-
-export const direction = z.enum(['asc', 'desc']);
 
 /** A share in basis points; null where the whole is not above zero. */
 export const basisPoints = z.int().nullable();
@@ -110,7 +101,6 @@ export const householdLensBody = z.strictObject({
 
 export const accountBody = z.strictObject({ id: recordId });
 
-export type ListPage = z.infer<typeof listPage>;
 export type ValuationBasis = z.infer<typeof valuationBasis>;
 export type Explanation = z.infer<typeof explanation>;
 export type AccountShow = z.infer<typeof accountShow>;

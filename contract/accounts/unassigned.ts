@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { accountType } from '../clients/schema';
+import { listPage, sortBy } from '../paging';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { SUGGESTION_REASONS, UNASSIGNED_REASONS } from './codes';
 import { holding } from './holdings';
-import { bothTexts, direction, explanation, listPage, valuationBasis } from './shared';
+import { bothTexts, explanation, valuationBasis } from './shared';
 
 const reason = z.enum(UNASSIGNED_REASONS);
 
@@ -14,7 +15,7 @@ export const unassignedFilters = z.strictObject({ reasons: z.array(reason).max(U
 
 export const unassignedAccountsListBody = z.strictObject({
   filters: unassignedFilters,
-  sort: z.strictObject({ key: unassignedSortKey, direction }),
+  sort: sortBy(unassignedSortKey),
   page: listPage,
 });
 

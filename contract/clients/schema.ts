@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { bookFilter } from '../filters/schema';
+import { listPage, sortBy } from '../paging';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
-
-export const PAGE_SIZE_MAX = 200;
-/** A cursor holds the values that its row is sorted by, names among them. */
-export const CURSOR_MAX = 4096;
 
 export const clientSortKey = z.enum([
   'name',
@@ -18,13 +15,8 @@ export const clientSortKey = z.enum([
 
 export const clientsListBody = z.strictObject({
   filters: bookFilter,
-  sort: z.strictObject({ key: clientSortKey, direction: z.enum(['asc', 'desc']) }),
-  page: z.strictObject({
-    size: z.int().min(1).max(PAGE_SIZE_MAX),
-    /** Cursor of an earlier answer: the rows after it, or before it; at most one of the two. */
-    after: z.string().max(CURSOR_MAX).nullable(),
-    before: z.string().max(CURSOR_MAX).nullable(),
-  }),
+  sort: sortBy(clientSortKey),
+  page: listPage,
 });
 
 export const householdRef = z.strictObject({ id: recordId, name: z.string() });

@@ -4,14 +4,13 @@ import {
   accountShow,
   accountTotals,
   basisPoints,
-  direction,
   explanation,
-  listPage,
   valuationBasis,
 } from '../accounts/shared';
 import { ACCOUNT_GROUPINGS } from '../accounts/codes';
 import { householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
+import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 
 export const householdSortKey = z.enum([
@@ -35,7 +34,7 @@ const found = {
 
 export const householdsListBody = z.strictObject({
   ...found,
-  sort: z.strictObject({ key: householdSortKey, direction }),
+  sort: sortBy(householdSortKey),
   page: listPage,
 });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { bookFilter, shortId, unseenValues } from '../filters/schema';
+import { SORT_COLUMNS_MAX } from '../limits';
+import { direction } from '../paging';
 import { typedLine } from '../scalars';
 
 /** The lists that have views of their own. */
@@ -14,8 +16,6 @@ export const VIEW_NAME_MAX = 80;
 export const LAYOUTS_MAX = 200;
 /** Views of one person, over all screens. */
 export const VIEWS_MAX = 200;
-/** Columns that a list is sorted by at once. */
-export const SORT_COLUMNS_MAX = 5;
 
 /** Name of a column or a table in the portal: no text of a person's. */
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9.-]{0,63}$/);
@@ -43,9 +43,7 @@ export const tableLayout = z.strictObject({
 });
 
 /** The most significant column first. */
-export const viewSort = z
-  .array(z.strictObject({ key, direction: z.enum(['asc', 'desc']) }))
-  .max(SORT_COLUMNS_MAX);
+export const viewSort = z.array(z.strictObject({ key, direction })).max(SORT_COLUMNS_MAX);
 
 const viewName = typedLine.min(1).max(VIEW_NAME_MAX);
 

@@ -109,7 +109,8 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
     standSignedOut() {
       // No flag is as good as a flag of 0: a logout leaves none, and none is made here.
       if (tab.get(TAB.login) !== null) tab.set(TAB.login, '0');
-      for (const key of [TAB.token, TAB.held, TAB.clientListFilter, TAB.householdListFilter]) tab.remove(key);
+      const lists = [TAB.clientListFilter, TAB.householdListFilter, TAB.listPlaces];
+      for (const key of [TAB.token, TAB.held, ...lists]) tab.remove(key);
       for (const key of Object.values(STORAGE_KEYS.tokens)) tab.remove(key);
     },
     clearTab,

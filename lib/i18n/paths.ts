@@ -28,7 +28,7 @@ export function pathInLocale(asPath: string, locale: Locale, keep?: readonly str
   const url = parsePath(asPath);
   const [, , ...rest] = url.pathname.split('/');
   const kept = keep === undefined ? url.searchParams : pick(url.searchParams, keep);
-  const query = kept.toString();
+  const query = queryOf(kept);
   return `/${[locale, ...rest].join('/')}${query === '' ? '' : `?${query}`}${url.hash}`;
 }
 
@@ -40,9 +40,12 @@ export function withQueryValue(asPath: string, name: string, value: string | nul
   const { pathname, searchParams, hash } = parsePath(asPath);
   if (value === null) searchParams.delete(name);
   else searchParams.set(name, value);
-  const query = searchParams.toString();
+  const query = queryOf(searchParams);
   return `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
 }
+
+/** A comma is as good in a query as it is, and is easier to read. */
+const queryOf = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',');
 
 function pick(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => query.getAll(name).map((value) => [name, value])));

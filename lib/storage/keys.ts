@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
     held: 'tokenState',
     clientListFilter: 'clientListFilter',
     householdListFilter: 'householdListFilter',
+    /** Where a person stood in the lists that this tab has shown: JSON of `SavedPlace[]`. Nothing personal in it. */
+    listPlaces: 'listPlaces',
     /** Where a person lands after signing in: a path of the portal with its query. */
     returnTo: 'returnTo',
   },

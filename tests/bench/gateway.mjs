@@ -27,7 +27,7 @@ const issuer = `http://127.0.0.1:${PORT}/sso`;
 const audience = `http://127.0.0.1:${PORT}`;
 const body = {
   filters: { clientName: [] },
-  sort: { key: 'name', direction: 'asc' },
+  sort: [{ key: 'name', direction: 'asc' }],
   page: { size: 50, after: null, before: null },
 };
 

@@ -48,7 +48,7 @@ async function signIn(page) {
   await page.locator('input[autocomplete="username"]').fill('advisor');
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.locator('table a').nth(49).waitFor();
+  await page.locator('[role="grid"] a').nth(9).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -63,7 +63,7 @@ async function switchOnce(page) {
     () =>
       new Promise((resolve) => {
         // A word that differs in the two languages, drawn with all the others.
-        const column = document.querySelector('table thead th:last-child');
+        const column = [...document.querySelectorAll('[role="grid"] [role="columnheader"]')].at(-2);
         const before = column.textContent;
         performance.mark('click');
         document.querySelector('header a[hreflang]').click();

@@ -19,7 +19,7 @@ export const accountsPage = (changed: Partial<AccountsListBody> = {}): AccountsL
   clientId: null,
   householdId: null,
   show: SHOW_ALL,
-  sort: { key: 'number', direction: 'asc' },
+  sort: [{ key: 'number', direction: 'asc' }],
   page: PAGE,
   ...changed,
 });
@@ -27,7 +27,7 @@ export const accountsPage = (changed: Partial<AccountsListBody> = {}): AccountsL
 export const householdsPage = (changed: Partial<HouseholdsListBody> = {}): HouseholdsListBody => ({
   filters: {},
   show: { closedOnly: true },
-  sort: { key: 'name', direction: 'asc' },
+  sort: [{ key: 'name', direction: 'asc' }],
   page: PAGE,
   ...changed,
 });
@@ -36,7 +36,7 @@ export const unassignedPage = (
   changed: Partial<UnassignedAccountsListBody> = {},
 ): UnassignedAccountsListBody => ({
   filters: { reasons: [] },
-  sort: { key: 'number', direction: 'asc' },
+  sort: [{ key: 'number', direction: 'asc' }],
   page: PAGE,
   ...changed,
 });

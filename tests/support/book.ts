@@ -81,14 +81,13 @@ function found(rows: readonly ClientRow[], { filters }: ClientsSummaryListBody):
 /** A page of the rows that the filter finds, in the order in which they are given; cursors are row numbers. */
 export function listOf(rows: readonly ClientRow[], body: ClientsListBody): ClientsListAnswer {
   const all = found(rows, body);
-  const { size, after, before } = body.page;
-  const start =
-    after === null ? Math.max(0, Number(before ?? 0) - (before === null ? 0 : size)) : Number(after);
+  const { size, after, before, skip = 0 } = body.page;
+  const start = before === null ? Number(after ?? 0) + skip : Math.max(0, Number(before) - skip - size);
   const end = Math.min(all.length, start + size);
   return {
     rows: all.slice(start, end),
     next: end < all.length ? String(end) : null,
-    previous: start > 0 ? String(start) : null,
+    previous: start > 0 && start < all.length ? String(start) : null,
     asOf: BOOK_DATE,
   };
 }

@@ -6,7 +6,7 @@ import { accountBodies } from './accounts';
 import type { CallOptions, TestGateway } from './gateway';
 
 export const NO_FILTERS = { clientName: [] };
-export const BY_NAME = { key: 'name', direction: 'asc' } as const;
+const BY_NAME: ClientsListBody['sort'] = [{ key: 'name', direction: 'asc' }];
 
 /** Body of a first page of the client list. */
 export const firstPage = (changed: Partial<ClientsListBody> = {}): ClientsListBody => ({

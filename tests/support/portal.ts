@@ -3,8 +3,36 @@ import type { Locale } from '@/contract/locale';
 import { expect } from './browser';
 import { words } from './words';
 
-/** The names in the client list, each the link to its summary. */
-export const clientLinks = (page: Page): Locator => page.getByRole('table').getByRole('link');
+/** The names in the client list that are drawn, each the link to its summary. */
+export const clientLinks = (page: Page): Locator =>
+  page.getByRole('main').locator('a[href*="/clients/summary?Id="]');
+
+/** Waits until the list of clients shows some of them. */
+export async function expectClients(page: Page): Promise<void> {
+  await expect(clientLinks(page).nth(4)).toBeVisible();
+}
+
+/** How many rows the list has, drawn or not; -1 while that is not known. */
+export async function listedRows(page: Page): Promise<number> {
+  const rows = await page.getByRole('grid').getAttribute('aria-rowcount');
+  // The header and the totals are rows too.
+  return Number(rows) - 2;
+}
+
+/** Scrolls the table so that a row is at its top. */
+export async function scrollToRow(page: Page, row: number): Promise<void> {
+  await page.getByRole('grid').evaluate((grid, index) => {
+    const line = grid.querySelector('[role="row"][data-line]');
+    grid.scrollTop = index * (line?.getBoundingClientRect().height ?? 0);
+  }, row);
+}
+
+/** The first row of the table that is in sight, counted from 0. */
+export const firstRow = (page: Page): Promise<number> =>
+  page.getByRole('grid').evaluate((grid) => {
+    const height = grid.querySelector('[role="row"][data-line]')?.getBoundingClientRect().height ?? 1;
+    return Math.round(grid.scrollTop / height);
+  });
 
 /** The way to the other language: in the header once signed in, on the login screen before. */
 export function languageLink(page: Page, locale: Locale): Locator {

@@ -1,85 +1,50 @@
-import type { ClientSortKey } from '@/contract/clients/schema';
+import type { ClientRow } from '@/contract/clients/schema';
+import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import table from '../../panels/Table.module.css';
-import { cx } from '../../ui/cx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { ClientTableRow } from './ClientTableRow';
-import styles from './ClientsTable.module.css';
-import type { ListRow } from './rows';
-import { COLUMNS, nextSort, type ClientSort, type Column } from './sort';
-import { TotalsRow } from './TotalsRow';
+import { Amount } from '../../panels/Amount';
+import { clientPath } from '../../panels/clientPath';
+import { SuperTable } from '../../superTable/SuperTable';
+import type { CardContent } from '../../superTable/types';
+import { CLIENTS_TABLE } from './columns';
+import { useClientMenu } from './useClientMenu';
 import type { ClientsView } from './useClientsScreen';
 
-interface Props {
-  view: ClientsView;
-  rows: readonly ListRow[];
-}
-
-/**
- * The clients as a plain table. The roles are said in so many words: where the rows are laid out as cards, browsers
- * would otherwise take them for mere boxes.
- */
-export function ClientsTable({ view, rows }: Props) {
+/** Where rows are cards: name and market value, then household, rep code and number of accounts. */
+function useClientCard(lastFirst: boolean): (row: ClientRow) => CardContent {
   const t = useT('client');
   const locale = useLocale();
-  return (
-    <div className={table.scroll}>
-      <table
-        role="table"
-        className={cx(table.table, table.sticky)}
-        aria-busy={view.list.status === 'loading'}
-      >
-        <caption>
-          <VisuallyHidden>{t('list.caption')}</VisuallyHidden>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {COLUMNS.map((column) => (
-              <ColumnHeader key={column.key} column={column} sort={view.sort} onSort={view.sortBy} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <ClientTableRow key={row.id} row={row} t={t} locale={locale} />
-          ))}
-        </tbody>
-        <tfoot role="rowgroup">
-          <TotalsRow totals={view.totals} hasFailed={view.summary.status === 'error'} />
-        </tfoot>
-      </table>
-    </div>
-  );
+  return ({ name, household, repCode, accountCount, marketValue }) => ({
+    title: formatName(name, { lastFirst }),
+    lead: <Amount amount={marketValue} locale={locale} />,
+    lines: [
+      {
+        text: household === null ? repCode : `${household.name} · ${repCode}`,
+        end: t('list.cardAccounts', { count: accountCount, n: formatCount(accountCount, locale) }),
+      },
+    ],
+  });
 }
 
-interface HeaderProps {
-  column: Column;
-  sort: ClientSort;
-  onSort(sort: ClientSort): void;
-}
-
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-const ARROWS = { asc: '↑', desc: '↓' } as const;
-
-function ColumnHeader({ column, sort, onSort }: HeaderProps) {
+/** The clients that the filter finds: as many as there are, loaded as they come to be seen. */
+export function ClientsTable({ view }: { view: ClientsView }) {
   const t = useT('client');
-  const direction = sort.key === column.key ? sort.direction : null;
-  const key: ClientSortKey = column.key;
+  const locale = useLocale();
+  const { table, filter, summary, lastFirst } = view;
+  const count = summary.data?.count;
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={cx(
-        column.isFigure && table.end,
-        key === 'updatedOn' && table.date,
-        direction !== null && styles.sorted,
-      )}
-      aria-sort={direction === null ? undefined : ARIA_SORT[direction]}
-    >
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, key))}>
-        {t(`list.columns.${key}`)}
-        {direction !== null && <span aria-hidden="true">{` ${ARROWS[direction]}`}</span>}
-      </button>
-    </th>
+    <SuperTable<ClientRow>
+      {...table}
+      tableKey={CLIENTS_TABLE}
+      label={t('list.caption')}
+      hrefOf={({ id }) => clientPath(id, locale)}
+      rowMenu={useClientMenu(lastFirst)}
+      cardOf={useClientCard(lastFirst)}
+      {...(count !== undefined && {
+        totalsLabel: t('list.count', { count, n: formatCount(count, locale) }),
+      })}
+      emptyText={t('list.empty')}
+      emptyFilteredText={t('list.emptyFiltered', { text: filter.names[0] ?? '' })}
+      onClearFilters={filter.clear}
+    />
   );
 }

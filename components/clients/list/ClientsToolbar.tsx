@@ -1,21 +1,17 @@
 import { useT } from '@/lib/i18n/useT';
+import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
+import { SortControl } from '../../superTable/menu/SortControl';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 import styles from './ClientsToolbar.module.css';
+import { CLIENTS_TABLE } from './columns';
 import { CLIENT_NAME_MAX } from './savedFilter';
-import type { ClientSort } from './sort';
-import { SortControl } from './SortControl';
-import type { NameFilter } from './useNameFilter';
+import type { ClientsView } from './useClientsScreen';
 
-interface Props {
-  filter: NameFilter;
-  sort: ClientSort;
-  onSort(sort: ClientSort): void;
-}
-
-/** Above the table: the filter by name and, where the rows are cards, their order. */
-export function ClientsToolbar({ filter, sort, onSort }: Props) {
+/** Above the table: the filter by name, and how the table is arranged; where the rows are cards, their order. */
+export function ClientsToolbar({ view: { filter, table } }: { view: ClientsView }) {
   const t = useT('client');
+  const { columns, sort, onSort } = table;
   return (
     <div role="search" className={styles.toolbar}>
       <TextField
@@ -31,7 +27,12 @@ export function ClientsToolbar({ filter, sort, onSort }: Props) {
         value={filter.text}
         onChange={filter.setText}
       />
-      <SortControl sort={sort} onSort={onSort} />
+      <div className={styles.end}>
+        <SortControl columns={columns} sort={sort} onSort={onSort} />
+        <div className={styles.columns}>
+          <ColumnsMenu tableKey={CLIENTS_TABLE} columns={columns} />
+        </div>
+      </div>
     </div>
   );
 }

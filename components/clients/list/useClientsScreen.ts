@@ -1,83 +1,94 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocale } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
-import { FIRST_PLACE, isFirst, pageOf, placeAfter, placeBefore, rangeOf } from './paging';
-import { toListRows } from './rows';
-import { isSortedByText, writeSort } from './sort';
-import { useLastPager } from './useLastPager';
+import { useTableSelection } from '../../superTable/hooks/useTableSelection';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
+import { useListPlace } from '../../superTable/place/useListPlace';
+import { useListSort } from '../../superTable/sort/useListSort';
+import { useListRows } from '../../superTable/source/useListRows';
+import type { Totals } from '../../superTable/types';
+import { BY_NAME, CLIENT_SORT_KEYS, clientColumns, CLIENTS_TABLE, isSortedByText } from './columns';
 import { useNameFilter } from './useNameFilter';
-import { usePaging } from './usePaging';
-import { usePlaceKept, useReturn } from './useReturn';
-import { useSort } from './useSort';
 
 const KEEP = { keepPrevious: true };
 
 const nameOrder = selectLastNameFirst('clientList');
 
-/** All that the list of clients shows and does: its two calls, filter, order and page. */
+/** The selection of the table: of what a filter finds, and gone with it. */
+function useSelectionOf(filter: string) {
+  const [selection, select] = useTableSelection(CLIENTS_TABLE);
+  const last = useRef(filter);
+  const clear = useEffectEvent(() => select({ all: false, keys: [] }));
+  useEffect(() => {
+    if (last.current !== filter) clear();
+    last.current = filter;
+  }, [filter]);
+  return { selection, onSelection: select };
+}
+
+/** Whoever asks again for the rows wants their totals too. */
+function useRetryTogether(
+  hasFailed: boolean,
+  { status, retry }: Pick<CallView<unknown>, 'status' | 'retry'>,
+) {
+  const had = useRef(hasFailed);
+  const retryTotals = useEffectEvent(() => {
+    if (status === 'error') retry();
+  });
+  useEffect(() => {
+    if (had.current && !hasFailed) retryTotals();
+    had.current = hasFailed;
+  }, [hasFailed]);
+}
+
+/** All that the list of clients shows and does: its calls, filter, order, columns, and where one stood in it. */
 export function useClientsScreen() {
   const locale = useLocale();
   const lastFirst = useAppSelector(nameOrder);
   const filter = useNameFilter();
-  const { sort, sortBy } = useSort();
-  const question = JSON.stringify([filter.names, sort]);
-  const left = useReturn(question);
-  const { place, goTo } = usePaging(question, left?.place);
-
+  const [sort, onSort] = useListSort(CLIENT_SORT_KEYS, BY_NAME);
   const filters = { clientName: [...filter.names] };
-  const list = useScreenCall(
+  const isFiltered = filter.names.length > 0;
+
+  useKeptLayout('clients', CLIENTS_TABLE);
+  const summary = useScreenCall('clients', 'clientsSummaryList', { filters }, KEEP);
+  const { data, status } = summary;
+  const totals = useMemo((): Totals | undefined => {
+    // Where the totals failed, the line under the title says so and offers to try again.
+    if (data === null) return status === 'error' ? undefined : {};
+    return { accountCount: data.accountCount, marketValue: data.marketValue, cash: data.cash };
+  }, [data, status]);
+  const source = useListRows(
     'clients',
     'clientsList',
-    { filters, sort, page: pageOf(place) },
-    { keepPrevious: true, variant: isSortedByText(sort) ? locale : '' },
-  );
-  const summary = useScreenCall('clients', 'clientsSummaryList', { filters }, KEEP);
-
-  usePlaceKept(left, { question, sort: writeSort(sort), place, hasRows: list.data !== null });
-
-  // The gateway does not know the page any more: the book has changed, or its key has.
-  const isPageGone = !isFirst(place) && list.error?.code === 'cursor';
-  const startAgain = useEffectEvent(() => goTo(FIRST_PLACE));
-  useLayoutEffect(() => {
-    if (isPageGone) startAgain();
-  }, [isPageGone]);
-
-  const answer = list.isPrevious ? null : list.data;
-  // Totals of another filter never stand under the rows of this one.
-  const totals = summary.isPrevious && !list.isPrevious ? null : summary.data;
-  const pager = useLastPager(
-    answer && {
-      ...rangeOf(place, answer),
-      hasNext: answer.next !== null,
-      hasPrevious: answer.previous !== null,
-      total: totals?.count ?? null,
+    { filters, sort: [...sort] },
+    {
+      table: CLIENTS_TABLE,
+      variant: isSortedByText(sort) ? locale : '',
+      total: data?.count ?? null,
+      totals,
+      isSummaryPrevious: summary.isPrevious,
+      isFiltered,
+      asOf: data?.asOf,
     },
   );
-  // While rows are on their way there is no page to go on from.
-  const go = (find: typeof placeAfter) => () => {
-    const next = answer && find(place, answer);
-    if (next === null) return;
-    goTo(next);
-    document.documentElement.scrollTop = 0;
-  };
+  const place = useListPlace(CLIENTS_TABLE, JSON.stringify([filter.names, sort]));
+  useRetryTogether(source.state === 'error', summary);
   return {
     filter,
-    sort,
-    sortBy,
-    list,
+    lastFirst,
     summary,
-    totals,
-    /** Asks again for what failed. */
-    retry() {
-      list.retry();
-      if (summary.status === 'error') summary.retry();
+    table: {
+      columns: useMemo(() => clientColumns(lastFirst), [lastFirst]),
+      source,
+      sort,
+      onSort,
+      ...useSelectionOf(JSON.stringify(filter.names)),
+      ...place,
     },
-    rows: list.data && toListRows(list.data.rows, { locale, lastFirst }),
-    pager,
-    goNext: go(placeAfter),
-    goPrevious: go(placeBefore),
   };
 }
 

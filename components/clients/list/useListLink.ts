@@ -1,12 +1,12 @@
 import { useState, type MouseEvent } from 'react';
-import { withQueryValue } from '@/lib/i18n/paths';
 import { useLocale } from '@/lib/i18n/useT';
 import { clientsPath } from '../../panels/clientPath';
+import { askReturn } from '../../superTable/place/returning';
+import { readPlaces } from '../../superTable/place/savedPlaces';
 import { opensElsewhere } from '../../ui/clicks';
-import { askReturn } from './returning';
-import { readSavedViews } from './savedFilter';
+import { CLIENTS_TABLE } from './columns';
 
-/** A link to the list as it was left: its order in the address, its page and row found again at the click. */
+/** A link to the list as it was left: its address as it was, its row found again at the click. */
 export interface ListLink {
   href: string;
   onClick(event: MouseEvent): void;
@@ -15,11 +15,11 @@ export interface ListLink {
 /** The way back from a client to the list. */
 export function useListLink(): ListLink {
   const locale = useLocale();
-  const [sort] = useState(() => readSavedViews()[0]?.sort ?? null);
+  const [query] = useState(() => readPlaces(CLIENTS_TABLE)[0]?.query ?? '');
   return {
-    href: withQueryValue(clientsPath(locale), 'sort', sort),
+    href: `${clientsPath(locale)}${query}`,
     onClick(event) {
-      if (!opensElsewhere(event)) askReturn();
+      if (!opensElsewhere(event)) askReturn(CLIENTS_TABLE);
     },
   };
 }

@@ -1,5 +1,12 @@
 import type { Locale } from '@/contract/locale';
-import { formatDate, formatMoney, formatPercent, formatPhone, isNegativeAmount } from '@/lib/format';
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  isNegativeAmount,
+} from '@/lib/format';
 import type { ColumnDef, MoneyValue, TotalValue } from '../types';
 
 /** What a cell shows: its words, and whether it is a loss. */
@@ -39,6 +46,8 @@ export function cellWriter<Row>(column: ColumnDef<Row>, locale: Locale): (row: R
       return present(column.value, (value) => money(value, locale, isSigned));
     case 'percent':
       return present(column.value, (value) => percent(value, locale, isSigned));
+    case 'count':
+      return present(column.value, (value) => words(formatCount(value, locale)));
     case 'date':
       return present(column.value, (value) => words(formatDate(value)));
     case 'phone':
@@ -64,6 +73,7 @@ export function totalText<Row>(
   if (value === undefined || value === null) return EMPTY;
   const isSigned = column.isSigned ?? false;
   if (column.kind === 'percent' && typeof value === 'number') return percent(value, locale, isSigned);
+  if (column.kind === 'count' && typeof value === 'number') return words(formatCount(value, locale));
   if (column.kind === 'money' && typeof value !== 'number') return money(value, locale, isSigned);
   return words(typeof value === 'object' ? value.amount : String(value));
 }

@@ -15,7 +15,7 @@ export interface ColumnView<Row> extends PlacedColumn<Row> {
   render: ((row: Row) => React.ReactNode) | undefined;
 }
 
-const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent']);
+const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count']);
 
 const nothing = (): CellText => ({ text: '', isNegative: false });
 

@@ -33,6 +33,8 @@ export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale): 
       const value = column.value(row);
       return value === null ? '' : `${numberCell(percentDigits(value), locale)}%`;
     }
+    case 'count':
+      return String(column.value(row) ?? '');
     case 'date':
       return column.value(row) ?? '';
     case 'link':

@@ -3,15 +3,16 @@ import type { ActiveCell } from '../hooks/useActiveCell';
 import type { Body } from '../hooks/useBody';
 import { useNeed } from '../hooks/useNeed';
 import type { RowSelection } from '../hooks/useRowSelection';
+import { useStart } from '../hooks/useStart';
 import { useStripView } from '../hooks/useStrip';
 import type { DrawnLine, RowStrip, StripView } from '../scroll/rowStrip';
-import type { RowSource } from '../types';
+import type { RowSource, SuperTableProps } from '../types';
 import { DetailRow } from './DetailRow';
 import styles from './Grid.module.css';
 import { GroupRow } from './GroupRow';
 import { Row, type RowContext } from './Row';
 
-interface Props<Row> {
+interface Props<Row> extends Pick<SuperTableProps<Row>, 'startAt' | 'onPlace'> {
   strip: RowStrip;
   source: RowSource<Row>;
   body: Body<Row>;
@@ -46,9 +47,11 @@ function useRowsInSight<Row>(source: RowSource<Row>, body: Body<Row>, view: Stri
 }
 
 /** The lines in sight. Alone in this: it is drawn anew with each of them that comes or goes. */
-export function BodyRows<Row>({ strip, source, body, active, rows, context, renderDetail }: Props<Row>) {
+export function BodyRows<Row>(props: Props<Row>) {
+  const { strip, source, body, active, rows, context, renderDetail } = props;
   const view = useStripView(strip);
   useRowsInSight(source, body, view);
+  useStart(props, strip, view, (line) => active.goTo({ line, column: active.place.column }));
   const { lines } = body;
   const { place, range } = active;
 

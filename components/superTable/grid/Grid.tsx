@@ -51,7 +51,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
     () => stripModel({ lines, lineHeight, hasTotals, keyAt }),
     [lines, lineHeight, hasTotals, keyAt],
   );
-  const { strip, width, attach } = useStrip(model);
+  const { strip, width, attach } = useStrip(model, source.question);
 
   const canSelect = props.onSelection !== undefined;
   const canExpand = renderDetail !== undefined;
@@ -148,6 +148,8 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
           rows={rows}
           context={context}
           renderDetail={renderDetail}
+          startAt={props.startAt}
+          onPlace={props.onPlace}
         />
         {source.totals !== undefined && (
           <TotalsRow

@@ -64,7 +64,7 @@ function RowView<Row>({ line, y, row, active, from, to, isSelected, isOpen, cont
         return (
           <div
             key={column.id}
-            role={column.isName ? 'rowheader' : 'gridcell'}
+            role={column.isName && row !== undefined ? 'rowheader' : 'gridcell'}
             id={column.isName ? nameId : undefined}
             aria-colindex={place + 1}
             aria-selected={isMarked || undefined}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { RowStrip, type StripModel, type StripView } from '../scroll/rowStrip';
 
 interface Strip {
@@ -13,11 +13,17 @@ interface Strip {
  * The strip of a table, for as long as the table lives, kept to the lines as they now are.
  *
  * @param model the same object as long as nothing in it changes
+ * @param question what the rows answer: another one is read from its beginning
  */
-export function useStrip(model: StripModel): Strip {
+export function useStrip(model: StripModel, question: string | undefined): Strip {
   const [strip] = useState(() => new RowStrip(model));
   const [width, setWidth] = useState(0);
+  const asked = useRef(question);
   useLayoutEffect(() => strip.setModel(model), [strip, model]);
+  useLayoutEffect(() => {
+    if (asked.current !== undefined && asked.current !== question) strip.show(0);
+    asked.current = question;
+  }, [strip, question]);
   const attach = useCallback((element: HTMLElement) => strip.attach(element, setWidth), [strip]);
   return { strip, width, attach };
 }

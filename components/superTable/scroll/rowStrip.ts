@@ -84,6 +84,8 @@ export class RowStrip {
       onRest: () => this.rested(),
     });
     this.virtualizer._willUpdate();
+    // Another window on the same lines begins where the one before it stood.
+    this.moveTo(this.place);
     return () => {
       unwatch();
       unmount();
@@ -113,6 +115,11 @@ export class RowStrip {
     if (next === top) return;
     const place = { scroll: next / this.model.lineHeight, shift: this.place.shift };
     this.moveTo(place);
+  }
+
+  /** Scrolls so that a line stands at the top, as far as the lines reach. */
+  show(line: number): void {
+    this.moveTo({ scroll: line, shift: 0 });
   }
 
   /** Lines that fit into the window, at least one: what a page is. */

@@ -1,6 +1,6 @@
 import type { ColumnDef, Sort, SortEntry } from '../types';
 
-const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'date']);
+const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count', 'date']);
 
 /** The direction in which one asks for a column first: names from A, amounts and dates from the top. */
 export function firstDirection<Row>(column: ColumnDef<Row>): SortEntry['direction'] {

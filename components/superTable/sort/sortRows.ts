@@ -14,6 +14,7 @@ function keyOf<Row>(column: ColumnDef<Row>, row: Row): Key {
       return value === null ? null : centsOf(typeof value === 'string' ? value : value.amount);
     }
     case 'percent':
+    case 'count':
     case 'text':
     case 'name':
     case 'date':

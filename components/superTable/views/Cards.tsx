@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useRouter } from 'next/router';
 import { useBody } from '../hooks/useBody';
 import { useNeed } from '../hooks/useNeed';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
+import { useStart } from '../hooks/useStart';
 import { useStrip, useStripView } from '../hooks/useStrip';
 import { makeLines } from '../lines/lines';
 import type { RowStrip } from '../scroll/rowStrip';
@@ -32,7 +33,7 @@ export function Cards<Row>({ table: props, cardOf, say }: Props<Row>) {
     const lines = makeLines(count, null, []);
     return { lines: lines.count, lineHeight: CARD_PX[size], measured: [], keyOf: String, covered: 0 };
   }, [count, size]);
-  const { strip, attach } = useStrip(model);
+  const { strip, attach } = useStrip(model, source.question);
   const mount = useCallback(
     (element: HTMLDivElement | null) => (element === null ? undefined : attach(element)),
     [attach],
@@ -57,14 +58,24 @@ function CardList<Row>({ table: props, cardOf, strip, rows, size }: ListProps<Ro
   const { source, hrefOf, onOpenRow, label } = props;
   const router = useRouter();
   const view = useStripView(strip);
+  const list = useRef<HTMLDivElement>(null);
   useNeed(source, view.from, view.to);
+  useStart(props, strip, view, (line) =>
+    list.current?.querySelector<HTMLElement>(`[aria-posinset="${line + 1}"] :is(a, button)`)?.focus(),
+  );
   function opener(row: Row) {
     if (hrefOf !== undefined) return () => void router.push(hrefOf(row));
     return onOpenRow && (() => onOpenRow(row));
   }
 
   return (
-    <div role="list" aria-label={label} className={styles.list} style={{ height: view.bodyHeight }}>
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={styles.list}
+      style={{ height: view.bodyHeight }}
+    >
       {view.drawn.map(({ line, y }) => {
         const row = source.rowAt(line);
         return (

@@ -21,7 +21,8 @@ interface Props<Row> {
   ariaSort?: ((column: ColumnDef<Row>) => 'ascending' | 'descending' | undefined) | undefined;
 }
 
-const isFigure = (kind: ColumnDef<never>['kind']) => kind === 'money' || kind === 'percent';
+const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count']);
+const isFigure = (kind: ColumnDef<never>['kind']) => FIGURES.has(kind);
 
 /** Lines of the table as a plain `<table>`: for paper, and where the system chooses the colours. */
 export function PlainRows<Row>(props: Props<Row>) {

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountSortKey, AccountsListBody } from '@/contract/accounts/schema';
 import type { Locale } from '@/contract/locale';
 import { keyTexts } from '../clients/keyset';
-import type { SortColumn } from '../clients/sort';
+import { byRecord, type SortColumn } from '../clients/sort';
 import type { Handler } from '../handler';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
 import { foundAccounts, shown } from './found';
-import { walk } from './paging';
+import { type Cut, walk } from './paging';
 
 const HOLDER = {
   en: sql`a.holder_sort collate cairn_en`,
@@ -22,14 +22,15 @@ const PLAIN = {
   cash: { expression: sql`a.cash_cad`, type: 'numeric' },
 } as const satisfies Partial<Record<AccountSortKey, Omit<SortColumn, 'direction'>>>;
 
-/** The key asked for, then the account itself, so that no two rows are equal. */
-function columnsOf({ key, direction }: AccountsListBody['sort'], locale: Locale): SortColumn[] {
-  const first = key === 'holder' ? { expression: HOLDER[locale], type: 'text' as const } : PLAIN[key];
-  return [
-    { ...first, direction },
-    { expression: sql`a.id`, type: 'integer', direction },
-  ];
-}
+/** The keys asked for, then the account itself, so that no two rows are equal. */
+const columnsOf = (sort: AccountsListBody['sort'], locale: Locale): SortColumn[] =>
+  byRecord(
+    sort.map(({ key, direction }) => ({
+      ...(key === 'holder' ? { expression: HOLDER[locale], type: 'text' as const } : PLAIN[key]),
+      direction,
+    })),
+    sql`a.id`,
+  );
 
 const CARRIED = sql.raw(
   [
@@ -59,12 +60,13 @@ const CARRIED = sql.raw(
 
 /** The page is cut from the accounts first; holders, household and custodian are read for its rows alone. */
 const pageQuery =
-  (where: SQL, columns: readonly SortColumn[]) => (after: SQL, order: SQL, limit: number) => sql`
+  (where: SQL, columns: readonly SortColumn[]) =>
+  ({ after, order, limit, skip }: Cut) => sql`
   with page as materialized (
     select ${CARRIED} from accounts a join rep_codes r on r.id = a.rep_code_id
     where ${where} and ${after}
     order by ${order}
-    limit ${limit}
+    limit ${limit} offset ${skip}
   )
   select ${ACCOUNT_COLUMNS}, ${keyTexts(columns)}
   from page a join rep_codes r on r.id = a.rep_code_id

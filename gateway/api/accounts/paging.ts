@@ -1,14 +1,26 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { ListPage } from '@/contract/accounts/shared';
+import type { ListPage } from '@/contract/paging';
 import { planned } from '../../db/statement';
 import type { Row } from '../../db/transaction';
-import { type CursorList, packCursor, readCursor } from '../clients/cursor';
+import { type CursorList, type ListSort, packCursor, readCursor } from '../clients/cursor';
 import { codesOf } from '../clients/filter';
 import { afterRow, cursorValues, orderBy, reversed } from '../clients/keyset';
-import type { Direction, SortColumn } from '../clients/sort';
+import type { SortColumn } from '../clients/sort';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
+
+/** What is cut out of a list. */
+export interface Cut {
+  /** Condition of the rows behind the cursor. */
+  after: SQL;
+  /** List of `order by`. */
+  order: SQL;
+  /** Rows to read. */
+  limit: number;
+  /** Rows to leave out before them. */
+  skip: number;
+}
 
 /** A list, and the page of it that is asked for. */
 export interface Listing<R extends Row> {
@@ -16,17 +28,11 @@ export interface Listing<R extends Row> {
   name: string;
   /** All that decides which rows it has. */
   settings: unknown;
-  sort: { key: string; direction: Direction };
+  sort: ListSort;
   columns: readonly SortColumn[];
   page: ListPage;
-  /**
-   * The query of a page, with the texts of the columns (`keyTexts`).
-   *
-   * @param after condition of the rows behind the cursor
-   * @param order list of `order by`
-   * @param limit rows to read
-   */
-  query(after: SQL, order: SQL, limit: number): SQL;
+  /** The query of a page, with the texts of the columns (`keyTexts`). */
+  query(cut: Cut): SQL;
   /** Of placeholders in the query, beside the rep codes. */
   values?: Readonly<Record<string, unknown>>;
   /** For the compiler alone. */
@@ -51,7 +57,7 @@ export async function walk<R extends Row>(
   { tx, scope, subject, cursorKey }: Walker,
   { name, settings, sort, columns, page, query, values = {} }: Listing<R>,
 ): Promise<Walked<R>> {
-  const { after, before, size } = page;
+  const { after, before, size, skip = 0 } = page;
   if (after !== null && before !== null) {
     throw new ProblemError('invalid', { errors: [{ pointer: '/page', rule: 'after_or_before' }] });
   }
@@ -69,7 +75,7 @@ export async function walk<R extends Row>(
   const walked = isBack ? reversed(columns) : columns;
   const behind = cursor === null ? sql`true` : afterRow(walked);
   // One row more than the page tells whether there is another page.
-  const statement = planned<R>(query(behind, orderBy(walked), size + 1));
+  const statement = planned<R>(query({ after: behind, order: orderBy(walked), limit: size + 1, skip }));
   const rows = await tx.run(statement({ repCodes: codesOf(scope), ...values, ...cursorValues(place) }));
   const shown = rows.slice(0, size);
   const isMore = rows.length > shown.length;
@@ -85,6 +91,6 @@ export async function walk<R extends Row>(
   return {
     rows: shown,
     next: isBack || isMore ? cursorAt(shown.at(-1)) : null,
-    previous: (isBack ? isMore : cursor !== null) ? cursorAt(shown[0]) : null,
+    previous: (isBack ? isMore : cursor !== null || skip > 0) ? cursorAt(shown[0]) : null,
   };
 }

@@ -5,16 +5,16 @@ import type {
   TransactionHistoryAnswer,
   TransactionRow,
 } from '@/contract/accounts/history';
-import type { ListPage } from '@/contract/accounts/shared';
+import type { Direction, ListPage } from '@/contract/paging';
 import type { Currency } from '@/contract/scalars';
 import { planned } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { codesOf, REP_CODES } from '../clients/filter';
 import { keyTexts } from '../clients/keyset';
-import type { Direction, SortColumn } from '../clients/sort';
+import type { SortColumn } from '../clients/sort';
 import type { Handler, Handling } from '../handler';
 import { type Asked, choiceIn, keysOf, lensOn, type Noun, toldIn } from './lens';
-import { walk } from './paging';
+import { type Cut, walk } from './paging';
 
 interface Moved extends Row {
   id: number;
@@ -67,14 +67,15 @@ const columnsOf = (direction: Direction): SortColumn[] => [
 ];
 
 const pageQuery =
-  (found: SQL, columns: readonly SortColumn[]) => (after: SQL, order: SQL, limit: number) => sql`
+  (found: SQL, columns: readonly SortColumn[]) =>
+  ({ after, order, limit, skip }: Cut) => sql`
   with t as materialized (${EVERY})
   select t.id, a.public_id as account_id, a.number, a.currency, t.trade_date, t.settle_date, t.kind,
     s.symbol, s.name_en, s.name_fr, t.quantity, t.price, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
   from t join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
   where ${found} and ${after}
   order by ${order}
-  limit ${limit}`;
+  limit ${limit} offset ${skip}`;
 
 const countsQuery = (found: SQL) =>
   planned<Counts>(sql`
@@ -115,7 +116,7 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
   const { rows, next, previous } = await walk<Moved>(handling, {
     name: `transactions of ${noun}`,
     settings: [asked, filters],
-    sort: { key: 'tradeDate', direction },
+    sort: [{ key: 'tradeDate', direction }],
     columns,
     page,
     query: pageQuery(found, columns),

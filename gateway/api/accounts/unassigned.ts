@@ -27,16 +27,20 @@ type Filters = UnassignedAccountsListBody['filters'];
 
 const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort collate cairn_fr` } as const;
 
-/** The key asked for, then the number, which no two accounts share. */
-function columnsOf({ key, direction }: UnassignedAccountsListBody['sort'], locale: Locale): SortColumn[] {
-  const first: Record<UnassignedSortKey, Omit<SortColumn, 'direction'>[]> = {
-    unassignedOn: [{ expression: sql`u.unassigned_on`, type: 'date' }],
-    marketValue: [{ expression: sql`u.market_value_cad`, type: 'numeric' }],
-    holder: [{ expression: HOLDER[locale], type: 'text' }],
-    number: [],
-  };
-  const columns = [...first[key], { expression: sql`u.number`, type: 'text' as const }];
-  return columns.map((column) => ({ ...column, direction }));
+const PLAIN = {
+  unassignedOn: { expression: sql`u.unassigned_on`, type: 'date' },
+  marketValue: { expression: sql`u.market_value_cad`, type: 'numeric' },
+  number: { expression: sql`u.number`, type: 'text' },
+} as const satisfies Partial<Record<UnassignedSortKey, Omit<SortColumn, 'direction'>>>;
+
+/** The keys asked for, then the number, which no two accounts share. */
+function columnsOf(sort: UnassignedAccountsListBody['sort'], locale: Locale): SortColumn[] {
+  const asked = sort.map(({ key, direction }): SortColumn => ({
+    ...(key === 'holder' ? { expression: HOLDER[locale], type: 'text' as const } : PLAIN[key]),
+    direction,
+  }));
+  if (sort.some(({ key }) => key === 'number')) return asked;
+  return [...asked, { ...PLAIN.number, direction: sort.at(-1)?.direction ?? 'asc' }];
 }
 
 const found = ({ reasons }: Filters): SQL =>
@@ -53,9 +57,10 @@ export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (
     sort,
     columns,
     page,
-    query: (after, order, limit) => sql`
+    query: ({ after, order, limit, skip }) => sql`
       with page as materialized (
-        select u.* from (${UNASSIGNED}) u where ${found(filters)} and ${after} order by ${order} limit ${limit}
+        select u.* from (${UNASSIGNED}) u where ${found(filters)} and ${after}
+        order by ${order} limit ${limit} offset ${skip}
       )
       select ${UNASSIGNED_COLUMNS}, ${keyTexts(columns)}
       from page u ${UNASSIGNED_JOINS} order by ${order}`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Direction, SortColumn } from './sort';
+import type { Direction } from '@/contract/paging';
+import type { SortColumn } from './sort';
 
 const REVERSE = { asc: 'desc', desc: 'asc' } as const satisfies Record<Direction, Direction>;
 

@@ -46,10 +46,11 @@ function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>): ClientRo
 export const list: Handler<'clientsList'> = async (listing: Listing) => {
   const { body, tx, scope, locale, subject, cursorKey } = listing;
   const { sort, filters, page } = body;
+  const { skip = 0 } = page;
   const { isBack, cursor } = asked(body);
   const names = soughtNames(filters);
   const { columns, statement } = pageQuery(
-    { ...sort, locale, isBack, hasCursor: cursor !== null, names: names.length },
+    { sort, locale, isBack, hasCursor: cursor !== null, names: names.length },
     furtherConditions(filters, scope.asOf),
   );
   const where: CursorList = { sort, filters, subject, asOf: scope.asOf };
@@ -62,6 +63,7 @@ export const list: Handler<'clientsList'> = async (listing: Listing) => {
       repCodes: codesOf(scope),
       // One row more than the page tells whether there is another page.
       limit: page.size + 1,
+      skip,
       ...nameValues(names),
       ...cursorValues(place),
     }),
@@ -75,7 +77,7 @@ export const list: Handler<'clientsList'> = async (listing: Listing) => {
   return {
     rows: shown.map((row) => clientRow(row, codes)),
     next: isBack || isMore ? cursorAt(shown.at(-1)) : null,
-    previous: (isBack ? isMore : cursor !== null) ? cursorAt(shown[0]) : null,
+    previous: (isBack ? isMore : cursor !== null || skip > 0) ? cursorAt(shown[0]) : null,
     asOf: scope.asOf,
   };
 };

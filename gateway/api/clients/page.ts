@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ClientSortKey } from '@/contract/clients/schema';
+import type { ClientsListBody } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { planned, type Statement } from '../../db/statement';
 import { foundClients } from './filter';
 import { afterRow, keyTexts, orderBy, reversed } from './keyset';
 import type { PartyColumns } from './names';
-import { type Direction, type SortColumn, sortColumns } from './sort';
+import { type SortColumn, sortColumns } from './sort';
 
 /** A client as the list's query gives it, with the texts of the order's columns. */
 export interface ListedRow extends PartyColumns {
@@ -22,8 +22,7 @@ export interface ListedRow extends PartyColumns {
 
 /** What the text of a page's query hangs on; all else are values. */
 export interface PageShape {
-  key: ClientSortKey;
-  direction: Direction;
+  sort: ClientsListBody['sort'];
   locale: Locale;
   /** Whether the page lies before its cursor. */
   isBack: boolean;
@@ -57,16 +56,16 @@ const CARRIED = [
  * The page is cut from the clients first; texts of keys, names and households are made for its rows alone. It takes
  * the clients' alias, so that the columns of the order are named alike inside and outside.
  */
-function pageOf(where: SQL, columns: readonly SortColumn[], key: ClientSortKey): SQL {
+function pageOf(where: SQL, columns: readonly SortColumn[], isByCode: boolean): SQL {
   // The one order that is not of the client's own columns.
-  const codes = key === 'repCode' ? sql`join rep_codes r on r.id = c.rep_code_id` : sql``;
+  const codes = isByCode ? sql`join rep_codes r on r.id = c.rep_code_id` : sql``;
   return sql`
   with page as materialized (
     select ${sql.raw(CARRIED.join(', '))}
     from clients c ${codes}
     where ${where}
     order by ${orderBy(columns)}
-    limit ${sql.placeholder('limit')}
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}
   )
   select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name,
     h.public_id as household_id, h.name as household_name,
@@ -77,25 +76,28 @@ function pageOf(where: SQL, columns: readonly SortColumn[], key: ClientSortKey):
   order by ${orderBy(columns)}`;
 }
 
-function build({ key, direction, locale, isBack, hasCursor, names }: PageShape, further: SQL): PageQuery {
-  const columns = sortColumns(key, direction, locale);
+function build({ sort, locale, isBack, hasCursor, names }: PageShape, further: SQL): PageQuery {
+  const columns = sortColumns(sort, locale);
   const walked = isBack ? reversed(columns) : columns;
   const found = sql`${foundClients(names)}${further}`;
   const where = hasCursor ? sql`${found} and ${afterRow(walked)}` : found;
   // Not prepared under a name: the best plan for a small book is the worst for a large one, and the other way round.
-  return { columns, statement: planned<ListedRow>(pageOf(where, walked, key)) };
+  const isByCode = sort.some(({ key }) => key === 'repCode');
+  return { columns, statement: planned<ListedRow>(pageOf(where, walked, isByCode)) };
 }
 
 const built = new Map<string, PageQuery>();
 
 /**
  * @param further what the filters ask beside the names (`furtherConditions`); null for nothing
- * @returns the query of such a page, built at its first use: there are few shapes, and each is asked for often
+ * @returns the query of such a page. Of those sorted by one key it is built at its first use: they are few, and each
+ * is asked for often; of several keys there are more orders than are worth keeping
  */
 export function pageQuery(shape: PageShape, further: SQL | null): PageQuery {
-  if (further !== null) return build(shape, further);
-  const { key, direction, locale, isBack, hasCursor, names } = shape;
-  const name = [key, direction, locale, isBack, hasCursor, names].join(' ');
+  const { sort, locale, isBack, hasCursor, names } = shape;
+  const [first] = sort;
+  if (further !== null || sort.length > 1) return build(shape, further ?? sql``);
+  const name = [first?.key, first?.direction, locale, isBack, hasCursor, names].join(' ');
   let query = built.get(name);
   if (query === undefined) {
     query = build(shape, sql``);

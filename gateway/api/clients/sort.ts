@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClientsListBody, ClientSortKey } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
-
-export type Direction = ClientsListBody['sort']['direction'];
+import type { Direction } from '@/contract/paging';
 
 /** One column of an order. None is ever null, so that rows compare without exceptions. */
 export interface SortColumn {
@@ -23,8 +22,8 @@ const PLAIN = {
   repCode: { expression: sql`r.code collate "C"`, type: 'text' },
 } as const satisfies Partial<Record<ClientSortKey, Omit<SortColumn, 'direction'>>>;
 
-function leading(key: ClientSortKey, direction: Direction, locale: Locale): SortColumn[] {
-  if (key === 'name') return [];
+function columnsOf(key: ClientSortKey, direction: Direction, locale: Locale): SortColumn[] {
+  if (key === 'name') return [{ expression: NAME[locale], type: 'text', direction }];
   if (key !== 'household') return [{ ...PLAIN[key], direction }];
   return [
     // Without a household: at the end, whichever way the list is sorted.
@@ -34,14 +33,21 @@ function leading(key: ClientSortKey, direction: Direction, locale: Locale): Sort
 }
 
 /**
- * @returns the columns of an order, most significant first: the key asked for, then the name as the language sorts
+ * The columns, and then the record itself in the direction of the last of them, so that no two rows are equal and an
+ * index has the order both ways.
+ */
+export function byRecord(columns: readonly SortColumn[], record: SQL): SortColumn[] {
+  const direction = columns.at(-1)?.direction ?? 'asc';
+  return [...columns, { expression: record, type: 'integer', direction }];
+}
+
+/**
+ * @returns the columns of an order, most significant first: the keys asked for, then the name as the language sorts
  * it, then the record itself, so that no two rows are equal
  */
-export function sortColumns(key: ClientSortKey, direction: Direction, locale: Locale): SortColumn[] {
-  const byName = key === 'name' ? direction : 'asc';
-  return [
-    ...leading(key, direction, locale),
-    { expression: NAME[locale], type: 'text', direction: byName },
-    { expression: sql`c.party_id`, type: 'integer', direction: byName },
-  ];
+export function sortColumns(sort: ClientsListBody['sort'], locale: Locale): SortColumn[] {
+  const isByName = sort.some(({ key }) => key === 'name');
+  const last = isByName ? [] : columnsOf('name', 'asc', locale);
+  const asked = sort.flatMap(({ key, direction }) => columnsOf(key, direction, locale));
+  return byRecord([...asked, ...last], sql`c.party_id`);
 }

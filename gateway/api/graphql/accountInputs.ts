@@ -50,7 +50,7 @@ export const ACCOUNT_INPUTS = /* GraphQL */ `
     clientId: String
     householdId: String
     show: AccountShowInput!
-    sort: SortInput!
+    sort: [SortInput!]!
     page: PageInput!
   }
   input AccountsSummaryListInput {
@@ -104,7 +104,7 @@ export const ACCOUNT_INPUTS = /* GraphQL */ `
   }
   input UnassignedAccountsListInput {
     filters: UnassignedFiltersInput!
-    sort: SortInput!
+    sort: [SortInput!]!
     page: PageInput!
   }
   input UnassignedAccountsSummaryListInput {
@@ -116,7 +116,7 @@ export const ACCOUNT_INPUTS = /* GraphQL */ `
   input HouseholdsListInput {
     filters: BookFilterInput!
     show: HouseholdShowInput!
-    sort: SortInput!
+    sort: [SortInput!]!
     page: PageInput!
   }
   input HouseholdsSummaryListInput {

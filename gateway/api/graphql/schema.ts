@@ -54,10 +54,11 @@ export const SCHEMA = /* GraphQL */ `
     size: Int!
     after: String
     before: String
+    skip: Int
   }
   input ClientsListInput {
     filters: BookFilterInput!
-    sort: SortInput!
+    sort: [SortInput!]!
     page: PageInput!
   }
   input ClientsSummaryListInput {

@@ -8,11 +8,11 @@ import type {
 import type { Locale } from '@/contract/locale';
 import type { Row } from '../../db/transaction';
 import type { Scope } from '../../db/scope';
-import { walk } from '../accounts/paging';
+import { type Cut, walk } from '../accounts/paging';
 import { REP_CODES } from '../clients/filter';
 import { keyTexts } from '../clients/keyset';
 import { nameOf, type PartyColumns } from '../clients/names';
-import type { SortColumn } from '../clients/sort';
+import { byRecord, type SortColumn } from '../clients/sort';
 import type { Handler } from '../handler';
 import { CLOSED_ONLY, foundHouseholds, OF_ONE_CODE, OF_SEVERAL } from './found';
 
@@ -43,22 +43,26 @@ const PLAIN = {
   updatedOn: { expression: sql`h.updated_on`, type: 'date' },
 } as const satisfies Partial<Record<HouseholdSortKey, Omit<SortColumn, 'direction'>>>;
 
-/** The key asked for, then the household itself, so that no two rows are equal and an index has the order. */
-function columnsOf({ key, direction }: HouseholdsListBody['sort'], locale: Locale): SortColumn[] {
-  const first = key === 'name' ? { expression: NAME[locale], type: 'text' as const } : PLAIN[key];
-  return [
-    { ...first, direction },
-    { expression: sql`h.id`, type: 'integer', direction },
-  ];
-}
+/** The keys asked for, then the household itself, so that no two rows are equal and an index has the order. */
+const columnsOf = (sort: HouseholdsListBody['sort'], locale: Locale): SortColumn[] =>
+  byRecord(
+    sort.map(({ key, direction }) => ({
+      ...(key === 'name' ? { expression: NAME[locale], type: 'text' as const } : PLAIN[key]),
+      direction,
+    })),
+    sql`h.id`,
+  );
 
 /** The page is cut from either kind, and then from both; the head of each household is read for its rows alone. */
-const pageQuery = (where: SQL, columns: readonly SortColumn[]) => (after: SQL, order: SQL, limit: number) => {
-  const cut = (households: SQL) =>
-    sql`(select h.* from (${households}) h where ${where} and ${after} order by ${order} limit ${limit})`;
-  return sql`
+const pageQuery =
+  (where: SQL, columns: readonly SortColumn[]) =>
+  ({ after, order, limit, skip }: Cut) => {
+    const cut = (households: SQL) =>
+      sql`(select h.* from (${households}) h where ${where} and ${after} order by ${order} limit ${limit + skip})`;
+    return sql`
   with page as materialized (
-    select h.* from (${cut(OF_ONE_CODE)} union all ${cut(OF_SEVERAL)}) h order by ${order} limit ${limit}
+    select h.* from (${cut(OF_ONE_CODE)} union all ${cut(OF_SEVERAL)}) h order by ${order}
+    limit ${limit} offset ${skip}
   )
   select h.public_id as id, h.name, h.member_count, h.rep_code_ids, h.account_count, h.closed_count, h.market_value,
     h.cash, h.updated_on, (
@@ -70,7 +74,7 @@ const pageQuery = (where: SQL, columns: readonly SortColumn[]) => (after: SQL, o
     ) as head, ${keyTexts(columns)}
   from page h
   order by ${order}`;
-};
+  };
 
 export function stateOf(counts: Pick<HouseholdColumns, 'account_count' | 'closed_count'>): HouseholdState {
   if (counts.account_count > 0) return 'active';

@@ -20,8 +20,8 @@ const WRONG: [Name, Record<string, unknown>, string][] = [
   ['accountsList', { page: { size: 0, after: null, before: null } }, '/page/size'],
   ['accountsList', { page: { size: 201, after: null, before: null } }, '/page/size'],
   ['accountsList', { page: { size: 5, after: 'x'.repeat(4_097), before: null } }, '/page/after'],
-  ['accountsList', { sort: { key: 'sin', direction: 'asc' } }, '/sort/key'],
-  ['accountsList', { sort: { key: 'number', direction: 'up' } }, '/sort/direction'],
+  ['accountsList', { sort: [{ key: 'sin', direction: 'asc' }] }, '/sort/0/key'],
+  ['accountsList', { sort: [{ key: 'number', direction: 'up' }] }, '/sort/0/direction'],
   ['accountsList', { clientId: "' or 1=1" }, '/clientId'],
   ['accountsList', { show: { closed: true, zero: true } }, '/show/negative'],
   ['accountView', { id: 'not one' }, '/id'],
@@ -32,11 +32,11 @@ const WRONG: [Name, Record<string, unknown>, string][] = [
   ['householdAccounts', { groupBy: 'sin' }, '/groupBy'],
   ['householdAccounts', { memberId: 7 }, '/memberId'],
   ['householdHoldings', { memberId: undefined }, '/memberId'],
-  ['householdsList', { sort: { key: 'total; drop table households', direction: 'asc' } }, '/sort/key'],
+  ['householdsList', { sort: [{ key: 'total; drop table households', direction: 'asc' }] }, '/sort/0/key'],
   ['householdsList', { filters: { household: [''] } }, '/filters/household/0'],
   ['householdTransactionHistory', { direction: 'sideways' }, '/direction'],
   ['unassignedAccountsList', { filters: { reasons: ['mine'] } }, '/filters/reasons/0'],
-  ['unassignedAccountsList', { sort: { key: 'reason', direction: 'asc' } }, '/sort/key'],
+  ['unassignedAccountsList', { sort: [{ key: 'reason', direction: 'asc' }] }, '/sort/0/key'],
 ];
 
 describe('a body with a fault', () => {

@@ -5,6 +5,7 @@ import type { AccountRow } from '@/contract/accounts/shared';
 import { LOCALES } from '@/contract/locale';
 import { accountsPage, answerOf, pagesOf, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { orders } from '@/tests/support/orders';
 
 let gateway: TestGateway;
 let rows: AccountRow[];
@@ -27,8 +28,7 @@ const filters = fc.oneof(
 const asked = fc.record({
   persona: fc.constantFrom(...PERSONAS),
   locale: fc.constantFrom(...LOCALES),
-  key: fc.constantFrom(...accountSortKey.options),
-  direction: fc.constantFrom('asc' as const, 'desc' as const),
+  sort: orders(accountSortKey.options),
   size: fc.integer({ min: 40, max: 200 }),
   show: shows,
   filters,
@@ -69,8 +69,8 @@ const total = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum 
 describe('the list of accounts', () => {
   test('is the same by REST, by GraphQL and by the database, whatever is asked; each row once, both ways', async () => {
     let found = 0;
-    const property = fc.asyncProperty(asked, async ({ persona, locale, key, direction, size, show, filters: sought }) => {
-      const body = accountsPage({ show, filters: sought, sort: { key, direction } });
+    const property = fc.asyncProperty(asked, async ({ persona, locale, sort, size, show, filters: sought }) => {
+      const body = accountsPage({ show, filters: sought, sort });
       const sized = { ...body, page: { ...body.page, size } };
       const pages = await pagesOf(gateway, persona, 'accountsList', sized, { locale });
       const listed = pages.flatMap((page) => page.rows);
@@ -175,10 +175,10 @@ describe('the list of accounts', () => {
     const page = { size: 3, after: next, before: null };
     const others = [
       gateway.rest('advisor', 'accountsList', accountsPage({ page, show: SHOW_FUNDED })),
-      gateway.rest('advisor', 'accountsList', accountsPage({ page, sort: { key: 'number', direction: 'desc' } })),
+      gateway.rest('advisor', 'accountsList', accountsPage({ page, sort: [{ key: 'number', direction: 'desc' }] })),
       gateway.rest('advisor', 'accountsList', accountsPage({ page, filters: { account: ['51'] } })),
       gateway.rest('manager', 'accountsList', accountsPage({ page })),
-      gateway.rest('advisor', 'unassignedAccountsList', { filters: { reasons: [] }, sort: { key: 'number', direction: 'asc' }, page }),
+      gateway.rest('advisor', 'unassignedAccountsList', { filters: { reasons: [] }, sort: [{ key: 'number', direction: 'asc' }], page }),
       gateway.rest('advisor', 'accountsList', accountsPage({ page: { ...page, after: `${next?.slice(0, -2)}AA` } })),
     ];
     for (const answer of await Promise.all(others)) {
@@ -202,7 +202,10 @@ test('a walk meets each row that stays as it is once, while others change their 
   };
   for (const key of ['marketValue', 'holder'] as const) {
     for (const direction of ['asc', 'desc'] as const) {
-      const body = accountsPage({ sort: { key, direction }, page: { size: 60, after: null, before: null } });
+      const body = accountsPage({
+        sort: [{ key, direction }],
+        page: { size: 60, after: null, before: null },
+      });
       const walked: string[] = [];
       touched.clear();
       let turn = 0;

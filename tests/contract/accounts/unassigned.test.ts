@@ -6,6 +6,7 @@ import { LOCALES } from '@/contract/locale';
 import { accountsPage, answerOf, pagesOf, rowsOf, unassignedPage } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { orders } from '@/tests/support/orders';
 
 let gateway: TestGateway;
 const seen = new Map<Persona, UnassignedRow[]>();
@@ -45,14 +46,13 @@ describe('unassigned accounts', () => {
     const asked = fc.record({
       persona: fc.constantFrom(...PERSONAS),
       locale: fc.constantFrom(...LOCALES),
-      key: fc.constantFrom(...unassignedSortKey.options),
-      direction: fc.constantFrom('asc' as const, 'desc' as const),
+      sort: orders(unassignedSortKey.options),
       size: fc.integer({ min: 2, max: 50 }),
       reasons: fc.subarray([...UNASSIGNED_REASONS]),
     });
-    const property = fc.asyncProperty(asked, async ({ persona, locale, key, direction, size, reasons }) => {
+    const property = fc.asyncProperty(asked, async ({ persona, locale, sort, size, reasons }) => {
       const page = { size, after: null, before: null };
-      const body = unassignedPage({ filters: { reasons }, sort: { key, direction }, page });
+      const body = unassignedPage({ filters: { reasons }, sort, page });
       const pages = await pagesOf(gateway, persona, 'unassignedAccountsList', body, { locale });
       const rows = pages.flatMap((each) => each.rows);
       const whole = reasons.length === 0 ? UNASSIGNED_REASONS : reasons;

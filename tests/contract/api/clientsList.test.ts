@@ -9,6 +9,7 @@ import {
 import { LOCALE_TAGS, type Locale, LOCALES } from '@/contract/locale';
 import { allClients, allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { orders } from '@/tests/support/orders';
 
 let gateway: TestGateway;
 let rows: ClientRow[];
@@ -24,8 +25,7 @@ const ask = async (body: ClientsListBody, locale: Locale = 'en') =>
   (await gateway.rest('advisor', 'clientsList', body, { locale })).json() as ClientsListAnswer;
 
 const lists = fc.record({
-  key: fc.constantFrom(...clientSortKey.options),
-  direction: fc.constantFrom('asc' as const, 'desc' as const),
+  sort: orders(clientSortKey.options),
   size: fc.integer({ min: 3, max: 200 }),
   locale: fc.constantFrom(...LOCALES),
   clientName: fc.array(fc.constantFrom('an', 'e', 'Tremblay', 'ng', 'de', 'ma', 'ltd', 'zzz'), {
@@ -35,8 +35,8 @@ const lists = fc.record({
 
 describe('walking a list', () => {
   test('meets each row once, in the order of one large page, forwards and back', async () => {
-    const walk = fc.asyncProperty(lists, async ({ key, direction, size, locale, clientName }) => {
-      const list = { filters: { clientName }, sort: { key, direction } };
+    const walk = fc.asyncProperty(lists, async ({ sort, size, locale, clientName }) => {
+      const list = { filters: { clientName }, sort };
       const whole = ids(
         await allPages(
           gateway,
@@ -78,7 +78,7 @@ describe('walking a list', () => {
 
   test('goes on where it was when the language changes', async () => {
     for (const key of clientSortKey.options) {
-      const sort = { key, direction: 'asc' } as const;
+      const sort = [{ key, direction: 'asc' as const }];
       const english = await ask(firstPage({ sort, page: { size: 20, after: null, before: null } }));
       const french = await ask(
         firstPage({ sort, page: { size: 20, after: english.next, before: null } }),
@@ -137,7 +137,7 @@ describe('the order', () => {
 
   test.each(['marketValue', 'cash'] as const)('of %s is by amount, not by text', async (key) => {
     for (const direction of ['asc', 'desc'] as const) {
-      const pages = await allPages(gateway, 'advisor', firstPage({ sort: { key, direction } }));
+      const pages = await allPages(gateway, 'advisor', firstPage({ sort: [{ key, direction }] }));
       const cents = pages.flatMap((page) => page.rows.map((row) => Number(row[key].replace('.', ''))));
       expect(cents).toEqual([...cents].sort((a, b) => (direction === 'asc' ? a - b : b - a)));
     }
@@ -145,7 +145,11 @@ describe('the order', () => {
 
   test('of households puts those without one last, both ways', async () => {
     for (const direction of ['asc', 'desc'] as const) {
-      const pages = await allPages(gateway, 'advisor', firstPage({ sort: { key: 'household', direction } }));
+      const pages = await allPages(
+        gateway,
+        'advisor',
+        firstPage({ sort: [{ key: 'household', direction }] }),
+      );
       const without = pages.flatMap((page) => page.rows.map((row) => row.household === null));
       expect(without).toEqual([...without].sort((a, b) => Number(a) - Number(b)));
       expect(new Set(without).size).toBe(2);

@@ -17,8 +17,17 @@ const refused = { code: 'cursor', errors: [{ pointer: '/page/after', rule: 'curs
 const THREE = { size: 3, after: null, before: null };
 
 test.each<[string, Partial<ClientsListBody>]>([
-  ['another order', { sort: { key: 'cash', direction: 'asc' } }],
-  ['another direction', { sort: { key: 'name', direction: 'desc' } }],
+  ['another order', { sort: [{ key: 'cash', direction: 'asc' }] }],
+  ['another direction', { sort: [{ key: 'name', direction: 'desc' }] }],
+  [
+    'a further key',
+    {
+      sort: [
+        { key: 'name', direction: 'asc' },
+        { key: 'cash', direction: 'asc' },
+      ],
+    },
+  ],
   ['another filter', { filters: { clientName: ['a'] } }],
 ])('refuses a cursor of %s, so that the list begins again', async (_what, changed) => {
   const { next } = await ask(firstPage({ ...changed, page: THREE }));

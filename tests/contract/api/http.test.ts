@@ -121,7 +121,7 @@ describe('problems', () => {
 
   test('never repeat what was sent', async () => {
     const answer = await post(
-      JSON.stringify({ ...firstPage(), sort: { key: 'Osei', direction: '<script>' } }),
+      JSON.stringify({ ...firstPage(), sort: [{ key: 'Osei', direction: '<script>' }] }),
     );
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toMatch(/Osei|script/);

@@ -193,7 +193,7 @@ describe('who looked', () => {
   const forget = () => gateway.db.pool.query('delete from client_view_log');
 
   test.each(['advisor', 'conseillere'] as const)('is told of each client that %s opens through a household', async (persona: Persona) => {
-    const [household] = (await rowsOf(gateway, persona, 'householdsList', householdsPage({ sort: { key: 'memberCount', direction: 'desc' } })));
+    const [household] = (await rowsOf(gateway, persona, 'householdsList', householdsPage({ sort: [{ key: 'memberCount', direction: 'desc' }] })));
     const id = household?.id ?? '';
     await forget();
     const { members } = await answerOf(gateway, persona, 'householdOverview', { id });

@@ -4,6 +4,7 @@ import { type HouseholdRow, householdSortKey, type HouseholdsListBody } from '@/
 import { LOCALE_TAGS, LOCALES } from '@/contract/locale';
 import { answerOf, householdsPage, pagesOf, rowsOf } from '@/tests/support/accounts';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { orders } from '@/tests/support/orders';
 
 let gateway: TestGateway;
 let rows: HouseholdRow[];
@@ -62,8 +63,7 @@ async function expected(persona: string, { filters, show }: Asked) {
 const asked = fc.record({
   persona: fc.constantFrom(...PERSONAS),
   locale: fc.constantFrom(...LOCALES),
-  key: fc.constantFrom(...householdSortKey.options),
-  direction: fc.constantFrom('asc' as const, 'desc' as const),
+  sort: orders(householdSortKey.options),
   size: fc.integer({ min: 20, max: 200 }),
   show: fc.record({ closedOnly: fc.boolean() }),
   filters: fc.oneof<fc.Arbitrary<HouseholdsListBody['filters']>[]>(
@@ -78,9 +78,9 @@ const asked = fc.record({
 describe('the list of households', () => {
   test('is the same by REST, by GraphQL and by the database, whatever is asked; each once, both ways', async () => {
     let found = 0;
-    const property = fc.asyncProperty(asked, async ({ persona, locale, key, direction, size, show, filters }) => {
+    const property = fc.asyncProperty(asked, async ({ persona, locale, sort, size, show, filters }) => {
       const page = { size, after: null, before: null };
-      const body = householdsPage({ filters, show, sort: { key, direction }, page });
+      const body = householdsPage({ filters, show, sort, page });
       const pages = await pagesOf(gateway, persona, 'householdsList', body, { locale });
       const listed = pages.flatMap((each) => each.rows);
       const truth = await expected(persona, body);
@@ -181,7 +181,7 @@ test('a walk meets each household that stays as it is once, while others change 
     const walked: string[] = [];
     let turn = 0;
     for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-      const body = householdsPage({ sort: { key: 'marketValue', direction }, page: { size: 25, after, before: null } });
+      const body = householdsPage({ sort: [{ key: 'marketValue', direction }], page: { size: 25, after, before: null } });
       const page = await answerOf(gateway, 'manager', 'householdsList', body);
       walked.push(...ids(page.rows));
       const { rows: changed } = await gateway.db.pool.query<{ id: string }>(

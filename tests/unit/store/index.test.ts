@@ -3,8 +3,9 @@ import { accountDetailsSet } from '@/store/accountDetails';
 import { accountsSelected } from '@/store/accountFilter';
 import { globalCall, requestGlobal } from '@/store/globalApi';
 import { filterSet } from '@/store/globalFilters';
+import { listAsked, windowAsked } from '@/store/listRows';
 import { stateCleared } from '@/store/reset';
-import { deliveryPreferencesStarted, requestScreen } from '@/store/screenApi';
+import { deliveryPreferencesStarted, requestScreen, screenCall } from '@/store/screenApi';
 import { sessionChanged } from '@/store/session';
 import { checkboxesSelected } from '@/store/superTable';
 import type { Action } from '@reduxjs/toolkit';
@@ -30,6 +31,21 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
   accountFilter: () => [accountsSelected([ID])],
   accountDetails: () => [accountDetailsSet([{ id: ID } as never])],
   superTable: () => [checkboxesSelected({ table: 'clients', ids: [ID] })],
+  listRows: () => {
+    const place = { screen: 'clients', api: 'clientsList' } as const;
+    const question = {
+      ...place,
+      body: { filters: { clientName: ['Tremblay'] } },
+      variant: '',
+      key: 'Tremblay',
+    };
+    const { payload } = screenCall.requested(place, question.body);
+    return [
+      listAsked({ table: 'clients', question }),
+      windowAsked({ table: 'clients', number: 0, requestId: payload.requestId }),
+      screenCall.succeeded({ ...payload, response: { rows: [{ id: ID }], next: null, previous: null } }),
+    ];
+  },
 };
 
 describe('clearing the state', () => {

@@ -1,6 +1,6 @@
 import { expect, fillSignIn, navigation, readStored, test } from '../../../support/browser';
 import { E2E_GATEWAY_PORT, E2E_PORT } from '../../../support/e2ePorts';
-import { clientLinks, openClients, signOut } from '../../../support/portal';
+import { expectClients, openClients, signOut } from '../../../support/portal';
 import { logInButton, watchTokenCalls, watchVisits } from '../../../support/sessionPages';
 import { startStack, type Stack } from '../../../support/stack';
 import { words } from '../../../support/words';
@@ -36,7 +36,7 @@ test('the tokens are strict cookies of the browser session, and a logout leaves 
   context,
 }) => {
   await openClients(page, 'en');
-  await expect(clientLinks(page)).toHaveCount(50);
+  await expectClients(page);
   const cookies = (await context.cookies(stack.portal)).filter(({ name }) => TOKENS.includes(name));
   expect(cookies.map(({ name }) => name).sort()).toEqual(TOKENS);
   for (const cookie of cookies) {
@@ -69,5 +69,5 @@ test('after a restart of the browser a click on Log in tries a refresh before th
   expect(calls).toEqual({ code: 0, refresh: 1 });
   expect(visits).toEqual({ asking: 0, silent: 0 });
   await openClients(again, 'en');
-  await expect(clientLinks(again)).toHaveCount(50);
+  await expectClients(again);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, navigation, readStored, signIn, test } from '../../../support/browser';
-import { clientLinks } from '../../../support/portal';
+import { expectClients } from '../../../support/portal';
 import { grantTypeOf, RENEWAL_DUE_MS, watchTokenCalls, watchVisits } from '../../../support/sessionPages';
 import { words } from '../../../support/words';
 
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, context, faults }) => {
   faults.allow(/ERR_FAILED|status of 400/);
   await context.clock.install();
   await signIn(page, 'advisor', 'en', '/en/clients/?sort=-marketValue');
-  await expect(clientLinks(page)).toHaveCount(50);
+  await expectClients(page);
 });
 
 test('a lost reply to a refresh costs one silent visit, and the person is back in place', async ({
@@ -41,7 +41,7 @@ test('a lost reply to a refresh costs one silent visit, and the person is back i
   const back = page.waitForEvent('framenavigated', (frame) => frame.url().includes('/login/callback'));
   await context.clock.fastForward(RETRY_DUE_MS);
   await back;
-  await expect(clientLinks(page)).toHaveCount(50);
+  await expectClients(page);
   await expect(page).toHaveURL('/en/clients/?sort=-marketValue');
   expect(visits).toEqual({ asking: 0, silent: 1 });
   expect(calls).toEqual({ code: 1, refresh: 2 });

@@ -9,9 +9,24 @@ import { openScreen } from '@/tests/support/openScreen';
 import { renderScreen } from '@/tests/support/render';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
-const ROWS = manyClients(120);
+const ROWS = manyClients(600);
 const LIST = '/en/clients/';
-const OPENED = ROWS[61]?.id ?? '';
+const LINE_PX = 36;
+/** The row at the top when the list is left, and the one that is opened from there. */
+const TOP = 340;
+const OPENED = 343;
+
+const idAt = (row: number) => ROWS[row]?.id ?? '';
+const nameAt = (row: number) => `Client Number ${String(row + 1).padStart(4, '0')}`;
+const grid = () => screen.getByRole('grid');
+const topRow = () => grid().scrollTop / LINE_PX;
+
+function scrollTo(row: number) {
+  act(() => {
+    grid().scrollTop = row * LINE_PX;
+    grid().dispatchEvent(new Event('scroll'));
+  });
+}
 
 /** The list at an entry of the tab's history, as the router names it. */
 function open(entry: string, path = LIST) {
@@ -20,13 +35,8 @@ function open(entry: string, path = LIST) {
   gateway.answer('clientsList', (body) => listOf(ROWS, body));
   gateway.answer('clientsSummaryList', (body) => totalsOf(ROWS, body));
   const opened = openScreen(<ClientsScreen />, { gateway, path });
-  const pages = () =>
-    gateway.made
-      .filter(({ name }) => name === 'clientsList')
-      .map(({ body }) => (body as ClientsListBody).page);
   return {
     ...opened,
-    pages,
     /** Leaves the list for an address, as the router does. */
     leaveFor(url: string) {
       act(() => {
@@ -37,122 +47,101 @@ function open(entry: string, path = LIST) {
   };
 }
 
-/** The list is left on its second page, 480 px down, by opening a client there. */
-async function leaveSecondPage(path = LIST) {
-  const { user, leaveFor } = open('entry-1', path);
-  await screen.findByText('1–50 of 120');
-  await user.click(screen.getByText('Next'));
-  await screen.findByText('51–100 of 120');
-  vi.stubGlobal('scrollY', 480);
-  leaveFor(`/en/clients/summary?Id=${OPENED}`);
+/** The list is left far down, by opening a client there. */
+async function leaveFarDown(path = LIST) {
+  const { leaveFor } = open('entry-1', path);
+  await screen.findByText(nameAt(0));
+  scrollTo(TOP);
+  await screen.findByText(nameAt(OPENED));
+  leaveFor(`/en/clients/summary?Id=${idAt(OPENED)}`);
 }
-
-const scrolled = vi.fn();
 
 beforeEach(() => {
   window.sessionStorage.setItem(STORAGE_KEYS.session.login, '1');
-  vi.stubGlobal('scrollTo', scrolled);
-  scrolled.mockClear();
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
 });
 
 describe('the way back to the list', () => {
-  it('by the browser leads to the same page, height and row', async () => {
-    await leaveSecondPage();
-    const { pages } = open('entry-1');
-    await screen.findByText('51–100 of 120');
-    expect(pages()).toEqual([{ size: 50, after: '50', before: null }]);
-    expect(scrolled).toHaveBeenCalledWith(0, 480);
-    expect(document.activeElement).toHaveAttribute('href', `/en/clients/summary?Id=${OPENED}`);
+  it('by the browser leads to the same rows, and to the one that was opened', async () => {
+    await leaveFarDown();
+    open('entry-1');
+    const row = await screen.findByText(nameAt(OPENED));
+    expect(topRow()).toBe(TOP);
+    await waitFor(() => expect(row.closest('[role="rowheader"]')).toHaveFocus());
   });
 
   it('keeps the order of the list', async () => {
-    await leaveSecondPage('/en/clients/?sort=-cash');
+    await leaveFarDown('/en/clients/?sort=-cash');
     const { gateway } = open('entry-1', '/en/clients/?sort=-cash');
-    await screen.findByText('51–100 of 120');
-    expect(gateway.made[0]?.body).toMatchObject({ sort: { key: 'cash', direction: 'desc' } });
+    await screen.findByText(nameAt(OPENED));
+    const [list] = gateway.made.filter(({ name }) => name === 'clientsList');
+    expect((list?.body as ClientsListBody).sort).toEqual([{ key: 'cash', direction: 'desc' }]);
   });
 
   it('leaves the focus where the person has put it meanwhile', async () => {
-    await leaveSecondPage();
+    await leaveFarDown();
     open('entry-1');
     const field = screen.getByRole('searchbox');
     field.focus();
-    await screen.findByText('51–100 of 120');
+    await screen.findByText(nameAt(OPENED));
     expect(field).toHaveFocus();
   });
 
   it('is another way than that to a list opened afresh, which begins at its beginning', async () => {
-    await leaveSecondPage();
-    const { pages } = open('entry-2');
-    await screen.findByText('1–50 of 120');
-    expect(pages()).toEqual([{ size: 50, after: null, before: null }]);
-    expect(scrolled).not.toHaveBeenCalled();
+    await leaveFarDown();
+    open('entry-2');
+    await screen.findByText(nameAt(0));
+    expect(topRow()).toBe(0);
   });
 
   it('begins at the beginning of a list of another order', async () => {
-    await leaveSecondPage();
+    await leaveFarDown();
     open('entry-1', '/en/clients/?sort=-cash');
-    expect(await screen.findByText('1–50 of 120')).toBeInTheDocument();
+    await screen.findByText(nameAt(0));
+    expect(topRow()).toBe(0);
   });
 
   it('finds each list of the tab’s history as it was left', async () => {
-    await leaveSecondPage();
+    await leaveFarDown();
     const second = open('entry-2');
-    await screen.findByText('1–50 of 120');
+    await screen.findByText(nameAt(0));
     second.leaveFor('/en');
     open('entry-1');
-    expect(await screen.findByText('51–100 of 120')).toBeInTheDocument();
+    await screen.findByText(nameAt(OPENED));
+    expect(topRow()).toBe(TOP);
   });
 
   it('finds the list again by the browser’s forward button, after it was left by its back button', async () => {
-    const { user, leaveFor } = open('entry-1');
-    await screen.findByText('1–50 of 120');
-    await user.click(screen.getByText('Next'));
-    await screen.findByText('51–100 of 120');
+    const { leaveFor } = open('entry-1');
+    await screen.findByText(nameAt(0));
+    scrollTo(TOP);
+    await screen.findByText(nameAt(OPENED));
     // The browser has gone back before the router hears of it.
     window.history.replaceState({ key: 'entry-0' }, '', '/en');
     leaveFor('/en');
     open('entry-1');
-    expect(await screen.findByText('51–100 of 120')).toBeInTheDocument();
-  });
-
-  it('starts again at the first page where the gateway does not know the old one any more', async () => {
-    await leaveSecondPage();
-    window.history.replaceState({ key: 'entry-1' }, '', LIST);
-    const gateway = scriptedGateway();
-    gateway.fail('clientsList', 'cursor');
-    gateway.answer('clientsSummaryList', (body) => totalsOf(ROWS, body));
-    const release = gateway.hold('clientsList');
-    openScreen(<ClientsScreen />, { gateway, path: LIST });
-    await waitFor(() => expect(gateway.count('clientsList')).toBe(1));
-    release();
-    await waitFor(() => expect(gateway.count('clientsList')).toBe(2));
-    expect((gateway.made.at(-1)?.body as ClientsListBody).page).toEqual({
-      size: 50,
-      after: null,
-      before: null,
-    });
+    await screen.findByText(nameAt(OPENED));
+    expect(topRow()).toBe(TOP);
   });
 });
 
 describe('a reload of the list', () => {
-  it('stays on its page', async () => {
+  it('stays where it was, once', async () => {
     vi.resetModules();
-    const fresh = await import('@/components/clients/list/returning');
-    await leaveSecondPage();
+    const fresh = await import('@/components/superTable/place/returning');
+    await leaveFarDown();
     window.history.replaceState({ key: 'entry-after-reload' }, '', LIST);
     const entry = { type: 'reload', name: new URL(LIST, window.location.origin).href };
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceNavigationTiming]);
-    const question = JSON.stringify([[], { key: 'name', direction: 'asc' }]);
-    expect(fresh.findReturn(question)?.place.offset).toBe(50);
+    const question = JSON.stringify([[], [{ key: 'name', direction: 'asc' }]]);
+    expect(fresh.findReturn('clients', question)).toMatchObject({ row: TOP, opened: idAt(OPENED) });
+    expect(fresh.findReturn('households', question)).toBeNull();
     fresh.endReturn();
-    expect(fresh.findReturn(question)).toBeNull();
+    expect(fresh.findReturn('clients', question)).toBeNull();
   });
 });
 
@@ -167,14 +156,15 @@ describe('the link back from a client', () => {
   }
 
   it('leads to the list as it was left, its order in the address', async () => {
-    await leaveSecondPage('/en/clients/?sort=-cash');
+    await leaveFarDown('/en/clients/?sort=-cash');
     const { user, unmount } = renderScreen(<BackLink />);
     const link = screen.getByRole('button');
     expect(link).toHaveAttribute('data-href', '/en/clients/?sort=-cash');
     await user.click(link);
     unmount();
     open('entry-3', '/en/clients/?sort=-cash');
-    expect(await screen.findByText('51–100 of 120')).toBeInTheDocument();
+    await screen.findByText(nameAt(OPENED));
+    expect(topRow()).toBe(TOP);
   });
 
   it('is a plain link where no list was left', () => {
@@ -183,18 +173,21 @@ describe('the link back from a client', () => {
   });
 });
 
-describe('what is kept of the list', () => {
-  const kept = () => window.sessionStorage.getItem(STORAGE_KEYS.session.clientListFilter);
+describe('what is kept of the place in the list', () => {
+  const kept = () => window.sessionStorage.getItem(STORAGE_KEYS.session.listPlaces);
 
-  it('is in the tab’s own storage, and nothing of it in the address', async () => {
-    await leaveSecondPage();
-    expect(kept()).toContain('"offset":50');
+  it('is in the tab’s own storage, without a name, and nothing of it in the address', async () => {
+    window.sessionStorage.setItem(STORAGE_KEYS.session.clientListFilter, '{"clientName":["number"]}');
+    await leaveFarDown();
+    expect(kept()).toContain(`"row":${TOP}`);
+    expect(kept()?.toLowerCase()).not.toContain('number 0');
+    expect(kept()).not.toContain('clientName');
     expect(window.location.search).toBe('');
   });
 
   it('is nothing of a person who has signed out', async () => {
     const { leaveFor } = open('entry-1');
-    await screen.findByText('1–50 of 120');
+    await screen.findByText(nameAt(0));
     window.sessionStorage.clear();
     leaveFor('/en?source=logout');
     window.dispatchEvent(new Event('pagehide'));

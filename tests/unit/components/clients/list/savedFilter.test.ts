@@ -1,13 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  CLIENT_NAME_MAX,
-  readSavedFilter,
-  readSavedViews,
-  saveFilter,
-  SAVED_VIEWS_MAX,
-  saveView,
-} from '@/components/clients/list/savedFilter';
-import type { SavedView } from '@/components/clients/list/savedView';
+import { CLIENT_NAME_MAX, readSavedFilter, saveFilter } from '@/components/clients/list/savedFilter';
 import { FILTER_TEXT_MAX } from '@/contract/filters/schema';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 
@@ -25,15 +17,6 @@ function withStorage(text: string | null): Map<string, string> {
   });
   return kept;
 }
-
-const viewAt = (entry: string | null, offset: number): SavedView => ({
-  entry,
-  question: '[]',
-  sort: null,
-  place: { after: 'cursor', before: null, offset },
-  scrollY: 0,
-  clientId: null,
-});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -67,46 +50,7 @@ describe('the kept filter of the client list', () => {
     expect(readSavedFilter()).toEqual([]);
   });
 
-  it('is kept beside the places in the list, and neither takes the other away', () => {
-    withStorage(null);
-    saveFilter(['chan']);
-    saveView(viewAt('a', 50));
-    saveFilter(['roy']);
-    expect(readSavedFilter()).toEqual(['roy']);
-    expect(readSavedViews()).toEqual([viewAt('a', 50)]);
-  });
-
   it('takes names as long as the contract does', () => {
     expect(CLIENT_NAME_MAX).toBe(FILTER_TEXT_MAX);
-  });
-});
-
-describe('the kept places in the client list', () => {
-  it('stand newest first, one for each entry of the history', () => {
-    withStorage(null);
-    saveView(viewAt('a', 50));
-    saveView(viewAt('b', 100));
-    saveView(viewAt('a', 150));
-    expect(readSavedViews()).toEqual([viewAt('a', 150), viewAt('b', 100)]);
-  });
-
-  it('are so many and no more', () => {
-    withStorage(null);
-    for (let entry = 0; entry < SAVED_VIEWS_MAX + 3; entry += 1) saveView(viewAt(`${entry}`, entry));
-    expect(readSavedViews()).toHaveLength(SAVED_VIEWS_MAX);
-    expect(readSavedViews()[0]?.entry).toBe(`${SAVED_VIEWS_MAX + 2}`);
-  });
-
-  it('are none of what another version kept', () => {
-    withStorage(JSON.stringify({ clientName: ['chan'], views: [{ entry: 'a' }, 5, viewAt('b', 50)] }));
-    expect(readSavedViews()).toEqual([viewAt('b', 50)]);
-    expect(readSavedFilter()).toEqual(['chan']);
-  });
-
-  it('are not kept of who is signed out', () => {
-    const kept = withStorage(null);
-    kept.set(STORAGE_KEYS.session.login, '0');
-    saveView(viewAt('a', 50));
-    expect(kept.has(KEY)).toBe(false);
   });
 });

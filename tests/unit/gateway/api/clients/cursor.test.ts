@@ -8,12 +8,12 @@ import { ProblemError } from '@/gateway/api/http/problem';
 
 const KEY = createSecretKey(Buffer.alloc(32, 7));
 const OTHER_KEY = createSecretKey(Buffer.alloc(32, 8));
-const COLUMNS = sortColumns('marketValue', 'desc', 'en');
+const COLUMNS = sortColumns([{ key: 'marketValue', direction: 'desc' }], 'en');
 const VALUES = ['1204.18', 'Côté Marie', '17'];
 type List = CursorList & Pick<ClientsListBody, 'sort' | 'filters'>;
 
 const LIST: List = {
-  sort: { key: 'marketValue', direction: 'desc' },
+  sort: [{ key: 'marketValue', direction: 'desc' }],
   filters: { clientName: ['chan'] },
   subject: 'advisor',
   asOf: '2026-03-06',
@@ -43,20 +43,30 @@ describe('a cursor', () => {
   });
 
   test('is good in both languages', () => {
-    expect(read(sealed(VALUES), LIST, sortColumns('marketValue', 'desc', 'fr'))).toEqual(VALUES);
+    expect(
+      read(sealed(VALUES), LIST, sortColumns([{ key: 'marketValue', direction: 'desc' }], 'fr')),
+    ).toEqual(VALUES);
   });
 
   test.each<[string, Partial<List>]>([
-    ['another key', { sort: { key: 'cash', direction: 'desc' } }],
-    ['another direction', { sort: { key: 'marketValue', direction: 'asc' } }],
+    ['another key', { sort: [{ key: 'cash', direction: 'desc' }] }],
+    ['another direction', { sort: [{ key: 'marketValue', direction: 'asc' }] }],
+    [
+      'a further key',
+      {
+        sort: [
+          { key: 'marketValue', direction: 'desc' },
+          { key: 'cash', direction: 'asc' },
+        ],
+      },
+    ],
     ['another filter', { filters: { clientName: ['chen'] } }],
     ['no filter', { filters: { clientName: [] } }],
     ['another person', { subject: 'assistant' }],
     ['a book of another date', { asOf: '2026-03-07' }],
   ])('of a list with %s is refused', (_what, changed) => {
     const list = { ...LIST, ...changed };
-    const { key, direction } = list.sort;
-    expect(refusalOf(() => read(sealed(VALUES), list, sortColumns(key, direction, 'en')))).toEqual(FOREIGN);
+    expect(refusalOf(() => read(sealed(VALUES), list, sortColumns(list.sort, 'en')))).toEqual(FOREIGN);
   });
 
   test('changed in a single bit is refused, wherever it is changed', () => {
@@ -93,8 +103,8 @@ describe('a cursor', () => {
   });
 
   test.each(['2026-02-30', '0000-01-01', 'infinity'])('with the date %s is refused', (date) => {
-    const list: List = { ...LIST, sort: { key: 'updatedOn', direction: 'asc' } };
-    const columns = sortColumns('updatedOn', 'asc', 'en');
+    const list: List = { ...LIST, sort: [{ key: 'updatedOn', direction: 'asc' }] };
+    const columns = sortColumns(list.sort, 'en');
     expect(refusalOf(() => read(sealed([date, 'x', '17'], list), list, columns))).toEqual(FOREIGN);
     expect(read(sealed(['2026-02-28', 'x', '17'], list), list, columns)).toHaveLength(3);
   });
@@ -114,7 +124,7 @@ test('whatever was not made here is refused, and never fails otherwise', () => {
 test('every order ends with the name and the record, and so has no ties', () => {
   for (const key of clientSortKey.options) {
     for (const direction of ['asc', 'desc'] as const) {
-      const columns = sortColumns(key, direction, 'en');
+      const columns = sortColumns([{ key, direction }], 'en');
       expect(columns.at(-1)?.type).toBe('integer');
       expect(columns.at(-2)?.type).toBe('text');
       expect(columns.filter((column) => column.direction === direction).length).toBeGreaterThan(0);

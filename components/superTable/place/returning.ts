@@ -1,10 +1,9 @@
-import { readSavedViews } from './savedFilter';
-import type { SavedView } from './savedView';
+import { numberOf, readPlaces, type SavedPlace } from './savedPlaces';
 
-/** The way back was taken by a link, of which the history says nothing. */
-let isAsked = false;
+/** The table whose list is returned to by a link, of which the history says nothing; null for none. */
+let asked: string | null = null;
 
-/** The list has been open since the document was loaded. */
+/** A list has been open since the document was loaded. */
 let wasOpen = false;
 
 /** The entry of the tab's history that is shown, as the router names it. */
@@ -27,20 +26,21 @@ function isLoadedAgain(): boolean {
  *
  * @param question what is listed and in which order: another list than the one that was left starts at its beginning
  */
-export function findReturn(question: string): SavedView | null {
-  const views = readSavedViews().filter((view) => view.question === question);
+export function findReturn(table: string, question: string): SavedPlace | null {
+  const number = numberOf(question);
+  const places = readPlaces(table).filter((place) => place.question === number);
   const entry = historyEntry();
-  const same = views.find((view) => entry !== null && view.entry === entry);
-  return same ?? (isAsked || isLoadedAgain() ? (views[0] ?? null) : null);
+  const same = places.find((place) => entry !== null && place.entry === entry);
+  return same ?? (asked === table || isLoadedAgain() ? (places[0] ?? null) : null);
 }
 
-/** The next list that opens is a return to the last one. */
-export function askReturn(): void {
-  isAsked = true;
+/** The next time that this list opens is a return to it. */
+export function askReturn(table: string): void {
+  asked = table;
 }
 
-/** The list is open: what brought the person to it is done with. */
+/** A list is open: what brought the person to it is done with. */
 export function endReturn(): void {
-  isAsked = false;
+  asked = null;
   wasOpen = true;
 }

@@ -1,0 +1,73 @@
+import { STORAGE_KEYS } from '@/lib/storage/keys';
+import { sessionStore } from '@/lib/storage/safe';
+
+/** Where a person stood in a list. Kept in the tab's own storage; of what was listed it has a number alone. */
+export interface SavedPlace {
+  /** Key of the table. */
+  table: string;
+  /** The entry of the tab's history that showed it, as the router names it; null where it names none. */
+  entry: string | null;
+  /** Number of the question: another list is not returned to. */
+  question: number;
+  /** The query of the list's address, with its question mark; empty for none. */
+  query: string;
+  /** The row at the top. */
+  row: number;
+  /** Id of the record that was opened from it. */
+  opened: string | null;
+}
+
+/** So many places in the history of a tab are remembered; who goes further back starts at the beginning. */
+export const SAVED_PLACES_MAX = 8;
+
+const KEY = STORAGE_KEYS.session.listPlaces;
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+function isSavedPlace(value: unknown): value is SavedPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { table, entry, question, query, row, opened } = value as Partial<SavedPlace>;
+  return (
+    typeof table === 'string' &&
+    typeof query === 'string' &&
+    typeof question === 'number' &&
+    Number.isSafeInteger(row) &&
+    isTextOrNull(entry) &&
+    isTextOrNull(opened)
+  );
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function read(): SavedPlace[] {
+  const saved = parse(sessionStore.get(KEY));
+  return Array.isArray(saved) ? saved.filter(isSavedPlace) : [];
+}
+
+/** Where the person stood in a list when leaving it, the newest first. */
+export const readPlaces = (table: string): SavedPlace[] => read().filter((place) => place.table === table);
+
+/**
+ * Keeps where the person stands, in place of what was kept for the same entry of the tab's history. Of who has just
+ * signed out, and leaves the list by that, nothing is kept.
+ */
+export function savePlace(place: SavedPlace): void {
+  if (sessionStore.get(STORAGE_KEYS.session.login) !== '1') return;
+  const others = read().filter(
+    ({ entry, table }) => table !== place.table || entry === null || entry !== place.entry,
+  );
+  sessionStore.set(KEY, JSON.stringify([place, ...others].slice(0, SAVED_PLACES_MAX)));
+}
+
+/** A number for a text, by which it is known again and not read (FNV-1a, 32 bits). */
+export function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}

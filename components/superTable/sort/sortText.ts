@@ -1,0 +1,35 @@
+import { SORT_COLUMNS_MAX } from '@/contract/limits';
+import type { Direction } from '@/contract/paging';
+
+/** The order of a list by some of its keys, the first deciding. */
+export type ListSort<Key extends string> = readonly { key: Key; direction: Direction }[];
+
+/**
+ * Reads an order from an address: `-marketValue,name` is by market value from the top, then by name.
+ *
+ * @param text the query value as the router has it; what in it is no key of the list is left out
+ * @param fallback where nothing is left
+ */
+export function parseSort<Key extends string>(
+  text: string | string[] | undefined,
+  keys: readonly Key[],
+  fallback: ListSort<Key>,
+): ListSort<Key> {
+  if (typeof text !== 'string') return fallback;
+  const found = new Map<Key, Direction>();
+  for (const part of text.split(',')) {
+    const key = keys.find((each) => part === each || part === `-${each}`);
+    if (key !== undefined && !found.has(key)) found.set(key, part.startsWith('-') ? 'desc' : 'asc');
+  }
+  const sort = [...found].map(([key, direction]) => ({ key, direction }));
+  return sort.length === 0 ? fallback : sort.slice(0, SORT_COLUMNS_MAX);
+}
+
+const textOf = (sort: ListSort<string>): string =>
+  sort.map(({ key, direction }) => `${direction === 'desc' ? '-' : ''}${key}`).join(',');
+
+/** Writes an order for an address; null for the one that the list has anyway. */
+export function writeSort(sort: ListSort<string>, fallback: ListSort<string>): string | null {
+  const text = textOf(sort.slice(0, SORT_COLUMNS_MAX));
+  return text === textOf(fallback) ? null : text;
+}

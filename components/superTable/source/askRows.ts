@@ -1,0 +1,60 @@
+import type { AppStore } from '@/store';
+import { listAsked, selectListRows, windowAsked, type ListQuestion, type ListRows } from '@/store/listRows';
+import { missingWindows, pageFor, WINDOW_ROWS } from '@/store/listRows/windows';
+import { screenCall } from '@/store/screenApi';
+
+const listOf = (store: AppStore, table: string): ListRows | undefined =>
+  selectListRows(table)(store.getState());
+
+function askWindow(store: AppStore, table: string, number: number): void {
+  const list = listOf(store, table);
+  if (list === undefined) return;
+  const { screen, api, body, variant } = list.question;
+  const page = pageFor(list.windows, number);
+  const request = screenCall.requested({ screen, api }, { ...body, page }, variant);
+  store.dispatch(windowAsked({ table, number, requestId: request.payload.requestId }));
+  store.dispatch(request);
+}
+
+/** Asks the first rows of a question, unless it is asked already. */
+export function beginList(store: AppStore, table: string, question: ListQuestion): void {
+  store.dispatch(listAsked({ table, question }));
+  const list = listOf(store, table);
+  if (list?.pending === null && list.windows.order.length === 0) askWindow(store, table, 0);
+}
+
+/** Asks again for what failed. */
+export function retryList(store: AppStore, table: string): void {
+  askWindow(store, table, listOf(store, table)?.failed?.number ?? 0);
+}
+
+/** The window behind those in sight, where there is one and nothing else to do. */
+function nextWindow({ windows, pending, failed }: ListRows, to: number, total: number): number | null {
+  const number = Math.ceil(to / WINDOW_ROWS);
+  const isWanted = !(number in windows.byNumber) && number * WINDOW_ROWS < total;
+  return isWanted && pending === null && failed === null ? number : null;
+}
+
+interface Needed {
+  from: number;
+  /** Behind the last row. */
+  to: number;
+  /** How many rows there are; null while that is not known. */
+  total: number | null;
+}
+
+/**
+ * Asks for rows that are about to be seen. What is under way for them already is waited for, what has failed is left
+ * to `retryList`; anything else that is under way is given up for them.
+ *
+ * @param key of the question that the rows are of
+ */
+export function needRows(store: AppStore, table: string, key: string, { from, to, total }: Needed): void {
+  const list = listOf(store, table);
+  if (list?.question.key !== key || total === null) return;
+  const missing = missingWindows(list.windows, from, to, total);
+  const isLeftAlone = (number: number | undefined) => number !== undefined && missing.includes(number);
+  if (isLeftAlone(list.pending?.number) || isLeftAlone(list.failed?.number)) return;
+  const number = missing[0] ?? nextWindow(list, to, total);
+  if (number !== null) askWindow(store, table, number);
+}

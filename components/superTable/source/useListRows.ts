@@ -1,0 +1,104 @@
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import type { ScreenName } from '@/contract/channels';
+import type { ListPage } from '@/contract/paging';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { keyOf } from '@/store/key';
+import { selectListRows } from '@/store/listRows';
+import { rowIn } from '@/store/listRows/windows';
+import type { ScreenCallName } from '@/store/screenApi';
+import { enterScreen } from '@/store/screenPresence';
+import type { RowSource, Totals } from '../types';
+import { beginList, needRows, retryList } from './askRows';
+import { shownOf, type ShownRows } from './shownRows';
+
+/** What each answer of a list has. */
+interface ListAnswer {
+  rows: readonly { id: string }[];
+  next: string | null;
+  previous: string | null;
+  asOf: string;
+}
+
+/** The lists among the calls of a screen: asked by the page, answered with rows and cursors. */
+export type ListCallName<S extends ScreenName> = {
+  [A in ScreenCallName<S>]: AnswerOf<Calls[A]> extends ListAnswer
+    ? BodyOf<Calls[A]> extends { page: ListPage }
+      ? A
+      : never
+    : never;
+}[ScreenCallName<S>];
+
+type RowOf<A extends keyof Calls> =
+  AnswerOf<Calls[A]> extends { rows: readonly (infer Row extends { id: string })[] } ? Row : never;
+
+export interface ListRowsOptions {
+  /** Key of the table that shows the rows. */
+  table: string;
+  /** What the answer hangs on beside the body: the language, for a list that is sorted by text. */
+  variant?: string;
+  /** How many rows the filter finds, and their totals: of the list's own summary; null while they are not known. */
+  total: number | null;
+  totals?: Totals | undefined;
+  /** True where `total` and `totals` are of the question before. */
+  isSummaryPrevious?: boolean;
+  isFiltered: boolean;
+  asOf?: string | undefined;
+}
+
+/** The rows of a list for a table. */
+export interface ListSource<Row> extends RowSource<Row> {
+  state: ShownRows['state'];
+  /** True where the rows answer the question before. */
+  isPrevious: boolean;
+}
+
+/**
+ * The rows of a list that is longer than one answer, for a table: loaded in windows as they come to be seen, the next
+ * one ahead of time, and kept in the store under the table's key. Another question starts at its beginning, the rows
+ * of the one before standing until the first of its own are there. What fails is told beside the rows that are there;
+ * it is asked for again by `retry`, or by going on elsewhere in the list.
+ *
+ * @param body what is asked of the list, but for the page; null while that is not known
+ */
+export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
+  screen: S,
+  api: A,
+  body: Omit<BodyOf<Calls[A]>, 'page'> | null,
+  options: ListRowsOptions,
+): ListSource<RowOf<A>> {
+  const { table, variant = '', total, totals, isSummaryPrevious = false, isFiltered, asOf } = options;
+  const store = useAppStore();
+  const list = useAppSelector(selectListRows(table));
+  const key = body === null ? null : keyOf([api, body], variant);
+
+  const begin = useEffectEvent(() => {
+    if (body !== null && key !== null) beginList(store, table, { screen, api, body, variant, key });
+  });
+  // Layout effects: the list is under way before the browser paints. The screen first: it takes its rows with it.
+  useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
+  useLayoutEffect(() => begin(), [screen, table, key]);
+
+  return useMemo(() => {
+    const shown = shownOf(list, key, total);
+    const areTotalsKnown = !isSummaryPrevious || shown.isPrevious;
+    return {
+      ...(areTotalsKnown && totals !== undefined && { totals }),
+      ...(asOf !== undefined && { asOf }),
+      ...(key !== null && { question: key }),
+      total: shown.total,
+      isPrevious: shown.isPrevious,
+      state: shown.state,
+      error: shown.error,
+      isFiltered,
+      // The types of the contract hold for an answer: the rows are of the call that typed them.
+      rowAt: (index) => rowIn(shown.windows, index) as RowOf<A> | undefined,
+      keyOf: ({ id }) => id,
+      need: (from, to) => {
+        if (key !== null) needRows(store, table, key, { from, to, total: shown.total });
+      },
+      retry: () => retryList(store, table),
+    };
+  }, [store, table, list, key, total, totals, isSummaryPrevious, isFiltered, asOf]);
+}

@@ -1,0 +1,8 @@
+/** Limits of what a list is asked, apart from its schemas: the browser needs them, and not those. */
+export const PAGE_SIZE_MAX = 200;
+/** A cursor holds the values that its row is sorted by, names among them. */
+export const CURSOR_MAX = 4096;
+/** Rows that a page may leave out: a scroll bar is pulled to the middle of a list by one call. */
+export const SKIP_MAX = 1_000_000;
+/** Columns that a list is sorted by at once. */
+export const SORT_COLUMNS_MAX = 5;

@@ -1,0 +1,125 @@
+import { createAction, createReducer, original, type Draft } from '@reduxjs/toolkit';
+import type { CallError } from '@/contract/callError';
+import { screenCall, screenReset, type ScreenPlace } from './screenApi';
+import { isTorn, NO_WINDOWS, withWindow, type RowWindow, type Windows } from './listRows/windows';
+
+/** What a table asks of its list, page by page. */
+export interface ListQuestion extends ScreenPlace {
+  /** What each of its requests says, but for the page. */
+  body: object;
+  /** What the answer hangs on beside the body. */
+  variant: string;
+  /** Equal for two questions that ask the same. */
+  key: string;
+}
+
+/** The rows of a list that a table shows, as far as they are loaded. With its screen they go. */
+export interface ListRows {
+  question: ListQuestion;
+  windows: Windows;
+  /** The rows of the question before, to be shown until the first of this one are there; null for none. */
+  previous: Windows | null;
+  /** The window that is on its way. */
+  pending: { number: number; requestId: string } | null;
+  /** The window that could not be had, and why. */
+  failed: { number: number; error: CallError } | null;
+}
+
+/** By table key. */
+type ListRowsState = Record<string, ListRows>;
+
+/** A table asks something of its list: all that it has of another question is out of date. */
+export const listAsked = createAction<{ table: string; question: ListQuestion }>('listRows/asked');
+
+/** A window of the list is asked for by the request of that id. The one that was on its way is given up. */
+export const windowAsked = createAction<{ table: string; number: number; requestId: string }>(
+  'listRows/windowAsked',
+);
+
+const isEmpty = ({ order }: Windows) => order.length === 0;
+
+/** The rows to go on showing when what was loaded is out of date. */
+const shownIn = ({ windows, previous }: ListRows) => (isEmpty(windows) ? previous : windows);
+
+/** As if nothing had been loaded; what is shown stays until the first rows are there. */
+const begunAgain = (list: ListRows): ListRows => ({
+  ...list,
+  windows: NO_WINDOWS,
+  previous: shownIn(list),
+  pending: null,
+  failed: null,
+});
+
+function arrived(list: ListRows, number: number, window: RowWindow): ListRows {
+  if (isTorn(number, window)) return begunAgain(list);
+  return {
+    ...list,
+    windows: withWindow(list.windows, number, window),
+    previous: null,
+    pending: null,
+    failed: null,
+  };
+}
+
+function refused(list: ListRows, number: number, error: CallError): ListRows {
+  // The gateway does not know the cursor any more: the book has changed, or its key has. From the start it goes on.
+  if (error.code === 'cursor' && !isEmpty(list.windows)) return begunAgain(list);
+  return { ...list, pending: null, failed: { number, error } };
+}
+
+/** The state as it is kept: a list may be long, and is never looked through. */
+const kept = (state: ListRowsState): ListRowsState =>
+  original<ListRowsState>(state as Draft<ListRowsState>) ?? state;
+
+/** The list that waits for a request, with its table's key and the number of the window. */
+function waitingFor(state: ListRowsState, requestId: string) {
+  for (const [table, list] of Object.entries(kept(state))) {
+    if (list.pending?.requestId === requestId) return { table, list, number: list.pending.number };
+  }
+  return null;
+}
+
+/** The loaded rows of each table whose list is longer than one answer. Left with the screen, and with the person. */
+export const listRows = createReducer<ListRowsState>({}, (builder) => {
+  builder
+    .addCase(listAsked, (state, { payload: { table, question } }) => {
+      const now = kept(state)[table];
+      if (now?.question.key === question.key) return;
+      const previous = now === undefined ? null : shownIn(now);
+      const list: ListRows = { question, windows: NO_WINDOWS, previous, pending: null, failed: null };
+      Object.assign(state, { [table]: list });
+    })
+    .addCase(windowAsked, (state, { payload: { table, ...pending } }) => {
+      const list = kept(state)[table];
+      if (list !== undefined) Object.assign(state, { [table]: { ...list, pending, failed: null } });
+    })
+    .addCase(screenCall.succeeded, (state, { payload }) => {
+      const waiting = waitingFor(state, payload.requestId);
+      if (waiting === null) return;
+      const { table, list, number } = waiting;
+      // Only lists are waited for, and an answer of a list is a window of its rows.
+      const { rows, next, previous } = payload.response as RowWindow;
+      Object.assign(state, { [table]: arrived(list, number, { rows, next, previous }) });
+    })
+    .addCase(screenCall.failed, (state, { payload }) => {
+      const waiting = waitingFor(state, payload.requestId);
+      if (waiting === null) return;
+      const { table, list, number } = waiting;
+      Object.assign(state, { [table]: refused(list, number, payload.error) });
+    })
+    .addCase(screenCall.dropped, (state, { payload }) => {
+      const waiting = waitingFor(state, payload.requestId);
+      if (waiting !== null) Object.assign(state, { [waiting.table]: { ...waiting.list, pending: null } });
+    })
+    .addCase(screenReset, (state, { payload }) => {
+      for (const [table, { question }] of Object.entries(kept(state))) {
+        if (question.screen === payload.screen) Reflect.deleteProperty(state, table);
+      }
+    });
+});
+
+/** The rows of a table's list; undefined where none was asked for. */
+export const selectListRows =
+  (table: string) =>
+  (state: { listRows: ListRowsState }): ListRows | undefined =>
+    state.listRows[table];

@@ -1,0 +1,99 @@
+import type { ListPage } from '@/contract/paging';
+
+/** Rows asked for at once. */
+export const WINDOW_ROWS = 100;
+
+/** Windows kept at most: those that came first go first. 20,000 rows. */
+const WINDOWS_KEPT = 200;
+
+/** Rows that follow each other, and the cursors that lead on from them. */
+export interface RowWindow {
+  rows: readonly unknown[];
+  next: string | null;
+  previous: string | null;
+}
+
+/** The rows of a list of which only some windows are loaded, by the number of the window. Never changed in place. */
+export interface Windows {
+  byNumber: Readonly<Record<number, RowWindow>>;
+  /** Their numbers, the one that came first in front. */
+  order: readonly number[];
+}
+
+export const NO_WINDOWS: Windows = { byNumber: {}, order: [] };
+
+/** The row at a place in the whole list; undefined while it is not loaded. */
+export function rowIn({ byNumber }: Windows, index: number): unknown {
+  return byNumber[Math.floor(index / WINDOW_ROWS)]?.rows[index % WINDOW_ROWS];
+}
+
+/** The windows with one more that has come; the oldest go where there are too many. */
+export function withWindow({ byNumber, order }: Windows, number: number, window: RowWindow): Windows {
+  const kept = order.filter((each) => each !== number).slice(-(WINDOWS_KEPT - 1));
+  const windows = kept.flatMap((each): [number, RowWindow][] => {
+    const found = byNumber[each];
+    return found === undefined ? [] : [[each, found]];
+  });
+  return { byNumber: Object.fromEntries([...windows, [number, window]]), order: [...kept, number] };
+}
+
+/**
+ * Numbers of the windows that rows are needed from and that are not loaded, the one in the middle of them first.
+ *
+ * @param to behind the last row
+ * @param total how many rows there are
+ */
+export function missingWindows({ byNumber }: Windows, from: number, to: number, total: number): number[] {
+  const end = Math.min(to, total);
+  const middle = (from + end) / 2 / WINDOW_ROWS - 0.5;
+  const missing: number[] = [];
+  for (let number = Math.floor(Math.max(0, from) / WINDOW_ROWS); number * WINDOW_ROWS < end; number += 1) {
+    if (!(number in byNumber)) missing.push(number);
+  }
+  return missing.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+}
+
+/**
+ * The page by which a window is asked for: on from the nearest window that is loaded, or from the start of the list
+ * where that is nearer. Between neighbours no row is left out.
+ */
+export function pageFor({ byNumber }: Windows, number: number): ListPage {
+  const size = WINDOW_ROWS;
+  let skip = number * size;
+  let place: Pick<ListPage, 'after' | 'before'> = { after: null, before: null };
+  for (const [key, { next, previous }] of Object.entries(byNumber)) {
+    const distance = number - Number(key);
+    const between = (Math.abs(distance) - 1) * size;
+    if (between >= skip) continue;
+    if (distance > 0 && next !== null) place = { after: next, before: null };
+    else if (distance < 0 && previous !== null) place = { after: null, before: previous };
+    else continue;
+    skip = between;
+  }
+  return skip === 0 ? { size, ...place } : { size, ...place, skip };
+}
+
+/**
+ * True where a window does not fit where it was asked for, because rows have come or gone since its neighbours were
+ * read: what stands before it or behind it is not what the numbers say.
+ */
+export function isTorn(number: number, { rows, next, previous }: RowWindow): boolean {
+  if (rows.length === 0) return false;
+  return (number === 0) !== (previous === null) || (rows.length < WINDOW_ROWS && next !== null);
+}
+
+/** How many rows the list is seen to have; null while its end has not been. */
+export function endOf({ byNumber }: Windows): number | null {
+  const ends = Object.entries(byNumber).flatMap(([key, { rows, next }]) =>
+    next === null ? [Number(key) * WINDOW_ROWS + rows.length] : [],
+  );
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** How many rows the list has at least: to the last one that is loaded, and one more where it goes on. */
+export function reachOf({ byNumber }: Windows): number {
+  const ends = Object.entries(byNumber).map(
+    ([key, { rows, next }]) => Number(key) * WINDOW_ROWS + rows.length + (next === null ? 0 : 1),
+  );
+  return Math.max(0, ...ends);
+}

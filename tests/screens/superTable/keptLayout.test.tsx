@@ -1,0 +1,162 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ARRANGING_REST_MS, useKeptLayout } from '@/components/superTable/layout/useKeptLayout';
+import type { LayoutSaveBody, SavedLayout, TableLayout } from '@/contract/views/schema';
+import { makeStore, type AppStore } from '@/store';
+import { sessionChanged } from '@/store/session';
+import { DEFAULT_LAYOUT, layoutChanged, layoutReset, selectTable } from '@/store/superTable';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+
+const TABLE = 'clients';
+const COMPACT: TableLayout = { ...DEFAULT_LAYOUT, density: 'compact', hidden: ['cash'] };
+
+function Arranged() {
+  useKeptLayout('clients', TABLE);
+  return null;
+}
+
+/** A gateway that keeps layouts, as the real one does. */
+function gatewayWith(...layouts: SavedLayout[]) {
+  const gateway = scriptedGateway();
+  const kept = new Map(layouts.map((each) => [each.tableKey, each]));
+  gateway.answer('viewsList', () => ({ views: [], defaultViewId: null, layouts: [...kept.values()], teams: [] }));
+  gateway.answer('layoutSave', ({ tableKey, layout, version }) => {
+    const was = kept.get(tableKey)?.version ?? 0;
+    const saved = { tableKey, layout, version: was + 1 };
+    kept.set(tableKey, saved);
+    return { saved, isOverwritten: was !== version };
+  });
+  return { gateway, kept };
+} // prettier-ignore
+
+function open(gateway: ReturnType<typeof scriptedGateway>, store: AppStore = makeStore()) {
+  store.dispatch(sessionChanged({ status: 'signedIn', notice: null, claims: null, idleEndsAt: null }));
+  const opened = openScreen(<Arranged />, { gateway, store });
+  return {
+    ...opened,
+    layout: () => selectTable(TABLE)(store.getState()).layout,
+    change: (change: Partial<TableLayout>) =>
+      act(() => {
+        store.dispatch(layoutChanged({ table: TABLE, change }));
+      }),
+    saves: () =>
+      gateway.made.filter(({ name }) => name === 'layoutSave').map(({ body }) => body as LayoutSaveBody),
+  };
+}
+
+const rest = (ms = ARRANGING_REST_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the layout of a table', () => {
+  it('is there as the person has arranged it in another browser, and is not saved for that', async () => {
+    const { gateway } = gatewayWith(
+      { tableKey: TABLE, layout: COMPACT, version: 4 },
+      { tableKey: 'others', layout: DEFAULT_LAYOUT, version: 9 },
+    );
+    const { layout, saves } = open(gateway);
+    await waitFor(() => expect(layout()).toEqual(COMPACT));
+    await rest();
+    expect(saves()).toEqual([]);
+  });
+
+  it('is saved once it rests, with the version that it was made from', async () => {
+    const { gateway } = gatewayWith({ tableKey: TABLE, layout: COMPACT, version: 4 });
+    const { layout, change, saves } = open(gateway);
+    await waitFor(() => expect(layout()).toEqual(COMPACT));
+    change({ widths: { name: 200 } });
+    await rest(ARRANGING_REST_MS - 100);
+    change({ widths: { name: 240 } });
+    await rest(ARRANGING_REST_MS - 100);
+    expect(saves()).toEqual([]);
+    await rest(100);
+    expect(saves()).toEqual([{ tableKey: TABLE, layout: { ...COMPACT, widths: { name: 240 } }, version: 4 }]);
+    change({ density: 'comfortable' });
+    await rest();
+    expect(saves().at(-1)).toMatchObject({ layout: { density: 'comfortable' }, version: 5 });
+  });
+
+  it('is saved as that of a new table, and when it is as at first again', async () => {
+    const { gateway, kept } = gatewayWith();
+    const { change, saves, store } = open(gateway);
+    await rest(0);
+    change({ density: 'compact' });
+    await rest();
+    expect(saves()[0]?.version).toBe(0);
+    act(() => {
+      store.dispatch(layoutReset({ table: TABLE }));
+    });
+    await rest();
+    expect(kept.get(TABLE)).toMatchObject({ layout: DEFAULT_LAYOUT, version: 2 });
+  });
+
+  it('goes on from the version of another browser that was faster: the last wins', async () => {
+    const { gateway, kept } = gatewayWith();
+    const { change, saves } = open(gateway);
+    await rest(0);
+    kept.set(TABLE, { tableKey: TABLE, layout: DEFAULT_LAYOUT, version: 7 });
+    change({ density: 'compact' });
+    await rest();
+    expect(kept.get(TABLE)).toMatchObject({ layout: { density: 'compact' }, version: 8 });
+    change({ density: 'comfortable' });
+    await rest();
+    expect(saves().at(-1)?.version).toBe(8);
+  });
+
+  it('is saved at once when the screen is left before it rests', async () => {
+    const { gateway } = gatewayWith();
+    const { change, saves, unmount, store } = open(gateway);
+    await rest(0);
+    change({ density: 'compact' });
+    unmount();
+    await rest(0);
+    expect(saves()).toHaveLength(1);
+    expect(store.getState().screenAPI.calls).toEqual({});
+  });
+
+  it('is not saved under the name of the next person when its own has signed out', async () => {
+    const { gateway } = gatewayWith();
+    const { change, saves, unmount, store } = open(gateway);
+    await rest(0);
+    change({ density: 'compact' });
+    act(() => {
+      store.dispatch(sessionChanged({ status: 'signedOut', notice: null, claims: null, idleEndsAt: null }));
+    });
+    unmount();
+    await rest();
+    expect(saves()).toEqual([]);
+  });
+
+  it('stays as the person has arranged it meanwhile, whatever was kept, and that is kept', async () => {
+    const { gateway, kept } = gatewayWith({ tableKey: TABLE, layout: COMPACT, version: 4 });
+    const release = gateway.hold('viewsList');
+    const { change, layout } = open(gateway);
+    change({ frozen: ['name', 'cash'] });
+    await act(async () => release());
+    await rest();
+    expect(layout()).toEqual({ ...DEFAULT_LAYOUT, frozen: ['name', 'cash'] });
+    expect(kept.get(TABLE)).toMatchObject({ layout: { frozen: ['name', 'cash'] }, version: 5 });
+  });
+
+  it('stays on the screen where it can be neither fetched nor saved, and is tried with the next change', async () => {
+    const { gateway } = gatewayWith();
+    const { change, saves, layout } = open(gateway);
+    await rest(0);
+    gateway.fail('layoutSave', 'network');
+    change({ density: 'compact' });
+    await rest();
+    expect(layout().density).toBe('compact');
+    change({ hidden: ['cash'] });
+    await rest();
+    expect(saves()).toHaveLength(2);
+    change({ hidden: null });
+    await rest();
+    expect(saves()).toHaveLength(3);
+  });
+});

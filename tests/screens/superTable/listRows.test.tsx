@@ -1,0 +1,182 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useListRows } from '@/components/superTable/source/useListRows';
+import { SuperTable } from '@/components/superTable/SuperTable';
+import type { ColumnDef } from '@/components/superTable/types';
+import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
+import { stateCleared } from '@/store/reset';
+import { listOf, manyClients } from '@/tests/support/book';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+
+const ROWS = manyClients(2_000);
+const LINE_PX = 36;
+
+const COLUMNS: readonly ColumnDef<ClientRow>[] = [
+  {
+    id: 'name',
+    headerKey: 'client:list.columns.name',
+    kind: 'name',
+    value: ({ name }) => `${name.given} ${name.family}`,
+    defaultWidth: 200,
+  },
+];
+
+interface Asked {
+  names?: readonly string[];
+  total?: number | null;
+}
+
+function List({ names = [], total = ROWS.length }: Asked) {
+  const source = useListRows(
+    'clients',
+    'clientsList',
+    { filters: { clientName: [...names] }, sort: [{ key: 'name', direction: 'asc' }] },
+    { table: 'clients', total, isFiltered: names.length > 0 },
+  );
+  return (
+    <SuperTable<ClientRow>
+      tableKey="clients"
+      label="Clients"
+      columns={COLUMNS}
+      source={source}
+      sort={[]}
+      onSort={() => undefined}
+    />
+  );
+}
+
+function open(asked: Asked = {}) {
+  const gateway = scriptedGateway();
+  gateway.answer('clientsList', (body) => listOf(ROWS, body));
+  const opened = openScreen(<List {...asked} />, { gateway });
+  return {
+    ...opened,
+    ask: (next: Asked) =>
+      opened.rerender(
+        <main>
+          <List {...next} />
+        </main>,
+      ),
+    pages: () => gateway.made.map(({ body }) => (body as ClientsListBody).page),
+  };
+}
+
+const grid = () => screen.getByRole('grid');
+const row = (number: number) => `Client Number ${String(number).padStart(4, '0')}`;
+
+function scrollTo(number: number) {
+  act(() => {
+    grid().scrollTop = number * LINE_PX;
+    grid().dispatchEvent(new Event('scroll'));
+  });
+}
+
+describe('the rows of a list', () => {
+  it('are asked for as they come to be seen, the next ones ahead of time', async () => {
+    const { pages } = open();
+    expect(await screen.findByText(row(1))).toBeInTheDocument();
+    expect(grid()).toHaveAttribute('aria-rowcount', '2001');
+    await waitFor(() => expect(pages()).toHaveLength(2));
+    expect(pages()).toEqual([
+      { size: 100, after: null, before: null },
+      { size: 100, after: '100', before: null },
+    ]);
+    scrollTo(150);
+    expect(screen.getByText(row(151))).toBeInTheDocument();
+  });
+
+  it('in the middle of a long list are found by one call', async () => {
+    const { pages } = open();
+    await screen.findByText(row(1));
+    await waitFor(() => expect(pages()).toHaveLength(2));
+    scrollTo(1_440);
+    expect(await screen.findByText(row(1_441))).toBeInTheDocument();
+    expect(pages()[2]).toEqual({ size: 100, after: '200', before: null, skip: 1_200 });
+    await waitFor(() => expect(pages()).toHaveLength(4));
+    expect(pages()[3]).toEqual({ size: 100, after: '1500', before: null });
+  });
+
+  it('stay when the gateway is lost, which a strip says; Retry goes on from there', async () => {
+    const { gateway, user } = open();
+    await screen.findByText(row(1));
+    await waitFor(() => expect(gateway.made).toHaveLength(2));
+    gateway.fail('clientsList', 'network');
+    scrollTo(900);
+    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    expect(screen.getByText('Request req-0001')).toBeInTheDocument();
+    const asked = gateway.made.length;
+    scrollTo(0);
+    expect(screen.getByText(row(1))).toBeInTheDocument();
+    scrollTo(905);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(gateway.made).toHaveLength(asked);
+    gateway.answer('clientsList', (body) => listOf(ROWS, body));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(row(906))).toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
+  it('begin again where the gateway does not know the place any more', async () => {
+    const { gateway, pages } = open();
+    await screen.findByText(row(1));
+    await waitFor(() => expect(pages()).toHaveLength(2));
+    gateway.fail('clientsList', 'cursor');
+    const release = gateway.hold('clientsList');
+    scrollTo(1_000);
+    await waitFor(() => expect(pages()).toHaveLength(3));
+    await act(async () => release());
+    gateway.answer('clientsList', (body) => listOf(ROWS, body));
+    expect(await screen.findByText(row(1_001))).toBeInTheDocument();
+    expect(pages().at(3)).toMatchObject({ after: null, before: null });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of another question start at its beginning, those of the one before standing until then', async () => {
+    const { gateway, ask } = open();
+    await screen.findByText(row(1));
+    scrollTo(60);
+    const release = gateway.hold('clientsList');
+    ask({ names: ['number 19'], total: null });
+    expect(grid().scrollTop).toBe(0);
+    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(grid()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => release());
+    expect(await screen.findByText(row(1_900))).toBeInTheDocument();
+    expect(screen.queryByText(row(1))).toBeNull();
+    expect(grid()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('are as many as the list itself shows, whatever its summary said', async () => {
+    const { ask } = open({ names: ['number 199'], total: 50 });
+    await screen.findByText(row(1_990));
+    expect(grid()).toHaveAttribute('aria-rowcount', '11');
+    ask({ names: [], total: null });
+    await screen.findByText(row(1));
+    expect(grid()).toHaveAttribute('aria-rowcount', '102');
+  });
+
+  it('are gone when the screen is left, and when the person signs out', async () => {
+    const { store, unmount } = open();
+    await screen.findByText(row(1));
+    act(() => {
+      store.dispatch(stateCleared());
+    });
+    expect(JSON.stringify(store.getState())).not.toContain('Number');
+    unmount();
+    expect(store.getState().listRows).toEqual({});
+  });
+});
+
+describe('a list that cannot be had', () => {
+  it('says so in place of rows, with a Retry', async () => {
+    const gateway = scriptedGateway();
+    gateway.fail('clientsList', 'unavailable');
+    const { user } = openScreen(<List />, { gateway });
+    expect(await screen.findByRole('alert')).toHaveTextContent('not available');
+    expect(screen.queryByRole('grid')).toBeNull();
+    gateway.answer('clientsList', (body) => listOf(ROWS, body));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(row(1))).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  endOf,
+  isTorn,
+  missingWindows,
+  NO_WINDOWS,
+  pageFor,
+  reachOf,
+  rowIn,
+  WINDOW_ROWS,
+  withWindow,
+  type RowWindow,
+  type Windows,
+} from '@/store/listRows/windows';
+
+/** A window in the middle of a list: cursors name it. */
+function window(number: number, rows = WINDOW_ROWS, isLast = false): RowWindow {
+  return {
+    rows: Array.from({ length: rows }, (_, index) => ({ id: `row ${number * WINDOW_ROWS + index}` })),
+    next: isLast ? null : `after ${number}`,
+    previous: number === 0 ? null : `before ${number}`,
+  };
+}
+
+const loaded = (...numbers: number[]): Windows =>
+  numbers.reduce((windows, number) => withWindow(windows, number, window(number)), NO_WINDOWS);
+
+const START = { size: WINDOW_ROWS, after: null, before: null };
+
+describe('windows of rows', () => {
+  test('give the rows that are in them', () => {
+    const windows = loaded(3);
+    expect(rowIn(windows, 337)).toEqual({ id: 'row 337' });
+    expect(rowIn(windows, 299)).toBeUndefined();
+    expect(rowIn(NO_WINDOWS, 0)).toBeUndefined();
+  });
+
+  test('are never changed in place', () => {
+    const before = loaded(0);
+    expect(withWindow(before, 1, window(1))).not.toBe(before);
+    expect(rowIn(before, 100)).toBeUndefined();
+  });
+
+  test('that are missing are named within the list, the middle one first', () => {
+    expect(missingWindows(loaded(1), 50, 310, 10_000)).toEqual([2, 0, 3]);
+    expect(missingWindows(loaded(1), -60, 250, 120)).toEqual([0]);
+    expect(missingWindows(loaded(1), 100, 200, 10_000)).toEqual([]);
+    expect(missingWindows(NO_WINDOWS, 40, 80, 0)).toEqual([]);
+  });
+
+  test('are not kept without end: those that came first go', () => {
+    let windows = loaded(0);
+    for (let number = 1; number < 250; number += 1) windows = withWindow(windows, number, window(number));
+    expect(windows.order).toHaveLength(200);
+    expect(Object.keys(windows.byNumber)).toHaveLength(200);
+    expect(rowIn(windows, 0)).toBeUndefined();
+    expect(rowIn(windows, 24_999)).toBeDefined();
+    windows = withWindow(windows, 50, window(50));
+    windows = withWindow(windows, 999, window(999));
+    expect(rowIn(windows, 5_000)).toBeDefined();
+  });
+
+  test('show where the list ends, and how far it reaches at least', () => {
+    expect(endOf(loaded(0, 4))).toBeNull();
+    expect(reachOf(loaded(0, 4))).toBe(501);
+    const ended = withWindow(loaded(0), 7, window(7, 20, true));
+    expect([endOf(ended), reachOf(ended)]).toEqual([720, 720]);
+    // Rows have gone since: the nearer end holds.
+    expect(endOf(withWindow(ended, 5, window(5, 3, true)))).toBe(503);
+    expect(endOf(withWindow(NO_WINDOWS, 0, { rows: [], next: null, previous: null }))).toBe(0);
+    expect(reachOf(NO_WINDOWS)).toBe(0);
+  });
+});
+
+describe('the page by which a window is asked for', () => {
+  test('begins at the start where nothing is loaded', () => {
+    expect(pageFor(NO_WINDOWS, 0)).toEqual(START);
+    expect(pageFor(NO_WINDOWS, 7)).toEqual({ ...START, skip: 700 });
+  });
+
+  test('goes on from a neighbour without leaving out a row, either way', () => {
+    expect(pageFor(loaded(4), 5)).toEqual({ ...START, after: 'after 4' });
+    expect(pageFor(loaded(4), 3)).toEqual({ ...START, before: 'before 4' });
+  });
+
+  test('goes on from the nearest window that is loaded', () => {
+    expect(pageFor(loaded(0, 900), 890)).toEqual({ ...START, before: 'before 900', skip: 900 });
+    expect(pageFor(loaded(0, 900), 3)).toEqual({ ...START, after: 'after 0', skip: 200 });
+    expect(pageFor(loaded(900), 2)).toEqual({ ...START, skip: 200 });
+  });
+
+  test('leads to the same rows, wherever it begins', () => {
+    const list = (page: ReturnType<typeof pageFor>) => {
+      const skip = page.skip ?? 0;
+      if (page.after !== null) return (Number(page.after.slice(6)) + 1) * WINDOW_ROWS + skip;
+      if (page.before !== null) return Number(page.before.slice(7)) * WINDOW_ROWS - skip - WINDOW_ROWS;
+      return skip;
+    };
+    const numbers = fc.uniqueArray(fc.nat(500), { maxLength: 12 });
+    const property = fc.property(numbers, fc.nat(500), (some, number) => {
+      fc.pre(!some.includes(number));
+      expect(list(pageFor(loaded(...some), number))).toBe(number * WINDOW_ROWS);
+    });
+    fc.assert(property);
+  });
+});
+
+describe('a window does not fit', () => {
+  test.each<[string, number, RowWindow]>([
+    ['the first one has rows before it', 0, { ...window(0), previous: 'before 0' }],
+    ['a later one has none', 3, { ...window(3), previous: null }],
+    ['it is too short and yet not the last', 3, { ...window(3, 98), next: 'after 3' }],
+  ])('where %s', (_what, number, torn) => {
+    expect(isTorn(number, torn)).toBe(true);
+  });
+
+  test('otherwise it does', () => {
+    expect(isTorn(0, window(0))).toBe(false);
+    expect(isTorn(3, window(3))).toBe(false);
+    expect(isTorn(3, window(3, 20, true))).toBe(false);
+    expect(isTorn(9, { rows: [], next: null, previous: null })).toBe(false);
+  });
+});
