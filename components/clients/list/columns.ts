@@ -29,7 +29,7 @@ export const clientColumns = (lastFirst: boolean): readonly ColumnDef<ClientRow>
     ...sorted('name'),
     kind: 'name',
     value: ({ name }) => formatName(name, { lastFirst }),
-    defaultWidth: 240,
+    defaultWidth: 200,
     minWidth: 160,
     isHideable: false,
     isFrozen: true,
@@ -38,7 +38,7 @@ export const clientColumns = (lastFirst: boolean): readonly ColumnDef<ClientRow>
     ...sorted('household'),
     kind: 'text',
     value: ({ household }) => household?.name ?? null,
-    defaultWidth: 210,
+    defaultWidth: 176,
     isQuiet: true,
   },
   {
@@ -59,13 +59,13 @@ export const clientColumns = (lastFirst: boolean): readonly ColumnDef<ClientRow>
     ...sorted('marketValue'),
     kind: 'money',
     value: ({ marketValue }) => marketValue,
-    defaultWidth: 160,
+    defaultWidth: 148,
   },
   {
     ...sorted('cash'),
     kind: 'money',
     value: ({ cash }) => cash,
-    defaultWidth: 150,
+    defaultWidth: 136,
     isQuiet: true,
   },
   {

@@ -37,8 +37,7 @@ export function useStart<Row>(
   // The height of the lines is in the document by then: before that there is nowhere to scroll to.
   useLayoutEffect(() => {
     if (start.current === null || isThere.current || total === null) return;
-    strip.show(Math.min(start.current.row, total));
-    isThere.current = total > start.current.row;
+    isThere.current = strip.show(start.current.row);
   }, [strip, total, view.bodyHeight]);
 
   useEffect(() => {
@@ -49,6 +48,6 @@ export function useStart<Row>(
   }, [source]);
 
   useEffect(() => {
-    if (isThere.current) onPlace?.(view.from);
+    if (isThere.current || view.from > 0) onPlace?.(view.from);
   }, [onPlace, view.from]);
 }

@@ -117,9 +117,11 @@ export class RowStrip {
     this.moveTo(place);
   }
 
-  /** Scrolls so that a line stands at the top, as far as the lines reach. */
-  show(line: number): void {
+  /** Scrolls so that a line stands at the top, as far as the lines reach. @returns false where there is no such line */
+  show(line: number): boolean {
+    if (line > 0 && line >= this.model.lines) return false;
     this.moveTo({ scroll: line, shift: 0 });
+    return true;
   }
 
   /** Lines that fit into the window, at least one: what a page is. */

@@ -72,6 +72,8 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   const store = useAppStore();
   const list = useAppSelector(selectListRows(table));
   const key = body === null ? null : keyOf([api, body], variant);
+  // The same question in another language is read on from where one stands.
+  const question = body === null ? null : keyOf([api, body]);
 
   const begin = useEffectEvent(() => {
     if (body !== null && key !== null) beginList(store, table, { screen, api, body, variant, key });
@@ -86,7 +88,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
     return {
       ...(areTotalsKnown && totals !== undefined && { totals }),
       ...(asOf !== undefined && { asOf }),
-      ...(key !== null && { question: key }),
+      ...(question !== null && { question }),
       total: shown.total,
       isPrevious: shown.isPrevious,
       state: shown.state,
@@ -100,5 +102,5 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       },
       retry: () => retryList(store, table),
     };
-  }, [store, table, list, key, total, totals, isSummaryPrevious, isFiltered, asOf]);
+  }, [store, table, list, key, question, total, totals, isSummaryPrevious, isFiltered, asOf]);
 }

@@ -23,16 +23,17 @@ const COLUMNS: readonly ColumnDef<ClientRow>[] = [
 ];
 
 interface Asked {
+  variant?: string;
   names?: readonly string[];
   total?: number | null;
 }
 
-function List({ names = [], total = ROWS.length }: Asked) {
+function List({ names = [], total = ROWS.length, variant = 'en' }: Asked) {
   const source = useListRows(
     'clients',
     'clientsList',
     { filters: { clientName: [...names] }, sort: [{ key: 'name', direction: 'asc' }] },
-    { table: 'clients', total, isFiltered: names.length > 0 },
+    { table: 'clients', variant, total, isFiltered: names.length > 0 },
   );
   return (
     <SuperTable<ClientRow>
@@ -145,6 +146,21 @@ describe('the rows of a list', () => {
     expect(await screen.findByText(row(1_900))).toBeInTheDocument();
     expect(screen.queryByText(row(1))).toBeNull();
     expect(grid()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('in another language are read on from where one stands', async () => {
+    const { pages, ask } = open();
+    await screen.findByText(row(1));
+    await waitFor(() => expect(pages()).toHaveLength(2));
+    scrollTo(1_440);
+    await screen.findByText(row(1_441));
+    await waitFor(() => expect(pages()).toHaveLength(4));
+    ask({ variant: 'fr' });
+    expect(grid().scrollTop).toBe(1_440 * LINE_PX);
+    expect(screen.getByText(row(1_441))).toBeInTheDocument();
+    await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
+    await waitFor(() => expect(pages().at(-1)).toMatchObject({ after: '1500' }));
+    expect(screen.getByText(row(1_441))).toBeInTheDocument();
   });
 
   it('are as many as the list itself shows, whatever its summary said', async () => {
