@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ClientRow } from '@/contract/clients/schema';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -31,12 +32,14 @@ export function ClientsTable({ view }: { view: ClientsView }) {
   const locale = useLocale();
   const { table, filter, summary, lastFirst } = view;
   const count = summary.data?.count;
+  // The same one for as long as it says the same: all rows are drawn by it.
+  const hrefOf = useCallback(({ id }: ClientRow) => clientPath(id, locale), [locale]);
   return (
     <SuperTable<ClientRow>
       {...table}
       tableKey={CLIENTS_TABLE}
       label={t('list.caption')}
-      hrefOf={({ id }) => clientPath(id, locale)}
+      hrefOf={hrefOf}
       rowMenu={useClientMenu(lastFirst)}
       cardOf={useClientCard(lastFirst)}
       {...(count !== undefined && {

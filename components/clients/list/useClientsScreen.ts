@@ -61,6 +61,7 @@ export function useClientsScreen() {
     if (data === null) return status === 'error' ? undefined : {};
     return { accountCount: data.accountCount, marketValue: data.marketValue, cash: data.cash };
   }, [data, status]);
+  const place = useListPlace(CLIENTS_TABLE, JSON.stringify([filter.names, sort]));
   const source = useListRows(
     'clients',
     'clientsList',
@@ -73,9 +74,9 @@ export function useClientsScreen() {
       isSummaryPrevious: summary.isPrevious,
       isFiltered,
       asOf: data?.asOf,
+      startAt: place.startAt,
     },
   );
-  const place = useListPlace(CLIENTS_TABLE, JSON.stringify([filter.names, sort]));
   useRetryTogether(source.state === 'error', summary);
   return {
     filter,

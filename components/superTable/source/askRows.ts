@@ -16,11 +16,17 @@ function askWindow(store: AppStore, table: string, number: number): void {
   store.dispatch(request);
 }
 
-/** Asks the first rows of a question, unless it is asked already. */
-export function beginList(store: AppStore, table: string, question: ListQuestion): void {
+/**
+ * Asks the first rows of a question that are to be seen, unless it is asked already.
+ *
+ * @param row the first of them
+ */
+export function beginList(store: AppStore, table: string, question: ListQuestion, row: number): void {
   store.dispatch(listAsked({ table, question }));
   const list = listOf(store, table);
-  if (list?.pending === null && list.windows.order.length === 0) askWindow(store, table, 0);
+  if (list?.pending === null && list.windows.order.length === 0) {
+    askWindow(store, table, Math.floor(row / WINDOW_ROWS));
+  }
 }
 
 /** Asks again for what failed. */

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { Calls } from '@/contract/calls';
 import type { ScreenName } from '@/contract/channels';
@@ -45,6 +45,8 @@ export interface ListRowsOptions {
   isSummaryPrevious?: boolean;
   isFiltered: boolean;
   asOf?: string | undefined;
+  /** The row that the table begins at, on the way back to it. */
+  startAt?: { row: number } | null;
 }
 
 /** The rows of a list for a table. */
@@ -53,6 +55,8 @@ export interface ListSource<Row> extends RowSource<Row> {
   /** True where the rows answer the question before. */
   isPrevious: boolean;
 }
+
+const idOf = ({ id }: { id: string }) => id;
 
 /**
  * The rows of a list that is longer than one answer, for a table: loaded in windows as they come to be seen, the next
@@ -68,15 +72,28 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   body: Omit<BodyOf<Calls[A]>, 'page'> | null,
   options: ListRowsOptions,
 ): ListSource<RowOf<A>> {
-  const { table, variant = '', total, totals, isSummaryPrevious = false, isFiltered, asOf } = options;
+  const {
+    table,
+    variant = '',
+    total,
+    totals,
+    isSummaryPrevious = false,
+    isFiltered,
+    asOf,
+    startAt,
+  } = options;
   const store = useAppStore();
   const list = useAppSelector(selectListRows(table));
   const key = body === null ? null : keyOf([api, body], variant);
   // The same question in another language is read on from where one stands.
   const question = body === null ? null : keyOf([api, body]);
 
+  const start = useRef(startAt?.row ?? 0);
   const begin = useEffectEvent(() => {
-    if (body !== null && key !== null) beginList(store, table, { screen, api, body, variant, key });
+    if (body === null || key === null) return;
+    beginList(store, table, { screen, api, body, variant, key }, start.current);
+    // Any other question begins at its beginning.
+    start.current = 0;
   });
   // Layout effects: the list is under way before the browser paints. The screen first: it takes its rows with it.
   useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
@@ -96,7 +113,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       isFiltered,
       // The types of the contract hold for an answer: the rows are of the call that typed them.
       rowAt: (index) => rowIn(shown.windows, index) as RowOf<A> | undefined,
-      keyOf: ({ id }) => id,
+      keyOf: idOf,
       need: (from, to) => {
         if (key !== null) needRows(store, table, key, { from, to, total: shown.total });
       },

@@ -66,9 +66,11 @@ afterEach(() => {
 });
 
 describe('the way back to the list', () => {
-  it('by the browser leads to the same rows, and to the one that was opened', async () => {
+  it('by the browser leads to the same rows at once, and to the one that was opened', async () => {
     await leaveFarDown();
-    open('entry-1');
+    const { gateway } = open('entry-1');
+    const [list] = gateway.made.filter(({ name }) => name === 'clientsList');
+    expect((list?.body as ClientsListBody).page).toEqual({ size: 100, after: null, before: null, skip: 300 });
     const row = await screen.findByText(nameAt(OPENED));
     expect(topRow()).toBe(TOP);
     await waitFor(() => expect(row.closest('[role="rowheader"]')).toHaveFocus());
