@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { accountDetails } from './accountDetails';
 import { accountFilter } from './accountFilter';
+import { accountShow } from './accountShow';
 import { flags } from './flags';
 import { globalAPI } from './globalApi';
 import { globalFilters } from './globalFilters';
@@ -23,6 +24,7 @@ const groups = combineReducers({
   globalAPI,
   globalFilters,
   accountFilter,
+  accountShow,
   accountDetails,
   superTable,
   listRows,

@@ -1,19 +1,13 @@
-import Link from 'next/link';
-import type { ComponentProps, ReactNode } from 'react';
+import type Link from 'next/link';
+import type { ComponentProps } from 'react';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatCount, formatName, formatYear } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
-import { ErrorState } from '../states/ErrorState';
-import { RetryOutcome, useRetryPhase } from '../states/RetryOutcome';
-import { ScreenTitle } from '../states/ScreenTitle';
-import { Card } from '../ui/Card';
-import { Skeleton } from '../ui/Skeleton';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
-import styles from './ClientInfoCard.module.css';
 import { Facts, type Fact } from './Facts';
+import { HouseholdName } from './HouseholdName';
+import { RecordHead } from './RecordHead';
 import { useLastNameFirst } from './useLastNameFirst';
-import { useMeasuredHeight } from './useMeasuredHeight';
 
 interface Props {
   overview: CallView<ClientOverviewAnswer>;
@@ -23,50 +17,21 @@ interface Props {
   onHeight(px: number): void;
 }
 
-/**
- * Who the client is: crumb, name, and one line of facts. The heading is the same element while the name is on its
- * way and when it is there, so that the focus that a change of page put on it stays.
- */
+/** Who the client is: crumb, name, and one line of facts. */
 export function ClientInfoCard({ overview, list, onHeight }: Props) {
   const t = useT('summary');
-  const card = useMeasuredHeight<HTMLElement>(onHeight);
   const lastFirst = useLastNameFirst();
-  const { data, status, error, retry } = overview;
-  const phase = useRetryPhase(status);
-  const hasFailed = data === null && status === 'error' && error !== null;
-  const isPending = data === null && !hasFailed;
+  const words = { crumbs: t('crumbs'), list: t('clients'), page: t('pageTitle'), loading: t('loading') };
   return (
-    <header ref={card} className={isPending ? styles.pending : styles.card}>
-      <Crumb list={list} />
-      <ScreenTitle text={data === null ? t('pageTitle') : formatName(data.results.name, { lastFirst })} />
-      <RetryOutcome phase={phase} name={t('pageTitle')} />
-      {data !== null && <ClientFacts overview={data} />}
-      {isPending && <PendingFacts label={t('loading')} />}
-      {hasFailed && (
-        <Card isFlush className={styles.failed}>
-          <ErrorState error={error} onRetry={retry} />
-        </Card>
-      )}
-    </header>
-  );
-}
-
-function PendingFacts({ label }: { label: string }): ReactNode {
-  return (
-    <p>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <Skeleton width="long" />
-    </p>
-  );
-}
-
-function Crumb({ list }: Pick<Props, 'list'>) {
-  const t = useT('summary');
-  return (
-    <nav className={styles.crumb} aria-label={t('crumbs')}>
-      <Link {...list}>{t('clients')}</Link>
-      <span aria-hidden="true">{' ›'}</span>
-    </nav>
+    <RecordHead
+      overview={overview}
+      words={words}
+      list={list}
+      titleOf={({ results }) => formatName(results.name, { lastFirst })}
+      onHeight={onHeight}
+    >
+      {(data) => <ClientFacts overview={data} />}
+    </RecordHead>
   );
 }
 
@@ -80,13 +45,16 @@ function ClientFacts({ overview: { results, household } }: { overview: ClientOve
     { key: 'kind', content: kind },
     { key: 'age', content: age },
     { key: 'language', content: t(`facts.language.${results.language}`) },
-    { key: 'household', content: household && t('facts.household', { name: household.name }) },
+    {
+      key: 'household',
+      content: household && (
+        <>
+          {t('facts.household')} <HouseholdName household={household} />
+        </>
+      ),
+    },
     { key: 'repCode', content: <span title={results.repName}>{results.repCode}</span> },
     { key: 'since', content: t('facts.clientSince', { year: formatYear(results.clientSince) }) },
   ].filter(({ content }) => content !== null);
-  return (
-    <p>
-      <Facts facts={facts} />
-    </p>
-  );
+  return <Facts facts={facts} />;
 }

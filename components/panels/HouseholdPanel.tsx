@@ -5,6 +5,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import { Amount } from './Amount';
 import { clientPath } from './clientPath';
+import { HouseholdName } from './HouseholdName';
 import styles from './HouseholdPanel.module.css';
 import { useLastNameFirst } from './useLastNameFirst';
 
@@ -22,7 +23,7 @@ export function HouseholdPanel({ household, clientId }: Props) {
   const t = useT('summary');
   const locale = useLocale();
   return (
-    <Card title={t('household.title')} meta={household?.name}>
+    <Card title={t('household.title')} meta={household && <HouseholdName household={household} />}>
       {household === null ? (
         <p className={styles.none}>{t('household.none')}</p>
       ) : (

@@ -11,6 +11,8 @@ export interface KeyFigure {
   value: string;
   /** What qualifies the figure, beneath it. */
   note: ReactNode;
+  /** What opens what the figure is made of, beside its label. */
+  explain?: ReactNode;
   isNegative?: boolean;
 }
 
@@ -28,9 +30,12 @@ export function KeyFigures({ title, figures }: Props) {
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
       <dl className={styles.strip}>
-        {figures.map(({ key, label, value, note, isNegative }) => (
+        {figures.map(({ key, label, value, note, explain, isNegative }) => (
           <div key={key} className={styles.figure}>
-            <dt className="type-caption">{label}</dt>
+            <dt className="type-caption">
+              {label}
+              {explain}
+            </dt>
             <dd className={cx('type-figure', isNegative && styles.negative)}>{value}</dd>
             <dd className="type-caption">{note}</dd>
           </div>

@@ -25,7 +25,7 @@ export function Card({ title, meta, isFlush = false, className, children }: Prop
           <h2 id={id} className="type-heading">
             {title}
           </h2>
-          {meta !== undefined && <span className="type-caption">{meta}</span>}
+          {meta !== undefined && meta !== null && <span className="type-caption">{meta}</span>}
         </div>
       )}
       {isFlush || isBare ? children : <div className={styles.body}>{children}</div>}

@@ -11,6 +11,11 @@ const PATHS = {
   arrowDown: 'M8 3v9.6M4.2 9 8 12.8 11.8 9',
   chevronLeft: 'M10 3.5 5.5 8l4.5 4.5',
   chevronRight: 'M6 3.5 10.5 8 6 12.5',
+  info: 'M8 13.6A5.6 5.6 0 1 0 8 2.4a5.6 5.6 0 0 0 0 11.2ZM8 7.4v3.2M8 5.2v.1',
+  household:
+    'M2.2 8 8 3l5.8 5M4 6.8v6.4h8V6.8M8 9.8a1.4 1.4 0 1 0 0-2.8 1.4 1.4 0 0 0 0 2.8ZM5.9 13.2c0-1.3.8-1.9 2.1-1.9s2.1.6 2.1 1.9',
+  card: 'M2.2 4h11.6v8.4H2.2zM2.2 6.8h11.6M4.6 10h2.6',
+  tray: 'M2.5 9.2 4.4 3h7.2l1.9 6.2v3.6h-11zM2.5 9.2h3l1 1.6h3l1-1.6h3',
 } as const;
 
 export type IconName = keyof typeof PATHS;

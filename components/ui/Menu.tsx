@@ -10,24 +10,37 @@ interface Props {
   /** What stands inside the button that opens it. */
   trigger: ReactNode;
   triggerClassName?: string;
+  /** Which edge of the button the panel keeps to, where there is room. */
+  align?: 'start' | 'end';
   children: ReactNode;
+}
+
+/** The panel's left and top, px: by the edge of the button, inside of the window, above where there is no room below. */
+function placeOf(button: DOMRect, panel: HTMLElement, align: 'start' | 'end') {
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const wanted = align === 'start' ? button.left : button.right - width;
+  const below = button.bottom + GAP_PX;
+  const isAbove = below + height > window.innerHeight - GAP_PX && button.top - GAP_PX - height >= GAP_PX;
+  return {
+    left: Math.max(GAP_PX, Math.min(wanted, window.innerWidth - GAP_PX - width)),
+    top: isAbove ? button.top - GAP_PX - height : below,
+  };
 }
 
 /**
  * A panel under a button, on the browser's own popover: it closes by Escape, by a click elsewhere and by another
  * panel that opens, and gives focus back to its button.
  */
-export function Menu({ label, trigger, triggerClassName, children }: Props) {
+export function Menu({ label, trigger, triggerClassName, align = 'end', children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
 
   function place({ newState, currentTarget: panel }: ToggleEvent<HTMLDivElement>) {
     if (newState !== 'open' || button.current === null) return;
-    const box = button.current.getBoundingClientRect();
-    const right = Math.max(GAP_PX, window.innerWidth - box.right);
+    const { left, top } = placeOf(button.current.getBoundingClientRect(), panel, align);
     // Through the object model: an attribute would be refused by the page's policy for styles.
-    panel.style.setProperty('top', `${Math.round(box.bottom + GAP_PX)}px`);
-    panel.style.setProperty('right', `${Math.round(right)}px`);
+    panel.style.setProperty('left', `${Math.round(left)}px`);
+    panel.style.setProperty('top', `${Math.round(top)}px`);
   }
 
   return (

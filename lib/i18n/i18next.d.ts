@@ -4,6 +4,7 @@ import type client from '@/locales/en/client.json';
 import type common from '@/locales/en/common.json';
 import type footer from '@/locales/en/footer.json';
 import type header from '@/locales/en/header.json';
+import type household from '@/locales/en/household.json';
 import type launcher from '@/locales/en/launcher.json';
 import type summary from '@/locales/en/summary.json';
 import type termsNCondition from '@/locales/en/termsNCondition.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       common: typeof common;
       footer: typeof footer;
       header: typeof header;
+      household: typeof household;
       launcher: typeof launcher;
       summary: typeof summary;
       termsNCondition: typeof termsNCondition;

@@ -17,9 +17,9 @@ export const BOOK_DATE = '2026-03-06';
 export const CHAN_ID = '3f1c8a52-6f0e-4b7a-9d25-0c5f2a9b7e11';
 export const SPOUSE_ID = '8a90d3c7-21b4-4c58-8f3e-5d1b6e7c9a22';
 
-const HOUSEHOLD_ID = '5b6e1f90-47aa-4f0d-b1c3-9e8d7c6b5a44';
+export const HOUSEHOLD_ID = '5b6e1f90-47aa-4f0d-b1c3-9e8d7c6b5a44';
 
-const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 let made = 0;
 
@@ -94,7 +94,7 @@ export function listOf(rows: readonly ClientRow[], body: ClientsListBody): Clien
 
 const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
-function sum(amounts: readonly string[]): string {
+export function sum(amounts: readonly string[]): string {
   const digits = amounts
     .reduce((total, amount) => total + cents(amount), 0n)
     .toString()

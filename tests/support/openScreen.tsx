@@ -22,12 +22,12 @@ export interface Opened extends Rendered {
 
 /** What the simulated browser lacks: an observer of sizes, which measures when the test says so. */
 function stubSizes(): (px: number) => void {
-  const measures = new Set<() => void>();
+  const measures = new Set<(entries: readonly []) => void>();
   let height = 0;
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly measure: () => void) {}
+      constructor(private readonly measure: (entries: readonly []) => void) {}
       observe = () => measures.add(this.measure);
       disconnect = () => measures.delete(this.measure);
     },
@@ -41,7 +41,7 @@ function stubSizes(): (px: number) => void {
   });
   return (px) => {
     height = px;
-    for (const measure of measures) measure();
+    for (const measure of measures) measure([]);
   };
 }
 

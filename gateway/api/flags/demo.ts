@@ -3,6 +3,8 @@ import { FLAG_DEFAULTS, GLOBAL_PREFERENCE_DEFAULTS, GRAPHQL_DEFAULTS } from '@/c
 /** The areas that are built: the embedded back end turns them on, so that the product is to be seen at once. */
 const BUILT = [
   'clientInfo',
+  'household',
+  'closedAndZeroDollarAccounts',
   'homePage',
   'termsNCondition',
   'partyIdFromClientPortal',

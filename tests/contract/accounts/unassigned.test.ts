@@ -148,3 +148,42 @@ describe('unassigned accounts', () => {
     expect(own.length).toBeGreaterThan(0);
   });
 });
+
+describe('who looked', () => {
+  const looks = async () =>
+    (
+      await gateway.db.pool.query<{ subject: string; id: string }>(
+        `select distinct l.subject, p.public_id as id from client_view_log l join parties p on p.id = l.party_id`,
+      )
+    ).rows;
+  const forget = () => gateway.db.pool.query('delete from client_view_log');
+
+  test.each(['rest', 'graphql'] as const)(
+    'at a client’s own account without a household is told of its holders, by %s',
+    async (way) => {
+      const row = (seen.get('advisor') ?? []).find(({ reason }) => reason === 'noHousehold');
+      const body = { id: row?.id ?? '' };
+      await forget();
+      expect((await gateway[way]('newcomer', 'unassignedAccountDetails', body)).status).toBe(404);
+      expect(await looks()).toEqual([]);
+      expect((await gateway[way]('advisor', 'unassignedAccountDetails', body)).status).toBe(200);
+      const { rows: holders } = await gateway.db.pool.query<{ id: string }>(
+        `select p.public_id as id from accounts a join account_holders h on h.account_id = a.id
+           join clients c on c.party_id = h.party_id join parties p on p.id = c.party_id where a.public_id = $1`,
+        [body.id],
+      );
+      expect(holders.length).toBeGreaterThan(0);
+      expect((await looks()).sort((a, b) => a.id.localeCompare(b.id))).toEqual(
+        ids(holders).sort((a, b) => a.localeCompare(b)).map((id) => ({ subject: 'advisor', id })),
+      );
+    },
+  ); // prettier-ignore
+
+  test('is told of nobody by the list, nor by an account of the tray, which is no client’s', async () => {
+    await forget();
+    await rowsOf(gateway, 'advisor', 'unassignedAccountsList', unassignedPage());
+    const row = (seen.get('advisor') ?? []).find(({ reason }) => reason !== 'noHousehold');
+    await answerOf(gateway, 'advisor', 'unassignedAccountDetails', { id: row?.id ?? '' });
+    expect(await looks()).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { makeStore, type RootState } from '@/store';
 import { accountDetailsSet } from '@/store/accountDetails';
 import { accountsSelected } from '@/store/accountFilter';
+import { accountShowSet } from '@/store/accountShow';
 import { globalCall, requestGlobal } from '@/store/globalApi';
 import { filterSet } from '@/store/globalFilters';
 import { listAsked, windowAsked } from '@/store/listRows';
@@ -29,6 +30,9 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
   globalAPI: () => [requestGlobal({ api: 'me', body: undefined })],
   globalFilters: () => [filterSet({ name: 'clientName', values: ['Tremblay'] })],
   accountFilter: () => [accountsSelected([ID])],
+  accountShow: () => [
+    accountShowSet({ list: 'accounts', show: { closed: true, zero: true, negative: true } }),
+  ],
   accountDetails: () => [accountDetailsSet([{ id: ID } as never])],
   superTable: () => [checkboxesSelected({ table: 'clients', ids: [ID] })],
   listRows: () => {

@@ -21,8 +21,10 @@ test('turns on what is built and the last name first in the list of clients, and
   );
   expect(differing.map(([key]) => key).sort()).toEqual([
     'clientInfo',
+    'closedAndZeroDollarAccounts',
     'globalPreferences.displayLastNameScreen.clientList',
     'homePage',
+    'household',
     'partyIdFromClientPortal',
     'termsNCondition',
   ]);

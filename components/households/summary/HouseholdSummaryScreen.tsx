@@ -1,0 +1,106 @@
+import { useRouter } from 'next/router';
+import { formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { HouseholdInfoCard } from '../../panels/HouseholdInfoCard';
+import { householdsPath } from '../../panels/householdPath';
+import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
+import { DetailsSkeleton, TablePanelSkeleton } from '../../panels/PanelSkeleton';
+import { PanelState } from '../../panels/PanelState';
+import { parseRecordId } from '../../panels/recordId';
+import { SlowNote } from '../../panels/SlowNote';
+import { useLastNameFirst } from '../../panels/useLastNameFirst';
+import { DeniedState } from '../../states/DeniedState';
+import { NotFoundScreen } from '../../states/NotFoundScreen';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { AccountsPanel } from './AccountsPanel';
+import { toKeyFigures, type Totalled } from './figures';
+import styles from './HouseholdSummaryScreen.module.css';
+import { MembersPanel } from './MembersPanel';
+import { useHouseholdSummary, type HouseholdSummaryView } from './useHouseholdSummary';
+
+/**
+ * One household: who belongs to it, key figures, accounts in groups; the whole of it or one member alone. Without an
+ * id that a record can bear nothing is asked, and what is shown is the same as for someone else's.
+ */
+export function HouseholdSummaryScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  return id === null ? <NotFoundScreen /> : <OneHousehold key={id} id={id} />;
+}
+
+function OneHousehold({ id }: { id: string }) {
+  const view = useHouseholdSummary(id);
+  if (view.isAbsent) return <NotFoundScreen />;
+  if (view.overview.error?.code === 'no-rep-codes') {
+    return (
+      <Card isFlush>
+        <DeniedState />
+      </Card>
+    );
+  }
+  return <HouseholdSummary view={view} />;
+}
+
+function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
+  const t = useT('household');
+  const words = useT('accounts');
+  const locale = useLocale();
+  const { overview, accounts, memberId } = view;
+  const totalled: CallView<Totalled> = memberId === null ? overview : accounts.view;
+  return (
+    <div className={styles.screen}>
+      <HouseholdInfoCard
+        overview={overview}
+        list={{ href: householdsPath(locale) }}
+        onHeight={view.onInfoCardHeight}
+      />
+      <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
+      <Lens view={view} />
+      {/* The overview's error stands in place of the head; here it would only be said twice. */}
+      {(totalled !== overview || overview.status !== 'error') && (
+        <PanelState view={totalled} title={t('figures.title')} skeleton={<KeyFiguresSkeleton />}>
+          {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, { t, locale })} />}
+        </PanelState>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PanelState
+            view={accounts.view}
+            title={words('panel.title')}
+            skeleton={<TablePanelSkeleton title={words('panel.title')} lines={8} />}
+          >
+            {(data) => <AccountsPanel accounts={data} view={view} />}
+          </PanelState>
+        </div>
+        {overview.status !== 'error' && (
+          <div className={styles.column}>
+            <PanelState
+              view={overview}
+              title={t('members.title')}
+              skeleton={<DetailsSkeleton title={t('members.title')} lines={6} />}
+            >
+              {(data) => <MembersPanel overview={data} memberId={memberId} onSee={view.see} />}
+            </PanelState>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says that one member is seen alone, and leads back to all. Its place speaks from the start. */
+function Lens({ view: { member, see, overview } }: { view: HouseholdSummaryView }) {
+  const t = useT('household');
+  const lastFirst = useLastNameFirst();
+  return (
+    <div className={member === null ? styles.noLens : styles.lens}>
+      <p role="status">{member && t('lens.alone', { name: formatName(member.name, { lastFirst }) })}</p>
+      {member !== null && (
+        <Button onClick={() => see(null)}>
+          {t('lens.whole', { name: overview.data?.results.name ?? '' })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import Link from 'next/link';
+import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
+import { formatCount, formatName, formatPercent } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Amount } from '../../panels/Amount';
+import { clientPath } from '../../panels/clientPath';
+import { Facts, type Fact } from '../../panels/Facts';
+import { HouseholdName } from '../../panels/HouseholdName';
+import { useLastNameFirst } from '../../panels/useLastNameFirst';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
+import styles from './MembersPanel.module.css';
+
+type Member = HouseholdOverviewAnswer['members'][number];
+
+interface Props {
+  overview: HouseholdOverviewAnswer;
+  /** The member who is seen alone; null for the whole household. */
+  memberId: string | null;
+  onSee(memberId: string | null): void;
+}
+
+/** Who belongs to the household, in which role, with what of it; each whom the person serves can be seen alone. */
+export function MembersPanel({ overview, memberId, onSee }: Props) {
+  const t = useT('household');
+  const locale = useLocale();
+  const { members } = overview;
+  const canSeeAlone = members.length > 1;
+  return (
+    <Card
+      title={t('members.title')}
+      meta={t('facts.members', { count: members.length, n: formatCount(members.length, locale) })}
+    >
+      <ul className={styles.members}>
+        {members.map((member, index) => (
+          <li
+            key={member.id ?? `other-${index}`}
+            className={cx(styles.member, member.id !== null && member.id === memberId && styles.seen)}
+          >
+            <MemberEntry
+              member={member}
+              isSeen={member.id !== null && member.id === memberId}
+              onSee={canSeeAlone ? onSee : null}
+            />
+          </li>
+        ))}
+      </ul>
+      {members.some(({ id }) => id === null) && <p className={styles.note}>{t('members.others')}</p>}
+    </Card>
+  );
+}
+
+interface EntryProps {
+  member: Member;
+  isSeen: boolean;
+  onSee: Props['onSee'] | null;
+}
+
+function MemberEntry({ member, isSeen, onSee }: EntryProps) {
+  const t = useT('household');
+  const locale = useLocale();
+  const name = formatName(member.name, { lastFirst: useLastNameFirst() });
+  const { id, marketValueCad, weightBp, otherHouseholds } = member;
+  return (
+    <>
+      <span className={styles.head}>
+        {id === null ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <Link className={styles.name} href={clientPath(id, locale)}>
+            {name}
+          </Link>
+        )}
+        {marketValueCad !== null && <Amount amount={marketValueCad} locale={locale} />}
+      </span>
+      <span className={styles.line}>
+        <MemberFacts member={member} />
+        {weightBp !== null && <span>{formatPercent(weightBp, locale, { digits: 1 })}</span>}
+      </span>
+      {otherHouseholds.length > 0 && (
+        <span className={styles.line}>
+          <span>
+            {t('members.alsoIn')}
+            {otherHouseholds.map((household) => (
+              <span key={household.id} className={styles.other}>
+                <HouseholdName household={household} />
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+      {id !== null && onSee !== null && (
+        <Button
+          variant="quiet"
+          className={styles.lens}
+          aria-pressed={isSeen}
+          aria-label={t('members.seeAloneOf', { name })}
+          onClick={() => onSee(isSeen ? null : id)}
+        >
+          {t('members.seeAlone')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MemberFacts({ member: { role, kind, age, language } }: { member: Member }) {
+  const t = useT('household');
+  const locale = useLocale();
+  // A company or trust is named so by its role already.
+  const isNamedByRole = kind === 'person' || role === kind;
+  const facts: (Fact & { isThere: boolean })[] = [
+    { key: 'role', content: t(`role.${role}`), isThere: true },
+    { key: 'kind', content: kind !== 'person' && t(`role.${kind}`), isThere: !isNamedByRole },
+    {
+      key: 'age',
+      content: age !== null && t('members.age', { count: age, n: formatCount(age, locale) }),
+      isThere: age !== null,
+    },
+    {
+      key: 'language',
+      content: language !== null && t(`facts.language.${language}`),
+      isThere: language !== null,
+    },
+  ];
+  return <Facts facts={facts.filter(({ isThere }) => isThere)} />;
+}

@@ -1,0 +1,68 @@
+import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
+import type { Locale } from '@/contract/locale';
+import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
+import type { useT } from '@/lib/i18n/useT';
+import { Explain } from '../../panels/Explain';
+import type { KeyFigure } from '../../panels/KeyFigures';
+
+/** What the figures are read from: the household's own total, or that of the member who is seen alone. */
+export type Totalled = Pick<HouseholdOverviewAnswer, 'total' | 'explain' | 'basis' | 'isPartial' | 'asOf'>;
+
+interface Words {
+  t: ReturnType<typeof useT<'household'>>;
+  locale: Locale;
+}
+
+/** The four key figures: market value with what it is made of, cash, unrealised gain or loss, accounts. */
+export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
+  const { total, explain, basis, isPartial, asOf } = of;
+  const isLoss = isNegativeAmount(total.gainCad);
+  const amount = formatMoney(total.bookCostCad, locale);
+  const joint = { count: total.jointCount, n: formatCount(total.jointCount, locale) };
+  return [
+    {
+      key: 'marketValue',
+      label: t('figures.marketValue'),
+      value: formatMoney(total.marketValueCad, locale),
+      note: t(isPartial ? 'figures.partialNote' : 'figures.marketValueNote', {
+        date: formatDateLong(asOf, locale),
+      }),
+      explain: (
+        <Explain
+          name={t('figures.marketValue')}
+          explain={explain}
+          total={total.marketValueCad}
+          basis={basis}
+          note={isPartial ? t('partial') : undefined}
+        />
+      ),
+      isNegative: isNegativeAmount(total.marketValueCad),
+    },
+    {
+      key: 'cash',
+      label: t('figures.cash'),
+      value: formatMoney(total.cashCad, locale),
+      note: t('figures.cashNote'),
+      isNegative: isNegativeAmount(total.cashCad),
+    },
+    {
+      key: 'gain',
+      label: isLoss ? t('figures.loss') : t('figures.gain'),
+      value: formatMoney(total.gainCad, locale),
+      note:
+        total.gainBp === null
+          ? t('figures.bookCost', { amount })
+          : t('figures.gainNote', {
+              change: formatPercent(total.gainBp, locale, { isSigned: true }),
+              amount,
+            }),
+      isNegative: isLoss,
+    },
+    {
+      key: 'accounts',
+      label: t('figures.accounts'),
+      value: formatCount(total.count, locale),
+      note: total.jointCount === 0 ? t('figures.noneJoint') : t('figures.joint', joint),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { AccountRow, AccountTotals } from '@/contract/accounts/shared';
+import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
+import { formatNames } from '@/lib/format';
+import { custodianText, typeText, type Manner } from '../../panels/accountTable/words';
+import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
+import { sortRows } from '../../superTable/sort/sortRows';
+import type { ColumnDef, RowGroup, Sort, Totals } from '../../superTable/types';
+
+type Group = HouseholdAccountsAnswer['groups'][number];
+
+/** What an account's group is called, by how its first account reads. */
+function labelOf(groupBy: HouseholdAccountsAnswer['groupBy'], group: Group, manner: Manner): string {
+  const { t, locale, lastFirst } = manner;
+  const [first] = group.rows;
+  if (first === undefined) return '';
+  switch (groupBy) {
+    case 'holder':
+      return formatNames(
+        group.holders.map(({ name }) => name),
+        locale,
+        { lastFirst },
+      );
+    case 'registration':
+      return t(`registration.${first.registration}`);
+    case 'type':
+      return typeText({ ...first, currency: 'CAD' }, manner);
+    case 'custodian':
+      return custodianText(first, manner) ?? t('noCustodian');
+  }
+}
+
+/** Sums as the table's columns have them. */
+export const toTotals = (sums: AccountTotals): Totals => ({
+  bookCost: sums.bookCostCad,
+  gain: sums.gainCad,
+  cash: sums.cashCad,
+  marketValue: sums.marketValueCad,
+});
+
+/** The accounts of an answer, group after group, each group's rows in the order that the person asked for. */
+export function toGroups(
+  { groupBy, groups }: HouseholdAccountsAnswer,
+  columns: readonly ColumnDef<AccountRow>[],
+  sort: Sort,
+  manner: Manner,
+): { rows: AccountRow[]; groups: RowGroup[] } {
+  return {
+    rows: groups.flatMap(({ rows }) => sortRows(rows, sort, columns, manner.locale)),
+    groups: groups.map((group) => ({
+      key: group.key,
+      label: labelOf(groupBy, group, manner),
+      count: group.rows.length,
+      totals: toTotals(group.subtotal),
+    })),
+  };
+}
+
+/** How many accounts each toggle shows or hides: those that stand here, or those that are told to be left out. */
+export function toggleCounts({ groups, explain }: HouseholdAccountsAnswer): Record<Toggled, number> {
+  const rows = groups.flatMap((group) => group.rows);
+  const countOf = (state: Toggled) => {
+    const left = explain.excluded.find(({ what }) => what === state)?.count ?? 0;
+    return left + rows.filter((row) => row.state === state && !row.hasResidual).length;
+  };
+  return Object.fromEntries(TOGGLED.map((state) => [state, countOf(state)])) as Record<Toggled, number>;
+}

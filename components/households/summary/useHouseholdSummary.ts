@@ -1,0 +1,65 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { AccountGrouping } from '@/contract/accounts/codes';
+import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
+import { withQueryValue } from '@/lib/i18n/paths';
+import { householdInfoCardMeasured } from '@/store/accountFilter';
+import { useAppDispatch } from '@/store/hooks';
+import type { CallView } from '@/store/callView';
+import { useScreenCall } from '@/store/useScreenCall';
+import { useAccountShow } from '../../panels/accountTable/useAccountShow';
+import { groupingIn, memberIn, writeGrouping } from './lens';
+
+/** Codes by which the gateway says that there is no such household, for this person at least. */
+const ABSENT: readonly string[] = ['not-found', 'invalid'];
+
+const STAY = { shallow: true, scroll: false };
+
+/**
+ * The accounts as they stand while others are on their way: those of another grouping or choice stay in sight, those
+ * that were seen through another member never do.
+ */
+function useKept(accounts: CallView<HouseholdAccountsAnswer>, memberId: string | null) {
+  const [seen, setSeen] = useState(memberId);
+  const isAnswer = accounts.data !== null && !accounts.isPrevious;
+  if (isAnswer && seen !== memberId) setSeen(memberId);
+  const isKept = accounts.isPrevious && accounts.status === 'loading' && seen === memberId;
+  return { view: isKept ? { ...accounts, isPrevious: false } : accounts, isStale: isKept };
+}
+
+/**
+ * All that a household's summary shows: who belongs to it, and its accounts through the lens that the address names.
+ *
+ * @param id the household; what one household's summary has asked is gone when the next one's opens
+ */
+export function useHouseholdSummary(id: string) {
+  const dispatch = useAppDispatch();
+  const { query, asPath, push, replace } = useRouter();
+  const choice = useAccountShow('householdSummary');
+  const groupBy = groupingIn(query);
+  const overview = useScreenCall('householdSummary', 'householdOverview', { id });
+  const memberId = memberIn(query, overview.data);
+  const accounts = useScreenCall(
+    'householdSummary',
+    'householdAccounts',
+    { id, memberId, groupBy, show: choice.show },
+    { keepPrevious: true },
+  );
+  return {
+    id,
+    memberId,
+    member: overview.data?.members.find((member) => member.id !== null && member.id === memberId) ?? null,
+    isAbsent: ABSENT.includes(overview.error?.code ?? ''),
+    overview,
+    accounts: useKept(accounts, memberId),
+    choice,
+    groupBy,
+    /** Sees one member alone, or the whole household again. The way back leads to how it was seen before. */
+    see: (member: string | null) => void push(withQueryValue(asPath, 'member', member), undefined, STAY),
+    group: (by: AccountGrouping) =>
+      void replace(withQueryValue(asPath, 'by', writeGrouping(by)), undefined, STAY),
+    onInfoCardHeight: (px: number) => dispatch(householdInfoCardMeasured(px)),
+  };
+}
+
+export type HouseholdSummaryView = ReturnType<typeof useHouseholdSummary>;

@@ -1,0 +1,72 @@
+import type Link from 'next/link';
+import type { ComponentProps } from 'react';
+import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
+import { formatCount, formatDate, formatList } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { Facts, type Fact } from './Facts';
+import { RecordHead } from './RecordHead';
+
+interface Props {
+  overview: CallView<HouseholdOverviewAnswer>;
+  /** The way back to the list of households. */
+  list: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'>;
+  /** Receives the card's height in px, at first and whenever it changes. */
+  onHeight(px: number): void;
+}
+
+/** Which household it is: crumb, name, and one line of facts. */
+export function HouseholdInfoCard({ overview, list, onHeight }: Props) {
+  const t = useT('household');
+  const words = {
+    crumbs: t('summary.crumbs'),
+    list: t('list.title'),
+    page: t('summary.pageTitle'),
+    loading: t('summary.loading'),
+  };
+  return (
+    <RecordHead
+      overview={overview}
+      words={words}
+      list={list}
+      titleOf={({ results }) => results.name}
+      onHeight={onHeight}
+    >
+      {(data) => <HouseholdFacts overview={data} />}
+    </RecordHead>
+  );
+}
+
+function HouseholdFacts({ overview: { results, members } }: { overview: HouseholdOverviewAnswer }) {
+  const t = useT('household');
+  const locale = useLocale();
+  const { state, languages, repCodes, updatedOn } = results;
+  const count = members.length;
+  const facts: (Fact & { isThere: boolean })[] = [
+    {
+      key: 'members',
+      content: t('facts.members', { count, n: formatCount(count, locale) }),
+      isThere: true,
+    },
+    {
+      key: 'languages',
+      content: formatList(
+        languages.map((language) => t(`facts.language.${language}`)),
+        locale,
+      ),
+      isThere: languages.length > 0,
+    },
+    ...repCodes.map(({ code, name, isMine }) => ({
+      key: code,
+      content: <span title={name}>{isMine ? code : t('facts.otherCode', { code })}</span>,
+      isThere: true,
+    })),
+    { key: 'state', content: state !== 'active' && t(`facts.state.${state}`), isThere: state !== 'active' },
+    {
+      key: 'updated',
+      content: updatedOn !== null && t('facts.updated', { date: formatDate(updatedOn) }),
+      isThere: updatedOn !== null,
+    },
+  ];
+  return <Facts facts={facts.filter(({ isThere }) => isThere)} />;
+}

@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import { useLocale } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectFlag } from '@/store/selectors';
+import { householdPath } from './householdPath';
+
+const areHouseholdsOpen = selectFlag('household');
+
+interface Props {
+  household: { id: string; name: string };
+  className?: string;
+}
+
+/** A household's name: the way to its summary where households are open to the person. */
+export function HouseholdName({ household: { id, name }, className }: Props) {
+  const locale = useLocale();
+  const isOpen = useAppSelector(areHouseholdsOpen);
+  if (!isOpen) return <span className={className}>{name}</span>;
+  return (
+    <Link className={className} href={householdPath(id, locale)}>
+      {name}
+    </Link>
+  );
+}

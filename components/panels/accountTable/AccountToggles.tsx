@@ -1,0 +1,36 @@
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { CheckField } from '../../ui/CheckField';
+import styles from './AccountToggles.module.css';
+import { TOGGLED, type Toggled } from './show';
+import type { AccountShowChoice } from './useAccountShow';
+
+interface Props {
+  choice: AccountShowChoice;
+  /** How many accounts each toggle shows or hides; null while that is not known. */
+  counts: Readonly<Record<Toggled, number>> | null;
+}
+
+/** Closed, zero-dollar and negative accounts: each shown or hidden by itself. Absent where the person has no choice. */
+export function AccountToggles({ choice: { show, setShow }, counts }: Props) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  if (setShow === null) return null;
+  return (
+    <fieldset className={styles.toggles}>
+      <legend className={styles.legend}>{t('toggles.title')}</legend>
+      {TOGGLED.map((state) => (
+        <CheckField
+          key={state}
+          label={
+            counts === null
+              ? t(`toggles.${state}`)
+              : t(`toggles.${state}Count`, { n: formatCount(counts[state], locale) })
+          }
+          isChecked={show[state]}
+          onChange={(isShown) => setShow({ ...show, [state]: isShown })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,141 @@
+import type { AccountRow } from '@/contract/accounts/shared';
+import type { ColumnDef } from '../../superTable/types';
+import { StatusDot } from '../../ui/StatusDot';
+import { custodianText, holderSortText, holdersText, stateText, typeText, type Manner } from './words';
+
+const TONES = { funded: 'neutral', zero: 'neutral', closed: 'neutral', negative: 'bad' } as const;
+
+interface Options {
+  /** True where all rows are there, so that any column can sort them; else those that the gateway sorts by. */
+  isWhole: boolean;
+}
+
+/** The columns of a table of accounts. */
+export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<AccountRow>[] {
+  const { t } = manner;
+  const here = (key: string) => (isWhole ? { sortKey: key } : {});
+  const state = (row: AccountRow) => stateText(row, manner);
+  return [
+    {
+      id: 'number',
+      headerKey: 'accounts:columns.number',
+      kind: 'name',
+      value: ({ number }) => number,
+      sortKey: 'number',
+      defaultWidth: 140,
+      isHideable: false,
+      isFrozen: true,
+    },
+    {
+      id: 'type',
+      headerKey: 'accounts:columns.type',
+      kind: 'text',
+      value: (row) => typeText(row, manner),
+      sortKey: 'type',
+      defaultWidth: 150,
+    },
+    {
+      id: 'holder',
+      headerKey: 'accounts:columns.holder',
+      kind: 'text',
+      value: (row) => holdersText(row, manner),
+      sortKey: 'holder',
+      sortValue: holderSortText,
+      defaultWidth: 220,
+      isQuiet: true,
+    },
+    {
+      id: 'registration',
+      headerKey: 'accounts:columns.registration',
+      kind: 'text',
+      value: ({ registration }) => t(`registration.${registration}`),
+      ...here('registration'),
+      defaultWidth: 150,
+      isQuiet: true,
+      isHidden: true,
+    },
+    {
+      id: 'custodian',
+      headerKey: 'accounts:columns.custodian',
+      kind: 'text',
+      value: (row) => custodianText(row, manner),
+      ...here('custodian'),
+      defaultWidth: 180,
+      isQuiet: true,
+      isHidden: true,
+    },
+    {
+      id: 'repCode',
+      headerKey: 'accounts:columns.repCode',
+      kind: 'text',
+      value: ({ repCode }) => repCode,
+      sortKey: 'repCode',
+      defaultWidth: 128,
+      isQuiet: true,
+      isHidden: isWhole,
+    },
+    {
+      id: 'state',
+      headerKey: 'accounts:columns.state',
+      kind: 'status',
+      value: state,
+      render: (row) => row.state !== 'funded' && <StatusDot tone={TONES[row.state]}>{state(row)}</StatusDot>,
+      ...here('state'),
+      defaultWidth: 160,
+    },
+    {
+      id: 'openedOn',
+      headerKey: 'accounts:columns.openedOn',
+      kind: 'date',
+      value: ({ openedOn }) => openedOn,
+      sortKey: 'openedOn',
+      defaultWidth: 128,
+      isQuiet: true,
+      isHidden: isWhole,
+    },
+    {
+      id: 'bookCost',
+      headerKey: 'accounts:columns.bookCost',
+      kind: 'money',
+      value: ({ bookCostCad }) => bookCostCad,
+      ...here('bookCost'),
+      defaultWidth: 150,
+      isQuiet: true,
+    },
+    {
+      id: 'gain',
+      headerKey: 'accounts:columns.gain',
+      kind: 'money',
+      value: ({ gainCad }) => gainCad,
+      ...here('gain'),
+      defaultWidth: 150,
+      isSigned: true,
+    },
+    {
+      id: 'cash',
+      headerKey: 'accounts:columns.cash',
+      kind: 'money',
+      value: ({ cashCad }) => cashCad,
+      sortKey: 'cash',
+      defaultWidth: 140,
+      isQuiet: true,
+    },
+    {
+      id: 'marketValue',
+      headerKey: 'accounts:columns.marketValue',
+      kind: 'money',
+      value: ({ marketValueCad }) => marketValueCad,
+      sortKey: 'marketValue',
+      defaultWidth: 160,
+    },
+    {
+      id: 'ownValue',
+      headerKey: 'accounts:columns.ownValue',
+      kind: 'money',
+      value: ({ currency, marketValue }) => (currency === 'CAD' ? null : { amount: marketValue, currency }),
+      defaultWidth: 160,
+      isQuiet: true,
+      isHidden: true,
+    },
+  ];
+}

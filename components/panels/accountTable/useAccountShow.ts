@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router';
+import type { AccountShow } from '@/contract/accounts/shared';
+import { withQueryValue } from '@/lib/i18n/paths';
+import { accountShowSet, DEFAULT_SHOW, selectAccountShow, type AccountShowList } from '@/store/accountShow';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectFlag } from '@/store/selectors';
+import { parseShow, writeShow } from './show';
+
+export interface AccountShowChoice {
+  show: AccountShow;
+  /** Null where the person has no such choice: the flag is off. */
+  setShow: ((show: AccountShow) => void) | null;
+}
+
+const canChoose = selectFlag('closedAndZeroDollarAccounts');
+
+/**
+ * Which accounts a list shows: as the address says (`?show=closed.zero`), or as the person last chose for this list.
+ */
+export function useAccountShow(list: AccountShowList): AccountShowChoice {
+  const { query, asPath, replace } = useRouter();
+  const dispatch = useAppDispatch();
+  const isFree = useAppSelector(canChoose);
+  const last = useAppSelector(selectAccountShow(list));
+  if (!isFree) return { show: DEFAULT_SHOW, setShow: null };
+  return {
+    show: parseShow(query.show) ?? last,
+    setShow(show) {
+      dispatch(accountShowSet({ list, show }));
+      const path = withQueryValue(asPath, 'show', writeShow(show));
+      void replace(path, undefined, { shallow: true, scroll: false });
+    },
+  };
+}

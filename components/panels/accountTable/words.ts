@@ -1,0 +1,45 @@
+import type { AccountRow } from '@/contract/accounts/shared';
+import type { Locale } from '@/contract/locale';
+import { formatDate, formatNames } from '@/lib/format';
+import type { useT } from '@/lib/i18n/useT';
+
+/** In which language and name order accounts are read. */
+export interface Manner {
+  t: ReturnType<typeof useT<'accounts'>>;
+  locale: Locale;
+  lastFirst: boolean;
+}
+
+/** What kind of account it is; the currency is named where it is not the usual one. */
+export function typeText({ type, currency }: AccountRow, { t }: Manner): string {
+  return currency === 'CAD' ? t(`type.${type}`) : `${t(`type.${type}`)} ${currency}`;
+}
+
+/** Who shares in it: trustees look after it for them. */
+export function holdersText({ holders }: AccountRow, { locale, lastFirst }: Manner): string {
+  const beneficial = holders.filter(({ role }) => role !== 'trustee');
+  const named = beneficial.length > 0 ? beneficial : holders;
+  return formatNames(
+    named.map(({ name }) => name),
+    locale,
+    { lastFirst },
+  );
+}
+
+/** By what accounts are sorted by holder: the first one's family or legal name, whatever is shown first. */
+export function holderSortText({ holders: [first] }: AccountRow): string {
+  const { family, given, legal } = first?.name ?? {};
+  return [legal, family, given].filter(Boolean).join(' ');
+}
+
+/** What is not as usual about an account: closed and when, of no value, below zero; null for a funded one. */
+export function stateText({ state, closedOn, hasResidual }: AccountRow, { t }: Manner): string | null {
+  if (state === 'funded') return null;
+  if (state !== 'closed') return t(`state.${state}`);
+  const date = closedOn === null ? '' : formatDate(closedOn);
+  return hasResidual ? t('state.closedResidual', { date }) : t('state.closed', { date });
+}
+
+/** Who holds the securities; null where nobody is named. */
+export const custodianText = ({ custodian }: AccountRow, { locale }: Manner): string | null =>
+  custodian && custodian.name[locale];

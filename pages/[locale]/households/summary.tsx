@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
+import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
+
+export const getServerSideProps = translated(['household', 'accounts']);
+
+/** Of the area only this doorway is downloaded until its flag is known to be on. */
+const HouseholdSummaryScreen = dynamic(
+  () =>
+    import('@/components/households/summary/HouseholdSummaryScreen').then(
+      (area) => area.HouseholdSummaryScreen,
+    ),
+  { ssr: false, loading: ScreenLoading },
+);
+
+/** /{locale}/households/summary?Id=: one household. */
+export default function HouseholdSummaryPage() {
+  const t = useT('household');
+  return (
+    <>
+      <PageTitle text={t('summary.pageTitle')} />
+      <FlagGate flag="household">
+        <HouseholdSummaryScreen />
+      </FlagGate>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '@/tests/support/axe';
+import { CHAN_ID } from '@/tests/support/book';
+import { OTHER_HOUSEHOLD_ID } from '@/tests/support/household';
+import { householdGateway, HOUSEHOLD_CALLS, openHousehold, plain } from '@/tests/support/openHousehold';
+import { say as sayIn } from '@/tests/support/say';
+
+const SAID = {
+  en: {
+    facts: '4 members, English and French, TR04, TR11 (another advisor), updated 2026-02-27',
+    figures: [
+      'Market value$3,975,902.06what you may see, as of March 6, 2026',
+      'Cash-$904.18in Canadian dollars',
+      'Unrealized gain$3,971,902.06+26.31% · book cost $4,000.00',
+      'Accounts51 held jointly, counted once',
+    ],
+    members: [
+      'Wing-Sze Chan$3,077,106.24head, 58 years old, English77.4%Also inChan-LeblancSee alone',
+      'Dennis Chan$1,871,783.86spouse, 61 years old, French47.1%See alone',
+      'Chan Holdings Ltd.$900,000.00company22.6%See alone',
+      'Lily Chanchild',
+    ],
+    group: 'Wing-Sze Chan and Dennis Chan1 row',
+    closed: 'Closed 2023-09-14',
+  },
+  fr: {
+    facts: '4 membres, anglais et français, TR04, TR11 (autre conseiller), mis à jour le 2026-02-27',
+    figures: [
+      'Valeur marchande3 975 902,06 $ce que vous pouvez voir, au 6 mars 2026',
+      'Encaisse-904,18 $en dollars canadiens',
+      'Gain non réalisé3 971 902,06 $+26,31 % · coût comptable 4 000,00 $',
+      'Comptes51 compte conjoint, compté une fois',
+    ],
+    members: [
+      'Wing-Sze Chan3 077 106,24 $responsable, 58 ans, anglais77,4 %Aussi dansChan-LeblancVoir séparément',
+      'Dennis Chan1 871 783,86 $époux ou épouse, 61 ans, français47,1 %Voir séparément',
+      'Chan Holdings Ltd.900 000,00 $société22,6 %Voir séparément',
+      'Lily Chanenfant',
+    ],
+    group: 'Wing-Sze Chan et Dennis Chan1 ligne',
+    closed: 'Fermé le 2023-09-14',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('the household summary in %s [spec 2.routes.4]', (locale) => {
+  const said = SAID[locale];
+  const say = sayIn(locale);
+
+  it('shows which household it is, its figures, its members and its accounts in groups', async () => {
+    const { container } = await openHousehold(undefined, { locale });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chan' })).toBeInTheDocument();
+    expect(plain(container.querySelector('header p'))).toBe(said.facts);
+    const strip = [...container.querySelectorAll('dl')[0]!.children].map((figure) =>
+      [
+        figure.querySelector('dt')!.firstChild!.textContent,
+        ...[...figure.querySelectorAll('dd')].map(plain),
+      ].join(''),
+    );
+    expect(strip).toEqual(said.figures);
+    const members = screen.getByRole('region', { name: say('household:members.title') });
+    expect([...members.querySelectorAll('li')].map(plain)).toEqual(said.members);
+    const grid = await screen.findByRole('treegrid');
+    expect(plain(within(grid).getAllByRole('rowheader')[0])).toBe(said.group);
+    await expectAccessible();
+  });
+
+  it('has its skeleton while nothing is there', async () => {
+    const gateway = householdGateway();
+    for (const call of HOUSEHOLD_CALLS) gateway.hold(call);
+    await openHousehold(gateway, { locale });
+    expect(screen.getByText(say('household:summary.loading'))).toBeInTheDocument();
+    expect(screen.queryByRole('treegrid')).toBeNull();
+    await expectAccessible();
+  });
+
+  it.each(HOUSEHOLD_CALLS)(
+    'shows the error of %s in its place and tries it alone again [spec 8.1]',
+    async (failing) => {
+      const gateway = householdGateway();
+      gateway.fail(failing, 'unavailable');
+      const { user } = await openHousehold(gateway, { locale });
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('req-0001');
+      await expectAccessible();
+      const answers = householdGateway();
+      gateway.answer(failing, (body) => answers.peek(failing, body));
+      await user.click(within(alert).getByRole('button', { name: say('common:states.retry') }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(gateway.count(failing)).toBe(2);
+      expect(gateway.count(HOUSEHOLD_CALLS.find((call) => call !== failing) ?? failing)).toBe(1);
+    },
+  );
+
+  it.each([
+    ['no id', ''],
+    ['an id that no record bears', '?Id=1234'],
+  ])('finds nothing for %s, and asks nobody', async (_, query) => {
+    const { gateway } = await openHousehold(undefined, { locale, query });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(say('common:states.notFoundTitle'));
+    expect(gateway.made.filter(({ name }) => name !== 'flags')).toEqual([]);
+  });
+
+  it('finds nothing for a household unknown or of someone else', async () => {
+    const gateway = householdGateway();
+    for (const call of HOUSEHOLD_CALLS) gateway.fail(call, 'not-found');
+    await openHousehold(gateway, { locale });
+    expect(await screen.findByText(say('common:states.notFoundTitle'))).toBeInTheDocument();
+    expect(screen.queryByText(/req-0001/)).toBeNull();
+  });
+
+  it('says who can help a person without rep codes', async () => {
+    const gateway = householdGateway();
+    for (const call of HOUSEHOLD_CALLS) gateway.fail(call, 'no-rep-codes');
+    await openHousehold(gateway, { locale });
+    expect(await screen.findByText(say('common:states.deniedTitle'))).toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe('the total of a household', () => {
+  it('opens what is in it, what is not, by what it is worked out, and that it is a part', async () => {
+    const { user } = await openHousehold();
+    await screen.findByRole('treegrid');
+    const [button] = screen.getAllByRole('button', { name: 'Market value: what is in it' });
+    await user.click(button!);
+    const panel = screen.getAllByRole('group', { name: 'Market value: what is in it' })[0]!;
+    expect(plain(panel)).toBe(
+      [
+        'Market value',
+        'The sum of the accounts that count, each once.',
+        'In the total',
+        '4 accounts of one holder$2,102,914.02',
+        '1 joint account, counted once$1,872,988.04',
+        'Total$3,975,902.06',
+        'Left out',
+        '1 closed account$0.00',
+        '1 rep code of another advisornot known here',
+        'Another advisor serves a part of this household. The total covers only what you may see.',
+        'Closing prices of 2026-03-06. 1 USD = 1.3642 CAD on 2026-03-06.',
+      ].join(''),
+    );
+    await expectAccessible();
+  });
+});
+
+describe('the household summary', () => {
+  it('makes two calls for its first paint, one a channel', async () => {
+    const { gateway } = await openHousehold();
+    await screen.findByRole('treegrid');
+    const names = gateway.made.map(({ name }) => name).filter((name) => name !== 'flags');
+    expect(names.sort()).toEqual([...HOUSEHOLD_CALLS].sort());
+  });
+
+  it('leads to the members whom the person may open, to their other households, and to the list', async () => {
+    await openHousehold();
+    expect(await screen.findByRole('link', { name: 'Wing-Sze Chan' })).toHaveAttribute(
+      'href',
+      `/en/clients/summary?Id=${CHAN_ID}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Lily Chan' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Chan-Leblanc' })).toHaveAttribute(
+      'href',
+      `/en/households/summary?Id=${OTHER_HOUSEHOLD_ID}`,
+    );
+    expect(screen.getByRole('link', { name: 'Households' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/en\/households\/?$/),
+    );
+  });
+
+  it('tells the store the height of the household info card [spec 3.state.2]', async () => {
+    const { store, resize } = await openHousehold();
+    await screen.findByRole('heading', { level: 1, name: 'Chan' });
+    act(() => resize(96.4));
+    expect(store.getState().accountFilter.householdInfoCardHeight).toBe(96);
+  });
+});

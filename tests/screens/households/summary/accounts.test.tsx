@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '@/tests/support/axe';
+import { HOUSEHOLD_ID } from '@/tests/support/book';
+import { HOUSEHOLD_ACCOUNTS, householdAccountsOf } from '@/tests/support/household';
+import { accountsAsked, householdGateway, openHousehold, plain, SHOWN } from '@/tests/support/openHousehold';
+
+describe('the accounts of a household', () => {
+  it('lead each to its own page, and open what their row has no room for', async () => {
+    const { user } = await openHousehold();
+    const link = await screen.findByRole('link', { name: '51-20434-9' });
+    expect(link).toHaveAttribute('href', `/en/accounts/view?Id=${HOUSEHOLD_ACCOUNTS[0]?.id}`);
+    const row = link.closest('[role=row]')!;
+    await user.click(within(row as HTMLElement).getByRole('button', { name: 'Details of the row' }));
+    const grid = screen.getByRole('treegrid');
+    expect(await within(grid).findByText('Wing-Sze Chan (joint holder)')).toBeInTheDocument();
+    expect(plain(grid)).toContain('US$1,372,957.07');
+  });
+
+  it.each([
+    ['holder', null, 'Wing-Sze Chan and Dennis Chan'],
+    ['registration', 'registration', 'Joint'],
+    ['type', 'type', 'Margin'],
+    ['custodian', 'custodian', 'National Bank Independent Network'],
+  ] as const)('stand in groups by %s as the address says', async (groupBy, by, first) => {
+    const { gateway } = await openHousehold(undefined, {
+      query: `?Id=${HOUSEHOLD_ID}${by === null ? '' : `&by=${by}`}`,
+    });
+    const grid = await screen.findByRole('treegrid');
+    expect(accountsAsked(gateway)).toEqual([{ id: HOUSEHOLD_ID, memberId: null, groupBy, show: SHOWN }]);
+    expect(plain(within(grid).getAllByRole('rowheader')[0])).toContain(first);
+  });
+
+  it('are grouped anew by a choice, which goes into the address', async () => {
+    const { user, router } = await openHousehold();
+    await screen.findByRole('treegrid');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Type');
+    expect(router.replace).toHaveBeenCalledWith(
+      `/en/households/summary?Id=${HOUSEHOLD_ID}&by=type`,
+      undefined,
+      { shallow: true, scroll: false },
+    );
+  });
+
+  it('are hidden and shown by three toggles, each with its count', async () => {
+    const { user, gateway, router } = await openHousehold();
+    await screen.findByRole('treegrid');
+    const toggle = (name: string) => screen.getByRole('checkbox', { name });
+    expect(toggle('Closed (1)')).not.toBeChecked();
+    expect(toggle('Zero-dollar (1)')).toBeChecked();
+    expect(toggle('Negative (1)')).toBeChecked();
+    await user.click(toggle('Closed (1)'));
+    expect(accountsAsked(gateway).at(-1)?.show).toEqual({ closed: true, zero: true, negative: true });
+    expect(router.replace).toHaveBeenLastCalledWith(
+      `/en/households/summary?Id=${HOUSEHOLD_ID}&show=closed.zero.negative`,
+      undefined,
+      { shallow: true, scroll: false },
+    );
+    expect(await screen.findByText('Closed 2023-09-14')).toBeInTheDocument();
+    await user.click(toggle('Negative (1)'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '51-20600-2' })).toBeNull());
+    expect(toggle('Negative (1)')).not.toBeChecked();
+    expect(toggle('Closed (1)')).toBeChecked();
+  });
+
+  it('have no toggles where the firm has not turned them on', async () => {
+    const gateway = householdGateway();
+    gateway.answer('flags', () => ({ flags: [{ key: 'household', value: true }] }));
+    await openHousehold(gateway, { query: `?Id=${HOUSEHOLD_ID}&show=closed` });
+    await screen.findByRole('treegrid');
+    expect(screen.queryByRole('checkbox', { name: /Closed/ })).toBeNull();
+    expect(accountsAsked(gateway).at(-1)?.show).toEqual(SHOWN);
+    expect(screen.queryByRole('link', { name: '51-20434-9' })).toBeNull();
+  });
+
+  it('say so where there is none, and where the toggles hide them all', async () => {
+    const gateway = householdGateway();
+    gateway.answer('householdAccounts', (body) => householdAccountsOf([], body));
+    const { unmount } = await openHousehold(gateway);
+    expect(await screen.findByText('There is no account here.')).toBeInTheDocument();
+    unmount();
+    const closed = HOUSEHOLD_ACCOUNTS.filter(({ state }) => state === 'closed');
+    gateway.answer('householdAccounts', (body) => householdAccountsOf(closed, body));
+    await openHousehold(gateway);
+    expect(await screen.findByText('All accounts here are hidden by the choice above.')).toBeInTheDocument();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,14 @@
+import type { Locale } from '@/contract/locale';
+import { makeI18n } from './i18n';
+
+/**
+ * The product's own texts, for a test of a screen: what a person reads, not a copy of it.
+ *
+ * @example say('fr')('common:states.retry')
+ * @throws where there is no such text
+ */
+export function say(locale: Locale) {
+  const { t } = makeI18n(locale);
+  return (key: string, values: Record<string, string | number> = {}): string =>
+    String(t(key as never, values));
+}
