@@ -39,14 +39,22 @@ export const SCREEN_CHANNELS = {
     accountTransactionHistory: 3,
     accountValueHistory: 4,
   },
-  clientHoldings: { clientHoldings: 1, clientAssetAllocation: 2, clientValueHistory: 3 },
-  clientTransactions: { clientTransactionHistory: 1 },
+  clientHoldings: { clientHoldings: 1, clientOverview: 2, clientAccounts: 3, clientAssetAllocation: 4 },
+  clientTransactions: { clientTransactionHistory: 1, clientOverview: 2, clientAccounts: 3 },
   unassignedAccounts: {
     unassignedAccountsList: 1,
     unassignedAccountsSummaryList: 2,
     unassignedAccountDetails: 3,
   },
-  clientSummary: { clientOverview: 1, clientMetrics: 2, clientAccounts: 3, clientDetails: 4 },
+  clientSummary: {
+    clientOverview: 1,
+    clientMetrics: 2,
+    clientAccounts: 3,
+    clientDetails: 4,
+    clientAssetAllocation: 2,
+    clientValueHistory: 3,
+    clientTransactionHistory: 4,
+  },
 } as const satisfies Record<string, Partial<Record<ScreenApiName, Channel>>>;
 
 export type ScreenName = keyof typeof SCREEN_CHANNELS;
@@ -63,7 +71,15 @@ export const GLOBAL_CHANNELS = {
 
 /**
  * Reads that share a channel with another and take turns with it: they are asked where the other cannot be under way,
- * because it needs their answer first (the filter of an address before its list), or because a person asks for them
- * only once the screen stands (values of a filter, what was searched for before).
+ * because it needs their answer first (the filter of an address before its list), because a person asks for them
+ * only once the screen stands (values of a filter, what was searched for before), or because the section that they
+ * fill waits until it is seen and its channel is idle.
  */
-export const TAKES_TURNS: ReadonlySet<ApiName> = new Set(['filterRead', 'filterValues', 'searchRecent']);
+export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([
+  'filterRead',
+  'filterValues',
+  'searchRecent',
+  'clientAssetAllocation',
+  'clientValueHistory',
+  'clientTransactionHistory',
+]);

@@ -5,7 +5,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { viewOf, type CallView } from './callView';
 import { useAppDispatch, useAppSelector, useAppStore } from './hooks';
 import { keyOf } from './key';
-import { requestScreen, type ScreenCallName } from './screenApi';
+import { screenCall, type ScreenCallName, type ScreenPlace } from './screenApi';
 import { enterScreen } from './screenPresence';
 
 export interface ScreenCallOptions {
@@ -26,15 +26,28 @@ export function useScreenCall<S extends ScreenName, A extends ScreenCallName<S>>
   screen: S,
   api: A,
   body: BodyOf<Calls[A]> | null,
-  { keepPrevious = false, variant = '' }: ScreenCallOptions = {},
+  options: ScreenCallOptions = {},
 ): CallView<AnswerOf<Calls[A]>> {
+  return useCallAt<AnswerOf<Calls[A]>>({ screen, api }, body, options);
+}
+
+/**
+ * The same where the screen is only known as it runs: a panel that several screens show.
+ *
+ * @param place a call that the screen's table of channels lists: another one is refused
+ */
+export function useCallAt<T>(
+  { screen, api }: ScreenPlace,
+  body: object | null | undefined,
+  { keepPrevious = false, variant = '' }: ScreenCallOptions = {},
+): CallView<T> {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const entry = useAppSelector((state) => state.screenAPI.calls[screen]?.[api]);
   const key = body === null ? null : keyOf(body, variant);
 
   const request = () => {
-    if (body !== null) dispatch(requestScreen({ screen, api, body, variant }));
+    if (body !== null) dispatch(screenCall.requested({ screen, api }, body, variant));
   };
   const ask = useEffectEvent(() => {
     const now = store.getState().screenAPI.calls[screen]?.[api];
@@ -48,5 +61,5 @@ export function useScreenCall<S extends ScreenName, A extends ScreenCallName<S>>
     if (key !== null) ask();
   }, [screen, api, key]);
 
-  return { ...viewOf<AnswerOf<Calls[A]>>(entry, key, keepPrevious), retry: request };
+  return { ...viewOf<T>(entry, key, keepPrevious), retry: request };
 }

@@ -1,7 +1,9 @@
+import Link from 'next/link';
 import type { ClientAccountsAnswer } from '@/contract/clients/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { accountPath } from './accountPath';
 import { Amount } from './Amount';
 import type { AccountRow, Holding } from './accountRows';
 import styles from './Table.module.css';
@@ -70,7 +72,9 @@ function AccountTableRow({ row }: { row: AccountRow }) {
   return (
     <tr role="row" className={styles.row}>
       <th role="rowheader" scope="row" className={styles.name}>
-        {row.number}
+        <Link href={accountPath(row.id, locale)} className={styles.link}>
+          {row.number}
+        </Link>
       </th>
       <td role="cell">{row.currency === null ? type : `${type} ${row.currency}`}</td>
       <td role="cell" className={styles.quiet}>

@@ -1,3 +1,4 @@
+import { withQueryValue } from '@/lib/i18n/paths';
 import type { Locale } from '@/contract/locale';
 
 /** Path of the list of clients. */
@@ -8,4 +9,18 @@ export function clientsPath(locale: Locale): string {
 /** Path of a client's summary. The id is opaque: nothing personal is in the address. */
 export function clientPath(id: string, locale: Locale): string {
   return `/${locale}/clients/summary?Id=${encodeURIComponent(id)}`;
+}
+
+/** Path of what a client holds. */
+export function clientHoldingsPath(id: string, locale: Locale): string {
+  return `/${locale}/clients/holdings?Id=${encodeURIComponent(id)}`;
+}
+
+/**
+ * Path of what happened in a client's accounts.
+ *
+ * @param symbol of the security of which alone it is told; null for all
+ */
+export function clientTransactionsPath(id: string, locale: Locale, symbol: string | null = null): string {
+  return withQueryValue(`/${locale}/clients/transactions?Id=${encodeURIComponent(id)}`, 'symbol', symbol);
 }

@@ -54,6 +54,8 @@ interface ColumnOf<Row, Kind extends CellKind> {
   isFrozen?: boolean;
   /** What explains rather than identifies: drawn in the second ink. */
   isQuiet?: boolean;
+  /** Stands at the right like an amount: a text of figures. */
+  isFigure?: boolean;
   /** A plus before a gain (percent and money). */
   isSigned?: boolean;
 }

@@ -8,6 +8,15 @@ export function formatCount(count: number, locale: Locale): string {
 }
 
 /**
+ * Units of a security, exact, with the places that they have, six at most: `1,250.5`, `1 250,5`.
+ *
+ * @param quantity decimal digits with a point
+ */
+export function formatQuantity(quantity: string, locale: Locale): string {
+  return settleSpaces(numberFormat(locale, { maximumFractionDigits: 6 }).format(quantity as `${number}`));
+}
+
+/**
  * A rate of exchange with its four places, exact: `1.3642`, `1,3642`.
  *
  * @param rate decimal digits with a point

@@ -7,6 +7,8 @@ const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** A calendar date has no zone: it is read and written in UTC, so that no reader's clock moves it. */
 const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
+const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
 function readDate(iso: string): Date {
   const date = new Date(`${iso}T00:00:00Z`);
   if (!CALENDAR_DATE.test(iso) || Number.isNaN(date.getTime())) {
@@ -40,6 +42,15 @@ export function formatDateLong(iso: string, locale: Locale): string {
  */
 export function formatDateRange(from: string, to: string, locale: Locale): string {
   return joinParts(dateFormat(locale, LONG).formatRangeToParts(readDate(from), readDate(to)), locale);
+}
+
+/**
+ * The month of a date, short: `Mar 2026`, `mars 2026`.
+ *
+ * @throws RangeError where `iso` is no calendar date
+ */
+export function formatMonth(iso: string, locale: Locale): string {
+  return joinParts(dateFormat(locale, MONTH).formatToParts(readDate(iso)), locale);
 }
 
 /** The year of a date, without groups: `2011`. */

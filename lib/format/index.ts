@@ -1,9 +1,9 @@
 /** How Cairn writes numbers, dates, names and codes for people. Nothing is formatted elsewhere. */
 export { formatAddressLines } from './address';
 export { compareNames, compareText } from './collation';
-export { formatCount, formatList, formatRate } from './count';
-export { formatDate, formatDateLong, formatDateRange, formatYear } from './dates';
-export { formatMoney, isNegativeAmount } from './money';
+export { formatCount, formatList, formatQuantity, formatRate } from './count';
+export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';
+export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount } from './money';
 export { formatNames } from './nameList';
 export { formatName, formatShortName, initials, isSameName } from './names';
 export { formatPercent } from './percent';

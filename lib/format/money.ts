@@ -33,6 +33,31 @@ export function formatMoney(amount: Decimal, locale: Locale, options: MoneyOptio
   return settleSpaces(format.format(amount));
 }
 
+/**
+ * A price with two to four places, as exchanges quote it: `$41.205`, `41,205 $`, `US$189.30`.
+ *
+ * @param currency null where the price stands without a sign: `41.205`
+ * @throws RangeError where `price` is no decimal number
+ */
+export function formatPrice(price: string, locale: Locale, currency: Currency | null): string {
+  if (!isDecimal(price)) throw new RangeError('A price is decimal digits with a point');
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+  const sign = currency === null ? {} : ({ style: 'currency', currency } as const);
+  return settleSpaces(numberFormat(locale, { ...places, ...sign }).format(price));
+}
+
+/** An amount at the axis of a chart, rounded to what has room there: `$3.08M`, `3,08 M$`. */
+export function formatMoneyShort(amount: number, locale: Locale): string {
+  const format = numberFormat(locale, {
+    style: 'currency',
+    currency: 'CAD',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  });
+  return settleSpaces(format.format(amount));
+}
+
 /** True where the amount is below zero; `"-0.00"` is not. */
 export function isNegativeAmount(amount: Decimal): boolean {
   return amount.startsWith('-') && /[1-9]/.test(amount);

@@ -5,6 +5,7 @@ import type common from '@/locales/en/common.json';
 import type footer from '@/locales/en/footer.json';
 import type header from '@/locales/en/header.json';
 import type household from '@/locales/en/household.json';
+import type holdings from '@/locales/en/holdings.json';
 import type launcher from '@/locales/en/launcher.json';
 import type summary from '@/locales/en/summary.json';
 import type termsNCondition from '@/locales/en/termsNCondition.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       footer: typeof footer;
       header: typeof header;
       household: typeof household;
+      holdings: typeof holdings;
       launcher: typeof launcher;
       summary: typeof summary;
       termsNCondition: typeof termsNCondition;

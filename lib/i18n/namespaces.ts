@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'summary',
   'accounts',
   'household',
+  'holdings',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { CONFIG_ELEMENT_ID } from '@/contract/config';
 import { PAGE_CONFIG } from './pageConfig';
 import { installPopovers } from './popovers';
+import { Sight } from './seen';
 
 // Two cores are shared by all suites: what a person sees "at once" may take a busy machine a moment.
 configure({ asyncUtilTimeout: 3_000 });
@@ -25,6 +26,8 @@ installPopovers();
 
 // As the product is built (`skipTrailingSlashRedirect`): links keep the slash that they are given.
 process.env.__NEXT_MANUAL_TRAILING_SLASH = 'true';
+
+window.IntersectionObserver = Sight;
 
 window.scrollTo = () => undefined;
 

@@ -1,9 +1,13 @@
-import { useT } from '@/lib/i18n/useT';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { AccountsPanel } from '../../panels/AccountsPanel';
+import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
+import { clientTransactionsPath } from '../../panels/clientPath';
 import { DetailsPanel } from '../../panels/DetailsPanel';
 import { HouseholdPanel } from '../../panels/HouseholdPanel';
 import { DetailsSkeleton, TablePanelSkeleton } from '../../panels/PanelSkeleton';
 import { PanelState } from '../../panels/PanelState';
+import { LatestTransactionsPanel } from '../../panels/transactions/LatestTransactionsPanel';
+import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
 import styles from './ClientSummaryScreen.module.css';
 import type { ClientSummaryView } from './useClientSummary';
 
@@ -11,12 +15,14 @@ interface Props {
   view: ClientSummaryView;
 }
 
-/** The wide column: the accounts. */
+/** The wide column: value over time, accounts, what happened last. */
 export function ClientWork({ view }: Props) {
   const t = useT('accounts');
-  const { accounts, overview, metrics } = view;
+  const locale = useLocale();
+  const { accounts, overview, metrics, lens } = view;
   return (
     <div className={styles.column}>
+      <ValueOverTimePanel screen="clientSummary" lens={lens} />
       <PanelState
         view={accounts}
         title={t('panel.title')}
@@ -30,16 +36,22 @@ export function ClientWork({ view }: Props) {
           />
         )}
       </PanelState>
+      <LatestTransactionsPanel
+        screen="clientSummary"
+        lens={lens}
+        allHref={clientTransactionsPath(lens.id, locale)}
+      />
     </div>
   );
 }
 
-/** The narrow column: household and details. */
+/** The narrow column: allocation, household and details. */
 export function ClientFacts({ view }: Props) {
   const t = useT('summary');
-  const { overview, details, id } = view;
+  const { overview, details, id, lens } = view;
   return (
     <div className={styles.column}>
+      <AllocationPanel screen="clientSummary" lens={lens} />
       {/* The overview's error stands in place of the head; here it would only be said twice. */}
       {overview.status !== 'error' && (
         <PanelState

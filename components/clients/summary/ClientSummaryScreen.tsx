@@ -8,6 +8,7 @@ import { NotFoundScreen } from '../../states/NotFoundScreen';
 import { Card } from '../../ui/Card';
 import { ClientFacts, ClientWork } from './ClientColumns';
 import styles from './ClientSummaryScreen.module.css';
+import { ClientToolbar } from './ClientToolbar';
 import { toKeyFigures } from './figures';
 import { useClientSummary, type ClientSummaryView } from './useClientSummary';
 
@@ -36,6 +37,7 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
       <PanelState view={metrics} title={t('figures.title')} skeleton={<KeyFiguresSkeleton />}>
         {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, t, locale)} />}
       </PanelState>
+      <ClientToolbar view={view} />
       <div className={styles.columns}>
         <ClientWork view={view} />
         <ClientFacts view={view} />

@@ -2,6 +2,8 @@ import { useRouter } from 'next/router';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
+import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
+import { clientLens } from '../../panels/recordLens';
 import { useListLink } from '../list/useListLink';
 import { parseClientId } from './clientId';
 
@@ -9,7 +11,7 @@ import { parseClientId } from './clientId';
 const ABSENT: readonly string[] = ['not-found', 'invalid'];
 
 /**
- * All that a client's summary shows: four calls, one a channel. Without an id that a record can bear none is made,
+ * All that a client's summary shows at first: four calls, one a channel; the sections below ask when they are seen. Without an id that a record can bear none is made,
  * and what is shown is the same as for an unknown client and for someone else's.
  */
 export function useClientSummary() {
@@ -20,8 +22,12 @@ export function useClientSummary() {
   const metrics = useScreenCall('clientSummary', 'clientMetrics', body);
   const accounts = useScreenCall('clientSummary', 'clientAccounts', body);
   const details = useScreenCall('clientSummary', 'clientDetails', body);
+  const filter = useAccountFilter(id ?? '', accounts.data?.rows.length ?? null);
   return {
     id,
+    filter,
+    /** What the sections below tell of: the accounts that were chosen. */
+    lens: clientLens(id ?? '', filter.chosen),
     list: useListLink(),
     isAbsent: id === null || ABSENT.includes(overview.error?.code ?? ''),
     overview,

@@ -36,7 +36,7 @@ function classOf<Row>({ def, isFrozen }: PlacedColumn<Row>, place: Place): strin
     def === null && styles.control,
     def !== null && place.index === 0 && styles.first,
     def !== null && place.isLast && styles.last,
-    def !== null && FIGURES.has(def.kind) && styles.end,
+    def !== null && (FIGURES.has(def.kind) || def.isFigure === true) && styles.end,
     def?.kind === 'name' && styles.name,
     def?.kind === 'date' && styles.figures,
     def?.kind === 'phone' && styles.figures,

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { requestGlobal } from '@/store/globalApi';
 import { makeStore } from '@/store';
 import ClientsPage from '@/pages/[locale]/clients/index';
+import ClientHoldingsPage from '@/pages/[locale]/clients/holdings';
 import ClientSummaryPage from '@/pages/[locale]/clients/summary';
+import ClientTransactionsPage from '@/pages/[locale]/clients/transactions';
 import { CHAN_ID, CLIENT_ROWS, listOf, OVERVIEW, totalsOf } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
@@ -12,6 +14,12 @@ import { scriptedGateway } from '@/tests/support/scriptedGateway';
 const PAGES: [string, ReactElement, string][] = [
   ['the list', <ClientsPage key="list" />, '/en/clients/'],
   ['the summary', <ClientSummaryPage key="summary" />, `/en/clients/summary?Id=${CHAN_ID}`],
+  ['the holdings', <ClientHoldingsPage key="holdings" />, `/en/clients/holdings?Id=${CHAN_ID}`],
+  [
+    'the transactions',
+    <ClientTransactionsPage key="transactions" />,
+    `/en/clients/transactions?Id=${CHAN_ID}`,
+  ],
 ];
 
 function open(page: ReactElement, path: string, isOn: boolean | null) {

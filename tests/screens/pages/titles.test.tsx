@@ -12,7 +12,10 @@ import { ProductName } from '@/components/ui/product';
 import { LOCALES, type Locale } from '@/contract/locale';
 import HomePage from '@/pages/[locale]/index';
 import ClientsPage from '@/pages/[locale]/clients/index';
+import AccountPage from '@/pages/[locale]/accounts/view';
+import ClientHoldingsPage from '@/pages/[locale]/clients/holdings';
 import ClientSummaryPage from '@/pages/[locale]/clients/summary';
+import ClientTransactionsPage from '@/pages/[locale]/clients/transactions';
 import TermsPage from '@/pages/[locale]/terms';
 import { channelWatchers } from '@/sagas/channels';
 import { runSagas } from '@/sagas/run';
@@ -27,6 +30,9 @@ const PAGES: [ComponentType, string, Record<Locale, string>][] = [
   [HomePage, '', { en: 'Home', fr: 'Accueil' }],
   [ClientsPage, '/clients/', { en: 'Clients', fr: 'Clients' }],
   [ClientSummaryPage, `/clients/summary?Id=${CHAN_ID}`, { en: 'Client summary', fr: 'Sommaire du client' }],
+  [ClientHoldingsPage, `/clients/holdings?Id=${CHAN_ID}`, { en: 'Holdings', fr: 'Positions' }],
+  [ClientTransactionsPage, `/clients/transactions?Id=${CHAN_ID}`, { en: 'Transactions', fr: 'Opérations' }],
+  [AccountPage, `/accounts/view?Id=${CHAN_ID}`, { en: 'Account', fr: 'Compte' }],
   [TermsPage, '/terms', { en: 'Terms and conditions', fr: 'Conditions d’utilisation' }],
 ];
 

@@ -186,7 +186,7 @@ describe('names on a client’s record', () => {
       store.dispatch(requestGlobal({ api: 'me', body: undefined }));
     });
     await screen.findByText('51-20434-9');
-    const members = [...container.querySelectorAll('li > :first-child')].map(plain);
+    const members = [...container.querySelectorAll('section li > :first-child')].map(plain);
     const holders = [...container.querySelectorAll('tbody td:nth-child(3)')].map(plain);
     return [plain(screen.getByRole('heading', { level: 1 })), ...members.slice(0, 2), ...holders.slice(0, 2)];
   }

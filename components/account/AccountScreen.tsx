@@ -1,0 +1,101 @@
+import { useRouter } from 'next/router';
+import type { AccountViewAnswer } from '@/contract/accounts/holdings';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { useScreenCall } from '@/store/useScreenCall';
+import { AccountDetail } from '../panels/accountTable/AccountDetail';
+import { AllocationPanel } from '../panels/allocation/AllocationPanel';
+import { HoldingsPanel } from '../panels/holdings/HoldingsPanel';
+import { KeyFigures, KeyFiguresSkeleton } from '../panels/KeyFigures';
+import { DetailsSkeleton, TablePanelSkeleton } from '../panels/PanelSkeleton';
+import { PanelState } from '../panels/PanelState';
+import { RecordGate } from '../panels/RecordGate';
+import { parseRecordId } from '../panels/recordId';
+import { accountLens } from '../panels/recordLens';
+import { SlowNote } from '../panels/SlowNote';
+import { TransactionsPanel } from '../panels/transactions/TransactionsPanel';
+import { ValueOverTimePanel } from '../panels/valueOverTime/ValueOverTimePanel';
+import { Card } from '../ui/Card';
+import { AccountHead } from './AccountHead';
+import { accountTransactionsPath } from './accountTransactionsPath';
+import styles from './AccountScreen.module.css';
+import { useAccountFigures } from './useAccountFigures';
+
+const TABLE_KEY = 'accountHoldings';
+const TRANSACTIONS_A_PAGE = 25;
+
+/** One account: what it is, key figures, holdings with their lots, value over time, transactions, allocation. */
+export function AccountScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  const view = useScreenCall('account', 'accountView', id === null ? null : { id });
+  return (
+    <RecordGate id={id} error={view.error}>
+      {(accountId) => <Account id={accountId} view={view} />}
+    </RecordGate>
+  );
+}
+
+function Account({ id, view }: { id: string; view: CallView<AccountViewAnswer> }) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const lens = accountLens(id);
+  const { status, data, error } = view;
+  // The head says what failed; below it the same would only be said again.
+  const isThere = data !== null || error === null;
+  return (
+    <div className={styles.screen}>
+      <AccountHead view={view} />
+      <SlowNote isWaiting={status === 'loading'} text={t('slow')} />
+      {isThere && (
+        <>
+          <AccountFigures view={view} />
+          <PanelState
+            view={view}
+            title={t('holdings.title')}
+            skeleton={<TablePanelSkeleton title={t('holdings.title')} lines={6} />}
+          >
+            {(answer) => (
+              <HoldingsPanel
+                tableKey={TABLE_KEY}
+                answer={{ ...answer, isPartial: false }}
+                transactionsHref={(symbol) => accountTransactionsPath(id, locale, symbol)}
+              />
+            )}
+          </PanelState>
+        </>
+      )}
+      <div className={styles.columns}>
+        <ValueOverTimePanel screen="account" lens={lens} />
+        <div className={styles.column}>
+          <AllocationPanel screen="account" lens={lens} />
+          {isThere && <AccountDetails view={view} />}
+        </div>
+      </div>
+      <TransactionsPanel screen="account" lens={lens} size={TRANSACTIONS_A_PAGE} />
+    </div>
+  );
+}
+
+function AccountFigures({ view }: { view: CallView<AccountViewAnswer> }) {
+  const t = useT('holdings');
+  const toFigures = useAccountFigures();
+  return (
+    <PanelState view={view} title={t('account.figures')} skeleton={<KeyFiguresSkeleton />}>
+      {(answer) => <KeyFigures title={t('account.figures')} figures={toFigures(answer)} />}
+    </PanelState>
+  );
+}
+
+function AccountDetails({ view }: { view: CallView<AccountViewAnswer> }) {
+  const t = useT('holdings');
+  const title = t('account.details');
+  return (
+    <PanelState view={view} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
+      {({ account }) => (
+        <Card title={title}>
+          <AccountDetail account={account} />
+        </Card>
+      )}
+    </PanelState>
+  );
+}

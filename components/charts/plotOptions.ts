@@ -1,0 +1,79 @@
+import uPlot from 'uplot';
+import type { TimeChartProps, TimeSeries } from './TimeChart';
+
+const MS_A_SECOND = 1_000;
+
+/** Px between two labels of an axis at the least. */
+const LABEL_SPACE_PX = { x: 90, y: 44 };
+
+/** Px that the labels of the values take at the right. */
+const VALUES_PX = 72;
+
+type Points = [number[], ...number[][]];
+
+/** Dates as the drawing counts them (seconds of UTC), and the values of each line. */
+export function pointsOf(dates: readonly string[], series: readonly TimeSeries[]): Points {
+  return [dates.map((on) => Date.parse(on) / MS_A_SECOND), ...series.map(({ values }) => [...values])];
+}
+
+interface Making {
+  place: HTMLElement;
+  size: { width: number; height: number };
+  series: readonly TimeSeries[];
+  words: Pick<TimeChartProps, 'formatValue' | 'formatDay'>;
+  onHover(index: number): void;
+}
+
+/** The options of a drawing: lines, two quiet axes, a cursor; no legend, no zoom, no text of its own. */
+export function optionsOf({ place, size, series, words, onHover }: Making): uPlot.Options {
+  const look = getComputedStyle(place);
+  const colour = (name: string) => look.getPropertyValue(`--${name}`).trim();
+  const font = `12px ${look.fontFamily}`;
+  const dayOf = (seconds: number) => new Date(seconds * MS_A_SECOND).toISOString().slice(0, 10);
+  const axis = { stroke: colour('ink2'), font, ticks: { show: false } };
+  return {
+    ...size,
+    legend: { show: false },
+    padding: [8, 0, 0, 0],
+    // A date of the book has no zone: the axis divides it as UTC does.
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * MS_A_SECOND), 'UTC'),
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: 7, fill: colour('surface') },
+    },
+    hooks: {
+      setCursor: [
+        ({ cursor }) => {
+          if (typeof cursor.idx === 'number') onHover(cursor.idx);
+        },
+      ],
+    },
+    axes: [
+      {
+        ...axis,
+        space: LABEL_SPACE_PX.x,
+        grid: { show: false },
+        values: (_, splits) => splits.map((split) => words.formatDay(dayOf(split))),
+      },
+      {
+        ...axis,
+        side: 1,
+        size: VALUES_PX,
+        space: LABEL_SPACE_PX.y,
+        grid: { stroke: colour('line'), width: 1 },
+        values: (_, splits) => splits.map(words.formatValue),
+      },
+    ],
+    series: [
+      {},
+      ...series.map((line) => ({
+        stroke: colour(line.colour),
+        width: 1.5,
+        points: { show: false },
+        ...(line.isArea && { fill: colour('accent-soft') }),
+        ...(line.isDashed && { dash: [4, 3] }),
+      })),
+    ],
+  };
+}

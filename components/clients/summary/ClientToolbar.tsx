@@ -1,0 +1,25 @@
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
+import { clientHoldingsPath, clientTransactionsPath } from '../../panels/clientPath';
+import { LinkButton } from '../../ui/LinkButton';
+import styles from './ClientSummaryScreen.module.css';
+import type { ClientSummaryView } from './useClientSummary';
+
+/** Above the columns: which accounts count in them, and the ways to all holdings and all transactions. */
+export function ClientToolbar({ view: { id, accounts, filter } }: { view: ClientSummaryView }) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  if (id === null) return null;
+  return (
+    <div className={styles.toolbar}>
+      <div>
+        <AccountFilter accounts={accounts.data?.rows ?? []} filter={filter} />
+        {filter.isShown && <p className={styles.scope}>{t('accountFilter.scope')}</p>}
+      </div>
+      <div className={styles.ways}>
+        <LinkButton href={clientHoldingsPath(id, locale)}>{t('holdings.title')}</LinkButton>
+        <LinkButton href={clientTransactionsPath(id, locale)}>{t('transactions.title')}</LinkButton>
+      </div>
+    </div>
+  );
+}

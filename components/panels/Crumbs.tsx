@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { useT } from '@/lib/i18n/useT';
+import styles from './Crumbs.module.css';
+
+interface Props {
+  /** From the widest to the nearest; one whose name is not known yet is left out. */
+  crumbs: readonly { href: string; text: string | null }[];
+}
+
+/** Where a page is: the ways to what it belongs to. */
+export function Crumbs({ crumbs }: Props) {
+  const t = useT('holdings');
+  return (
+    <nav className={styles.crumbs} aria-label={t('crumbs')}>
+      {crumbs.map(
+        ({ href, text }) =>
+          text !== null && (
+            <span key={href} className={styles.crumb}>
+              <Link href={href}>{text}</Link>
+              <span aria-hidden="true">{'›'}</span>
+            </span>
+          ),
+      )}
+    </nav>
+  );
+}

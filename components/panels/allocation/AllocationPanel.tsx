@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { AllocationAnswer } from '@/contract/accounts/holdings';
+import type { ScreenName } from '@/contract/channels';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useSectionCall } from '@/store/useSectionCall';
+import { Card } from '../../ui/Card';
+import { Segments } from '../../ui/Segments';
+import { BasisNote } from '../BasisNote';
+import { DetailsSkeleton } from '../PanelSkeleton';
+import { PanelState } from '../PanelState';
+import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
+import { useSeen } from '../useSeen';
+import styles from './AllocationPanel.module.css';
+import { AllocationTable } from './AllocationTable';
+import { DIMENSIONS, toParts, type Dimension } from './parts';
+
+interface Props {
+  /** The screen whose channel carries the call. */
+  screen: ScreenName;
+  lens: RecordLens;
+}
+
+/** What a record holds by class, sector, region or currency: asked for when it comes in sight. */
+export function AllocationPanel({ screen, lens }: Props) {
+  const t = useT('holdings');
+  const { ref, isSeen } = useSeen();
+  const place = { screen, api: LENS_CALLS.allocation[lens.record] };
+  const view = useSectionCall<AllocationAnswer>(place, lensBody(lens), isSeen);
+  const title = t('allocation.title');
+  return (
+    <div ref={ref}>
+      <PanelState view={view} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
+        {(data) => <Allocation allocation={data} />}
+      </PanelState>
+    </div>
+  );
+}
+
+function Allocation({ allocation }: { allocation: AllocationAnswer }) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const [dimension, setDimension] = useState<Dimension>('assetClass');
+  const { dimensions, total, basis, isPartial, lookThrough } = allocation;
+  const parts = toParts(dimensions[dimension]);
+  const isEmpty = parts.every(({ amount }) => /^-?0+\.0+$/.test(amount));
+  const options = DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) }));
+  const notes =
+    lookThrough.count > 0
+      ? [
+          t('allocation.lookThrough', {
+            count: lookThrough.count,
+            n: formatCount(lookThrough.count, locale),
+          }),
+        ]
+      : [];
+  return (
+    <Card isFlush title={t('allocation.title')}>
+      {isEmpty ? (
+        <p className={styles.empty}>{t('allocation.empty')}</p>
+      ) : (
+        <div className={styles.content}>
+          <Segments
+            label={t('allocation.dimension')}
+            options={options}
+            value={dimension}
+            onChange={setDimension}
+          />
+          <AllocationTable dimension={dimension} parts={parts} total={total} />
+        </div>
+      )}
+      <BasisNote
+        basis={basis}
+        isPartial={isPartial}
+        hasForeign={dimensions.currency.some(({ bucket }) => bucket === 'USD')}
+        notes={notes}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Decimal } from '@/contract/scalars';
+import { formatPercent } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { ShareBar, ShareDot } from '../../charts/ShareBar';
+import { cx } from '../../ui/cx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Amount } from '../Amount';
+import styles from './AllocationPanel.module.css';
+import type { AllocationPart, Dimension } from './parts';
+import { useBucketWords } from './useBucketWords';
+
+interface Props {
+  dimension: Dimension;
+  parts: readonly AllocationPart[];
+  total: Decimal;
+}
+
+/** An allocation as a bar, and the same numbers as a table: every part with its words, its value and its share. */
+export function AllocationTable({ dimension, parts, total }: Props) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const wordsOf = useBucketWords();
+  const shares = parts.map(({ bucket, colour, amount }) => ({ key: bucket, colour, size: Number(amount) }));
+  return (
+    <>
+      <ShareBar shares={shares} />
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{t('allocation.caption', { by: t(`splitBy.${dimension}`) })}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {[t(`splitBy.${dimension}`), t('allocation.value'), t('allocation.share')].map((heading) => (
+              <th key={heading} scope="col">
+                <VisuallyHidden>{heading}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ bucket, colour, amount, weightBp }) => (
+            <tr key={bucket}>
+              <th scope="row">
+                <span className={styles.part}>
+                  <ShareDot colour={colour} />
+                  {wordsOf(dimension, bucket)}
+                </span>
+              </th>
+              <td className={cx(styles.figure, styles.quiet)}>
+                <Amount amount={amount} locale={locale} />
+              </td>
+              <td className={styles.figure}>
+                {weightBp === null ? '' : formatPercent(weightBp, locale, { digits: 1 })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('allocation.total')}</th>
+            <td className={styles.figure} colSpan={2}>
+              <Amount amount={total} locale={locale} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Holding } from '@/contract/accounts/holdings';
+import { useT } from '@/lib/i18n/useT';
+import type { Dimension } from './parts';
+
+/** @returns the words for a bucket of a dimension, `mixed` among them, in the person's language */
+export function useBucketWords(): (dimension: Dimension, bucket: Holding[Dimension]) => string {
+  const t = useT('holdings');
+  return (dimension, bucket) => {
+    switch (dimension) {
+      case 'assetClass':
+        return t(`assetClass.${bucket as Holding['assetClass']}`);
+      case 'sector':
+        return t(`sector.${bucket as Holding['sector']}`);
+      case 'region':
+        return t(`region.${bucket as Holding['region']}`);
+      case 'currency':
+        return t(`currency.${bucket as Holding['currency']}`);
+    }
+  };
+}

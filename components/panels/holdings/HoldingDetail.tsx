@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { formatDate } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import styles from './HoldingDetail.module.css';
+import { AccountParts } from './AccountParts';
+import type { HoldingRow } from './holdingRows';
+import { Lots } from './Lots';
+
+interface Props {
+  row: HoldingRow;
+  transactionsHref: string;
+}
+
+/** Beneath a position: its lots, or the accounts that it is in; the price's date; the way to its transactions. */
+export function HoldingDetail({ row, transactionsHref }: Props) {
+  const t = useT('holdings');
+  const { lots, priceOn, symbol, exchange, kind } = row;
+  const facts = [
+    t(`kind.${kind}`),
+    exchange,
+    priceOn === null ? null : t('holdings.priceOn', { date: formatDate(priceOn) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={styles.detail}>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {lots === null ? <AccountParts parts={row.accounts} /> : <Lots lots={lots} currency={row.currency} />}
+      {kind !== 'cash' && (
+        <Link href={transactionsHref} className={styles.link} tabIndex={-1}>
+          {t('holdings.transactions', { symbol })}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import type { AccountTotals, Explanation, ValuationBasis } from '@/contract/accounts/shared';
+import { formatCount, formatDate } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Card } from '../../ui/Card';
+import { Segments } from '../../ui/Segments';
+import { DIMENSIONS, type Dimension } from '../allocation/parts';
+import { BasisNote } from '../BasisNote';
+import { Explain } from '../Explain';
+import styles from './HoldingsPanel.module.css';
+import { HoldingsTable } from './HoldingsTable';
+import type { toHoldingRows } from './holdingRows';
+
+interface Props {
+  /** Names the table in the store. */
+  tableKey: string;
+  /** Of a client, a household or an account. */
+  answer: {
+    holdings: Parameters<typeof toHoldingRows>[0];
+    total: AccountTotals;
+    basis: ValuationBasis;
+    explain: Explanation;
+    isPartial: boolean;
+    asOf: string;
+  };
+  /** Where the transactions in a security are told of. */
+  transactionsHref(symbol: string): string;
+}
+
+const NONE = 'none';
+
+/** What is held, by security, grouped as the person likes; the totals, what they are made of and of which day. */
+export function HoldingsPanel({ tableKey, answer, transactionsHref }: Props): ReactNode {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const [groupBy, setGroupBy] = useState<Dimension | typeof NONE>(NONE);
+  const { holdings, total, basis, explain, isPartial, asOf } = answer;
+  const title = t('holdings.title');
+  const options = [
+    { value: NONE, label: t('holdings.ungrouped') },
+    ...DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) })),
+  ] as const;
+  const meta = (
+    <>
+      {t('holdings.count', {
+        count: holdings.length,
+        n: formatCount(holdings.length, locale),
+        date: formatDate(asOf),
+      })}
+      <Explain name={title} explain={explain} total={total.marketValueCad} basis={basis} />
+    </>
+  );
+  return (
+    <Card isFlush title={title} meta={meta}>
+      {holdings.length > 0 && (
+        <div className={styles.grouping}>
+          <Segments label={t('holdings.groupBy')} options={options} value={groupBy} onChange={setGroupBy} />
+        </div>
+      )}
+      <HoldingsTable
+        tableKey={tableKey}
+        holdings={holdings}
+        total={total}
+        asOf={asOf}
+        groupBy={groupBy === NONE ? null : groupBy}
+        transactionsHref={transactionsHref}
+      />
+      <BasisNote
+        basis={basis}
+        isPartial={isPartial}
+        hasForeign={holdings.some(({ currency }) => currency === 'USD')}
+      />
+    </Card>
+  );
+}

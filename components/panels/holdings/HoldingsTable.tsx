@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import type { AccountTotals } from '@/contract/accounts/shared';
+import { formatMoney, formatPercent } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { Dimension } from '../allocation/parts';
+import { useBucketWords } from '../allocation/useBucketWords';
+import { sortRows } from '../../superTable/sort/sortRows';
+import { arraySource } from '../../superTable/source/arraySource';
+import { SuperTable } from '../../superTable/SuperTable';
+import type { CardContent, Sort, Totals } from '../../superTable/types';
+import { holdingColumns } from './columns';
+import { HoldingDetail } from './HoldingDetail';
+import { groupByDimension, toHoldingRows, type HoldingRow } from './holdingRows';
+
+interface Props {
+  /** Names the table in the store. */
+  tableKey: string;
+  holdings: Parameters<typeof toHoldingRows>[0];
+  total: AccountTotals;
+  asOf: string;
+  groupBy: Dimension | null;
+  /** Where the transactions in a security are told of. */
+  transactionsHref(symbol: string): string;
+}
+
+/** Dearest first, as the answer has them. */
+const FIRST_SORT: Sort = [{ key: 'marketValue', direction: 'desc' }];
+
+const WHOLE_BP = 10_000;
+
+const totalsOf = (total: AccountTotals): Totals => ({
+  bookCost: total.bookCostCad,
+  marketValue: total.marketValueCad,
+  gain: total.gainCad,
+  gainBp: total.gainBp,
+  weight: total.gainBp === null && Number(total.marketValueCad) <= 0 ? null : WHOLE_BP,
+});
+
+/** Holdings by security, all of them loaded; beneath each one its lots, or the accounts that it is in. */
+export function HoldingsTable({ tableKey, holdings, total, asOf, groupBy, transactionsHref }: Props) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const wordsOf = useBucketWords();
+  const [sort, setSort] = useState(FIRST_SORT);
+  const columns = useMemo(() => holdingColumns(locale), [locale]);
+  const rows = useMemo(() => toHoldingRows(holdings, locale), [holdings, locale]);
+  const source = useMemo(
+    () =>
+      arraySource(sortRows(rows, sort, columns, locale), ({ key }) => key, {
+        totals: totalsOf(total),
+        asOf,
+      }),
+    [rows, sort, columns, locale, total, asOf],
+  );
+  const grouping = groupBy === null ? null : groupByDimension(groupBy, wordsOf);
+  const cardOf = ({ label, symbol, marketValueCad, gainCad, weightBp }: HoldingRow): CardContent => ({
+    title: label,
+    lead: formatMoney(marketValueCad, locale),
+    lines: [
+      {
+        text: weightBp === null ? symbol : `${symbol} · ${formatPercent(weightBp, locale, { digits: 1 })}`,
+        end: formatMoney(gainCad, locale, { isSigned: true }),
+      },
+    ],
+  });
+  return (
+    <SuperTable
+      tableKey={tableKey}
+      label={t('holdings.title')}
+      columns={columns}
+      source={source}
+      sort={sort}
+      onSort={setSort}
+      groupBy={grouping}
+      renderDetail={(row) => <HoldingDetail row={row} transactionsHref={transactionsHref(row.symbol)} />}
+      cardOf={cardOf}
+      printRows={rows.length}
+      totalsLabel={t('holdings.total')}
+      emptyText={t('holdings.empty')}
+    />
+  );
+}

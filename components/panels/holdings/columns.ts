@@ -1,0 +1,113 @@
+import type { Locale } from '@/contract/locale';
+import { formatPrice, formatQuantity } from '@/lib/format';
+import type { ColumnDef } from '../../superTable/types';
+import type { HoldingRow } from './holdingRows';
+
+/** What a position in another currency is worth in that; nothing beside a Canadian one, whose value stands already. */
+const ownValue = ({ currency, marketValue }: HoldingRow) =>
+  currency === 'CAD' ? null : { amount: marketValue, currency };
+
+function priceText({ price, priceUnits, currency }: HoldingRow, locale: Locale): string | null {
+  if (price === null) return null;
+  const text = formatPrice(price, locale, currency);
+  return priceUnits === 1 ? text : `${text} / ${priceUnits}`;
+}
+
+/**
+ * The columns of holdings: what is held, how much of it, what it cost, what it is worth, what came of it. Amounts
+ * are in CAD but for the price and the value in its own currency.
+ */
+export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[] {
+  return [
+    {
+      id: 'security',
+      headerKey: 'holdings:holdings.columns.security',
+      kind: 'name',
+      value: ({ label }) => label,
+      sortKey: 'security',
+      defaultWidth: 230,
+      isFrozen: true,
+      isHideable: false,
+    },
+    {
+      id: 'symbol',
+      headerKey: 'holdings:holdings.columns.symbol',
+      kind: 'text',
+      value: ({ symbol }) => symbol,
+      sortKey: 'symbol',
+      defaultWidth: 128,
+      isQuiet: true,
+    },
+    {
+      id: 'quantity',
+      headerKey: 'holdings:holdings.columns.quantity',
+      kind: 'text',
+      value: ({ quantity }) => formatQuantity(quantity, locale),
+      sortKey: 'quantity',
+      sortValue: ({ quantity }) => Number(quantity),
+      defaultWidth: 128,
+      isFigure: true,
+    },
+    {
+      id: 'price',
+      headerKey: 'holdings:holdings.columns.price',
+      kind: 'text',
+      value: (row) => priceText(row, locale),
+      sortKey: 'price',
+      sortValue: ({ price }) => (price === null ? null : Number(price)),
+      defaultWidth: 128,
+      isFigure: true,
+    },
+    {
+      id: 'ownValue',
+      headerKey: 'holdings:holdings.columns.ownValue',
+      kind: 'money',
+      value: ownValue,
+      defaultWidth: 150,
+      isQuiet: true,
+    },
+    {
+      id: 'bookCost',
+      headerKey: 'holdings:holdings.columns.bookCost',
+      kind: 'money',
+      value: ({ bookCostCad }) => bookCostCad,
+      sortKey: 'bookCost',
+      defaultWidth: 140,
+      isQuiet: true,
+    },
+    {
+      id: 'marketValue',
+      headerKey: 'holdings:holdings.columns.marketValue',
+      kind: 'money',
+      value: ({ marketValueCad }) => marketValueCad,
+      sortKey: 'marketValue',
+      defaultWidth: 140,
+    },
+    {
+      id: 'gain',
+      headerKey: 'holdings:holdings.columns.gain',
+      kind: 'money',
+      value: ({ gainCad }) => gainCad,
+      sortKey: 'gain',
+      defaultWidth: 140,
+      isSigned: true,
+    },
+    {
+      id: 'gainBp',
+      headerKey: 'holdings:holdings.columns.gainBp',
+      kind: 'percent',
+      value: ({ gainBp }) => gainBp,
+      sortKey: 'gainBp',
+      defaultWidth: 128,
+      isSigned: true,
+    },
+    {
+      id: 'weight',
+      headerKey: 'holdings:holdings.columns.weight',
+      kind: 'percent',
+      value: ({ weightBp }) => weightBp,
+      sortKey: 'weight',
+      defaultWidth: 128,
+    },
+  ];
+}

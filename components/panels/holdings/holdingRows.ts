@@ -1,0 +1,38 @@
+import type { AccountViewAnswer, Holding, Lot } from '@/contract/accounts/holdings';
+import type { Locale } from '@/contract/locale';
+import type { Dimension } from '../allocation/parts';
+import type { GroupBy } from '../../superTable/types';
+
+/** A position as the table shows it: its name in the person's language; its lots where one account is looked at. */
+export interface HoldingRow extends Holding {
+  key: string;
+  label: string;
+  lots: readonly Lot[] | null;
+}
+
+/** Ids of the columns that have a subtotal: amounts of one currency alone add up. */
+const SUBTOTALS = ['bookCost', 'marketValue', 'gain'];
+
+type WireHolding = Holding & Partial<Pick<AccountViewAnswer['holdings'][number], 'lots'>>;
+
+/** The positions of an answer as rows of the table, in the language of the page. */
+export function toHoldingRows(holdings: readonly WireHolding[], locale: Locale): HoldingRow[] {
+  return holdings.map((holding) => ({
+    ...holding,
+    key: [holding.symbol, holding.exchange, holding.currency].join('|'),
+    label: holding.name[locale],
+    lots: holding.lots ?? null,
+  }));
+}
+
+/** Groups positions by a dimension, under the words of its buckets. */
+export function groupByDimension(
+  dimension: Dimension,
+  wordsOf: (dimension: Dimension, bucket: Holding[Dimension]) => string,
+): GroupBy<HoldingRow> {
+  return {
+    id: dimension,
+    groupOf: (row) => ({ key: row[dimension], label: wordsOf(dimension, row[dimension]) }),
+    subtotals: SUBTOTALS,
+  };
+}

@@ -1,0 +1,60 @@
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import type { TransactionFilters, TransactionHistoryAnswer } from '@/contract/accounts/history';
+import { compareText, formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { CheckMenu } from '../CheckMenu';
+import styles from './TransactionsPanel.module.css';
+
+interface Props {
+  /** What the filters may be set to; null while that is not known. */
+  answer: Pick<TransactionHistoryAnswer, 'types' | 'symbols'> | null;
+  filters: TransactionFilters;
+  isFiltered: boolean;
+  onChange(name: keyof TransactionFilters, values: readonly string[]): void;
+  onClear(): void;
+}
+
+/** Filters of transactions by their type and by security, each value with how many there are of it. */
+export function TransactionFiltersBar({ answer, filters, isFiltered, onChange, onClear }: Props) {
+  const t = useT('holdings');
+  const words = useT('accounts');
+  const locale = useLocale();
+  const compare = compareText(locale);
+  const { transactionHistoryTypes: types, transactionProductSymbol: symbols } = filters;
+  const typeOptions = (answer?.types ?? [])
+    .map(({ type, count }) => ({
+      value: type,
+      label: words(TRANSACTION_TYPES[type].key),
+      count: formatCount(count, locale),
+    }))
+    .sort((a, b) => compare(a.label, b.label));
+  const symbolOptions = (answer?.symbols ?? []).map(({ symbol, name, count }) => ({
+    value: symbol,
+    label: `${symbol} · ${name[locale]}`,
+    count: formatCount(count, locale),
+  }));
+  const labelOf = (text: string, count: number) =>
+    count === 0 ? text : t('transactions.chosen', { text, n: formatCount(count, locale) });
+  return (
+    <div className={styles.filters}>
+      <CheckMenu
+        label={labelOf(t('transactions.types'), types.length)}
+        options={typeOptions}
+        chosen={types}
+        onChange={(values) => onChange('transactionHistoryTypes', values)}
+      />
+      <CheckMenu
+        label={labelOf(t('transactions.symbols'), symbols.length)}
+        options={symbolOptions}
+        chosen={symbols}
+        onChange={(values) => onChange('transactionProductSymbol', values)}
+      />
+      {isFiltered && (
+        <Button variant="quiet" onClick={onClear}>
+          {t('transactions.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

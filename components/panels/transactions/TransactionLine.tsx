@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import type { TransactionRow } from '@/contract/accounts/history';
+import { formatDate, formatPrice, formatQuantity } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { cx } from '../../ui/cx';
+import { accountPath } from '../accountPath';
+import { Amount } from '../Amount';
+import { SignedAmount } from '../SignedAmount';
+import table from '../Table.module.css';
+import styles from './TransactionsPanel.module.css';
+
+interface Props {
+  row: TransactionRow;
+  hasAccounts: boolean;
+}
+
+/** One transaction. Amount and balance are in the account's own currency, the price in that of the security. */
+export function TransactionLine({ row, hasAccounts }: Props) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const { account, security, quantity, price, currency, amount, balance, type } = row;
+  return (
+    <tr role="row" className={table.row}>
+      <th role="rowheader" scope="row" className={table.name}>
+        {formatDate(row.tradeDate)}
+      </th>
+      <td role="cell" className={cx(table.quiet, table.wideOnly)}>
+        {formatDate(row.settleDate)}
+      </td>
+      <td role="cell">{t(TRANSACTION_TYPES[type].key)}</td>
+      <td role="cell">
+        {security !== null && (
+          <span className={styles.security}>
+            {security.name[locale]} <span className={styles.symbol}>{security.symbol}</span>
+          </span>
+        )}
+      </td>
+      {hasAccounts && (
+        <td role="cell">
+          <Link href={accountPath(account.id, locale)}>{account.number}</Link>
+        </td>
+      )}
+      <td role="cell" className={cx(table.end, table.wideOnly)}>
+        {quantity !== null && formatQuantity(quantity, locale)}
+      </td>
+      <td role="cell" className={cx(table.end, table.quiet, table.wideOnly)}>
+        {price !== null && formatPrice(price, locale, null)}
+      </td>
+      <td role="cell" className={cx(table.end, table.lead)}>
+        <SignedAmount amount={amount} locale={locale} currency={currency} />
+      </td>
+      <td role="cell" className={cx(table.end, table.quiet, table.second)}>
+        <Amount amount={balance} locale={locale} currency={currency} />
+      </td>
+    </tr>
+  );
+}

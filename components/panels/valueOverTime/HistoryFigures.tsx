@@ -1,0 +1,40 @@
+import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import { formatDate, formatMoney } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Amount } from '../Amount';
+import styles from './ValueOverTime.module.css';
+
+/** How the value at the start became the value at the end: what came in and went out, and what the market did. */
+export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const { opening, netFlow, marketChange, closing, income, charges, prices, points, asOf } = history;
+  const figures = [
+    {
+      key: 'opening',
+      label: t('value.opening', { date: formatDate(points[0]?.on ?? asOf) }),
+      amount: opening,
+    },
+    { key: 'netFlow', label: t('value.netFlow'), amount: netFlow },
+    { key: 'market', label: t('value.market'), amount: marketChange },
+    { key: 'closing', label: t('value.closing', { date: formatDate(asOf) }), amount: closing },
+  ];
+  const signed = (amount: string) => formatMoney(amount, locale, { isSigned: true });
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ key, label, amount }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount amount={amount} locale={locale} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.parts}>
+        {t('value.parts', { prices: signed(prices), income: signed(income), charges: signed(charges) })}
+      </p>
+    </>
+  );
+}

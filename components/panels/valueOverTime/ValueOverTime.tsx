@@ -1,0 +1,63 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import { formatDate, formatDateLong, formatMoney, formatMoneyShort, formatMonth } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { TimeChart } from '../../charts/TimeChart';
+import { TableSkeleton } from '../../states/TableSkeleton';
+import { BasisNote } from '../BasisNote';
+import { HistoryFigures } from './HistoryFigures';
+import { useSeries } from './useSeries';
+import styles from './ValueOverTime.module.css';
+
+/** The table of the product comes only where someone opens it. */
+const ValueTable = dynamic(() => import('./ValueTable').then((module) => module.ValueTable), {
+  ssr: false,
+  loading: () => <TableSkeleton rows={6} columns={4} />,
+});
+
+/** What a record was worth over a span: the change in its parts, the drawing, and the same numbers as a table. */
+export function ValueOverTime({ history }: { history: ValueHistoryAnswer }) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const { points, basis, isPartial } = history;
+  const { dates, series } = useSeries(history);
+
+  function describe(index: number): string {
+    const point = points[index];
+    if (point === undefined) return '';
+    return t('value.point', {
+      date: formatDateLong(point.on, locale),
+      value: formatMoney(point.marketValueCad, locale),
+      flow: formatMoney(point.netFlowCad, locale, { isSigned: true }),
+      market: formatMoney(point.marketChangeCad, locale, { isSigned: true }),
+    });
+  }
+
+  const span = { from: formatDate(dates[0] ?? history.asOf), to: formatDate(history.asOf) };
+  return (
+    <>
+      <div className={styles.content}>
+        <HistoryFigures history={history} />
+        <TimeChart
+          label={t('value.chart', span)}
+          dates={dates}
+          series={series}
+          describe={describe}
+          formatValue={(value) => formatMoneyShort(value, locale)}
+          formatDay={(iso) => formatMonth(iso, locale)}
+        />
+        <details onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
+          <summary className={styles.toggle}>{t('value.table')}</summary>
+          {isTableOpen && (
+            <div className={styles.table}>
+              <ValueTable points={points} />
+            </div>
+          )}
+        </details>
+      </div>
+      <BasisNote basis={basis} isPartial={isPartial} hasForeign />
+    </>
+  );
+}

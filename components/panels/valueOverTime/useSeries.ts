@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import { useT } from '@/lib/i18n/useT';
+import type { TimeSeries } from '../../charts/TimeChart';
+
+/** The opening value and what came in and went out since, point by point: the gap to the value is the market's. */
+export function investedAt({ points, opening }: Pick<ValueHistoryAnswer, 'points' | 'opening'>): number[] {
+  let invested = Number(opening);
+  return points.map(({ netFlowCad }, index) => {
+    if (index > 0) invested += Number(netFlowCad);
+    return invested;
+  });
+}
+
+/** The two lines of a value over time. Floats, and so for drawing alone. */
+export function useSeries(history: ValueHistoryAnswer): { dates: string[]; series: TimeSeries[] } {
+  const t = useT('holdings');
+  const [value, invested] = [t('value.line'), t('value.investedLine')];
+  return useMemo(
+    () => ({
+      dates: history.points.map(({ on }) => on),
+      series: [
+        {
+          key: 'value',
+          label: value,
+          colour: 'c1',
+          values: history.points.map(({ marketValueCad }) => Number(marketValueCad)),
+          isArea: true,
+        },
+        { key: 'invested', label: invested, colour: 'c3', values: investedAt(history), isDashed: true },
+      ],
+    }),
+    [history, value, invested],
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import styles from './Segments.module.css';
+
+interface Props<Value extends string> {
+  /** What is chosen, for a screen reader. */
+  label: string;
+  options: readonly { value: NoInfer<Value>; label: string }[];
+  value: Value;
+  onChange(value: NoInfer<Value>): void;
+}
+
+/** One of a few, all of them in sight. Radio buttons underneath: arrows move between them. */
+export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.words}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,176 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountScreen } from '@/components/account/AccountScreen';
+import type { AccountViewAnswer } from '@/contract/accounts/holdings';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { CHAN_ID } from '@/tests/support/book';
+import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
+import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION } from '@/tests/support/holdings';
+import { openScreen } from '@/tests/support/openScreen';
+import { plain } from '@/tests/support/plain';
+import Plot from '@/tests/support/plots';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
+
+function gatewayOf(view: AccountViewAnswer = ACCOUNT_VIEW) {
+  const gateway = scriptedGateway();
+  gateway.answer('accountView', () => view);
+  gateway.answer('accountAssetAllocation', () => ALLOCATION);
+  gateway.answer('accountValueHistory', ({ range }) => historyOf(range));
+  gateway.answer('accountTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
+  return gateway;
+}
+
+const open = (gateway = gatewayOf(), locale: Locale = 'en', query = `?Id=${ACCOUNT_ID}`) =>
+  openScreen(<AccountScreen />, { gateway, locale, path: `/${locale}/accounts/view${query}` });
+
+const withAccount = (change: Partial<AccountViewAnswer['account']>): AccountViewAnswer => ({
+  ...ACCOUNT_VIEW,
+  account: { ...ACCOUNT_VIEW.account, ...change },
+});
+
+beforeEach(() => {
+  Plot.drawn = [];
+});
+
+const WORDS = {
+  en: {
+    facts:
+      'Margin USD, Wing-Sze Chan and Dennis Chan, TR04, National Bank Independent Network, opened 2014-05-20',
+    figures: [
+      '$30,000.00',
+      'US$21,991.00 in its own currency',
+      '$27,843.00',
+      'as of March 6, 2026',
+      '$2,157.00',
+      '+7.75% of book cost',
+      '$1,043.00',
+      'as of March 6, 2026',
+    ],
+    closed: 'Closed 2025-09-30',
+    lots: ['2024-02-01', '40.5', 'US$9,000.00', '$11,900.00', '$10,940.61', '-$959.39'],
+    unknown: 'Before the history',
+    details: 'Details of the row',
+    transactions: 'Transactions in AAPL',
+    notFound: 'There is nothing at this address',
+    sections: ['Holdings', 'Value over time', 'Allocation', 'Transactions'],
+    retry: 'Retry',
+  },
+  fr: {
+    facts: 'Sur marge USD, Wing-Sze Chan et Dennis Chan, TR04, Réseau indépendant BN, ouvert le 2014-05-20',
+    figures: [
+      '30 000,00 $',
+      '21 991,00 $ US dans sa propre devise',
+      '27 843,00 $',
+      'au 6 mars 2026',
+      '2 157,00 $',
+      '+7,75 % du coût comptable',
+      '1 043,00 $',
+      'au 6 mars 2026',
+    ],
+    closed: 'Fermé le 2025-09-30',
+    lots: ['2024-02-01', '40,5', '9 000,00 $ US', '11 900,00 $', '10 940,61 $', '-959,39 $'],
+    unknown: 'Avant l’historique',
+    details: 'Détails de la ligne',
+    transactions: 'Opérations sur AAPL',
+    notFound: 'Il n’y a rien à cette adresse',
+    sections: ['Positions', 'Évolution de la valeur', 'Répartition', 'Opérations'],
+    retry: 'Réessayer',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it('says what the account is, with its key figures and the way to its holder', async () => {
+    const { container } = open(undefined, locale);
+    expect(await screen.findByRole('heading', { level: 1, name: '51-20434-9' })).toBeInTheDocument();
+    expect(plain(container.querySelector('header p'))).toBe(words.facts);
+    expect([...container.querySelector('dl')!.querySelectorAll('dd')].map(plain)).toEqual(words.figures);
+    expect(screen.getByRole('link', { name: 'Wing-Sze Chan' })).toHaveAttribute(
+      'href',
+      `/${locale}/clients/summary?Id=${CHAN_ID}`,
+    );
+    await expectAccessible();
+  });
+
+  it('goes from a holding to its lots, and from there to its transactions', async () => {
+    const { user } = open(undefined, locale);
+    const row = (await screen.findByRole('rowheader', { name: 'Apple Inc.' })).parentElement!;
+    await user.click(within(row).getByRole('button', { name: words.details }));
+    const lot = screen.getByRole('rowheader', { name: '2024-02-01' }).parentElement!;
+    expect([...lot.children].map(plain)).toEqual(words.lots);
+    expect(screen.getByText(words.unknown)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: words.transactions })).toHaveAttribute(
+      'href',
+      `/${locale}/accounts/view?Id=${ACCOUNT_ID}&symbol=AAPL#transactions`,
+    );
+    await expectAccessible();
+  });
+
+  it('has its sections beneath, asked for when they are seen', async () => {
+    const { gateway } = open(undefined, locale);
+    await screen.findByRole('heading', { level: 1, name: '51-20434-9' });
+    expect(gateway.made.map(({ name }) => name)).toEqual(['accountView']);
+    await seeAll();
+    for (const name of words.sections)
+      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+    expect(gateway.made.map(({ name }) => name).sort()).toEqual([
+      'accountAssetAllocation',
+      'accountTransactionHistory',
+      'accountValueHistory',
+      'accountView',
+    ]);
+    await expectAccessible();
+  });
+
+  it('says of a closed account when and why', async () => {
+    const closed = withAccount({
+      state: 'closed',
+      closedOn: '2025-09-30',
+      closedReason: 'transferOut',
+      lastNonZeroOn: '2025-09-29',
+    });
+    open(gatewayOf(closed), locale);
+    await screen.findByRole('heading', { level: 1, name: '51-20434-9' });
+    expect(screen.getAllByText((text) => text.includes('2025-09-30')).length).toBeGreaterThan(0);
+    expect(screen.getByText(words.closed)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('shows its error in the head alone, and tries again', async () => {
+    const gateway = gatewayOf();
+    gateway.fail('accountView', 'unavailable');
+    const { user } = open(gateway, locale);
+    const alert = await screen.findByRole('alert');
+    await expectAccessible();
+    gateway.answer('accountView', () => ACCOUNT_VIEW);
+    await user.click(within(alert).getByRole('button', { name: words.retry }));
+    expect(await screen.findByRole('heading', { level: 1, name: '51-20434-9' })).toBeInTheDocument();
+  });
+
+  it('is not found for no id, and for someone else’s account', async () => {
+    const { gateway, unmount } = open(undefined, locale, '?Id=51-20434-9');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.notFound);
+    expect(gateway.made).toEqual([]);
+    unmount();
+    const theirs = gatewayOf();
+    theirs.fail('accountView', 'not-found');
+    open(theirs, locale);
+    expect(await screen.findByText(words.notFound)).toBeInTheDocument();
+    expect(screen.queryByText(/req-0001/)).toBeNull();
+  });
+
+  it('has its shape while nothing is there', async () => {
+    const gateway = gatewayOf();
+    gateway.hold('accountView');
+    const { container } = open(gateway, locale);
+    await act(async () => {});
+    expect(container.querySelector('[role="grid"], [role="treegrid"]')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,199 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { ACCOUNTS, CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+import { plain } from '@/tests/support/plain';
+
+function gatewayOfChan() {
+  const gateway = scriptedGateway();
+  gateway.answer('clientHoldings', () => HOLDINGS);
+  gateway.answer('clientOverview', () => OVERVIEW);
+  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientAssetAllocation', () => ALLOCATION);
+  return gateway;
+}
+
+const open = (gateway = gatewayOfChan(), locale: Locale = 'en', query = `?Id=${CHAN_ID}`) =>
+  openScreen(<ClientHoldingsScreen />, { gateway, locale, path: `/${locale}/clients/holdings${query}` });
+
+const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name })).parentElement!;
+const cellsOf = (row: Element) => [...row.children].map(plain);
+
+const WORDS = {
+  en: {
+    title: 'Holdings',
+    apple: [
+      'Apple Inc.',
+      'AAPL',
+      '50.5',
+      'US$198.0198',
+      'US$10,000.00',
+      '$14,500.00',
+      '$13,642.00',
+      '-$858.00',
+      '-5.92%',
+      '45.47%',
+    ],
+    total: ['Total', '', '', '', '', '$27,843.00', '$30,000.00', '+$2,157.00', '+7.75%', '100.00%'],
+    byClass: 'Class',
+    several: 'Several classes',
+    choose: 'Choose accounts',
+    all: 'All 3 accounts count.',
+    some: '2 of 3 accounts count.',
+    notFound: 'There is nothing at this address',
+    empty: 'Nothing is held here.',
+    transactions: 'Transactions in AAPL',
+    details: 'Details of the row',
+  },
+  fr: {
+    title: 'Positions',
+    apple: [
+      'Apple Inc.',
+      'AAPL',
+      '50,5',
+      '198,0198 $ US',
+      '10 000,00 $ US',
+      '14 500,00 $',
+      '13 642,00 $',
+      '-858,00 $',
+      '-5,92 %',
+      '45,47 %',
+    ],
+    total: ['Total', '', '', '', '', '27 843,00 $', '30 000,00 $', '+2 157,00 $', '+7,75 %', '100,00 %'],
+    byClass: 'Catégorie',
+    several: 'Plusieurs catégories',
+    choose: 'Choisir les comptes',
+    all: 'Les 3 comptes sont pris en compte.',
+    some: '2 comptes sur 3 sont pris en compte.',
+    notFound: 'Il n’y a rien à cette adresse',
+    empty: 'Aucun titre n’est détenu ici.',
+    transactions: 'Opérations sur AAPL',
+    details: 'Détails de la ligne',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it('show each security with its figures, and totals that are the answer’s', async () => {
+    open(undefined, locale);
+    expect(await screen.findByRole('heading', { level: 1, name: words.title })).toBeInTheDocument();
+    expect(cellsOf(await rowOf('Apple Inc.')).slice(1)).toEqual(words.apple);
+    const rows = screen.getAllByRole('row');
+    expect(cellsOf(rows.at(-1)!).slice(-10)).toEqual(words.total);
+    expect(screen.getByRole('link', { name: 'Wing-Sze Chan' })).toHaveAttribute(
+      'href',
+      `/${locale}/clients/summary?Id=${CHAN_ID}`,
+    );
+    await expectAccessible();
+  });
+
+  it('open into the accounts that have a part, and the transactions', async () => {
+    const { user } = open(undefined, locale);
+    const row = await rowOf('Apple Inc.');
+    await user.click(within(row).getByRole('button', { name: words.details }));
+    const resp = screen.getByRole('link', { name: '51-20551-7' });
+    expect(resp).toHaveAttribute('href', `/${locale}/accounts/view?Id=${ACCOUNTS.rows[2]?.id}`);
+    expect(screen.getByRole('link', { name: words.transactions })).toHaveAttribute(
+      'href',
+      `/${locale}/clients/transactions?Id=${CHAN_ID}&symbol=AAPL`,
+    );
+    await expectAccessible();
+  });
+
+  it('stand in groups where the person asks for it, each with its subtotal', async () => {
+    const { user } = open(undefined, locale);
+    await rowOf('Apple Inc.');
+    const grouping = screen.getAllByRole('radio', { name: words.byClass })[0]!;
+    await user.click(grouping);
+    const group = screen.getByText(words.several).closest('[role="row"]')!;
+    expect(plain(group)).toMatch(/315[.,]00/);
+  });
+
+  it('count the accounts that are chosen, said in words [spec 3.state.2]', async () => {
+    const { gateway, user, store, unmount } = open(undefined, locale);
+    expect(await screen.findByText(words.all)).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: words.choose }));
+    await user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
+    await act(async () => {});
+    expect(screen.getByText(words.some)).toBeInTheDocument();
+    const [rrsp, margin] = ACCOUNTS.rows;
+    expect(gateway.made.at(-1)?.body).toEqual({ id: CHAN_ID, accountIds: [rrsp?.id, margin?.id] });
+    expect(store.getState().accountFilter).toMatchObject({
+      showAccountFilter: true,
+      selectedAccounts: [rrsp?.id, margin?.id],
+      totalAccounts: 3,
+    });
+    await expectAccessible();
+    unmount();
+    expect(store.getState().accountFilter).toMatchObject({
+      showAccountFilter: false,
+      selectedAccounts: [],
+      totalAccounts: 0,
+    });
+  });
+
+  it('say that nothing is held where nothing is', async () => {
+    const gateway = gatewayOfChan();
+    const total = {
+      ...HOLDINGS.total,
+      marketValueCad: '0.00',
+      bookCostCad: '0.00',
+      gainCad: '0.00',
+      gainBp: null,
+    };
+    gateway.answer('clientHoldings', () => ({ ...HOLDINGS, rows: [], total }));
+    open(gateway, locale);
+    expect(await screen.findByText(words.empty)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('are not found for no id, and for someone else’s client', async () => {
+    const { gateway, unmount } = open(undefined, locale, '');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.notFound);
+    expect(gateway.made).toEqual([]);
+    unmount();
+    const closed = gatewayOfChan();
+    closed.fail('clientHoldings', 'not-found');
+    open(closed, locale);
+    expect(await screen.findByText(words.notFound)).toBeInTheDocument();
+  });
+});
+
+describe('a client’s holdings', () => {
+  it('are sorted by the column that the person chooses', async () => {
+    const { user } = open();
+    await rowOf('Apple Inc.');
+    const names = () => screen.getAllByRole('rowheader').map(plain).slice(0, 4);
+    expect(names()[0]).toBe('Royal Bank of Canada');
+    await user.click(screen.getByRole('columnheader', { name: /^Security/ }));
+    expect(names()).toEqual([
+      'Apple Inc.',
+      'Canadian dollars',
+      'Royal Bank of Canada',
+      'Vanguard Balanced ETF',
+    ]);
+  });
+
+  it('have their allocation beneath, asked for when it is seen', async () => {
+    const { gateway } = open();
+    await rowOf('Apple Inc.');
+    expect(gateway.count('clientAssetAllocation')).toBe(0);
+    await seeAll();
+    expect(gateway.count('clientAssetAllocation')).toBe(1);
+    expect(await screen.findByRole('rowheader', { name: 'Canadian equity' })).toBeInTheDocument();
+  });
+
+  it('say why there is nothing to a person without rep codes', async () => {
+    const gateway = gatewayOfChan();
+    gateway.fail('clientHoldings', 'no-rep-codes');
+    open(gateway);
+    expect(await screen.findByText('You have no rep codes')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { ACCOUNTS, CHAN_ID, DETAILS, METRICS, OVERVIEW } from '@/tests/support/book';
+import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
+import { ALLOCATION } from '@/tests/support/holdings';
+import { openScreen } from '@/tests/support/openScreen';
+import Plot from '@/tests/support/plots';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+import { makeI18n } from '@/tests/support/i18n';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
+
+const FIRST = ['clientOverview', 'clientMetrics', 'clientAccounts', 'clientDetails'];
+const LATER = ['clientAssetAllocation', 'clientTransactionHistory', 'clientValueHistory'];
+
+function open(locale: Locale = 'en') {
+  const gateway = scriptedGateway();
+  gateway.answer('clientOverview', () => OVERVIEW);
+  gateway.answer('clientMetrics', () => METRICS);
+  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientDetails', () => DETAILS);
+  gateway.answer('clientAssetAllocation', () => ALLOCATION);
+  gateway.answer('clientValueHistory', ({ range }) => historyOf(range));
+  gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
+  const release = gateway.hold('clientMetrics');
+  const path = `/${locale}/clients/summary?Id=${CHAN_ID}`;
+  return { ...openScreen(<ClientSummaryScreen />, { gateway, locale, path }), release };
+}
+
+beforeEach(() => {
+  Plot.drawn = [];
+});
+
+describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s', (locale) => {
+  const say = makeI18n(locale).getFixedT(locale);
+
+  it('wait until they are seen and their channel is idle, and supersede no call of the first paint', async () => {
+    const { gateway, release } = open(locale);
+    await screen.findByText('51-20434-9');
+    expect(gateway.made.map(({ name }) => name).sort()).toEqual([...FIRST].sort());
+    await seeAll();
+    expect(gateway.count('clientAssetAllocation')).toBe(0);
+    await act(async () => release());
+    await screen.findByRole('heading', { name: say('holdings:transactions.latest') });
+    expect(gateway.made.map(({ name }) => name).sort()).toEqual([...FIRST, ...LATER].sort());
+    expect(await screen.findByRole('slider')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('tell of the accounts that are chosen [spec 3.state.2]', async () => {
+    const { gateway, user, release } = open(locale);
+    await act(async () => release());
+    await seeAll();
+    await user.click(screen.getByRole('button', { name: say('holdings:accountFilter.label') }));
+    await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
+    await act(async () => {});
+    const chosen = [ACCOUNTS.rows[0]?.id, ACCOUNTS.rows[2]?.id];
+    for (const name of LATER) {
+      const bodies = gateway.made.filter((call) => call.name === name).map(({ body }) => body);
+      expect(bodies.at(-1)).toMatchObject({ id: CHAN_ID, accountIds: chosen });
+    }
+  });
+});
+
+describe('the summary of a client', () => {
+  it('leads to each account, to all holdings and to all transactions', async () => {
+    const { release } = open();
+    await act(async () => release());
+    const [rrsp] = ACCOUNTS.rows;
+    const links = {
+      '51-20417-8': `/en/accounts/view?Id=${rrsp?.id}`,
+      Holdings: `/en/clients/holdings?Id=${CHAN_ID}`,
+      Transactions: `/en/clients/transactions?Id=${CHAN_ID}`,
+    };
+    for (const [name, href] of Object.entries(links)) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+});

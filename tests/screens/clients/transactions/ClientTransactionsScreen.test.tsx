@@ -1,0 +1,223 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
+import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
+import type { TransactionRow } from '@/contract/accounts/history';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { ACCOUNTS, CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
+import { openScreen } from '@/tests/support/openScreen';
+import { plain } from '@/tests/support/plain';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+
+function gatewayOf(rows: readonly TransactionRow[]) {
+  const gateway = scriptedGateway();
+  gateway.answer('clientTransactionHistory', (body) => transactionsOf(rows, body));
+  gateway.answer('clientOverview', () => OVERVIEW);
+  gateway.answer('clientAccounts', () => ACCOUNTS);
+  return gateway;
+}
+
+async function open(gateway = gatewayOf(TRANSACTIONS), locale: Locale = 'en', more = '') {
+  const path = `/${locale}/clients/transactions?Id=${CHAN_ID}${more}`;
+  const opened = openScreen(<ClientTransactionsScreen />, { gateway, locale, path });
+  await seeAll();
+  return opened;
+}
+
+const lines = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(plain));
+
+const WORDS = {
+  en: {
+    title: 'Transactions',
+    buy: [
+      '2026-03-04',
+      '2026-03-05',
+      'Purchase',
+      'Apple Inc. AAPL',
+      '51-20434-9',
+      '10',
+      '198.0198',
+      '-US$1,980.20',
+      'US$764.55',
+    ],
+    contribution: [
+      '2026-02-02',
+      '2026-02-02',
+      'Contribution',
+      '',
+      '51-20434-9',
+      '',
+      '',
+      '+US$2,000.00',
+      'US$2,744.75',
+    ],
+    count: '3 transactions · as of 2026-03-06',
+    types: 'Types',
+    dividend: /^Dividend/,
+    chosen: 'Types: 1 chosen',
+    clear: 'Clear the filters',
+    none: 'No transaction matches the filters.',
+    empty: 'Nothing has happened here yet.',
+    next: 'Next',
+    previous: 'Previous',
+    date: 'Trade date',
+    retry: 'Retry',
+  },
+  fr: {
+    title: 'Opérations',
+    buy: [
+      '2026-03-04',
+      '2026-03-05',
+      'Achat',
+      'Apple Inc. AAPL',
+      '51-20434-9',
+      '10',
+      '198,0198',
+      '-1 980,20 $ US',
+      '764,55 $ US',
+    ],
+    contribution: [
+      '2026-02-02',
+      '2026-02-02',
+      'Cotisation',
+      '',
+      '51-20434-9',
+      '',
+      '',
+      '+2 000,00 $ US',
+      '2 744,75 $ US',
+    ],
+    count: '3 opérations · au 2026-03-06',
+    types: 'Types',
+    dividend: /^Dividende/,
+    chosen: 'Types : 1 choisis',
+    clear: 'Effacer les filtres',
+    none: 'Aucune opération ne correspond aux filtres.',
+    empty: 'Rien ne s’est encore passé ici.',
+    next: 'Suivantes',
+    previous: 'Précédentes',
+    date: 'Date d’opération',
+    retry: 'Réessayer',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('a client’s transactions in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it('say what happened in plain words, with both dates and the cash after it', async () => {
+    await open(undefined, locale);
+    expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeInTheDocument();
+    expect(lines()[0]).toEqual(words.buy);
+    expect(lines()[2]).toEqual(words.contribution);
+    expect(screen.getByText(words.count)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('link', { name: '51-20417-8' })).toHaveAttribute(
+      'href',
+      `/${locale}/accounts/view?Id=${ACCOUNTS.rows[0]?.id}`,
+    );
+    await expectAccessible();
+  });
+
+  it('are filtered by type, and the filter is cleared again [spec 3.state.1]', async () => {
+    const { user, store, gateway } = await open(undefined, locale);
+    await user.click(screen.getByRole('button', { name: words.types }));
+    await user.click(screen.getByRole('checkbox', { name: words.dividend }));
+    await act(async () => {});
+    expect(lines()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: words.chosen })).toBeInTheDocument();
+    expect(store.getState().globalFilters.transactionHistoryTypes).toEqual(['dividend']);
+    expect(gateway.made.at(-1)?.body).toMatchObject({
+      filters: { transactionHistoryTypes: ['dividend'], transactionProductSymbol: [] },
+    });
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: words.clear }));
+    await act(async () => {});
+    expect(lines()).toHaveLength(3);
+  });
+
+  it('say that nothing matches, and that nothing happened', async () => {
+    const { unmount } = await open(undefined, locale, '&symbol=XYZ');
+    expect(screen.getByText(words.none)).toBeInTheDocument();
+    unmount();
+    await open(gatewayOf([]), locale);
+    expect(screen.getByText(words.empty)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('are paged both ways', async () => {
+    const [first] = TRANSACTIONS;
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...first!, id: String(index) }));
+    const { user } = await open(gatewayOf(many), locale);
+    expect(lines()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: words.next }));
+    await act(async () => {});
+    expect(lines()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: words.previous }));
+    await act(async () => {});
+    expect(lines()).toHaveLength(50);
+  });
+
+  it('show their error in place and try again', async () => {
+    const gateway = gatewayOf(TRANSACTIONS);
+    gateway.fail('clientTransactionHistory', 'network');
+    const { user } = await open(gateway, locale);
+    const alert = await screen.findByRole('alert');
+    await expectAccessible();
+    gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
+    await user.click(within(alert).getByRole('button', { name: words.retry }));
+    await act(async () => {});
+    expect(lines()).toHaveLength(3);
+  });
+
+  it('have words for every type that there is', async () => {
+    const [first] = TRANSACTIONS;
+    const types = Object.keys(TRANSACTION_TYPES) as TransactionType[];
+    await open(gatewayOf(types.map((type, index) => ({ ...first!, id: String(index), type }))), locale);
+    const said = lines().map(([, , type]) => type);
+    expect(new Set(said).size).toBe(types.length);
+    for (const text of said) expect(text).not.toMatch(/\./);
+  });
+});
+
+describe('a client’s transactions', () => {
+  it('open at the security that the address names, and forget it when they are left', async () => {
+    const { gateway, store, unmount } = await open(undefined, 'en', '&symbol=RY');
+    expect(gateway.count('clientTransactionHistory')).toBe(1);
+    expect(lines().map(([, , type]) => type)).toEqual(['Dividend']);
+    unmount();
+    expect(store.getState().globalFilters.transactionProductSymbol).toEqual([]);
+  });
+
+  it('are turned to the oldest first', async () => {
+    const { user } = await open();
+    const heading = screen.getByRole('columnheader', { name: WORDS.en.date });
+    expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(heading).getByRole('button'));
+    await act(async () => {});
+    expect(lines().map(([date]) => date)).toEqual(['2026-02-02', '2026-02-20', '2026-03-04']);
+    expect(screen.getByRole('columnheader', { name: WORDS.en.date })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+
+  it('start again where a place among them is no longer known', async () => {
+    const [first] = TRANSACTIONS;
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...first!, id: String(index) }));
+    const gateway = gatewayOf(many);
+    const { user } = await open(gateway);
+    gateway.fail('clientTransactionHistory', 'cursor');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const alert = await screen.findByRole('alert');
+    gateway.answer('clientTransactionHistory', (body) => transactionsOf(many, body));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await act(async () => {});
+    expect(lines()).toHaveLength(50);
+  });
+});

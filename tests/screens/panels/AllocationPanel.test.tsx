@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AllocationPanel } from '@/components/panels/allocation/AllocationPanel';
+import { clientLens } from '@/components/panels/recordLens';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { CHAN_ID } from '@/tests/support/book';
+import { ALLOCATION } from '@/tests/support/holdings';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+import { plain } from '@/tests/support/plain';
+
+async function open(locale: Locale = 'en', change: Partial<typeof ALLOCATION> = {}) {
+  const gateway = scriptedGateway();
+  gateway.answer('clientAssetAllocation', () => ({ ...ALLOCATION, ...change }));
+  const panel = <AllocationPanel screen="clientSummary" lens={clientLens(CHAN_ID, [])} />;
+  const opened = openScreen(panel, { gateway, locale });
+  await seeAll();
+  return opened;
+}
+
+const rows = () => screen.getAllByRole('row').slice(1).map(plain);
+
+const WORDS = {
+  en: {
+    parts: [
+      'Canadian equity$15,100.0050.3%',
+      'US equity$13,742.0045.8%',
+      'Fixed income$115.000.4%',
+      'Cash$1,043.003.5%',
+      'Not classified$0.000.0%',
+      'Total$30,000.00',
+    ],
+    region: 'Region',
+    canada: 'Canada$15,215.0050.7%',
+    note: '1 fund is looked through. Closing prices of 2026-03-06. 1 USD = 1.3642 CAD on 2026-03-06.',
+    partial: /^Part of this is served by another advisor/,
+    empty: 'There is nothing to split: nothing is held.',
+    retry: 'Retry',
+  },
+  fr: {
+    parts: [
+      'Actions canadiennes15 100,00 $50,3 %',
+      'Actions américaines13 742,00 $45,8 %',
+      'Titres à revenu fixe115,00 $0,4 %',
+      'Encaisse1 043,00 $3,5 %',
+      'Non classé0,00 $0,0 %',
+      'Total30 000,00 $',
+    ],
+    region: 'Région',
+    canada: 'Canada15 215,00 $50,7 %',
+    note: '1 fonds est décomposé. Cours de clôture du 2026-03-06. 1 USD = 1,3642 CAD au 2026-03-06.',
+    partial: /^Une partie est suivie par un autre conseiller/,
+    empty: 'Il n’y a rien à répartir : aucun titre n’est détenu.',
+    retry: 'Réessayer',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('the allocation in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it('shows every part with its value and share, cash and what is not classified too, and the total', async () => {
+    const { container } = await open(locale);
+    expect(rows()).toEqual(words.parts);
+    expect(plain(screen.getByText(/1,3642|1\.3642/))).toBe(words.note);
+    expect(container.querySelectorAll('rect')).toHaveLength(4);
+    await expectAccessible();
+  });
+
+  it('is split by what the person chooses', async () => {
+    const { user } = await open(locale);
+    await user.click(screen.getByRole('radio', { name: words.region }));
+    expect(rows()[0]).toBe(words.canada);
+  });
+
+  it('says that a part is served by someone else', async () => {
+    await open(locale, { isPartial: true });
+    expect(screen.getByText(words.partial)).toBeInTheDocument();
+  });
+
+  it('says that nothing is held where nothing is', async () => {
+    const none = { bucket: 'cash', marketValueCad: '0.00', weightBp: null } as const;
+    const { container } = await open(locale, {
+      dimensions: { assetClass: [none], sector: [none], region: [none], currency: [] },
+      total: '0.00',
+    });
+    expect(screen.getByText(words.empty)).toBeInTheDocument();
+    expect(container.querySelector('table')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('shows its error in place and tries again', async () => {
+    const { gateway, user, unmount } = await open(locale);
+    unmount();
+    gateway.fail('clientAssetAllocation', 'unavailable');
+    openScreen(<AllocationPanel screen="clientSummary" lens={clientLens(CHAN_ID, [])} />, {
+      gateway,
+      locale,
+    });
+    await seeAll();
+    const alert = await screen.findByRole('alert');
+    await expectAccessible();
+    gateway.answer('clientAssetAllocation', () => ALLOCATION);
+    await user.click(within(alert).getByRole('button', { name: words.retry }));
+    await act(async () => {});
+    expect(rows()).toHaveLength(6);
+  });
+});
+
+describe('the allocation', () => {
+  it('asks nothing until it is seen', async () => {
+    const gateway = scriptedGateway();
+    gateway.answer('clientAssetAllocation', () => ALLOCATION);
+    openScreen(<AllocationPanel screen="clientSummary" lens={clientLens(CHAN_ID, [])} />, { gateway });
+    await act(async () => {});
+    expect(gateway.made).toEqual([]);
+    await seeAll();
+    expect(gateway.made).toHaveLength(1);
+  });
+
+  it('draws nothing for what is below zero, and keeps it in the table', async () => {
+    const { dimensions } = ALLOCATION;
+    const overdrawn = [
+      ...dimensions.assetClass.slice(0, 3),
+      { bucket: 'cash', marketValueCad: '-1043.00', weightBp: -350 } as const,
+    ];
+    const { container } = await open('en', { dimensions: { ...dimensions, assetClass: overdrawn } });
+    expect(container.querySelectorAll('rect')).toHaveLength(3);
+    expect(rows()[3]).toBe('Cash-$1,043.00-3.5%');
+  });
+});

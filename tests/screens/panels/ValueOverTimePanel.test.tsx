@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientLens } from '@/components/panels/recordLens';
+// Loaded before the tests begin: on a busy machine that takes longer than a test waits for the table.
+import '@/components/panels/valueOverTime/ValueTable';
+import { ValueOverTimePanel } from '@/components/panels/valueOverTime/ValueOverTimePanel';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { CHAN_ID } from '@/tests/support/book';
+import { historyOf } from '@/tests/support/histories';
+import { openScreen } from '@/tests/support/openScreen';
+import Plot from '@/tests/support/plots';
+import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+import { plain } from '@/tests/support/plain';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
+
+function gatewayOfValues() {
+  const gateway = scriptedGateway();
+  gateway.answer('clientValueHistory', ({ range }) => historyOf(range));
+  return gateway;
+}
+
+async function open(locale: Locale = 'en', gateway: ScriptedGateway = gatewayOfValues()) {
+  const panel = <ValueOverTimePanel screen="clientSummary" lens={clientLens(CHAN_ID, [])} />;
+  const opened = openScreen(panel, { gateway, locale });
+  await seeAll();
+  return opened;
+}
+
+beforeEach(() => {
+  Plot.drawn = [];
+});
+
+const WORDS = {
+  en: {
+    figures: [
+      'Value on 2025-03-06$25,000.00',
+      'Net flow$2,000.00',
+      'Market effect$3,000.00',
+      'Value on 2026-03-06$30,000.00',
+    ],
+    parts: 'The market effect is +$2,750.00 of prices, +$400.00 of income and -$150.00 of fees and taxes.',
+    last: 'March 6, 2026: $30,000.00. Net flow $0.00, market effect +$3,000.00.',
+    legend: ['Market value', 'Opening value and net flow'],
+    range: '3 months',
+    table: 'The same numbers as a table',
+    retry: 'Retry',
+  },
+  fr: {
+    figures: [
+      'Valeur au 2025-03-0625 000,00 $',
+      'Flux net2 000,00 $',
+      'Effet de marché3 000,00 $',
+      'Valeur au 2026-03-0630 000,00 $',
+    ],
+    parts:
+      'L’effet de marché vient des cours (+2 750,00 $), des revenus (+400,00 $) et des frais et impôts (-150,00 $).',
+    last: '6 mars 2026 : 30 000,00 $. Flux net 0,00 $, effet de marché +3 000,00 $.',
+    legend: ['Valeur marchande', 'Valeur de départ et flux net'],
+    range: '3 mois',
+    table: 'Les mêmes chiffres en tableau',
+    retry: 'Réessayer',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('the value over time in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it('tells market and net flow apart, in figures, as a drawing and point by point', async () => {
+    const { container } = await open(locale);
+    expect([...container.querySelectorAll('dl > div')].map(plain)).toEqual(words.figures);
+    expect(plain(container.querySelector('dl + p'))).toBe(words.parts);
+    expect(plain(screen.getByRole('slider')).includes(words.last)).toBe(false);
+    const text = screen.getByRole('slider').getAttribute('aria-valuetext') ?? '';
+    expect(text.replaceAll('\u00a0', ' ')).toBe(words.last);
+    expect(screen.getAllByRole('listitem').map(plain)).toEqual(words.legend);
+    await vi.waitFor(() => expect(Plot.drawn).not.toHaveLength(0));
+    await expectAccessible();
+  });
+
+  it('asks for another span, and keeps the focus on what was chosen', async () => {
+    const { gateway, user } = await open(locale);
+    await user.click(screen.getByRole('radio', { name: words.range }));
+    await act(async () => {});
+    const ranges = gateway.made.map(({ body }) => (body as { range: string }).range);
+    expect(ranges).toEqual(['1y', '3m']);
+    expect(screen.getByRole('radio', { name: words.range })).toHaveFocus();
+  });
+
+  it('has the same numbers as a table', async () => {
+    const { user } = await open(locale);
+    await user.click(screen.getByText(words.table));
+    const grid = await screen.findByRole('grid');
+    expect(within(grid).getByText('2025-11-03')).toBeInTheDocument();
+    expect(grid).toHaveAttribute('aria-rowcount', '5');
+  });
+
+  it('shows its error in place and tries again', async () => {
+    const gateway = gatewayOfValues();
+    gateway.fail('clientValueHistory', 'timeout');
+    const { user } = await open(locale, gateway);
+    const alert = await screen.findByRole('alert');
+    await expectAccessible();
+    gateway.answer('clientValueHistory', ({ range }) => historyOf(range));
+    await user.click(within(alert).getByRole('button', { name: words.retry }));
+    expect(await screen.findByRole('slider')).toBeInTheDocument();
+  });
+});

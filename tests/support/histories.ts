@@ -1,0 +1,126 @@
+import type { ValueRange } from '@/contract/accounts/codes';
+import type {
+  TransactionHistoryAnswer,
+  TransactionRow,
+  ValueHistoryAnswer,
+} from '@/contract/accounts/history';
+import { BOOK_DATE } from './book';
+import { APPLE, BASIS, MARGIN, ROYAL, RRSP } from './holdings';
+
+const point = (on: string, value: string, flow: string, market: string) => ({
+  on,
+  marketValueCad: value,
+  netFlowCad: flow,
+  marketChangeCad: market,
+});
+
+/** A year of which four days are told. */
+export const historyOf = (range: ValueRange): ValueHistoryAnswer => ({
+  range,
+  points: [
+    point('2025-03-06', '25000.00', '0.00', '0.00'),
+    point('2025-07-02', '27500.00', '2000.00', '500.00'),
+    point('2025-11-03', '27000.00', '0.00', '-500.00'),
+    point(BOOK_DATE, '30000.00', '0.00', '3000.00'),
+  ],
+  opening: '25000.00',
+  closing: '30000.00',
+  netFlow: '2000.00',
+  marketChange: '3000.00',
+  income: '400.00',
+  charges: '-150.00',
+  prices: '2750.00',
+  accounts: { chosen: 3, total: 3 },
+  isPartial: false,
+  basis: BASIS,
+  explain: { formula: 'history', included: [], excluded: [] },
+  asOf: BOOK_DATE,
+});
+
+const purchase: TransactionRow = {
+  id: '9001',
+  account: MARGIN,
+  tradeDate: '2026-03-04',
+  settleDate: '2026-03-05',
+  type: 'buy',
+  security: { symbol: 'AAPL', name: APPLE.name },
+  quantity: '10.000000',
+  price: '198.0198',
+  currency: 'USD',
+  amount: '-1980.20',
+  amountCad: '-2701.39',
+  balance: '764.55',
+};
+
+/** Three kinds of what happens in an account, the latest first. */
+export const TRANSACTIONS: readonly TransactionRow[] = [
+  purchase,
+  {
+    ...purchase,
+    id: '9000',
+    account: RRSP,
+    tradeDate: '2026-02-20',
+    settleDate: '2026-02-20',
+    type: 'dividend',
+    security: { symbol: 'RY', name: ROYAL.name },
+    quantity: null,
+    price: null,
+    currency: 'CAD',
+    amount: '142.00',
+    amountCad: '142.00',
+    balance: '1043.00',
+  },
+  {
+    ...purchase,
+    id: '8999',
+    tradeDate: '2026-02-02',
+    settleDate: '2026-02-02',
+    type: 'contribution',
+    security: null,
+    quantity: null,
+    price: null,
+    amount: '2000.00',
+    amountCad: '2728.40',
+    balance: '2744.75',
+  },
+];
+
+interface Asked {
+  filters: { transactionHistoryTypes: readonly string[]; transactionProductSymbol: readonly string[] };
+  direction: 'asc' | 'desc';
+  page: { size: number; after: string | null; before: string | null };
+}
+
+/** A page of transactions that the filters find; cursors are row numbers. */
+export function transactionsOf(
+  rows: readonly TransactionRow[],
+  { filters, direction, page }: Asked,
+): TransactionHistoryAnswer {
+  const { transactionHistoryTypes: types, transactionProductSymbol: symbols } = filters;
+  const found = rows.filter(
+    ({ type, security }) =>
+      (types.length === 0 || types.includes(type)) &&
+      (symbols.length === 0 || (security !== null && symbols.includes(security.symbol))),
+  );
+  const ordered = direction === 'desc' ? found : found.toReversed();
+  const start = page.before === null ? Number(page.after ?? 0) : Math.max(0, Number(page.before) - page.size);
+  const end = Math.min(ordered.length, start + page.size);
+  return {
+    rows: ordered.slice(start, end),
+    next: end < ordered.length ? String(end) : null,
+    previous: start > 0 ? String(start) : null,
+    count: ordered.length,
+    types: [
+      { type: 'buy', count: 1 },
+      { type: 'dividend', count: 1 },
+      { type: 'contribution', count: 1 },
+    ],
+    symbols: [
+      { symbol: 'AAPL', name: APPLE.name, count: 1 },
+      { symbol: 'RY', name: ROYAL.name, count: 1 },
+    ],
+    accounts: { chosen: 3, total: 3 },
+    isPartial: false,
+    asOf: BOOK_DATE,
+  };
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { coloursOf } from '@/components/charts/colours';
+
+describe('coloursOf', () => {
+  it('gives the colours in their order, the last to all for which none is left', () => {
+    expect(coloursOf(['a', 'b', 'c', 'd', 'e'])).toEqual(['c1', 'c2', 'c4', 'c5', 'c5']);
+  });
+
+  it('keeps the colours of cash and of what is not classified, whatever their rank', () => {
+    expect(coloursOf(['cash', 'a', 'unknown', 'b'])).toEqual(['c3', 'c1', 'c5', 'c2']);
+  });
+});

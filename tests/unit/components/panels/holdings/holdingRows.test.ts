@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { groupByDimension, toHoldingRows } from '@/components/panels/holdings/holdingRows';
+import { ACCOUNT_VIEW, HOLDINGS } from '@/tests/support/holdings';
+
+describe('toHoldingRows', () => {
+  it('names positions in the language of the page, each by a key of its own', () => {
+    expect(toHoldingRows(HOLDINGS.rows, 'fr').map(({ label }) => label)).toEqual([
+      'Banque Royale du Canada',
+      'Apple Inc.',
+      'Dollars canadiens',
+      'FNB équilibré Vanguard',
+    ]);
+    expect(new Set(toHoldingRows(HOLDINGS.rows, 'en').map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('has lots where one account is looked at, and none where several are', () => {
+    expect(toHoldingRows(HOLDINGS.rows, 'en').map(({ lots }) => lots)).toEqual([null, null, null, null]);
+    const [, apple] = toHoldingRows(ACCOUNT_VIEW.holdings, 'en');
+    expect(apple?.lots).toHaveLength(2);
+  });
+});
+
+describe('groupByDimension', () => {
+  it('puts a position under the words of its bucket', () => {
+    const grouping = groupByDimension('region', (dimension, bucket) => `${dimension} ${bucket}`);
+    const [royal] = toHoldingRows(HOLDINGS.rows, 'en');
+    expect(royal && grouping.groupOf(royal)).toEqual({ key: 'canada', label: 'region canada' });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoneyShort, formatMonth, formatPrice, formatQuantity } from '@/lib/format';
+
+describe('formatQuantity', () => {
+  it.each([
+    ['1250.500000', '1,250.5', '1\u00a0250,5'],
+    ['100.000000', '100', '100'],
+    ['-0.123456', '-0.123456', '-0,123456'],
+  ])('writes %s with the places that it has', (quantity, en, fr) => {
+    expect(formatQuantity(quantity, 'en')).toBe(en);
+    expect(formatQuantity(quantity, 'fr')).toBe(fr);
+  });
+});
+
+describe('formatPrice', () => {
+  it.each([
+    ['41.2050', 'CAD', '$41.205', '41,205\u00a0$'],
+    ['189.3000', 'USD', 'US$189.30', '189,30\u00a0$\u00a0US'],
+    ['1234.5678', null, '1,234.5678', '1\u00a0234,5678'],
+  ] as const)('writes %s in %s with two to four places', (price, currency, en, fr) => {
+    expect(formatPrice(price, 'en', currency)).toBe(en);
+    expect(formatPrice(price, 'fr', currency)).toBe(fr);
+  });
+
+  it('refuses what is no decimal', () => {
+    expect(() => formatPrice('1e3', 'en', 'CAD')).toThrow(RangeError);
+  });
+});
+
+describe('formatMoneyShort', () => {
+  it.each([
+    [3_080_000, '$3.08M', '3,08\u00a0M\u00a0$'],
+    [950, '$950', '950\u00a0$'],
+    [-12_500, '-$12.5K', '-12,5\u00a0k\u00a0$'],
+  ])('rounds %d to what has room at an axis', (amount, en, fr) => {
+    expect(formatMoneyShort(amount, 'en')).toBe(en);
+    expect(formatMoneyShort(amount, 'fr')).toBe(fr);
+  });
+});
+
+describe('formatMonth', () => {
+  it('names month and year', () => {
+    expect(formatMonth('2026-03-06', 'en')).toBe('Mar 2026');
+    expect(formatMonth('2026-03-06', 'fr')).toBe('mars 2026');
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => formatMonth('2026-3', 'en')).toThrow(RangeError);
+  });
+});
