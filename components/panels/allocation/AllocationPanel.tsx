@@ -7,6 +7,7 @@ import { useSectionCall } from '@/store/useSectionCall';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
 import { BasisNote } from '../BasisNote';
+import { Explain } from '../Explain';
 import { DetailsSkeleton } from '../PanelSkeleton';
 import { PanelState } from '../PanelState';
 import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
@@ -66,7 +67,19 @@ function Allocation({ allocation }: { allocation: AllocationAnswer }) {
             value={dimension}
             onChange={setDimension}
           />
-          <AllocationTable dimension={dimension} parts={parts} total={total} />
+          <AllocationTable
+            dimension={dimension}
+            parts={parts}
+            total={total}
+            explain={
+              <Explain
+                name={t('allocation.total')}
+                explain={allocation.explain}
+                total={total}
+                basis={basis}
+              />
+            }
+          />
         </div>
       )}
       <BasisNote

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Decimal } from '@/contract/scalars';
 import { formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -13,10 +14,12 @@ interface Props {
   dimension: Dimension;
   parts: readonly AllocationPart[];
   total: Decimal;
+  /** What opens what the total is made of. */
+  explain: ReactNode;
 }
 
 /** An allocation as a bar, and the same numbers as a table: every part with its words, its value and its share. */
-export function AllocationTable({ dimension, parts, total }: Props) {
+export function AllocationTable({ dimension, parts, total, explain }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   const wordsOf = useBucketWords();
@@ -57,7 +60,10 @@ export function AllocationTable({ dimension, parts, total }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('allocation.total')}</th>
+            <th scope="row">
+              {t('allocation.total')}
+              {explain}
+            </th>
             <td className={styles.figure} colSpan={2}>
               <Amount amount={total} locale={locale} />
             </td>

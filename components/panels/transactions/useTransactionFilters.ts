@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useMemo } from 'react';
-import { transactionType, type TransactionFilters } from '@/contract/accounts/history';
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import type { TransactionFilters } from '@/contract/accounts/history';
 import { filterSet } from '@/store/globalFilters';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -15,7 +16,7 @@ interface FiltersOfTransactions {
 
 const NAMES = ['transactionHistoryTypes', 'transactionProductSymbol'] as const satisfies FilterName[];
 
-const isType = (text: string) => transactionType.safeParse(text).success;
+const isType = (text: string) => Object.hasOwn(TRANSACTION_TYPES, text);
 
 /**
  * By what a record's transactions are filtered: the two lists of the filters that screens share, empty again when

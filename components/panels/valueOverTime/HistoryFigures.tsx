@@ -2,13 +2,15 @@ import type { ValueHistoryAnswer } from '@/contract/accounts/history';
 import { formatDate, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Amount } from '../Amount';
+import { Explain } from '../Explain';
 import styles from './ValueOverTime.module.css';
 
 /** How the value at the start became the value at the end: what came in and went out, and what the market did. */
 export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   const t = useT('holdings');
   const locale = useLocale();
-  const { opening, netFlow, marketChange, closing, income, charges, prices, points, asOf } = history;
+  const { opening, netFlow, marketChange, closing, income, charges, prices, points, asOf, explain, basis } =
+    history;
   const figures = [
     {
       key: 'opening',
@@ -25,7 +27,10 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
       <dl className={styles.figures}>
         {figures.map(({ key, label, amount }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {key === 'closing' && <Explain name={label} explain={explain} total={closing} basis={basis} />}
+            </dt>
             <dd>
               <Amount amount={amount} locale={locale} />
             </dd>
