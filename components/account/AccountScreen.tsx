@@ -92,7 +92,7 @@ function AccountDetails({ view }: { view: CallView<AccountViewAnswer> }) {
   return (
     <PanelState view={view} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
       {({ account }) => (
-        <Card title={title}>
+        <Card isFlush title={title}>
           <AccountDetail account={account} />
         </Card>
       )}

@@ -6,6 +6,9 @@ const MS_A_SECOND = 1_000;
 /** Px between two labels of an axis at the least. */
 const LABEL_SPACE_PX = { x: 90, y: 44 };
 
+/** Px that the labels of the dates take beneath. */
+const DATES_PX = 28;
+
 /** Px that the labels of the values take at the right. */
 const VALUES_PX = 72;
 
@@ -52,6 +55,7 @@ export function optionsOf({ place, size, series, words, onHover }: Making): uPlo
     axes: [
       {
         ...axis,
+        size: DATES_PX,
         space: LABEL_SPACE_PX.x,
         grid: { show: false },
         values: (_, splits) => splits.map((split) => words.formatDay(dayOf(split))),

@@ -8,8 +8,15 @@ import type {
 import type { AccountTotals, Explanation, ValuationBasis } from '@/contract/accounts/shared';
 import { ACCOUNTS, BOOK_DATE, CHAN_ID, SPOUSE_ID } from './book';
 
-export const [RRSP, MARGIN, RESP] = ACCOUNTS.rows.map(({ id, number }) => ({ id, number }));
-if (!RRSP || !MARGIN || !RESP) throw new Error('The book of the tests has three accounts');
+function accountAt(place: number) {
+  const found = ACCOUNTS.rows[place];
+  if (found === undefined) throw new Error('The book of the tests has three accounts');
+  return { id: found.id, number: found.number };
+}
+
+export const RRSP = accountAt(0);
+export const MARGIN = accountAt(1);
+const RESP = accountAt(2);
 
 export const ACCOUNT_ID = MARGIN.id;
 

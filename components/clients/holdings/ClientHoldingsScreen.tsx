@@ -42,7 +42,9 @@ export function ClientHoldingsScreen() {
               />
             )}
           </PanelState>
-          <AllocationPanel screen="clientHoldings" lens={clientLens(clientId, filter.chosen)} />
+          <div className={styles.narrow}>
+            <AllocationPanel screen="clientHoldings" lens={clientLens(clientId, filter.chosen)} />
+          </div>
         </div>
       )}
     </RecordGate>

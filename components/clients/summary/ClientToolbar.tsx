@@ -12,9 +12,9 @@ export function ClientToolbar({ view: { id, accounts, filter } }: { view: Client
   if (id === null) return null;
   return (
     <div className={styles.toolbar}>
-      <div>
+      <div className={styles.choice}>
         <AccountFilter accounts={accounts.data?.rows ?? []} filter={filter} />
-        {filter.isShown && <p className={styles.scope}>{t('accountFilter.scope')}</p>}
+        {filter.isShown && <span className={styles.scope}>{t('accountFilter.scope')}</span>}
       </div>
       <div className={styles.ways}>
         <LinkButton href={clientHoldingsPath(id, locale)}>{t('holdings.title')}</LinkButton>

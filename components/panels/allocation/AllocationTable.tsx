@@ -64,9 +64,10 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
               {t('allocation.total')}
               {explain}
             </th>
-            <td className={styles.figure} colSpan={2}>
+            <td className={styles.figure}>
               <Amount amount={total} locale={locale} />
             </td>
+            <td />
           </tr>
         </tfoot>
       </table>

@@ -1,12 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { AccountTotals, Explanation, ValuationBasis } from '@/contract/accounts/shared';
 import { formatCount, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
 import { DIMENSIONS, type Dimension } from '../allocation/parts';
+import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
 import { BasisNote } from '../BasisNote';
 import { Explain } from '../Explain';
+import { holdingColumns } from './columns';
 import styles from './HoldingsPanel.module.css';
 import { HoldingsTable } from './HoldingsTable';
 import type { toHoldingRows } from './holdingRows';
@@ -35,6 +37,7 @@ export function HoldingsPanel({ tableKey, answer, transactionsHref }: Props): Re
   const locale = useLocale();
   const [groupBy, setGroupBy] = useState<Dimension | typeof NONE>(NONE);
   const { holdings, total, basis, explain, isPartial, asOf } = answer;
+  const columns = useMemo(() => holdingColumns(locale), [locale]);
   const title = t('holdings.title');
   const options = [
     { value: NONE, label: t('holdings.ungrouped') },
@@ -55,10 +58,12 @@ export function HoldingsPanel({ tableKey, answer, transactionsHref }: Props): Re
       {holdings.length > 0 && (
         <div className={styles.grouping}>
           <Segments label={t('holdings.groupBy')} options={options} value={groupBy} onChange={setGroupBy} />
+          <ColumnsMenu tableKey={tableKey} columns={columns} />
         </div>
       )}
       <HoldingsTable
         tableKey={tableKey}
+        columns={columns}
         holdings={holdings}
         total={total}
         asOf={asOf}

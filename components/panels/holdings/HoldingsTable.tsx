@@ -7,14 +7,15 @@ import { useBucketWords } from '../allocation/useBucketWords';
 import { sortRows } from '../../superTable/sort/sortRows';
 import { arraySource } from '../../superTable/source/arraySource';
 import { SuperTable } from '../../superTable/SuperTable';
-import type { CardContent, Sort, Totals } from '../../superTable/types';
-import { holdingColumns } from './columns';
+import type { CardContent, ColumnDef, Sort, Totals } from '../../superTable/types';
 import { HoldingDetail } from './HoldingDetail';
 import { groupByDimension, toHoldingRows, type HoldingRow } from './holdingRows';
 
 interface Props {
   /** Names the table in the store. */
   tableKey: string;
+  /** The same array as long as the language stays. */
+  columns: readonly ColumnDef<HoldingRow>[];
   holdings: Parameters<typeof toHoldingRows>[0];
   total: AccountTotals;
   asOf: string;
@@ -37,12 +38,12 @@ const totalsOf = (total: AccountTotals): Totals => ({
 });
 
 /** Holdings by security, all of them loaded; beneath each one its lots, or the accounts that it is in. */
-export function HoldingsTable({ tableKey, holdings, total, asOf, groupBy, transactionsHref }: Props) {
+export function HoldingsTable(props: Props) {
+  const { tableKey, columns, holdings, total, asOf, groupBy, transactionsHref } = props;
   const t = useT('holdings');
   const locale = useLocale();
   const wordsOf = useBucketWords();
   const [sort, setSort] = useState(FIRST_SORT);
-  const columns = useMemo(() => holdingColumns(locale), [locale]);
   const rows = useMemo(() => toHoldingRows(holdings, locale), [holdings, locale]);
   const source = useMemo(
     () =>

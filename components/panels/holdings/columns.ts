@@ -14,7 +14,7 @@ function priceText({ price, priceUnits, currency }: HoldingRow, locale: Locale):
 }
 
 /**
- * The columns of holdings: what is held, how much of it, what it cost, what it is worth, what came of it. Amounts
+ * The columns of holdings: what is held, how much of it, what it is worth, what came of it, what it cost. Amounts
  * are in CAD but for the price and the value in its own currency.
  */
 export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[] {
@@ -25,7 +25,7 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       kind: 'name',
       value: ({ label }) => label,
       sortKey: 'security',
-      defaultWidth: 230,
+      defaultWidth: 216,
       isFrozen: true,
       isHideable: false,
     },
@@ -59,29 +59,12 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       isFigure: true,
     },
     {
-      id: 'ownValue',
-      headerKey: 'holdings:holdings.columns.ownValue',
-      kind: 'money',
-      value: ownValue,
-      defaultWidth: 150,
-      isQuiet: true,
-    },
-    {
-      id: 'bookCost',
-      headerKey: 'holdings:holdings.columns.bookCost',
-      kind: 'money',
-      value: ({ bookCostCad }) => bookCostCad,
-      sortKey: 'bookCost',
-      defaultWidth: 140,
-      isQuiet: true,
-    },
-    {
       id: 'marketValue',
       headerKey: 'holdings:holdings.columns.marketValue',
       kind: 'money',
       value: ({ marketValueCad }) => marketValueCad,
       sortKey: 'marketValue',
-      defaultWidth: 140,
+      defaultWidth: 148,
     },
     {
       id: 'gain',
@@ -89,7 +72,7 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       kind: 'money',
       value: ({ gainCad }) => gainCad,
       sortKey: 'gain',
-      defaultWidth: 140,
+      defaultWidth: 132,
       isSigned: true,
     },
     {
@@ -108,6 +91,23 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       value: ({ weightBp }) => weightBp,
       sortKey: 'weight',
       defaultWidth: 128,
+    },
+    {
+      id: 'bookCost',
+      headerKey: 'holdings:holdings.columns.bookCost',
+      kind: 'money',
+      value: ({ bookCostCad }) => bookCostCad,
+      sortKey: 'bookCost',
+      defaultWidth: 132,
+      isQuiet: true,
+    },
+    {
+      id: 'ownValue',
+      headerKey: 'holdings:holdings.columns.ownValue',
+      kind: 'money',
+      value: ownValue,
+      defaultWidth: 150,
+      isQuiet: true,
     },
   ];
 }

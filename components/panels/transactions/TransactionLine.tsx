@@ -22,10 +22,10 @@ export function TransactionLine({ row, hasAccounts }: Props) {
   const { account, security, quantity, price, currency, amount, balance, type } = row;
   return (
     <tr role="row" className={table.row}>
-      <th role="rowheader" scope="row" className={table.name}>
+      <th role="rowheader" scope="row" className={cx(table.name, styles.unbroken)}>
         {formatDate(row.tradeDate)}
       </th>
-      <td role="cell" className={cx(table.quiet, table.wideOnly)}>
+      <td role="cell" className={cx(table.quiet, table.wideOnly, styles.unbroken)}>
         {formatDate(row.settleDate)}
       </td>
       <td role="cell">{t(TRANSACTION_TYPES[type].key)}</td>
@@ -37,7 +37,7 @@ export function TransactionLine({ row, hasAccounts }: Props) {
         )}
       </td>
       {hasAccounts && (
-        <td role="cell">
+        <td role="cell" className={styles.unbroken}>
           <Link href={accountPath(account.id, locale)}>{account.number}</Link>
         </td>
       )}

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s', (locale) => {
-  const say = makeI18n(locale).getFixedT(locale);
+  const say = makeI18n(locale).getFixedT(locale, 'holdings');
 
   it('wait until they are seen and their channel is idle, and supersede no call of the first paint', async () => {
     const { gateway, release } = open(locale);
@@ -45,7 +45,7 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
     await seeAll();
     expect(gateway.count('clientAssetAllocation')).toBe(0);
     await act(async () => release());
-    await screen.findByRole('heading', { name: say('holdings:transactions.latest') });
+    await screen.findByRole('heading', { name: say('transactions.latest') });
     expect(gateway.made.map(({ name }) => name).sort()).toEqual([...FIRST, ...LATER].sort());
     expect(await screen.findByRole('slider')).toBeInTheDocument();
     await expectAccessible();
@@ -55,7 +55,7 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
     const { gateway, user, release } = open(locale);
     await act(async () => release());
     await seeAll();
-    await user.click(screen.getByRole('button', { name: say('holdings:accountFilter.label') }));
+    await user.click(screen.getByRole('button', { name: say('accountFilter.label') }));
     await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
     await act(async () => {});
     const chosen = [ACCOUNTS.rows[0]?.id, ACCOUNTS.rows[2]?.id];
