@@ -6,18 +6,20 @@ export const AREA_GROUPS = ['work', 'business'] as const;
 
 export type AreaGroup = (typeof AREA_GROUPS)[number];
 
+type AreaKey = 'clients' | 'households' | 'accounts' | 'unassignedAccounts';
+
 /** An area of the portal that exists: its place, what opens it, what it is called. */
 export interface Area {
-  key: string;
+  key: AreaKey;
   /** Below the locale, as the canonical address has it. */
   path: `/${string}`;
   icon: IconName;
   /** An entry shows only where this flag is on. */
   flag: FlagName;
   group: AreaGroup;
-  labelKey: 'vertical:clients';
+  labelKey: `vertical:${AreaKey}`;
   /** One sentence for the launcher. */
-  textKey: 'launcher:clientsText';
+  textKey: `launcher:${AreaKey}Text`;
 }
 
 /** Every area that exists, in the order of the navigation. An area that comes later adds its line here. */
@@ -30,6 +32,33 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     labelKey: 'vertical:clients',
     textKey: 'launcher:clientsText',
+  },
+  {
+    key: 'households',
+    path: '/households/',
+    icon: 'household',
+    flag: 'household',
+    group: 'work',
+    labelKey: 'vertical:households',
+    textKey: 'launcher:householdsText',
+  },
+  {
+    key: 'accounts',
+    path: '/accounts/',
+    icon: 'card',
+    flag: 'clientInfo',
+    group: 'work',
+    labelKey: 'vertical:accounts',
+    textKey: 'launcher:accountsText',
+  },
+  {
+    key: 'unassignedAccounts',
+    path: '/unassignedAccounts/',
+    icon: 'tray',
+    flag: 'clientInfo',
+    group: 'work',
+    labelKey: 'vertical:unassignedAccounts',
+    textKey: 'launcher:unassignedAccountsText',
   },
 ];
 

@@ -16,12 +16,16 @@ import AccountPage from '@/pages/[locale]/accounts/view';
 import ClientHoldingsPage from '@/pages/[locale]/clients/holdings';
 import ClientSummaryPage from '@/pages/[locale]/clients/summary';
 import ClientTransactionsPage from '@/pages/[locale]/clients/transactions';
+import AccountsPage from '@/pages/[locale]/accounts/index';
+import HouseholdsPage from '@/pages/[locale]/households/index';
+import HouseholdSummaryPage from '@/pages/[locale]/households/summary';
+import UnassignedAccountsPage from '@/pages/[locale]/unassignedAccounts/index';
 import TermsPage from '@/pages/[locale]/terms';
 import { channelWatchers } from '@/sagas/channels';
 import { runSagas } from '@/sagas/run';
 import { makeStore } from '@/store';
 import { requestGlobal } from '@/store/globalApi';
-import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ID, HOUSEHOLD_ID, OVERVIEW } from '@/tests/support/book';
 import { makeI18n } from '@/tests/support/i18n';
 import { makeRouter } from '@/tests/support/router';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
@@ -33,6 +37,18 @@ const PAGES: [ComponentType, string, Record<Locale, string>][] = [
   [ClientHoldingsPage, `/clients/holdings?Id=${CHAN_ID}`, { en: 'Holdings', fr: 'Positions' }],
   [ClientTransactionsPage, `/clients/transactions?Id=${CHAN_ID}`, { en: 'Transactions', fr: 'Opérations' }],
   [AccountPage, `/accounts/view?Id=${CHAN_ID}`, { en: 'Account', fr: 'Compte' }],
+  [HouseholdsPage, '/households/', { en: 'Households', fr: 'Ménages' }],
+  [
+    HouseholdSummaryPage,
+    `/households/summary?Id=${HOUSEHOLD_ID}`,
+    { en: 'Household summary', fr: 'Sommaire du ménage' },
+  ],
+  [AccountsPage, '/accounts/', { en: 'Accounts', fr: 'Comptes' }],
+  [
+    UnassignedAccountsPage,
+    '/unassignedAccounts/',
+    { en: 'Unassigned accounts', fr: 'Comptes non attribués' },
+  ],
   [TermsPage, '/terms', { en: 'Terms and conditions', fr: 'Conditions d’utilisation' }],
 ];
 

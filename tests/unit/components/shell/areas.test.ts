@@ -16,7 +16,12 @@ describe('the areas', () => {
 
   it('are open by their flag alone [spec 6.1]', () => {
     expect(openAreas(flags({}))).toEqual([]);
-    expect(openAreas(flags({ clientInfo: true })).map(({ key }) => key)).toEqual(['clients']);
+    expect(openAreas(flags({ clientInfo: true })).map(({ key }) => key)).toEqual([
+      'clients',
+      'accounts',
+      'unassignedAccounts',
+    ]);
+    expect(openAreas(flags({ household: true })).map(({ key }) => key)).toEqual(['households']);
     expect(openAreas(flags({ kyc: true }))).toEqual([]);
   });
 

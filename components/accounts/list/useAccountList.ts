@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { AccountSortKey, AccountsSummaryListAnswer } from '@/contract/accounts/schema';
+import type { BookFilter } from '@/contract/filters/schema';
+import { useScreenCall } from '@/store/useScreenCall';
+import { accountColumns } from '../../panels/accountTable/columns';
+import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
+import { useAccountShow } from '../../panels/accountTable/useAccountShow';
+import { useManner } from '../../panels/accountTable/useManner';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
+import { useListPlace } from '../../superTable/place/useListPlace';
+import { useListSort } from '../../superTable/sort/useListSort';
+import { useListRows } from '../../superTable/source/useListRows';
+import type { Totals } from '../../superTable/types';
+
+/** Names the table in the store and in the person's layouts. */
+export const TABLE_KEY = 'accounts';
+
+const SORT_KEYS = [
+  'number',
+  'holder',
+  'type',
+  'repCode',
+  'openedOn',
+  'marketValue',
+  'cash',
+] as const satisfies readonly AccountSortKey[];
+
+const FIRST_SORT = [{ key: 'holder', direction: 'asc' }] as const;
+
+const toTotals = ({ total }: AccountsSummaryListAnswer): Totals => ({
+  bookCost: total.bookCostCad,
+  gain: total.gainCad,
+  cash: total.cashCad,
+  marketValue: total.marketValueCad,
+});
+
+function toCounts({ states }: AccountsSummaryListAnswer): Record<Toggled, number> {
+  const countOf = (state: Toggled) => states.find((each) => each.state === state)?.count ?? 0;
+  return Object.fromEntries(TOGGLED.map((state) => [state, countOf(state)])) as Record<Toggled, number>;
+}
+
+/** All that the list of accounts shows: rows as they come to be seen, totals, and what each toggle would show. */
+export function useAccountList(filters: BookFilter, isFiltered: boolean) {
+  const manner = useManner();
+  const choice = useAccountShow('accounts');
+  const [sort, onSort] = useListSort(SORT_KEYS, FIRST_SORT);
+  useKeptLayout('accounts', TABLE_KEY);
+  const asked = { filters, clientId: null, householdId: null, show: choice.show };
+  const summary = useScreenCall('accounts', 'accountsSummaryList', asked, { keepPrevious: true });
+  const { data } = summary;
+  const totals = useMemo(() => data && toTotals(data), [data]);
+  const source = useListRows(
+    'accounts',
+    'accountsList',
+    { ...asked, sort: [...sort] },
+    {
+      table: TABLE_KEY,
+      variant: sort.some(({ key }) => key === 'holder') ? manner.locale : '',
+      total: data?.total.count ?? null,
+      totals: totals ?? undefined,
+      isSummaryPrevious: summary.isPrevious,
+      isFiltered,
+      asOf: data?.asOf,
+    },
+  );
+  return {
+    manner,
+    columns: useMemo(() => accountColumns(manner, { isWhole: false }), [manner]),
+    sort,
+    onSort,
+    place: useListPlace(TABLE_KEY, JSON.stringify([asked, sort])),
+    source,
+    summary,
+    choice,
+    counts: data && toCounts(data),
+  };
+}

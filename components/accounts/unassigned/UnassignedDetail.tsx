@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { UnassignedAccountDetailsAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
+import { formatDate, formatMoney } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { useManner } from '../../panels/accountTable/useManner';
+import { Amount } from '../../panels/Amount';
+import { DetailList, type Detail } from '../../panels/DetailList';
+import { Explain } from '../../panels/Explain';
+import { ErrorState } from '../../states/ErrorState';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { suggestionText } from './columns';
+import styles from './UnassignedDetail.module.css';
+
+/** Why an account has no owner, who should have it, and what is in it. */
+export function UnassignedDetail({ account }: { account: UnassignedRow }) {
+  const manner = useManner();
+  const { t, locale } = manner;
+  const { repCode, formerRepCode, suggestion, custodian } = account;
+  const details: (Detail & { isThere: boolean })[] = [
+    {
+      key: 'reason',
+      label: t('unassigned.columns.reason'),
+      content: t(`unassigned.reasonText.${account.reason}`),
+      isThere: true,
+    },
+    {
+      key: 'since',
+      label: t('unassigned.since'),
+      content: formatDate(account.unassignedOn),
+      isThere: true,
+    },
+    { key: 'repCode', label: t('columns.repCode'), content: repCode, isThere: repCode !== null },
+    {
+      key: 'former',
+      label: t('unassigned.former'),
+      content: formerRepCode,
+      isThere: formerRepCode !== null,
+    },
+    {
+      key: 'suggestion',
+      label: t('unassigned.columns.suggestion'),
+      content:
+        suggestion === null
+          ? t('unassigned.noSuggestion')
+          : `${suggestion.repName} · ${suggestionText(account, manner) ?? ''}`,
+      isThere: true,
+    },
+    {
+      key: 'custodian',
+      label: t('columns.custodian'),
+      content: custodian?.name[locale],
+      isThere: custodian !== null,
+    },
+    { key: 'opened', label: t('columns.openedOn'), content: formatDate(account.openedOn), isThere: true },
+    {
+      key: 'bookCost',
+      label: t('columns.bookCost'),
+      content: formatMoney(account.bookCostCad, locale),
+      isThere: true,
+    },
+  ];
+  return (
+    <div className={styles.detail}>
+      <DetailList details={details.filter(({ isThere }) => isThere)} />
+      <Holdings id={account.id} />
+    </div>
+  );
+}
+
+/**
+ * What is in an account. Rows that are open at once share one call, and the last one that was opened has it: each
+ * keeps what it was told, and one whose question was taken back offers to ask again.
+ */
+function Holdings({ id }: { id: string }) {
+  const t = useT('accounts');
+  const view = useScreenCall('unassignedAccounts', 'unassignedAccountDetails', { id });
+  const [kept, setKept] = useState<UnassignedAccountDetailsAnswer | null>(null);
+  if (kept === null && view.data !== null) setKept(view.data);
+  const answer = kept ?? view.data;
+  if (answer !== null) return <HoldingList answer={answer} />;
+  if (view.error !== null) return <ErrorState error={view.error} onRetry={view.retry} />;
+  if (view.status === 'empty') return <Button onClick={view.retry}>{t('unassigned.showHoldings')}</Button>;
+  return <Skeleton width="long" />;
+}
+
+function HoldingList({
+  answer: { holdings, account, explain, basis },
+}: {
+  answer: UnassignedAccountDetailsAnswer;
+}) {
+  const { t, locale } = useManner();
+  return (
+    <div>
+      <div className={styles.title}>
+        {t('unassigned.holdings')}
+        <Explain
+          name={t('columns.marketValue')}
+          explain={explain}
+          total={account.marketValueCad}
+          basis={basis}
+        />
+      </div>
+      <ul className={styles.holdings}>
+        {holdings.map((holding, index) => (
+          <li key={index} className={styles.holding}>
+            <span>{holding.name[locale]}</span>
+            <Amount amount={holding.marketValueCad} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import { formatCount, formatName } from '@/lib/format';
+import { Amount } from '../../panels/Amount';
+import type { Manner } from '../../panels/accountTable/words';
+import type { CardContent, ColumnDef } from '../../superTable/types';
+import { StatusDot } from '../../ui/StatusDot';
+
+/** What is read as overdue: an account without an owner for longer than a quarter, days. */
+const OVERDUE_DAYS = 90;
+
+const ageText = ({ ageDays }: UnassignedRow, { t, locale }: Manner) =>
+  t('unassigned.age', { count: ageDays, n: formatCount(ageDays, locale) });
+
+const holderText = ({ holder }: UnassignedRow, { lastFirst }: Manner) =>
+  formatName(holder.name, { lastFirst });
+
+const typeText = ({ type, currency }: UnassignedRow, { t }: Manner) =>
+  currency === 'CAD' ? t(`type.${type}`) : `${t(`type.${type}`)} ${currency}`;
+
+/** Who should have it and why, in a few words; null where nothing tells. */
+export const suggestionText = ({ suggestion }: UnassignedRow, { t }: Manner): string | null =>
+  suggestion && `${suggestion.repCode} · ${t(`unassigned.why.${suggestion.reason}`)}`;
+
+/** The columns of the list of unassigned accounts. */
+export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
+  const { t } = manner;
+  return [
+    {
+      id: 'number',
+      headerKey: 'accounts:columns.number',
+      kind: 'name',
+      value: ({ number }) => number,
+      sortKey: 'number',
+      defaultWidth: 140,
+      isHideable: false,
+      isFrozen: true,
+    },
+    {
+      id: 'holder',
+      headerKey: 'accounts:columns.holder',
+      kind: 'text',
+      value: (row) => holderText(row, manner),
+      sortKey: 'holder',
+      defaultWidth: 210,
+    },
+    {
+      id: 'reason',
+      headerKey: 'accounts:unassigned.columns.reason',
+      kind: 'status',
+      value: ({ reason }) => t(`unassigned.reason.${reason}`),
+      render: ({ reason, ageDays }) => (
+        <StatusDot tone={ageDays > OVERDUE_DAYS ? 'warn' : 'neutral'}>
+          {t(`unassigned.reason.${reason}`)}
+        </StatusDot>
+      ),
+      defaultWidth: 180,
+    },
+    {
+      id: 'age',
+      headerKey: 'accounts:unassigned.columns.age',
+      kind: 'count',
+      value: ({ ageDays }) => ageDays,
+      sortKey: 'unassignedOn',
+      defaultWidth: 128,
+    },
+    {
+      id: 'suggestion',
+      headerKey: 'accounts:unassigned.columns.suggestion',
+      kind: 'text',
+      value: (row) => suggestionText(row, manner),
+      defaultWidth: 260,
+    },
+    {
+      id: 'type',
+      headerKey: 'accounts:columns.type',
+      kind: 'text',
+      value: (row) => typeText(row, manner),
+      defaultWidth: 150,
+      isQuiet: true,
+    },
+    {
+      id: 'branch',
+      headerKey: 'accounts:unassigned.columns.branch',
+      kind: 'text',
+      value: ({ branch }) => branch,
+      defaultWidth: 180,
+      isQuiet: true,
+    },
+    {
+      id: 'cash',
+      headerKey: 'accounts:columns.cash',
+      kind: 'money',
+      value: ({ cashCad }) => cashCad,
+      defaultWidth: 140,
+      isQuiet: true,
+    },
+    {
+      id: 'marketValue',
+      headerKey: 'accounts:columns.marketValue',
+      kind: 'money',
+      value: ({ marketValueCad }) => marketValueCad,
+      sortKey: 'marketValue',
+      defaultWidth: 160,
+    },
+  ];
+}
+
+/** One of them as a card, where a table has no room. */
+export function unassignedCard(row: UnassignedRow, manner: Manner): CardContent {
+  const { t, locale } = manner;
+  return {
+    title: row.number,
+    lead: <Amount amount={row.marketValueCad} locale={locale} />,
+    lines: [
+      { text: holderText(row, manner), end: ageText(row, manner) },
+      { text: t(`unassigned.reason.${row.reason}`), end: suggestionText(row, manner) },
+    ],
+  };
+}

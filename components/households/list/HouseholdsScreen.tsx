@@ -1,0 +1,83 @@
+import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/households/schema';
+import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { Fact } from '../../panels/Facts';
+import { householdPath } from '../../panels/householdPath';
+import { ListFrame } from '../../panels/list/ListFrame';
+import { ListSummary } from '../../panels/list/ListSummary';
+import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
+import { SuperTable } from '../../superTable/SuperTable';
+import { CheckField } from '../../ui/CheckField';
+import { householdCard } from './columns';
+import { TABLE_KEY, useHouseholdList, type HouseholdListView } from './useHouseholdList';
+
+const NO_FILTERS = {};
+
+/** The households of my clients: how many and how much, and the table of them. */
+export function HouseholdsScreen() {
+  const t = useT('household');
+  const locale = useLocale();
+  const view = useHouseholdList(NO_FILTERS, false);
+  const { source, summary, columns, manner, sort, onSort } = view;
+  const count = summary.data?.count ?? 0;
+  return (
+    <ListFrame
+      title={t('list.title')}
+      source={source}
+      slowText={t('list.slow')}
+      summary={
+        <ListSummary
+          summary={summary}
+          facts={summary.data && toFacts(summary.data, manner)}
+          isListFailed={source.state === 'error'}
+        />
+      }
+      tools={
+        <>
+          <ClosedOnly view={view} />
+          <ColumnsMenu tableKey={TABLE_KEY} columns={columns} />
+        </>
+      }
+    >
+      <SuperTable<HouseholdRow>
+        tableKey={TABLE_KEY}
+        label={t('list.caption')}
+        columns={columns}
+        source={source}
+        sort={sort}
+        onSort={onSort}
+        {...view.place}
+        hrefOf={({ id }) => householdPath(id, locale)}
+        cardOf={(row) => householdCard(row, manner)}
+        totalsLabel={t('list.count', { count, n: formatCount(count, locale) })}
+        emptyText={t('list.empty')}
+      />
+    </ListFrame>
+  );
+}
+
+/** Count, value, as of when, and how many are seen in part. */
+function toFacts(summary: HouseholdsSummaryListAnswer, { t, locale }: HouseholdListView['manner']): Fact[] {
+  const { count, partialCount, marketValue, asOf } = summary;
+  const facts = [
+    { key: 'count', content: t('list.count', { count, n: formatCount(count, locale) }) },
+    { key: 'marketValue', content: t('list.marketValue', { amount: formatMoney(marketValue, locale) }) },
+    { key: 'asOf', content: t('list.asOf', { date: formatDateLong(asOf, locale) }) },
+  ];
+  const partial = t('list.partial', { count: partialCount, n: formatCount(partialCount, locale) });
+  return partialCount === 0 ? facts : [...facts, { key: 'partial', content: partial }];
+}
+
+function ClosedOnly({ view: { closedOnly, setClosedOnly, summary } }: { view: HouseholdListView }) {
+  const t = useT('household');
+  const locale = useLocale();
+  if (setClosedOnly === null) return null;
+  const n = summary.data && formatCount(summary.data.closedOnlyCount, locale);
+  return (
+    <CheckField
+      label={n === null ? t('list.closedOnly') : t('list.closedOnlyCount', { n })}
+      isChecked={closedOnly}
+      onChange={setClosedOnly}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import type { BookFilter } from '@/contract/filters/schema';
+import type { HouseholdsSummaryListAnswer, HouseholdSortKey } from '@/contract/households/schema';
+import { withQueryValue } from '@/lib/i18n/paths';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectFlag } from '@/store/selectors';
+import { useScreenCall } from '@/store/useScreenCall';
+import { useLastNameFirst } from '../../panels/useLastNameFirst';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
+import { useListPlace } from '../../superTable/place/useListPlace';
+import { useListSort } from '../../superTable/sort/useListSort';
+import { useListRows } from '../../superTable/source/useListRows';
+import type { Totals } from '../../superTable/types';
+import { householdColumns } from './columns';
+
+/** Names the table in the store and in the person's layouts. */
+export const TABLE_KEY = 'households';
+
+const SORT_KEYS = [
+  'name',
+  'marketValue',
+  'cash',
+  'memberCount',
+  'accountCount',
+  'updatedOn',
+] as const satisfies readonly HouseholdSortKey[];
+
+const FIRST_SORT = [{ key: 'name', direction: 'asc' }] as const;
+
+const canChoose = selectFlag('closedAndZeroDollarAccounts');
+
+const toTotals = ({ accountCount, marketValue, cash }: HouseholdsSummaryListAnswer): Totals => ({
+  accountCount,
+  marketValue,
+  cash,
+});
+
+/** Whether households with closed accounts alone are listed too (`?closed=1`), and the way to say so. */
+function useClosedOnly() {
+  const { query, asPath, replace } = useRouter();
+  const isFree = useAppSelector(canChoose);
+  return {
+    closedOnly: isFree && query.closed === '1',
+    /** Null where the person has no such choice: the flag is off. */
+    setClosedOnly: isFree
+      ? (isShown: boolean) =>
+          void replace(withQueryValue(asPath, 'closed', isShown ? '1' : null), undefined, {
+            shallow: true,
+            scroll: false,
+          })
+      : null,
+  };
+}
+
+/** All that the list of households shows: rows as they come to be seen, totals of all that the filter finds. */
+export function useHouseholdList(filters: BookFilter, isFiltered: boolean) {
+  const t = useT('household');
+  const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  const { closedOnly, setClosedOnly } = useClosedOnly();
+  const [sort, onSort] = useListSort(SORT_KEYS, FIRST_SORT);
+  useKeptLayout('households', TABLE_KEY);
+  const asked = { filters, show: { closedOnly } };
+  const summary = useScreenCall('households', 'householdsSummaryList', asked, { keepPrevious: true });
+  const { data } = summary;
+  const totals = useMemo(() => data && toTotals(data), [data]);
+  const source = useListRows(
+    'households',
+    'householdsList',
+    { ...asked, sort: [...sort] },
+    {
+      table: TABLE_KEY,
+      variant: sort.some(({ key }) => key === 'name') ? locale : '',
+      total: data?.count ?? null,
+      totals: totals ?? undefined,
+      isSummaryPrevious: summary.isPrevious,
+      isFiltered,
+      asOf: data?.asOf,
+    },
+  );
+  const manner = useMemo(() => ({ t, locale, lastFirst }), [t, locale, lastFirst]);
+  return {
+    manner,
+    columns: useMemo(() => householdColumns(manner), [manner]),
+    sort,
+    onSort,
+    place: useListPlace(TABLE_KEY, JSON.stringify([asked, sort])),
+    source,
+    summary,
+    closedOnly,
+    setClosedOnly,
+  };
+}
+
+export type HouseholdListView = ReturnType<typeof useHouseholdList>;

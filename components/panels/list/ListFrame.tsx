@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { DeniedState } from '../../states/DeniedState';
+import { RetryRegion } from '../../states/RetryRegion';
+import { ScreenTitle } from '../../states/ScreenTitle';
+import type { RowSource } from '../../superTable/types';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
+import { SlowNote } from '../SlowNote';
+import styles from './ListFrame.module.css';
+
+interface Props {
+  title: string;
+  /** The sentence under the title. */
+  summary: ReactNode;
+  /** At the right of the title: views. */
+  actions?: ReactNode;
+  /** Between the head and the table: filters, toggles, columns. */
+  tools: ReactNode;
+  /** How the rows stand. */
+  source: Pick<RowSource<never>, 'state' | 'error'> & { isPrevious: boolean };
+  /** What to say where the rows take long. */
+  slowText: string;
+  /** The table. */
+  children: ReactNode;
+}
+
+const STATUS = {
+  loading: 'loading',
+  error: 'error',
+  ready: 'success',
+  stale: 'success',
+  partial: 'success',
+} as const;
+
+/** A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. */
+export function ListFrame({ title, summary, actions, tools, source, slowText, children }: Props) {
+  const isDenied = source.error?.code === 'no-rep-codes';
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <ScreenTitle text={title} />
+          {!isDenied && summary}
+        </header>
+        {!isDenied && actions}
+      </div>
+      {isDenied ? (
+        <Card isFlush>
+          <DeniedState />
+        </Card>
+      ) : (
+        <>
+          <div className={styles.tools}>{tools}</div>
+          <SlowNote isWaiting={source.state === 'loading'} text={slowText} />
+          <RetryRegion name={title} status={STATUS[source.state]} className={styles.card}>
+            <Card isFlush className={cx(styles.sheet, source.isPrevious && styles.stale)}>
+              {children}
+            </Card>
+          </RetryRegion>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, navigation, signIn, test } from '../support/browser';
+
+test('accounts are listed, closed ones where they are asked for, and those without an owner by their reason', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, 'advisor', language);
+  const go = (key: string) =>
+    navigation(page, say)
+      .getByRole('link', { name: say(key), exact: true })
+      .click();
+  await go('vertical:accounts');
+  const list = page.getByRole('treegrid', { name: say('accounts:list.caption') });
+  await expect(list.getByRole('rowheader').getByRole('link').first()).toBeVisible();
+  const rows = async () => Number(await list.getAttribute('aria-rowcount'));
+  const before = await rows();
+  const closed = page.getByRole('checkbox', { name: new RegExp(`^${say('accounts:toggles.closed')}`) });
+  await expect(closed).not.toBeChecked();
+  await closed.check();
+  await expect(page).toHaveURL(/show=closed\.zero\.negative/);
+  await expect.poll(rows).toBeGreaterThan(before);
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+
+  await go('vertical:unassignedAccounts');
+  await expect(closed).toHaveCount(0);
+  const tray = page.getByRole('treegrid', { name: say('accounts:unassigned.caption') });
+  await tray
+    .getByRole('button', { name: say('common:table.showDetails') })
+    .first()
+    .click();
+  await expect(tray.getByText(say('accounts:unassigned.holdings'))).toBeVisible();
+  await expectAccessible(page);
+  const orphan = page.getByRole('checkbox', {
+    name: new RegExp(`^${say('accounts:unassigned.reason.orphan')}`),
+  });
+  await orphan.check();
+  await expect(page).toHaveURL(/reason=orphan/);
+  await page.getByRole('button', { name: say('accounts:unassigned.allReasons') }).click();
+  await expect(page).not.toHaveURL(/reason=/);
+
+  // What a list showed last is what it shows next.
+  await go('vertical:accounts');
+  await expect(closed).toBeChecked();
+});

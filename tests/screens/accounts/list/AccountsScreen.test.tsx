@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
+import { ACCOUNT_STATES } from '@/contract/accounts/codes';
+import type { AccountsListBody } from '@/contract/accounts/schema';
+import type { AccountRow } from '@/contract/accounts/shared';
+import type { Locale } from '@/contract/locale';
+import { makeStore } from '@/store';
+import { requestGlobal } from '@/store/globalApi';
+import { expectAccessible } from '@/tests/support/axe';
+import { BOOK_DATE, sum } from '@/tests/support/book';
+import { BASIS, HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
+import { pageOf } from '@/tests/support/lists';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { say as sayIn } from '@/tests/support/say';
+
+type Asked = Pick<AccountsListBody, 'show'>;
+
+const shownOf =
+  (rows: readonly AccountRow[]) =>
+  ({ show }: Asked) =>
+    rows.filter(({ state }) => state === 'funded' || show[state]);
+
+function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUNTS) {
+  const shown = shownOf(rows);
+  const gateway = scriptedGateway();
+  gateway.answer('accountsList', (body) => pageOf(shown(body), body.page));
+  gateway.answer('accountsSummaryList', (body) => {
+    const marketValueCad = sum(shown(body).map((row) => row.marketValueCad));
+    return {
+      total: {
+        count: shown(body).length,
+        jointCount: shown(body).filter(({ isJoint }) => isJoint).length,
+        marketValueCad,
+        cashCad: '0.00',
+        bookCostCad: '0.00',
+        gainCad: '0.00',
+        gainBp: null,
+      },
+      states: ACCOUNT_STATES.map((state) => ({
+        state,
+        count: rows.filter((row) => row.state === state).length,
+        marketValueCad: '0.00',
+      })),
+      basis: BASIS,
+      explain: {
+        formula: 'accounts',
+        included: [{ what: 'single', count: shown(body).length, amount: marketValueCad }],
+        excluded: [],
+      },
+      asOf: BOOK_DATE,
+    };
+  });
+  gateway.answer('flags', () => ({
+    flags: ['clientInfo', 'closedAndZeroDollarAccounts'].map((key) => ({ key, value: true })),
+  }));
+  return gateway;
+}
+
+async function open(gateway = gatewayOfAccounts(), locale: Locale = 'en', query = '') {
+  const store = makeStore();
+  const path = `/${locale}/accounts/${query}`;
+  const opened = openScreen(<AccountsScreen />, { gateway, store, locale, path });
+  await act(async () => {
+    store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+  });
+  return opened;
+}
+
+const plain = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+
+const asked = (gateway: ReturnType<typeof scriptedGateway>) =>
+  gateway.made.flatMap(({ name, body }) => (name === 'accountsList' ? [body as AccountsListBody] : []));
+
+const SENTENCES = {
+  en: '5 accounts, 1 held jointly, counted once, as of March 6, 2026, market value $3,975,902.06',
+  fr: '5 comptes, 1 compte conjoint, compté une fois, au 6 mars 2026, valeur marchande 3 975 902,06 $',
+};
+
+describe.each(['en', 'fr'] as const)('the list of accounts in %s', (locale) => {
+  const say = sayIn(locale);
+
+  it('says how many there are and what they come to, and leads to each', async () => {
+    await open(undefined, locale);
+    const link = await screen.findByRole('link', { name: '51-20434-9' });
+    expect(link).toHaveAttribute('href', `/${locale}/accounts/view?Id=${HOUSEHOLD_ACCOUNTS[0]?.id}`);
+    expect(plain(document.querySelector('header [role=status]'))).toBe(SENTENCES[locale]);
+    expect(screen.queryByRole('link', { name: '51-20010-1' })).toBeNull();
+    await expectAccessible();
+  });
+
+  it('opens what its total is made of', async () => {
+    const { user } = await open(undefined, locale);
+    await screen.findByRole('link', { name: '51-20434-9' });
+    const name = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
+    await user.click(screen.getByRole('button', { name }));
+    expect(plain(screen.getByRole('group', { name }))).toContain(say('accounts:explain.formula.accounts'));
+  });
+
+  it('says so where there is none', async () => {
+    await open(gatewayOfAccounts([]), locale);
+    expect(await screen.findByText(say('accounts:list.empty'))).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('says who can help a person without rep codes', async () => {
+    const gateway = gatewayOfAccounts();
+    gateway.fail('accountsList', 'no-rep-codes');
+    gateway.fail('accountsSummaryList', 'no-rep-codes');
+    await open(gateway, locale);
+    expect(await screen.findByText(say('common:states.deniedTitle'))).toBeInTheDocument();
+  });
+
+  it('shows its error in place, and tries again [spec 8.1]', async () => {
+    const gateway = gatewayOfAccounts();
+    gateway.fail('accountsList', 'unavailable');
+    const { user } = await open(gateway, locale);
+    const alert = await screen.findByRole('alert');
+    const answers = gatewayOfAccounts();
+    gateway.answer('accountsList', (body) => answers.peek('accountsList', body));
+    await user.click(within(alert).getByRole('button', { name: say('common:states.retry') }));
+    expect(await screen.findByRole('link', { name: '51-20434-9' })).toBeInTheDocument();
+  });
+});
+
+describe('closed, zero-dollar and negative accounts in the list', () => {
+  it('each show by a toggle of their own, with how many there are', async () => {
+    const { user, gateway, router } = await open();
+    await screen.findByRole('link', { name: '51-20434-9' });
+    expect(screen.getByRole('checkbox', { name: 'Zero-dollar (1)' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Closed (1)' }));
+    expect(asked(gateway).at(-1)?.show).toEqual({ closed: true, zero: true, negative: true });
+    const link = await screen.findByRole('link', { name: '51-20010-1' });
+    expect(plain(link.closest('[role=row]'))).toContain('Closed 2023-09-14');
+    expect(router.replace).toHaveBeenLastCalledWith('/en/accounts/?show=closed.zero.negative', undefined, {
+      shallow: true,
+      scroll: false,
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Negative (1)' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '51-20600-2' })).toBeNull());
+  });
+
+  it('show as the address says', async () => {
+    const { gateway } = await open(undefined, 'en', '?show=none');
+    await screen.findByRole('link', { name: '51-20434-9' });
+    expect(asked(gateway).at(-1)?.show).toEqual({ closed: false, zero: false, negative: false });
+  });
+});

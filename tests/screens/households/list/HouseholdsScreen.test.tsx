@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HouseholdsScreen } from '@/components/households/list/HouseholdsScreen';
+import type { HouseholdRow, HouseholdsListBody } from '@/contract/households/schema';
+import type { Locale } from '@/contract/locale';
+import { makeStore } from '@/store';
+import { requestGlobal } from '@/store/globalApi';
+import { expectAccessible } from '@/tests/support/axe';
+import { BOOK_DATE, HOUSEHOLD_ID, idOf } from '@/tests/support/book';
+import { pageOf } from '@/tests/support/lists';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { say as sayIn } from '@/tests/support/say';
+
+const household = (id: string, name: string, changed: Partial<HouseholdRow>): HouseholdRow => ({
+  id,
+  name,
+  head: { id: null, kind: 'person', name: { given: 'Wing-Sze', family: 'Chan', legal: null } },
+  memberCount: 3,
+  repCodes: ['TR04'],
+  accountCount: 5,
+  closedCount: 0,
+  marketValue: '4120830.19',
+  cash: '210450.02',
+  state: 'active',
+  isPartial: false,
+  updatedOn: '2026-02-27',
+  ...changed,
+});
+
+const ROWS = [
+  household(HOUSEHOLD_ID, 'Chan', { isPartial: true }),
+  household(idOf(601), 'Ménage Beaulieu-Fournier', { memberCount: 1, marketValue: '1000.00', cash: '0.00' }),
+  household(idOf(602), 'Fehr', { state: 'closedOnly', accountCount: 0, closedCount: 2, marketValue: '0.00' }),
+];
+
+const shown = ({ show }: Pick<HouseholdsListBody, 'show'>) =>
+  ROWS.filter(({ state }) => show.closedOnly || state !== 'closedOnly');
+
+function gatewayOfHouseholds(rows: typeof shown = shown) {
+  const gateway = scriptedGateway();
+  gateway.answer('householdsList', (body) => pageOf(rows(body), body.page));
+  gateway.answer('householdsSummaryList', (body) => ({
+    count: rows(body).length,
+    partialCount: rows(body).filter(({ isPartial }) => isPartial).length,
+    closedOnlyCount: 1,
+    accountCount: 9,
+    marketValue: '4121830.19',
+    cash: '210450.02',
+    asOf: BOOK_DATE,
+  }));
+  gateway.answer('flags', () => ({
+    flags: ['household', 'closedAndZeroDollarAccounts'].map((key) => ({ key, value: true })),
+  }));
+  return gateway;
+}
+
+async function open(gateway = gatewayOfHouseholds(), locale: Locale = 'en', query = '') {
+  const store = makeStore();
+  const path = `/${locale}/households/${query}`;
+  const opened = openScreen(<HouseholdsScreen />, { gateway, store, locale, path });
+  await act(async () => {
+    store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+  });
+  return opened;
+}
+
+const plain = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+
+const asked = (gateway: ReturnType<typeof scriptedGateway>) =>
+  gateway.made.flatMap(({ name, body }) => (name === 'householdsList' ? [body as HouseholdsListBody] : []));
+
+const SAID = {
+  en: {
+    sentence:
+      '2 households, market value $4,121,830.19, as of March 6, 2026, 1 served in part by another advisor',
+    row: ['Chan', 'Wing-Sze Chan', '3', 'TR04', '5', 'Seen in part', '$4,120,830.19', '$210,450.02', '2026-02-27'],
+    totals: ['2 households', '', '', '', '9', '', '$4,121,830.19', '$210,450.02', ''],
+    closedOnly: 'Also show households with closed accounts only (1)',
+  },
+  fr: {
+    sentence: '2 ménages, valeur marchande 4 121 830,19 $, au 6 mars 2026, 1 suivi en partie par un autre conseiller',
+    row: ['Chan', 'Wing-Sze Chan', '3', 'TR04', '5', 'Vu en partie', '4 120 830,19 $', '210 450,02 $', '2026-02-27'],
+    totals: ['2 ménages', '', '', '', '9', '', '4 121 830,19 $', '210 450,02 $', ''],
+    closedOnly: 'Afficher aussi les ménages aux comptes tous fermés (1)',
+  },
+} as const; // prettier-ignore
+
+describe.each(['en', 'fr'] as const)('the list of households in %s [spec 2.routes.4]', (locale) => {
+  const said = SAID[locale];
+  const say = sayIn(locale);
+
+  it('says how many there are, and shows each with its members, rep codes, accounts and values', async () => {
+    await open(undefined, locale);
+    const link = await screen.findByRole('link', { name: 'Chan' });
+    expect(link).toHaveAttribute('href', `/${locale}/households/summary?Id=${HOUSEHOLD_ID}`);
+    const cellsOf = (row: Element) => [...row.children].map(plain);
+    expect(cellsOf(link.closest('[role=row]')!)).toEqual(said.row);
+    const rows = screen.getAllByRole('row');
+    expect(cellsOf(rows.at(-1)!)).toEqual(said.totals);
+    expect(plain(document.querySelector('header [role=status]'))).toBe(said.sentence);
+    await expectAccessible();
+  });
+
+  it('shows households with closed accounts alone where they are asked for, and says so in the address', async () => {
+    const { user, router, gateway } = await open(undefined, locale);
+    await screen.findByRole('link', { name: 'Chan' });
+    expect(screen.queryByRole('link', { name: 'Fehr' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: said.closedOnly }));
+    expect(router.replace).toHaveBeenCalledWith(`/${locale}/households/?closed=1`, undefined, {
+      shallow: true,
+      scroll: false,
+    });
+    expect(asked(gateway).every(({ show }) => !show.closedOnly)).toBe(true);
+  });
+
+  it('says so where there is none', async () => {
+    await open(
+      gatewayOfHouseholds(() => []),
+      locale,
+    );
+    expect(await screen.findByText(say('household:list.empty'))).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('says who can help a person without rep codes', async () => {
+    const gateway = gatewayOfHouseholds();
+    gateway.fail('householdsList', 'no-rep-codes');
+    gateway.fail('householdsSummaryList', 'no-rep-codes');
+    await open(gateway, locale);
+    expect(await screen.findByText(say('common:states.deniedTitle'))).toBeInTheDocument();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('shows its error in place, and tries again [spec 8.1]', async () => {
+    const gateway = gatewayOfHouseholds();
+    gateway.fail('householdsList', 'unavailable');
+    const { user } = await open(gateway, locale);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('req-0001');
+    await expectAccessible();
+    const answers = gatewayOfHouseholds();
+    gateway.answer('householdsList', (body) => answers.peek('householdsList', body));
+    await user.click(within(alert).getByRole('button', { name: say('common:states.retry') }));
+    expect(await screen.findByRole('link', { name: 'Chan' })).toBeInTheDocument();
+  });
+});
+
+describe('the list of households', () => {
+  it('lists those with closed accounts alone where the address asks for them', async () => {
+    const { gateway } = await open(undefined, 'en', '?closed=1&sort=-marketValue,name');
+    const link = await screen.findByRole('link', { name: 'Fehr' });
+    expect(plain(link.closest('[role=row]'))).toContain('Closed accounts only');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(asked(gateway).at(-1)).toMatchObject({
+      show: { closedOnly: true },
+      sort: [
+        { key: 'marketValue', direction: 'desc' },
+        { key: 'name', direction: 'asc' },
+      ],
+    });
+  });
+
+  it('has no such choice where the firm has not turned it on', async () => {
+    const gateway = gatewayOfHouseholds();
+    gateway.answer('flags', () => ({ flags: [{ key: 'household', value: true }] }));
+    await open(gateway, 'en', '?closed=1');
+    await screen.findByRole('link', { name: 'Chan' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(asked(gateway).at(-1)?.show).toEqual({ closedOnly: false });
+  });
+
+  it('offers to try the totals again where they alone failed', async () => {
+    const gateway = gatewayOfHouseholds();
+    gateway.fail('householdsSummaryList', 'unavailable');
+    const { user } = await open(gateway);
+    await screen.findByRole('link', { name: 'Chan' });
+    const answers = gatewayOfHouseholds();
+    gateway.answer('householdsSummaryList', (body) => answers.peek('householdsSummaryList', body));
+    await user.click(screen.getByRole('button', { name: 'Retry the totals' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText('market value $4,121,830.19', { exact: false })).toBeInTheDocument();
+  });
+});
