@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TransactionFilters, TransactionHistoryAnswer } from '@/contract/accounts/history';
-import type { ListPage } from '@/contract/accounts/shared';
 import type { ScreenName } from '@/contract/channels';
+import type { ListPage } from '@/contract/paging';
 import type { CallView } from '@/store/callView';
 import { keyOf } from '@/store/key';
 import { useSectionCall } from '@/store/useSectionCall';
