@@ -63,7 +63,7 @@ describe.each(['en', 'fr'] as const)('the allocation in %s', (locale) => {
   it('shows every part with its value and share, cash and what is not classified too, and the total', async () => {
     const { container } = await open(locale);
     expect(rows()).toEqual(words.parts);
-    expect(plain(screen.getByText(/1,3642|1\.3642/))).toBe(words.note);
+    expect(screen.getByText(words.note)).toBeInTheDocument();
     expect(container.querySelectorAll('rect')).toHaveLength(4);
     await expectAccessible();
   });

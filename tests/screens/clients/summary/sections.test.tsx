@@ -48,6 +48,13 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
     await screen.findByRole('heading', { name: say('transactions.latest') });
     expect(gateway.made.map(({ name }) => name).sort()).toEqual([...FIRST, ...LATER].sort());
     expect(await screen.findByRole('slider')).toBeInTheDocument();
+  });
+
+  it('are accessible', async () => {
+    const { release } = open(locale);
+    await act(async () => release());
+    await seeAll();
+    await screen.findByRole('slider');
     await expectAccessible();
   });
 
