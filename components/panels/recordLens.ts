@@ -58,3 +58,11 @@ export const clientLens = (id: string, accountIds: readonly string[]): RecordLen
   memberId: null,
   accountIds,
 });
+
+/** The lens on a household, or on one of its members alone. */
+export const householdLens = (id: string, memberId: string | null): RecordLens => ({
+  record: 'household',
+  id,
+  memberId,
+  accountIds: [],
+});

@@ -35,7 +35,6 @@ test('a person goes from a client to a holding, its transactions, an account and
   await holdings.locator('a[href*="/clients/transactions"]').click();
   const transactions = page.getByRole('table', { name: say('holdings:transactions.caption') });
   await expect(transactions).toBeVisible();
-  await expectAccessible(page);
 
   await transactions.getByRole('link').first().click();
   const held = page.getByRole('treegrid', { name: say('holdings:holdings.title') });
@@ -44,7 +43,8 @@ test('a person goes from a client to a holding, its transactions, an account and
     .first()
     .click();
   await expect(held.getByRole('table', { name: say('holdings:lots.title') })).toBeVisible();
-  await page.getByRole('table', { name: say('holdings:transactions.caption') }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: say('holdings:transactions.title') }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('table', { name: say('holdings:transactions.caption') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
 });

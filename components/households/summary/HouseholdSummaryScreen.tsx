@@ -2,14 +2,17 @@ import { useRouter } from 'next/router';
 import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
+import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
 import { HouseholdInfoCard } from '../../panels/HouseholdInfoCard';
 import { householdsPath } from '../../panels/householdPath';
 import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
 import { DetailsSkeleton, TablePanelSkeleton } from '../../panels/PanelSkeleton';
 import { PanelState } from '../../panels/PanelState';
 import { parseRecordId } from '../../panels/recordId';
+import { householdLens } from '../../panels/recordLens';
 import { SlowNote } from '../../panels/SlowNote';
 import { useLastNameFirst } from '../../panels/useLastNameFirst';
+import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
 import { DeniedState } from '../../states/DeniedState';
 import { NotFoundScreen } from '../../states/NotFoundScreen';
 import { Button } from '../../ui/Button';
@@ -46,7 +49,8 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const t = useT('household');
   const words = useT('accounts');
   const locale = useLocale();
-  const { overview, accounts, memberId } = view;
+  const { id, overview, accounts, memberId } = view;
+  const lens = householdLens(id, memberId);
   const totalled: CallView<Totalled> = memberId === null ? overview : accounts.view;
   return (
     <div className={styles.screen}>
@@ -65,6 +69,7 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
+          <ValueOverTimePanel screen="householdSummary" lens={lens} />
           <PanelState
             view={accounts.view}
             title={words('panel.title')}
@@ -73,8 +78,9 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
             {(data) => <AccountsPanel accounts={data} view={view} />}
           </PanelState>
         </div>
-        {overview.status !== 'error' && (
-          <div className={styles.column}>
+        <div className={styles.column}>
+          <AllocationPanel screen="householdSummary" lens={lens} />
+          {overview.status !== 'error' && (
             <PanelState
               view={overview}
               title={t('members.title')}
@@ -82,8 +88,8 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
             >
               {(data) => <MembersPanel overview={data} memberId={memberId} onSee={view.see} />}
             </PanelState>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </div>
   );
