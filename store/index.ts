@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { accountDetails } from './accountDetails';
 import { accountFilter } from './accountFilter';
+import { bookFilter } from './bookFilter';
 import { flags } from './flags';
 import { globalAPI } from './globalApi';
 import { globalFilters } from './globalFilters';
@@ -22,6 +23,7 @@ const groups = combineReducers({
   screenAPI,
   globalAPI,
   globalFilters,
+  bookFilter,
   accountFilter,
   accountDetails,
   superTable,

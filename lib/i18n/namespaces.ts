@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'client',
   'summary',
   'accounts',
+  'filters',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -2,6 +2,7 @@ import { makeStore, type RootState } from '@/store';
 import { accountDetailsSet } from '@/store/accountDetails';
 import { accountsSelected } from '@/store/accountFilter';
 import { globalCall, requestGlobal } from '@/store/globalApi';
+import { addressTaken } from '@/store/bookFilter';
 import { filterSet } from '@/store/globalFilters';
 import { listAsked, windowAsked } from '@/store/listRows';
 import { stateCleared } from '@/store/reset';
@@ -28,6 +29,13 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
   ],
   globalAPI: () => [requestGlobal({ api: 'me', body: undefined })],
   globalFilters: () => [filterSet({ name: 'clientName', values: ['Tremblay'] })],
+  bookFilter: () => [
+    addressTaken(makeStore().getState().bookFilter, {
+      list: 'clients',
+      named: { filter: null, view: null },
+      kept: { filters: { clientName: ['Tremblay'] }, named: { filter: null, view: null }, isNamed: false },
+    }),
+  ],
   accountFilter: () => [accountsSelected([ID])],
   accountDetails: () => [accountDetailsSet([{ id: ID } as never])],
   superTable: () => [checkboxesSelected({ table: 'clients', ids: [ID] })],

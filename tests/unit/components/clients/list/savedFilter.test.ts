@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_NAME_MAX, readSavedFilter, saveFilter } from '@/components/clients/list/savedFilter';
-import { FILTER_TEXT_MAX } from '@/contract/filters/schema';
+import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 
 const KEY = STORAGE_KEYS.session.clientListFilter;
