@@ -22,8 +22,8 @@ export interface BookFilterState {
   list: BookList | null;
   /** What the address names of it. */
   named: NamedByAddress;
-  /** What has to come before the filter is known. */
-  awaits: 'filter' | 'view' | null;
+  /** What has to come before the filter is known; `default`: it is none, unless a view opens the list. */
+  awaits: 'filter' | 'view' | 'default' | null;
   /** Filters of this list by the ids that the gateway gave them. */
   known: Record<string, BookFilter>;
   /** The address does not say yet how the list is filtered. */
@@ -70,7 +70,8 @@ function fromId(id: string): Taken {
 function opened({ named, kept }: Address): Taken {
   const isInAddress = kept !== null && isSameNamed(named, kept.named);
   if (kept !== null && (isInAddress || isSameNamed(named, NOTHING_NAMED))) return fromKept(kept, isInAddress);
-  return named.filter === null ? { filters: null, awaits: 'view' } : fromId(named.filter);
+  if (named.filter !== null) return fromId(named.filter);
+  return named.view === null ? { filters: {}, awaits: 'default' } : { filters: null, awaits: 'view' };
 }
 
 /** Where the open list has it from when the person goes back or forward. */

@@ -66,7 +66,8 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   const { named, hasSort, write } = useFilterAddress();
   const views = useScreenCall(list, 'viewsList', { screen: list });
   const isOpen = state.list === list;
-  const ready = isOpen && state.awaits === null;
+  // The rows are not kept waiting for a view that most people have not chosen.
+  const ready = isOpen && (state.awaits === null || state.awaits === 'default');
 
   const open = useEffectEvent((now: NamedByAddress) => {
     const { bookFilter } = store.getState();

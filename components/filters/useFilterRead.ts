@@ -37,7 +37,7 @@ export function useFilterRead(
   });
   useLayoutEffect(() => settleFilter(), [id, read.status]);
 
-  const isViewAwaited = state?.awaits === 'view';
+  const isViewAwaited = state?.awaits === 'view' || state?.awaits === 'default';
   const settleView = useEffectEvent(() => {
     if (!isViewAwaited) return;
     const named = state.named.view;

@@ -1,4 +1,5 @@
 import type { ClientRow } from '@/contract/clients/schema';
+import type { BookFilter } from '@/contract/filters/schema';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Amount } from '../../panels/Amount';
@@ -25,12 +26,19 @@ function useClientCard(lastFirst: boolean): (row: ClientRow) => CardContent {
   });
 }
 
+/** The name by which alone the list is filtered; null where there is more to it. */
+function onlyName({ clientName, ...others }: BookFilter): string | null {
+  const [name] = clientName?.length === 1 ? clientName : [];
+  return Object.keys(others).length === 0 ? (name ?? null) : null;
+}
+
 /** The clients that the filter finds: as many as there are, loaded as they come to be seen. */
 export function ClientsTable({ view }: { view: ClientsView }) {
   const t = useT('client');
   const locale = useLocale();
   const { table, filter, summary, lastFirst } = view;
   const count = summary.data?.count;
+  const name = onlyName(filter.filters);
   return (
     <SuperTable<ClientRow>
       {...table}
@@ -43,7 +51,7 @@ export function ClientsTable({ view }: { view: ClientsView }) {
         totalsLabel: t('list.count', { count, n: formatCount(count, locale) }),
       })}
       emptyText={t('list.empty')}
-      emptyFilteredText={t('list.emptyFiltered', { text: filter.names[0] ?? '' })}
+      {...(name !== null && { emptyFilteredText: t('list.emptyFiltered', { text: name }) })}
       onClearFilters={filter.clear}
     />
   );

@@ -71,12 +71,19 @@ describe('a list that opens', () => {
     expect(filters()).toEqual({});
   });
 
-  test('waits for the views where the address names one, or nothing', () => {
+  test('waits for the view that its address names', () => {
     take({ filter: null, view: B });
     expect(state().awaits).toBe('view');
-    store.dispatch(listLeft());
+  });
+
+  test('is not filtered where the address names nothing, unless a view opens it', () => {
     take(NOTHING);
-    expect(state().awaits).toBe('view');
+    expect(state().awaits).toBe('default');
+    expect(filters()).toEqual({});
+    store.dispatch(filtersChosen({ filters: CHAN, step: 'push' }));
+    expect(state().awaits).toBeNull();
+    store.dispatch(listLeft());
+    expect(state().list).toBeNull();
   });
 
   test('has what the tab keeps where the address names nothing, and has it named', () => {
@@ -107,7 +114,7 @@ describe('a list that opens', () => {
   test('takes nothing over from the list before it', () => {
     take(NOTHING, { filters: CHAN, named: { filter: A, view: null }, isNamed: true });
     take(NOTHING, null, 'households');
-    expect(state()).toMatchObject({ list: 'households', known: {}, awaits: 'view' });
+    expect(state()).toMatchObject({ list: 'households', known: {}, awaits: 'default' });
   });
 });
 
