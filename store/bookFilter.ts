@@ -69,7 +69,10 @@ function fromId(id: string): Taken {
 /** Where a list that opens has its filter from: its address, else what the tab keeps, else the view it opens with. */
 function opened({ named, kept }: Address): Taken {
   const isInAddress = kept !== null && isSameNamed(named, kept.named);
-  if (kept !== null && (isInAddress || isSameNamed(named, NOTHING_NAMED))) return fromKept(kept, isInAddress);
+  // A view may have been changed or removed since it was opened: what it says now counts.
+  const isOfView = isInAddress && kept.isNamed && named.filter === null && named.view !== null;
+  const isKept = kept !== null && !isOfView && (isInAddress || isSameNamed(named, NOTHING_NAMED));
+  if (isKept) return fromKept(kept, isInAddress);
   if (named.filter !== null) return fromId(named.filter);
   return named.view === null ? { filters: {}, awaits: 'default' } : { filters: null, awaits: 'view' };
 }

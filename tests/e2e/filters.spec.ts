@@ -15,6 +15,12 @@ const views = (page: Page, say: Say) => page.getByRole('dialog', { name: say('fi
 const chips = (page: Page, say: Say) =>
   page.getByRole('list', { name: say('filters:applied') }).getByRole('listitem');
 
+/** Waits until the address names another filter: what is set before that takes the place of it in the history. */
+async function expectNewName(page: Page, before: string): Promise<void> {
+  await expect.poll(() => page.url()).not.toBe(before);
+  expect(page.url()).toMatch(/filter=[\w-]{12}/);
+}
+
 /** The number in the sentence that counts what the form would find. */
 async function countOf(page: Page, say: Say): Promise<number> {
   const sentence = panel(page, say).getByRole('status');
@@ -49,6 +55,7 @@ test('a filter is built by three controls, counted, and stays through reload, ba
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   await signIn(page, 'advisor', language, `/${language}/clients/`);
   await filterByCode(page, say, 'TR04');
+  const first = page.url();
 
   await openField(page, say, 'updated');
   await panel(page, say)
@@ -56,8 +63,10 @@ test('a filter is built by three controls, counted, and stays through reload, ba
     .check();
   await page.keyboard.press('Enter');
   await expect(chips(page, say)).toHaveCount(2);
+  await expectNewName(page, first);
   await expect(page.getByRole('search').locator(':focus')).toContainText(say('filters:fields.updated'));
 
+  const second = page.url();
   await openField(page, say, 'address');
   const field = panel(page, say).getByRole('searchbox');
   await field.fill('t');
@@ -69,8 +78,8 @@ test('a filter is built by three controls, counted, and stays through reload, ba
   const found = new RegExp(`^${say('client:list.count_other', { n: count })}`);
   await expect(page.getByRole('main').getByText(found).first()).toBeVisible();
 
+  await expectNewName(page, second);
   const address = page.url();
-  await expect.poll(() => page.url()).toMatch(/filter=[\w-]{12}/);
   await page.reload();
   await expect(chips(page, say)).toHaveCount(3);
   await page.goBack();

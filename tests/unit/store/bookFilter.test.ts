@@ -76,6 +76,15 @@ describe('a list that opens', () => {
     expect(state().awaits).toBe('view');
   });
 
+  test('asks what the view of its address says now, though the tab keeps what it said', () => {
+    take({ filter: null, view: B }, { filters: TR04, named: { filter: null, view: B }, isNamed: true });
+    expect(state().awaits).toBe('view');
+    store.dispatch(listLeft());
+    take({ filter: null, view: B }, { filters: CHAN, named: { filter: null, view: B }, isNamed: false });
+    expect(state()).toMatchObject({ awaits: null, unnamed: 'replace' });
+    expect(filters()).toEqual(CHAN);
+  });
+
   test('is not filtered where the address names nothing, unless a view opens it', () => {
     take(NOTHING);
     expect(state().awaits).toBe('default');
