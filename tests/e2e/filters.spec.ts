@@ -51,6 +51,8 @@ test('a filter is built by three controls, counted, and stays through reload, ba
   language,
   say,
 }) => {
+  // A journey of many steps, each of which waits for the gateway.
+  test.slow();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   await signIn(page, 'advisor', language, `/${language}/clients/`);
@@ -106,6 +108,8 @@ test('a view is saved, handed on, opened by another person as far as they see it
   language,
   say,
 }) => {
+  // Two people sign in, one after the other.
+  test.slow();
   await signIn(page, 'assistant', language, `/${language}/clients/`);
   await filterByCode(page, say, 'TR07');
   const name = `E2E ${language}`;
