@@ -1,5 +1,6 @@
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { focusHeading } from '../states/focusHeading';
 import { Button } from '../ui/Button';
 import { StatusDot } from '../ui/StatusDot';
 import styles from './FilterNotes.module.css';
@@ -10,6 +11,11 @@ import { valueText } from './useFieldText';
 export function FilterNotes({ filter }: { filter: ListFilter }) {
   const t = useT('filters');
   const { note } = filter;
+  // The note goes, and with it the button: the focus goes to what stays.
+  const leaveBy = (action: () => void) => () => {
+    focusHeading();
+    action();
+  };
   const hasFailed = note?.kind === 'failedFilter' || note?.kind === 'failedView';
   return (
     <div role="status" className={styles.notes}>
@@ -18,8 +24,8 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
           <StatusDot tone="warn">
             <NoteText note={note} />
           </StatusDot>
-          {hasFailed && <Button onClick={filter.retry}>{t('retry')}</Button>}
-          <Button variant="quiet" onClick={filter.dismissNote}>
+          {hasFailed && <Button onClick={leaveBy(filter.retry)}>{t('retry')}</Button>}
+          <Button variant="quiet" onClick={leaveBy(filter.dismissNote)}>
             {t('dismiss')}
           </Button>
         </p>

@@ -87,7 +87,7 @@ function Host({ list, sort, onFilter }: HostProps) {
   onFilter(filter);
   return (
     <>
-      <h1>List</h1>
+      <h1 tabIndex={-1}>List</h1>
       <ViewsMenu filter={filter} sort={sort} />
       <FilterBar filter={filter} />
       <output>{filter.ready ? JSON.stringify(filter.filters) : 'waiting'}</output>

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useLastNameFirst } from '../../panels/useLastNameFirst';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
 import { valuesMax, type ListField } from '../fields';
 import { valueText } from '../useFieldText';
 import styles from './Panel.module.css';
@@ -25,6 +26,10 @@ interface Entry {
   count: number | null;
 }
 
+/** Names are offered in the order in which the list shows them. */
+const inClientList = selectLastNameFirst('clientList');
+const elsewhere = selectLastNameFirst();
+
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The arrows lead from value to value. */
@@ -41,7 +46,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 export function ValueList({ name, typed, chosen, found, isFull, onToggle }: Props) {
   const t = useT('filters');
   const locale = useLocale();
-  const lastFirst = useLastNameFirst();
+  const lastFirst = useAppSelector(found.list === 'clients' ? inClientList : elsewhere);
   const offered = found.values.map(({ value, name: party, count }): Entry => {
     const label = party === null ? valueText(name, value) : formatName(party, { lastFirst });
     return { value, label, count };

@@ -123,6 +123,7 @@ describe('a list that opens', () => {
     expect(await screen.findByText(/None of your rep codes has Rep code TR99/)).toBeInTheDocument();
     await list.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/TR99\./)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(list.filters()).toEqual({ iaCode: ['TR99'] });
   });
 
