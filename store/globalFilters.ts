@@ -1,5 +1,8 @@
 import { FILTER_LISTS, type FilterList, type UpdatedPreset } from '@/contract/filters/names';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BookFilter } from '@/contract/filters/schema';
+import { tidyFilter } from '@/lib/filters/bookFilter';
+import { createSelector, createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
+import { filtersBrought } from './bookFilter';
 
 export { FILTER_LISTS, type FilterList, type UpdatedPreset } from '@/contract/filters/names';
 
@@ -20,6 +23,8 @@ const initialState = (): GlobalFilters => ({
   updated: { preset: null, from: null, to: null },
 });
 
+const bringsFilters = (action: Action): boolean => filtersBrought(action) !== null;
+
 const slice = createSlice({
   name: 'globalFilters',
   initialState,
@@ -33,9 +38,20 @@ const slice = createSlice({
     },
     filtersCleared: () => initialState(),
   },
+  extraReducers: (builder) => {
+    builder.addMatcher(bringsFilters, (_state, action) => ({ ...initialState(), ...filtersBrought(action) }));
+  },
 });
 
 export const { filterSet, updatedFilterSet, filtersCleared } = slice.actions;
 
-/** The filters that screens share: eighteen lists and the span of change. */
+/** The filters that screens share, eighteen lists and the span of change: those of the list that is open. */
 export const globalFilters = slice.reducer;
+
+const selectGlobalFilters = (state: { globalFilters: GlobalFilters }) => state.globalFilters;
+
+/** The filters that are set, as a call takes them; the same object while none changes. */
+export const selectFilters: (state: { globalFilters: GlobalFilters }) => BookFilter = createSelector(
+  selectGlobalFilters,
+  tidyFilter,
+);

@@ -8,6 +8,7 @@ import {
 import { accountDetails } from './accountDetails';
 import { accountFilter } from './accountFilter';
 import { accountShow } from './accountShow';
+import { bookFilter } from './bookFilter';
 import { flags } from './flags';
 import { globalAPI } from './globalApi';
 import { globalFilters } from './globalFilters';
@@ -23,6 +24,7 @@ const groups = combineReducers({
   screenAPI,
   globalAPI,
   globalFilters,
+  bookFilter,
   accountFilter,
   accountShow,
   accountDetails,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, partyName, typedLine } from '../scalars';
+import { FILTER_CHOICES_MAX, FILTER_TEXT_MAX, FILTER_TEXTS_MAX, FILTER_VALUES_MAX } from './limits';
 import {
   BOOK_FILTERS,
   BOOK_LISTS,
@@ -8,15 +9,6 @@ import {
   UPDATED_PRESETS,
   type FilterList,
 } from './names';
-
-/** Longest text that a filter takes: the longest seeded name four times over. */
-export const FILTER_TEXT_MAX = 200;
-/** Texts of one filter that a person types: each costs a search of its own. */
-export const FILTER_TEXTS_MAX = 20;
-/** Values of one filter that are chosen. */
-export const FILTER_CHOICES_MAX = 200;
-/** Values that a type-ahead offers at once. */
-export const FILTER_VALUES_MAX = 50;
 
 /** What a person types into a filter. */
 export const filterText = typedLine.min(1).max(FILTER_TEXT_MAX);

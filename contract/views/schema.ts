@@ -3,6 +3,7 @@ import { bookFilter, shortId, unseenValues } from '../filters/schema';
 import { SORT_COLUMNS_MAX } from '../limits';
 import { direction } from '../paging';
 import { typedLine } from '../scalars';
+import { VIEW_NAME_MAX } from './limits';
 
 /** The lists that have views of their own. */
 export const VIEW_SCREENS = ['clients', 'households', 'accounts', 'unassignedAccounts'] as const;
@@ -11,7 +12,6 @@ export const VIEW_SCREENS = ['clients', 'households', 'accounts', 'unassignedAcc
 export const MIN_COLUMN_WIDTH_PX = 128;
 export const MAX_COLUMN_WIDTH_PX = 2_000;
 export const COLUMNS_MAX = 100;
-export const VIEW_NAME_MAX = 80;
 /** Tables of which one person's layouts are kept. */
 export const LAYOUTS_MAX = 200;
 /** Views of one person, over all screens. */

@@ -2,6 +2,7 @@ import 'i18next';
 import type accounts from '@/locales/en/accounts.json';
 import type client from '@/locales/en/client.json';
 import type common from '@/locales/en/common.json';
+import type filters from '@/locales/en/filters.json';
 import type footer from '@/locales/en/footer.json';
 import type header from '@/locales/en/header.json';
 import type household from '@/locales/en/household.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       client: typeof client;
       common: typeof common;
+      filters: typeof filters;
       footer: typeof footer;
       header: typeof header;
       household: typeof household;

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'accounts',
   'household',
   'holdings',
+  'filters',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

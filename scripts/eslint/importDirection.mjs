@@ -26,7 +26,7 @@ const INSTEAD = {
 };
 
 /** Shared pieces that every area may use; `ui` has no store. */
-const SHARED = ['ui', 'theme', 'superTable', 'charts', 'panels', 'states'];
+const SHARED = ['ui', 'theme', 'superTable', 'charts', 'panels', 'states', 'filters'];
 
 const shell = (area) => area === 'shell' || area === 'login';
 

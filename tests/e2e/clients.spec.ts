@@ -62,20 +62,20 @@ test('typing a name narrows the list, and no name is ever in an address', async 
   await signIn(page, 'advisor', language, `/${language}/clients/`);
   const name = await clientLinks(page).first().innerText();
   const [typed = ''] = name.split(/[\s,]/);
-  await page.getByRole('searchbox', { name: say('client:list.filter') }).fill(typed);
+  await page.getByRole('searchbox', { name: say('filters:quick.clients') }).fill(typed);
   await expect(clientLinks(page).first()).toContainText(typed);
   await expect.poll(() => listedRows(page)).toBeLessThan(100);
   addresses.push(page.url());
   expect(addresses.filter((address) => address.includes(typed))).toEqual([]);
 
   await page.reload();
-  await expect(page.getByRole('searchbox', { name: say('client:list.filter') })).toHaveValue(typed);
+  await expect(page.getByRole('searchbox', { name: say('filters:quick.clients') })).toHaveValue(typed);
 });
 
 test('a name that nobody has is said, and cleared by one click', async ({ page, language, say }) => {
   await signIn(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
-  await page.getByRole('searchbox', { name: say('client:list.filter') }).fill('zzzzqq');
+  await page.getByRole('searchbox', { name: say('filters:quick.clients') }).fill('zzzzqq');
   await expect(page.getByText(say('client:list.emptyFiltered', { text: 'zzzzqq' }))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('common:table.clearFilters') }).click();

@@ -1,12 +1,49 @@
+interface Open {
+  /** What had the focus before, and has it again afterwards. */
+  before: Element | null;
+}
+
+const open = new WeakMap<HTMLElement, Open>();
+
+function tell(panel: HTMLElement, isOpen: boolean): void {
+  const states = isOpen ? { oldState: 'closed', newState: 'open' } : { oldState: 'open', newState: 'closed' };
+  panel.dispatchEvent(Object.assign(new Event('toggle'), states));
+}
+
+function show(panel: HTMLElement): void {
+  if (open.has(panel)) return;
+  open.set(panel, { before: document.activeElement });
+  panel.style.display = 'block';
+  tell(panel, true);
+}
+
+function hide(panel: HTMLElement): void {
+  const { before = null } = open.get(panel) ?? {};
+  if (!open.delete(panel)) return;
+  if (panel.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+  panel.style.display = '';
+  tell(panel, false);
+}
+
 /** What the simulated browser lacks of popovers: it hides them, and nothing opens them. */
 export function installPopovers(): void {
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      show(this);
+    },
+    hidePopover(this: HTMLElement) {
+      hide(this);
+    },
+    togglePopover(this: HTMLElement, force: boolean) {
+      if (force) show(this);
+      else hide(this);
+    },
+  });
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null;
     const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
     if (panel === null) return;
-    const isOpen = panel.style.display === 'block';
-    const states = { oldState: isOpen ? 'open' : 'closed', newState: isOpen ? 'closed' : 'open' };
-    panel.style.display = isOpen ? '' : 'block';
-    panel.dispatchEvent(Object.assign(new Event('toggle'), states));
+    if (open.has(panel)) hide(panel);
+    else show(panel);
   });
 }

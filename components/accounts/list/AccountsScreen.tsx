@@ -1,7 +1,11 @@
+import { useCallback } from 'react';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { FilterBar } from '../../filters/FilterBar';
+import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
+import { ViewsMenu } from '../../filters/ViewsMenu';
 import { accountPath } from '../../panels/accountPath';
 import { AccountDetail } from '../../panels/accountTable/AccountDetail';
 import { AccountToggles } from '../../panels/accountTable/AccountToggles';
@@ -11,21 +15,31 @@ import { Explain } from '../../panels/Explain';
 import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
-import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
+import { ListTools } from '../../panels/list/ListTools';
+import { ListWaiting } from '../../panels/list/ListWaiting';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
 import { TABLE_KEY, useAccountList } from './useAccountList';
-
-const NO_FILTERS = {};
 
 const detailOf = (row: AccountRow) => <AccountDetail account={row} />;
 
 /** The accounts of my clients: how many and how much, which show, and the table of them. */
 export function AccountsScreen() {
   const t = useT('accounts');
+  useKeptLayout('accounts', TABLE_KEY);
+  const filter = useBookFilter('accounts', TABLE_KEY);
+  if (!filter.ready) return <ListWaiting title={t('list.title')} columns={8} />;
+  return <Accounts filter={filter} />;
+}
+
+function Accounts({ filter }: { filter: ListFilter }) {
+  const t = useT('accounts');
   const locale = useLocale();
-  const view = useAccountList(NO_FILTERS, false);
+  const view = useAccountList(filter);
   const { source, summary, columns, manner, choice } = view;
   const count = summary.data?.total.count ?? 0;
+  // The same one for as long as it says the same: all rows are drawn by it.
+  const hrefOf = useCallback(({ id }: AccountRow) => accountPath(id, locale), [locale]);
   return (
     <ListFrame
       title={t('list.title')}
@@ -48,12 +62,14 @@ export function AccountsScreen() {
           }
         />
       }
-      tools={
-        <>
-          <AccountToggles choice={choice} counts={view.counts} />
-          <ColumnsMenu tableKey={TABLE_KEY} columns={columns} />
-        </>
+      actions={<ViewsMenu filter={filter} sort={view.sort} />}
+      filters={
+        <FilterBar
+          filter={filter}
+          end={<ListTools tableKey={TABLE_KEY} columns={columns} sort={view.sort} onSort={view.onSort} />}
+        />
       }
+      tools={<AccountToggles choice={choice} counts={view.counts} />}
     >
       <SuperTable<AccountRow>
         tableKey={TABLE_KEY}
@@ -64,10 +80,11 @@ export function AccountsScreen() {
         onSort={view.onSort}
         {...view.place}
         renderDetail={detailOf}
-        hrefOf={({ id }) => accountPath(id, locale)}
+        hrefOf={hrefOf}
         cardOf={(row) => accountCard(row, manner)}
         totalsLabel={t('grouped.count', { count, n: formatCount(count, locale) })}
         emptyText={t('list.empty')}
+        onClearFilters={filter.clear}
       />
     </ListFrame>
   );

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { AccountSortKey, AccountsSummaryListAnswer } from '@/contract/accounts/schema';
-import type { BookFilter } from '@/contract/filters/schema';
 import { useScreenCall } from '@/store/useScreenCall';
+import type { ListFilter } from '../../filters/useBookFilter';
 import { accountColumns } from '../../panels/accountTable/columns';
 import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
 import { useAccountShow } from '../../panels/accountTable/useAccountShow';
 import { useManner } from '../../panels/accountTable/useManner';
-import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
@@ -40,15 +39,15 @@ function toCounts({ states }: AccountsSummaryListAnswer): Record<Toggled, number
 }
 
 /** All that the list of accounts shows: rows as they come to be seen, totals, and what each toggle would show. */
-export function useAccountList(filters: BookFilter, isFiltered: boolean) {
+export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filters' | 'isFiltered'>) {
   const manner = useManner();
   const choice = useAccountShow('accounts');
   const [sort, onSort] = useListSort(SORT_KEYS, FIRST_SORT);
-  useKeptLayout('accounts', TABLE_KEY);
   const asked = { filters, clientId: null, householdId: null, show: choice.show };
   const summary = useScreenCall('accounts', 'accountsSummaryList', asked, { keepPrevious: true });
   const { data } = summary;
   const totals = useMemo(() => data && toTotals(data), [data]);
+  const place = useListPlace(TABLE_KEY, JSON.stringify([asked, sort]));
   const source = useListRows(
     'accounts',
     'accountsList',
@@ -61,6 +60,7 @@ export function useAccountList(filters: BookFilter, isFiltered: boolean) {
       isSummaryPrevious: summary.isPrevious,
       isFiltered,
       asOf: data?.asOf,
+      startAt: place.startAt,
     },
   );
   return {
@@ -68,7 +68,7 @@ export function useAccountList(filters: BookFilter, isFiltered: boolean) {
     columns: useMemo(() => accountColumns(manner, { isWhole: false }), [manner]),
     sort,
     onSort,
-    place: useListPlace(TABLE_KEY, JSON.stringify([asked, sort])),
+    place,
     source,
     summary,
     choice,

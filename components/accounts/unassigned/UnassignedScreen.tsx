@@ -4,7 +4,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
-import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
+import { ListTools } from '../../panels/list/ListTools';
 import { SuperTable } from '../../superTable/SuperTable';
 import { unassignedCard } from './columns';
 import { ReasonFilter } from './ReasonFilter';
@@ -45,7 +45,7 @@ export function UnassignedScreen() {
             counts={summary.data && summary.data.reasons}
             onReasons={view.showReasons}
           />
-          <ColumnsMenu tableKey={TABLE_KEY} columns={columns} />
+          <ListTools tableKey={TABLE_KEY} columns={columns} sort={view.sort} onSort={view.onSort} />
         </>
       }
     >

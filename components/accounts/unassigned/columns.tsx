@@ -8,6 +8,8 @@ import { StatusDot } from '../../ui/StatusDot';
 /** What is read as overdue: an account without an owner for longer than a quarter, days. */
 const OVERDUE_DAYS = 90;
 
+const isOverdue = ({ reason, ageDays }: UnassignedRow) => reason !== 'noHousehold' && ageDays > OVERDUE_DAYS;
+
 const ageText = ({ ageDays }: UnassignedRow, { t, locale }: Manner) =>
   t('unassigned.age', { count: ageDays, n: formatCount(ageDays, locale) });
 
@@ -48,9 +50,9 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       headerKey: 'accounts:unassigned.columns.reason',
       kind: 'status',
       value: ({ reason }) => t(`unassigned.reason.${reason}`),
-      render: ({ reason, ageDays }) => (
-        <StatusDot tone={ageDays > OVERDUE_DAYS ? 'warn' : 'neutral'}>
-          {t(`unassigned.reason.${reason}`)}
+      render: (row) => (
+        <StatusDot tone={isOverdue(row) ? 'warn' : 'neutral'}>
+          {t(`unassigned.reason.${row.reason}`)}
         </StatusDot>
       ),
       defaultWidth: 180,
@@ -62,6 +64,14 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       value: ({ ageDays }) => ageDays,
       sortKey: 'unassignedOn',
       defaultWidth: 128,
+    },
+    {
+      id: 'marketValue',
+      headerKey: 'accounts:columns.marketValue',
+      kind: 'money',
+      value: ({ marketValueCad }) => marketValueCad,
+      sortKey: 'marketValue',
+      defaultWidth: 160,
     },
     {
       id: 'suggestion',
@@ -93,14 +103,6 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       value: ({ cashCad }) => cashCad,
       defaultWidth: 140,
       isQuiet: true,
-    },
-    {
-      id: 'marketValue',
-      headerKey: 'accounts:columns.marketValue',
-      kind: 'money',
-      value: ({ marketValueCad }) => marketValueCad,
-      sortKey: 'marketValue',
-      defaultWidth: 160,
     },
   ];
 }

@@ -37,6 +37,7 @@ export function useUnassignedList() {
   const { data } = summary;
   const total = useMemo(() => data && totalOf(data, reasons), [data, reasons]);
   const totals = useMemo(() => total && { marketValue: total.marketValueCad }, [total]);
+  const place = useListPlace(TABLE_KEY, JSON.stringify([reasons, sort]));
   const source = useListRows(
     'unassignedAccounts',
     'unassignedAccountsList',
@@ -48,6 +49,7 @@ export function useUnassignedList() {
       totals: totals ?? undefined,
       isFiltered: reasons.length > 0,
       asOf: data?.asOf,
+      startAt: place.startAt,
     },
   );
   return {
@@ -61,7 +63,7 @@ export function useUnassignedList() {
       }),
     sort,
     onSort,
-    place: useListPlace(TABLE_KEY, JSON.stringify([reasons, sort])),
+    place,
     source,
     summary,
     total,

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ClientRow } from '@/contract/clients/schema';
+import type { BookFilter } from '@/contract/filters/schema';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Amount } from '../../panels/Amount';
@@ -26,6 +27,12 @@ function useClientCard(lastFirst: boolean): (row: ClientRow) => CardContent {
   });
 }
 
+/** The name by which alone the list is filtered; null where there is more to it. */
+function onlyName({ clientName, ...others }: BookFilter): string | null {
+  const [name] = clientName?.length === 1 ? clientName : [];
+  return Object.keys(others).length === 0 ? (name ?? null) : null;
+}
+
 /** The clients that the filter finds: as many as there are, loaded as they come to be seen. */
 export function ClientsTable({ view }: { view: ClientsView }) {
   const t = useT('client');
@@ -34,6 +41,7 @@ export function ClientsTable({ view }: { view: ClientsView }) {
   const count = summary.data?.count;
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: ClientRow) => clientPath(id, locale), [locale]);
+  const name = onlyName(filter.filters);
   return (
     <SuperTable<ClientRow>
       {...table}
@@ -46,7 +54,7 @@ export function ClientsTable({ view }: { view: ClientsView }) {
         totalsLabel: t('list.count', { count, n: formatCount(count, locale) }),
       })}
       emptyText={t('list.empty')}
-      emptyFilteredText={t('list.emptyFiltered', { text: filter.names[0] ?? '' })}
+      {...(name !== null && { emptyFilteredText: t('list.emptyFiltered', { text: name }) })}
       onClearFilters={filter.clear}
     />
   );

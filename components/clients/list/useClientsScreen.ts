@@ -4,14 +4,13 @@ import type { CallView } from '@/store/callView';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
+import type { ListFilter } from '../../filters/useBookFilter';
 import { useTableSelection } from '../../superTable/hooks/useTableSelection';
-import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import type { Totals } from '../../superTable/types';
 import { BY_NAME, CLIENT_SORT_KEYS, clientColumns, CLIENTS_TABLE, isSortedByText } from './columns';
-import { useNameFilter } from './useNameFilter';
 
 const KEEP = { keepPrevious: true };
 
@@ -44,16 +43,17 @@ function useRetryTogether(
   }, [hasFailed]);
 }
 
-/** All that the list of clients shows and does: its calls, filter, order, columns, and where one stood in it. */
-export function useClientsScreen() {
+/**
+ * All that the list of clients shows and does: its calls, order, columns, and where one stood in it.
+ *
+ * @param filter one that is ready
+ */
+export function useClientsScreen(filter: ListFilter) {
   const locale = useLocale();
   const lastFirst = useAppSelector(nameOrder);
-  const filter = useNameFilter();
   const [sort, onSort] = useListSort(CLIENT_SORT_KEYS, BY_NAME);
-  const filters = { clientName: [...filter.names] };
-  const isFiltered = filter.names.length > 0;
+  const { filters, isFiltered } = filter;
 
-  useKeptLayout('clients', CLIENTS_TABLE);
   const summary = useScreenCall('clients', 'clientsSummaryList', { filters }, KEEP);
   const { data, status } = summary;
   const totals = useMemo((): Totals | undefined => {
@@ -61,7 +61,7 @@ export function useClientsScreen() {
     if (data === null) return status === 'error' ? undefined : {};
     return { accountCount: data.accountCount, marketValue: data.marketValue, cash: data.cash };
   }, [data, status]);
-  const place = useListPlace(CLIENTS_TABLE, JSON.stringify([filter.names, sort]));
+  const place = useListPlace(CLIENTS_TABLE, JSON.stringify([filters, sort]));
   const source = useListRows(
     'clients',
     'clientsList',
@@ -87,7 +87,7 @@ export function useClientsScreen() {
       source,
       sort,
       onSort,
-      ...useSelectionOf(JSON.stringify(filter.names)),
+      ...useSelectionOf(JSON.stringify(filters)),
       ...place,
     },
   };

@@ -1,25 +1,39 @@
+import { useCallback } from 'react';
 import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/households/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { FilterBar } from '../../filters/FilterBar';
+import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
+import { ViewsMenu } from '../../filters/ViewsMenu';
 import type { Fact } from '../../panels/Facts';
 import { householdPath } from '../../panels/householdPath';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
-import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
+import { ListTools } from '../../panels/list/ListTools';
+import { ListWaiting } from '../../panels/list/ListWaiting';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
 import { CheckField } from '../../ui/CheckField';
 import { householdCard } from './columns';
 import { TABLE_KEY, useHouseholdList, type HouseholdListView } from './useHouseholdList';
 
-const NO_FILTERS = {};
-
 /** The households of my clients: how many and how much, and the table of them. */
 export function HouseholdsScreen() {
   const t = useT('household');
+  useKeptLayout('households', TABLE_KEY);
+  const filter = useBookFilter('households', TABLE_KEY);
+  if (!filter.ready) return <ListWaiting title={t('list.title')} columns={9} />;
+  return <Households filter={filter} />;
+}
+
+function Households({ filter }: { filter: ListFilter }) {
+  const t = useT('household');
   const locale = useLocale();
-  const view = useHouseholdList(NO_FILTERS, false);
+  const view = useHouseholdList(filter);
   const { source, summary, columns, manner, sort, onSort } = view;
   const count = summary.data?.count ?? 0;
+  // The same one for as long as it says the same: all rows are drawn by it.
+  const hrefOf = useCallback(({ id }: HouseholdRow) => householdPath(id, locale), [locale]);
   return (
     <ListFrame
       title={t('list.title')}
@@ -32,12 +46,14 @@ export function HouseholdsScreen() {
           isListFailed={source.state === 'error'}
         />
       }
-      tools={
-        <>
-          <ClosedOnly view={view} />
-          <ColumnsMenu tableKey={TABLE_KEY} columns={columns} />
-        </>
+      actions={<ViewsMenu filter={filter} sort={sort} />}
+      filters={
+        <FilterBar
+          filter={filter}
+          end={<ListTools tableKey={TABLE_KEY} columns={columns} sort={sort} onSort={onSort} />}
+        />
       }
+      tools={<ClosedOnly view={view} />}
     >
       <SuperTable<HouseholdRow>
         tableKey={TABLE_KEY}
@@ -47,10 +63,11 @@ export function HouseholdsScreen() {
         sort={sort}
         onSort={onSort}
         {...view.place}
-        hrefOf={({ id }) => householdPath(id, locale)}
+        hrefOf={hrefOf}
         cardOf={(row) => householdCard(row, manner)}
         totalsLabel={t('list.count', { count, n: formatCount(count, locale) })}
         emptyText={t('list.empty')}
+        onClearFilters={filter.clear}
       />
     </ListFrame>
   );

@@ -44,19 +44,19 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       isQuiet: true,
     },
     {
+      id: 'repCodes',
+      headerKey: 'household:list.columns.repCodes',
+      kind: 'text',
+      value: ({ repCodes }) => repCodes.join(', '),
+      defaultWidth: 128,
+      isQuiet: true,
+    },
+    {
       id: 'memberCount',
       headerKey: 'household:list.columns.memberCount',
       kind: 'count',
       value: ({ memberCount }) => memberCount,
       sortKey: 'memberCount',
-      defaultWidth: 128,
-      isQuiet: true,
-    },
-    {
-      id: 'repCodes',
-      headerKey: 'household:list.columns.repCodes',
-      kind: 'text',
-      value: ({ repCodes }) => repCodes.join(', '),
       defaultWidth: 128,
       isQuiet: true,
     },
@@ -68,17 +68,6 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       sortKey: 'accountCount',
       defaultWidth: 128,
       isQuiet: true,
-    },
-    {
-      id: 'state',
-      headerKey: 'household:list.columns.state',
-      kind: 'status',
-      value: (row) => stateText(row, manner),
-      render: (row) => {
-        const text = stateText(row, manner);
-        return text !== null && <StatusDot tone="neutral">{text}</StatusDot>;
-      },
-      defaultWidth: 190,
     },
     {
       id: 'marketValue',
@@ -96,6 +85,17 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       sortKey: 'cash',
       defaultWidth: 150,
       isQuiet: true,
+    },
+    {
+      id: 'state',
+      headerKey: 'household:list.columns.state',
+      kind: 'status',
+      value: (row) => stateText(row, manner),
+      render: (row) => {
+        const text = stateText(row, manner);
+        return text !== null && <StatusDot tone="neutral">{text}</StatusDot>;
+      },
+      defaultWidth: 190,
     },
     {
       id: 'updatedOn',

@@ -1,14 +1,13 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import type { BookFilter } from '@/contract/filters/schema';
 import type { HouseholdsSummaryListAnswer, HouseholdSortKey } from '@/contract/households/schema';
 import { withQueryValue } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
+import type { ListFilter } from '../../filters/useBookFilter';
 import { useLastNameFirst } from '../../panels/useLastNameFirst';
-import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
@@ -55,17 +54,17 @@ function useClosedOnly() {
 }
 
 /** All that the list of households shows: rows as they come to be seen, totals of all that the filter finds. */
-export function useHouseholdList(filters: BookFilter, isFiltered: boolean) {
+export function useHouseholdList({ filters, isFiltered }: Pick<ListFilter, 'filters' | 'isFiltered'>) {
   const t = useT('household');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const { closedOnly, setClosedOnly } = useClosedOnly();
   const [sort, onSort] = useListSort(SORT_KEYS, FIRST_SORT);
-  useKeptLayout('households', TABLE_KEY);
   const asked = { filters, show: { closedOnly } };
   const summary = useScreenCall('households', 'householdsSummaryList', asked, { keepPrevious: true });
   const { data } = summary;
   const totals = useMemo(() => data && toTotals(data), [data]);
+  const place = useListPlace(TABLE_KEY, JSON.stringify([asked, sort]));
   const source = useListRows(
     'households',
     'householdsList',
@@ -78,6 +77,7 @@ export function useHouseholdList(filters: BookFilter, isFiltered: boolean) {
       isSummaryPrevious: summary.isPrevious,
       isFiltered,
       asOf: data?.asOf,
+      startAt: place.startAt,
     },
   );
   const manner = useMemo(() => ({ t, locale, lastFirst }), [t, locale, lastFirst]);
@@ -86,7 +86,7 @@ export function useHouseholdList(filters: BookFilter, isFiltered: boolean) {
     columns: useMemo(() => householdColumns(manner), [manner]),
     sort,
     onSort,
-    place: useListPlace(TABLE_KEY, JSON.stringify([asked, sort])),
+    place,
     source,
     summary,
     closedOnly,

@@ -14,7 +14,9 @@ interface Props {
   summary: ReactNode;
   /** At the right of the title: views. */
   actions?: ReactNode;
-  /** Between the head and the table: filters, toggles, columns. */
+  /** Beneath the head: filters. */
+  filters?: ReactNode;
+  /** Above the table: toggles, how the table is arranged. */
   tools: ReactNode;
   /** How the rows stand. */
   source: Pick<RowSource<never>, 'state' | 'error'> & { isPrevious: boolean };
@@ -33,7 +35,7 @@ const STATUS = {
 } as const;
 
 /** A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. */
-export function ListFrame({ title, summary, actions, tools, source, slowText, children }: Props) {
+export function ListFrame({ title, summary, actions, filters, tools, source, slowText, children }: Props) {
   const isDenied = source.error?.code === 'no-rep-codes';
   return (
     <div className={styles.screen}>
@@ -50,7 +52,10 @@ export function ListFrame({ title, summary, actions, tools, source, slowText, ch
         </Card>
       ) : (
         <>
-          <div className={styles.tools}>{tools}</div>
+          {filters}
+          <div className={styles.tools}>
+            <div className={styles.row}>{tools}</div>
+          </div>
           <SlowNote isWaiting={source.state === 'loading'} text={slowText} />
           <RetryRegion name={title} status={STATUS[source.state]} className={styles.card}>
             <Card isFlush className={cx(styles.sheet, source.isPrevious && styles.stale)}>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FILTER_VALUES_MAX, type FilterValuesAnswer } from '@/contract/filters/schema';
+import { FILTER_VALUES_MAX } from '@/contract/filters/limits';
+import type { FilterValuesAnswer } from '@/contract/filters/schema';
 import type { PartyKind } from '@/contract/scalars';
 import { planned } from '../../db/statement';
 import { codesOf } from '../clients/filter';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientsListAnswer } from '@/contract/clients/schema';
 import { FILTER_LISTS } from '@/contract/filters/names';
-import { FILTER_CHOICES_MAX, FILTER_TEXTS_MAX, type BookFilter } from '@/contract/filters/schema';
+import { FILTER_CHOICES_MAX, FILTER_TEXTS_MAX } from '@/contract/filters/limits';
+import type { BookFilter } from '@/contract/filters/schema';
 import { firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 

@@ -46,7 +46,7 @@ test('a language switch asks again for a list that is sorted by text alone, and 
   await signIn(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   const all = await listedRows(page);
-  await page.getByRole('searchbox', { name: say('client:list.filter') }).fill('an');
+  await page.getByRole('searchbox', { name: say('filters:quick.clients') }).fill('an');
   await expect.poll(() => listedRows(page)).toBeLessThan(all);
   await page.waitForLoadState('networkidle');
   await scrollToRow(page, 8);

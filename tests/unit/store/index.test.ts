@@ -3,6 +3,7 @@ import { accountDetailsSet } from '@/store/accountDetails';
 import { accountsSelected } from '@/store/accountFilter';
 import { accountShowSet } from '@/store/accountShow';
 import { globalCall, requestGlobal } from '@/store/globalApi';
+import { addressTaken } from '@/store/bookFilter';
 import { filterSet } from '@/store/globalFilters';
 import { listAsked, windowAsked } from '@/store/listRows';
 import { stateCleared } from '@/store/reset';
@@ -29,6 +30,13 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
   ],
   globalAPI: () => [requestGlobal({ api: 'me', body: undefined })],
   globalFilters: () => [filterSet({ name: 'clientName', values: ['Tremblay'] })],
+  bookFilter: () => [
+    addressTaken(makeStore().getState().bookFilter, {
+      list: 'clients',
+      named: { filter: null, view: null },
+      kept: { filters: { clientName: ['Tremblay'] }, named: { filter: null, view: null }, isNamed: false },
+    }),
+  ],
   accountFilter: () => [accountsSelected([ID])],
   accountShow: () => [
     accountShowSet({ list: 'accounts', show: { closed: true, zero: true, negative: true } }),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
-import { TYPING_REST_MS } from '@/components/clients/list/useNameFilter';
+import { TYPING_REST_MS } from '@/components/filters/QuickField';
 import type { ClientsListBody } from '@/contract/clients/schema';
 import { SLOW_AFTER_MS } from '@/components/panels/useIsSlow';
 import { CLIENT_ROWS, listOf, manyClients, totalsOf } from '@/tests/support/book';
@@ -20,7 +20,7 @@ function gatewayWith(rows = [...CLIENT_ROWS]) {
 const names = (gateway: ScriptedGateway) =>
   gateway.made
     .filter(({ name }) => name === 'clientsList')
-    .map(({ body }) => (body as ClientsListBody).filters.clientName?.join());
+    .map(({ body }) => (body as ClientsListBody).filters.clientName?.join() ?? '');
 
 /** What stands in the field after each key. */
 function type(field: HTMLElement, text: string) {
@@ -38,6 +38,7 @@ async function open(gateway: ScriptedGateway) {
 }
 
 beforeEach(() => {
+  window.sessionStorage.setItem('login', '1');
   vi.useFakeTimers();
 });
 
@@ -63,7 +64,9 @@ describe('the filter of the client list', () => {
     type(field, 'chan');
     await rest();
     expect(store.getState().globalFilters.clientName).toEqual(['chan']);
-    expect(window.sessionStorage.getItem(KEPT)).toBe('{"clientName":["chan"]}');
+    expect(JSON.parse(window.sessionStorage.getItem(KEPT) ?? '')).toMatchObject({
+      filters: { clientName: ['chan'] },
+    });
     fireEvent.change(field, { target: { value: '' } });
     await rest();
     expect(store.getState().globalFilters.clientName).toEqual([]);
@@ -71,7 +74,7 @@ describe('the filter of the client list', () => {
   });
 
   it('is there again when the person comes back, with one call and not two', async () => {
-    window.sessionStorage.setItem(KEPT, '{"clientName":["nguy"]}');
+    window.sessionStorage.setItem(KEPT, '{"filters":{"clientName":["nguy"]}}');
     const gateway = gatewayWith();
     const { field, store } = await open(gateway);
     expect(field).toHaveValue('nguy');

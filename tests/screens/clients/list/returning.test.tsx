@@ -139,7 +139,7 @@ describe('a reload of the list', () => {
     window.history.replaceState({ key: 'entry-after-reload' }, '', LIST);
     const entry = { type: 'reload', name: new URL(LIST, window.location.origin).href };
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceNavigationTiming]);
-    const question = JSON.stringify([[], [{ key: 'name', direction: 'asc' }]]);
+    const question = JSON.stringify([{}, [{ key: 'name', direction: 'asc' }]]);
     expect(fresh.findReturn('clients', question)).toMatchObject({ row: TOP, opened: idAt(OPENED) });
     expect(fresh.findReturn('households', question)).toBeNull();
     fresh.endReturn();

@@ -1,0 +1,45 @@
+import { formatList } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { focusHeading } from '../states/focusHeading';
+import { Button } from '../ui/Button';
+import { StatusDot } from '../ui/StatusDot';
+import styles from './FilterNotes.module.css';
+import type { ListFilter } from './useBookFilter';
+import { valueText } from './useFieldText';
+
+/** Says in plain words where the list does not show what its address asks for. The place for it speaks. */
+export function FilterNotes({ filter }: { filter: ListFilter }) {
+  const t = useT('filters');
+  const { note } = filter;
+  // The note goes, and with it the button: the focus goes to what stays.
+  const leaveBy = (action: () => void) => () => {
+    focusHeading();
+    action();
+  };
+  const hasFailed = note?.kind === 'failedFilter' || note?.kind === 'failedView';
+  return (
+    <div role="status" className={styles.notes}>
+      {note !== null && (
+        <p className={styles.note}>
+          <StatusDot tone="warn">
+            <NoteText note={note} />
+          </StatusDot>
+          {hasFailed && <Button onClick={leaveBy(filter.retry)}>{t('retry')}</Button>}
+          <Button variant="quiet" onClick={leaveBy(filter.dismissNote)}>
+            {t('dismiss')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoteText({ note }: { note: NonNullable<ListFilter['note']> }) {
+  const t = useT('filters');
+  const locale = useLocale();
+  if (note.kind !== 'unseen') return t(`notes.${note.kind}`);
+  const values = note.values.map(({ field, value }) =>
+    t('notes.value', { field: t(`fields.${field}`), value: valueText(field, value) }),
+  );
+  return t('notes.unseen', { values: formatList(values, locale) });
+}

@@ -1,0 +1,65 @@
+import { FILTER_CHOICES_MAX, FILTER_TEXTS_MAX } from '@/contract/filters/limits';
+import { BOOK_FILTERS, CHOICE_FILTERS, type BookFilterName, type BookList } from '@/contract/filters/names';
+import type { BookFilter } from '@/contract/filters/schema';
+
+/** A filter whose values are a list. */
+export type ListField = Exclude<BookFilterName, 'updated'>;
+
+/** One whose values are chosen from those that exist. */
+type ChoiceField = Extract<ListField, (typeof CHOICE_FILTERS)[number]>;
+
+/** The filters in the groups in which they are offered. */
+export const FIELD_GROUPS = [
+  { key: 'client', fields: ['clientName', 'email', 'phone', 'address'] },
+  { key: 'book', fields: ['account', 'household', 'hhAddress', 'updated'] },
+  {
+    key: 'staff',
+    fields: [
+      'iaCode',
+      'iaCodeName',
+      'teamName',
+      'teamMembers',
+      'location',
+      'branchManager',
+      'regionalVicePresident',
+    ],
+  },
+] as const satisfies readonly { key: string; fields: readonly BookFilterName[] }[];
+
+/** The filter that each list has as a field of its own above the others: what its rows are called by. */
+export const QUICK_FIELD = {
+  clients: 'clientName',
+  households: 'household',
+  accounts: 'account',
+} as const satisfies Record<BookList, ListField>;
+
+const choices: ReadonlySet<string> = new Set(CHOICE_FILTERS);
+
+/** True where the values are chosen from those that exist; false where any text may be typed. */
+export const isChoice = (name: ListField): name is ChoiceField => choices.has(name);
+
+/** How many values one filter takes. */
+export const valuesMax = (name: ListField): number =>
+  isChoice(name) ? FILTER_CHOICES_MAX : FILTER_TEXTS_MAX;
+
+/** The filters of the book that are set, in their order. */
+export const fieldsSet = (filters: BookFilter): BookFilterName[] =>
+  BOOK_FILTERS.filter((name) => filters[name] !== undefined);
+
+/** The filters with one of them set otherwise; none of its values takes it away. */
+export function withValues(filters: BookFilter, name: ListField, values: readonly string[]): BookFilter {
+  const { [name]: _replaced, ...others } = filters;
+  return values.length === 0 ? others : { ...others, [name]: [...values] };
+}
+
+/** The filters without one of them. */
+export function without(filters: BookFilter, name: BookFilterName): BookFilter {
+  const { [name]: _removed, ...others } = filters;
+  return others;
+}
+
+/** What stands in the field of a list: its one value; nothing where there are more, which a chip then says. */
+export function quickText(filters: BookFilter, name: ListField): string {
+  const values = filters[name] ?? [];
+  return values.length === 1 ? (values[0] ?? '') : '';
+}

@@ -1,0 +1,95 @@
+import type { KeyboardEvent } from 'react';
+import { formatCount, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+import { valuesMax, type ListField } from '../fields';
+import { valueText } from '../useFieldText';
+import styles from './Panel.module.css';
+import type { FoundValues } from './useFoundValues';
+
+interface Props {
+  name: ListField;
+  /** What is typed and may be sought as it is; empty where nothing is. */
+  typed: string;
+  chosen: readonly string[];
+  found: FoundValues;
+  /** True where the filter takes no more values. */
+  isFull: boolean;
+  onToggle(value: string, isOn: boolean): void;
+}
+
+interface Entry {
+  value: string;
+  label: string;
+  /** Rows that have the value; null where that was not asked for. */
+  count: number | null;
+}
+
+/** Names are offered in the order in which the list shows them. */
+const inClientList = selectLastNameFirst('clientList');
+const elsewhere = selectLastNameFirst();
+
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows lead from value to value. */
+function onArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="checkbox"]')];
+  const at = boxes.findIndex((box) => box === document.activeElement);
+  boxes[Math.min(Math.max(at + step, 0), boxes.length - 1)]?.focus();
+}
+
+/** The values of a filter: those that are chosen first, then those that are offered, each with how many have it. */
+export function ValueList({ name, typed, chosen, found, isFull, onToggle }: Props) {
+  const t = useT('filters');
+  const locale = useLocale();
+  const lastFirst = useAppSelector(found.list === 'clients' ? inClientList : elsewhere);
+  const offered = found.values.map(({ value, name: party, count }): Entry => {
+    const label = party === null ? valueText(name, value) : formatName(party, { lastFirst });
+    return { value, label, count };
+  });
+  const known = new Map(offered.map((entry) => [entry.value, entry]));
+  const picked = chosen.map(
+    (value): Entry => known.get(value) ?? { value, label: valueText(name, value), count: null },
+  );
+  const others = [...known.values()].filter(({ value }) => !chosen.includes(value));
+  const sought: Entry[] =
+    typed === '' || chosen.includes(typed)
+      ? []
+      : [{ value: typed, label: t('search.add', { text: typed }), count: null }];
+  const entries = [...picked, ...sought, ...others];
+  const hasNone = entries.length === 0 && found.status === 'success';
+  return (
+    <div className={styles.values}>
+      <ul
+        className={styles.list}
+        aria-label={t('valuesOf', { field: t(`fields.${name}`) })}
+        onKeyDown={onArrow}
+      >
+        {entries.map(({ value, label, count }) => {
+          const isOn = chosen.includes(value);
+          return (
+            <li key={value}>
+              <label className={styles.value}>
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  disabled={isFull && !isOn}
+                  onChange={() => onToggle(value, !isOn)}
+                />
+                <span className={styles.label}>{label}</span>{' '}
+                {count !== null && <span className={styles.count}>{formatCount(count, locale)}</span>}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {hasNone && <p className={styles.more}>{t('search.none')}</p>}
+      {isFull && <p className={styles.more}>{t('full', { count: valuesMax(name) })}</p>}
+      {found.isMore && <p className={styles.more}>{t('search.more')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
+import type { BookFilter } from '@/contract/filters/schema';
+import { filterText } from '@/lib/filters/bookFilter';
+import { useT } from '@/lib/i18n/useT';
+import { Icon } from '../../ui/Icon';
+import { TextField } from '../../ui/TextField';
+import { isChoice, valuesMax, without, withValues, type ListField } from '../fields';
+import { TYPING_REST_MS } from '../QuickField';
+import type { ListFilter } from '../useBookFilter';
+import { EditorFrame } from './EditorFrame';
+import styles from './Panel.module.css';
+import { useFoundValues } from './useFoundValues';
+import { useRested } from './useRested';
+import { ValueList } from './ValueList';
+
+interface Props {
+  filter: ListFilter;
+  name: ListField;
+  onBack(): void;
+  onApply(filters: BookFilter): void;
+}
+
+/**
+ * One filter by its values: those that exist are offered with their counts, the more narrowly the more is typed; where
+ * any text may be sought, what is typed is a value of its own.
+ */
+export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
+  const t = useT('filters');
+  const [chosen, setChosen] = useState<readonly string[]>(filter.filters[name] ?? []);
+  const [typed, setTyped] = useState('');
+  const max = valuesMax(name);
+  const text = filterText(typed);
+  const rested = filterText(useRested(typed, TYPING_REST_MS));
+  const withText = (more: string) =>
+    isChoice(name) || more === '' || chosen.length >= max ? chosen : [...new Set([...chosen, more])];
+  const found = useFoundValues(filter, withValues(filter.filters, name, withText(rested)), name, rested);
+
+  function toggle(value: string, isOn: boolean) {
+    setChosen(isOn ? [...chosen, value] : chosen.filter((each) => each !== value));
+    if (isOn && value === text) setTyped('');
+  }
+  return (
+    <EditorFrame
+      title={t(`fields.${name}`)}
+      found={found}
+      canApply
+      canClear={filter.filters[name] !== undefined}
+      onBack={onBack}
+      onClear={() => onApply(without(filter.filters, name))}
+      onApply={() => onApply(withValues(filter.filters, name, withText(text)))}
+    >
+      <div className={styles.control}>
+        <TextField
+          label={isChoice(name) ? t('search.label') : t('search.text')}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          maxLength={FILTER_TEXT_MAX}
+          aria-describedby={`filter-hint-${name}`}
+          lead={<Icon name="search" />}
+          value={typed}
+          onChange={setTyped}
+        />
+        <p id={`filter-hint-${name}`} className="type-caption">
+          {t(`hints.${isChoice(name) ? 'choice' : name}`)}
+        </p>
+      </div>
+      <ValueList
+        name={name}
+        typed={isChoice(name) ? '' : text}
+        chosen={chosen}
+        found={found}
+        isFull={withText(text).length >= max}
+        onToggle={toggle}
+      />
+    </EditorFrame>
+  );
+}

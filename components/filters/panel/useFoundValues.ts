@@ -1,0 +1,48 @@
+import type { BookFilterName, BookList } from '@/contract/filters/names';
+import type { BookFilter, FilterValuesAnswer } from '@/contract/filters/schema';
+import { useLocale } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import type { ListFilter } from '../useBookFilter';
+
+/** What a filter would find as it stands in the form, and what it may be set to. */
+export interface FoundValues {
+  list: BookList;
+  status: 'empty' | 'loading' | 'success' | 'error';
+  /** Rows that it finds; null while that is not known. */
+  count: number | null;
+  values: FilterValuesAnswer['values'];
+  /** True where there are more values than these. */
+  isMore: boolean;
+  retry(): void;
+}
+
+const KEPT: FilterValuesAnswer['values'] = [];
+
+/**
+ * Asks for the values of a filter while it is being set, and for the count before it is applied.
+ *
+ * @param filters as they stand in the form
+ * @param text what is typed so far
+ */
+export function useFoundValues(
+  { list, views }: ListFilter,
+  filters: BookFilter,
+  field: BookFilterName,
+  text: string,
+): FoundValues {
+  const locale = useLocale();
+  // They share a channel with the views, which are asked for but once.
+  const isFree = views.status === 'success' || views.status === 'error';
+  const found = useScreenCall(list, 'filterValues', isFree ? { list, filters, field, text } : null, {
+    keepPrevious: true,
+    variant: locale,
+  });
+  return {
+    list,
+    status: found.status,
+    count: found.isPrevious ? null : (found.data?.count ?? null),
+    values: found.data?.values ?? KEPT,
+    isMore: found.data?.isMore ?? false,
+    retry: found.retry,
+  };
+}

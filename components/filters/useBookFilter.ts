@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { BookList } from '@/contract/filters/names';
+import type { BookFilter } from '@/contract/filters/schema';
+import type { SavedView, ViewsListAnswer } from '@/contract/views/schema';
+import { isSameNamed, sortText, type NamedByAddress } from '@/lib/filters/address';
+import { isSameFilter, setFilters } from '@/lib/filters/bookFilter';
+import { keepFilter, readKeptFilter } from '@/lib/filters/keptFilter';
+import {
+  addressTaken,
+  filterRetried,
+  filtersChosen,
+  listLeft,
+  noteDismissed,
+  viewLeft,
+  viewOpened,
+  type AddressStep,
+  type FilterNote,
+} from '@/store/bookFilter';
+import type { CallView } from '@/store/callView';
+import { selectFilters } from '@/store/globalFilters';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { requestScreen } from '@/store/screenApi';
+import { layoutChanged } from '@/store/superTable';
+import { useScreenCall } from '@/store/useScreenCall';
+import { useFilterAddress } from './useFilterAddress';
+import { useFilterName } from './useFilterName';
+import { useFilterRead } from './useFilterRead';
+
+/** The filter of a list, and what changes it. */
+export interface ListFilter {
+  list: BookList;
+  /** The table of the list, whose arrangement a view brings. */
+  tableKey: string;
+  /** What the list is filtered by; the same object while nothing changes. */
+  filters: BookFilter;
+  isFiltered: boolean;
+  /** False while the filter is on its way: the list is not asked for before. */
+  ready: boolean;
+  note: FilterNote | null;
+  /** The view that the address names; null for none. */
+  viewId: string | null;
+  /** The views of the list, and the person's layouts of all tables. */
+  views: CallView<ViewsListAnswer>;
+  /** @param step `replace` for what is typed: its history would have a step a word */
+  setFilters(filters: BookFilter, step?: AddressStep): void;
+  /** Lets all rows through. */
+  clear(): void;
+  openView(view: SavedView): void;
+  /** The address names the view no longer; what the list shows stays. */
+  leaveView(): void;
+  /** Asks again for the filter of the address. */
+  retry(): void;
+  dismissNote(): void;
+}
+
+/**
+ * The filter of a list: of its address (`?filter=`, `?view=`), else as this tab keeps it, else of the view that the
+ * list opens with. It follows the history of the tab, and the address names it by what the gateway calls it. To be
+ * used once a screen; the part of the screen that asks for rows stands when it is `ready`.
+ */
+export function useBookFilter(list: BookList, tableKey: string): ListFilter {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const state = useAppSelector(({ bookFilter }) => bookFilter);
+  const filters = useAppSelector(selectFilters);
+  const { named, hasSort, write } = useFilterAddress();
+  const views = useScreenCall(list, 'viewsList', { screen: list });
+  const isOpen = state.list === list;
+  // The rows are not kept waiting for a view that most people have not chosen.
+  const ready = isOpen && (state.awaits === null || state.awaits === 'default');
+
+  const open = useEffectEvent((now: NamedByAddress) => {
+    const { bookFilter } = store.getState();
+    const isKnown = bookFilter.list === list && isSameNamed(bookFilter.named, now);
+    if (!isKnown) dispatch(addressTaken(bookFilter, { list, named: now, kept: readKeptFilter(list) }));
+  });
+  useLayoutEffect(
+    () => () => {
+      dispatch(listLeft());
+    },
+    [dispatch, list],
+  );
+  const { filter, view } = named;
+  useLayoutEffect(() => open({ filter, view }), [list, filter, view]);
+
+  function showView(saved: SavedView, step: AddressStep, sort: string | null | undefined) {
+    const now = { filter: null, view: saved.id };
+    dispatch(viewOpened({ view: saved, named: now }));
+    dispatch(layoutChanged({ table: tableKey, change: saved.layout }));
+    write(now, step, sort);
+  }
+
+  useFilterRead(list, isOpen ? state : null, views, (saved) =>
+    showView(saved, 'replace', hasSort ? undefined : sortText(saved.sort)),
+  );
+  useFilterName(list, ready ? state : null, filters, write);
+  useEffect(() => {
+    if (ready) keepFilter(list, { filters, named: state.named, isNamed: state.unnamed === null });
+  }, [list, ready, filters, state.named, state.unnamed]);
+
+  const choose = (next: BookFilter, step: AddressStep = 'push') => {
+    if (!isSameFilter(filters, next)) dispatch(filtersChosen({ filters: next, step }));
+  };
+  return {
+    list,
+    tableKey,
+    filters,
+    isFiltered: setFilters(filters).length > 0,
+    ready,
+    note: state.note,
+    viewId: isOpen ? state.named.view : null,
+    views,
+    setFilters: choose,
+    clear: () => choose({}),
+    openView: (saved) => showView(saved, 'push', sortText(saved.sort)),
+    leaveView: () => {
+      dispatch(viewLeft());
+    },
+    retry() {
+      const id = state.named.filter;
+      if (state.note?.kind === 'failedView') views.retry();
+      else if (id !== null) dispatch(requestScreen({ screen: list, api: 'filterRead', body: { id } }));
+      dispatch(filterRetried());
+    },
+    dismissNote: () => {
+      dispatch(noteDismissed());
+    },
+  };
+}

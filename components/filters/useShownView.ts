@@ -1,0 +1,27 @@
+import type { SavedView, TableLayout, ViewSort } from '@/contract/views/schema';
+import { isSameFilter } from '@/lib/filters/bookFilter';
+import { useAppSelector } from '@/store/hooks';
+import { keyOf } from '@/store/key';
+import { selectTable } from '@/store/superTable';
+import type { ListFilter } from './useBookFilter';
+
+/** How the list stands now, as a view would keep it. */
+export interface ShownView {
+  /** The view that the address names; null for none. */
+  view: SavedView | null;
+  /** True where the list no longer stands as that view has it. */
+  isChanged: boolean;
+  layout: TableLayout;
+  sort: ViewSort;
+}
+
+/** How the list stands now, and the view that it was opened with. */
+export function useShownView(filter: ListFilter, sort: Readonly<ViewSort>): ShownView {
+  const layout = useAppSelector(selectTable(filter.tableKey)).layout;
+  const view = filter.views.data?.views.find(({ id }) => id === filter.viewId) ?? null;
+  const isSame =
+    view !== null &&
+    isSameFilter(view.filters, filter.filters) &&
+    keyOf([view.layout, view.sort]) === keyOf([layout, sort]);
+  return { view, isChanged: view !== null && !isSame, layout, sort: [...sort] };
+}

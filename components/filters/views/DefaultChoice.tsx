@@ -1,0 +1,26 @@
+import { useT } from '@/lib/i18n/useT';
+import styles from './Views.module.css';
+
+interface Props {
+  isDefault: boolean;
+  isBusy: boolean;
+  onChange(isDefault: boolean): void;
+}
+
+/** Whether the list opens with a view. */
+export function DefaultChoice({ isDefault, isBusy, onChange }: Props) {
+  const t = useT('filters');
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={isDefault}
+        aria-disabled={isBusy || undefined}
+        onChange={() => {
+          if (!isBusy) onChange(!isDefault);
+        }}
+      />
+      {t('views.openWith')}
+    </label>
+  );
+}

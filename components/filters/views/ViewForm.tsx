@@ -1,0 +1,88 @@
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { VIEW_NAME_MAX } from '@/contract/views/limits';
+import type { TeamRef } from '@/contract/views/schema';
+import { filterText } from '@/lib/filters/bookFilter';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { TextField } from '../../ui/TextField';
+import { teamName } from './teamName';
+import styles from './Views.module.css';
+
+/** What a person says of a view: its name, and who sees it. */
+export interface ViewNaming {
+  name: string;
+  /** Null keeps it to its owner. */
+  teamId: number | null;
+}
+
+interface Props {
+  title: string;
+  start: ViewNaming;
+  teams: readonly TeamRef[];
+  isBusy: boolean;
+  onBack(): void;
+  onSave(naming: ViewNaming): void;
+  /** More that can be done, under the form. */
+  children?: ReactNode;
+}
+
+/** Name of a view, and who sees it. */
+export function ViewForm({ title, start, teams, isBusy, onBack, onSave, children }: Props) {
+  const t = useT('filters');
+  const locale = useLocale();
+  const group = useId();
+  const [name, setName] = useState(start.name);
+  const [teamId, setTeam] = useState(start.teamId);
+  const [isAsked, setAsked] = useState(false);
+  const text = filterText(name);
+  const audiences = [
+    { id: null, label: t('views.forMe') },
+    ...teams.map((team) => ({ id: team.id, label: teamName(team, locale) })),
+  ];
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (text !== '') onSave({ name: text, teamId });
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Button variant="quiet" isIconOnly aria-label={t('views.back')} onClick={onBack}>
+          <Icon name="chevronLeft" />
+        </Button>
+        <h2 className="type-heading">{title}</h2>
+      </div>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <TextField
+          label={t('views.name')}
+          autoFocus
+          autoComplete="off"
+          maxLength={VIEW_NAME_MAX}
+          aria-invalid={(isAsked && text === '') || undefined}
+          value={name}
+          onChange={setName}
+        />
+        <p role="alert" className={styles.failed}>
+          {isAsked && text === '' && t('views.nameMissing')}
+        </p>
+        {teams.length > 0 && (
+          <fieldset className={styles.audience}>
+            <legend className="type-caption">{t('views.audience')}</legend>
+            {audiences.map(({ id, label }) => (
+              <label key={id}>
+                <input type="radio" name={group} checked={teamId === id} onChange={() => setTeam(id)} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <Button variant="accent" type="submit" isBusy={isBusy}>
+          {t('views.save')}
+        </Button>
+      </form>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SavedView } from '@/contract/views/schema';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { teamName } from './teamName';
+import styles from './Views.module.css';
+
+interface Props {
+  views: readonly SavedView[];
+  /** The view that is open; null for none. */
+  current: string | null;
+  /** The view that the list opens with; null for none. */
+  defaultId: string | null;
+  onOpen(view: SavedView): void;
+  onManage(view: SavedView): void;
+  onNew(): void;
+}
+
+/** The views of a list: one's own, then those of one's teams. */
+export function ViewList({ views, current, defaultId, onOpen, onManage, onNew }: Props) {
+  const t = useT('filters');
+  const locale = useLocale();
+  const groups = [
+    { key: 'mine', views: views.filter(({ isMine }) => isMine) },
+    { key: 'team', views: views.filter(({ isMine }) => !isMine) },
+  ] as const;
+  return (
+    <>
+      {views.length === 0 && <p className={styles.quiet}>{t('views.none')}</p>}
+      {groups
+        .filter((group) => group.views.length > 0)
+        .map((group) => (
+          <section key={group.key}>
+            <h2 className="type-caption">{t(`views.${group.key}`)}</h2>
+            <ul className={styles.list}>
+              {group.views.map((view) => (
+                <li key={view.id} className={styles.entry}>
+                  <button
+                    type="button"
+                    className={styles.open}
+                    autoFocus={view === views[0]}
+                    aria-current={view.id === current || undefined}
+                    onClick={() => onOpen(view)}
+                  >
+                    <span className={styles.name}>{view.name}</span>{' '}
+                    <span className={styles.facts}>
+                      {[
+                        view.team && teamName(view.team, locale),
+                        view.id === defaultId && t('views.default'),
+                        view.unseen.length > 0 && t('views.partial'),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </button>
+                  <Button
+                    variant="quiet"
+                    aria-label={t('views.manage', { name: view.name })}
+                    onClick={() => onManage(view)}
+                  >
+                    <span aria-hidden="true">⋯</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      <div className={styles.foot}>
+        <button type="button" className={styles.save} autoFocus={views.length === 0} onClick={onNew}>
+          {t('views.saveNew')}
+        </button>
+      </div>
+    </>
+  );
+}

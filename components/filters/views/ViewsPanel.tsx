@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { SavedView } from '@/contract/views/schema';
+import { useT } from '@/lib/i18n/useT';
+import { ErrorState } from '../../states/ErrorState';
+import { useAnnouncer } from '../../superTable/hooks/useAnnouncer';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import type { ListFilter } from '../useBookFilter';
+import type { ShownView } from '../useShownView';
+import { NewView } from './NewView';
+import { useRemoval } from './useRemoval';
+import { useViewWrites } from './useViewWrites';
+import { ViewDetails } from './ViewDetails';
+import { ViewList } from './ViewList';
+import styles from './Views.module.css';
+
+interface Props {
+  filter: ListFilter;
+  /** How the list stands now. */
+  shown: ShownView;
+  /** Removes a view for good. */
+  onRemove(view: SavedView): void;
+  onClose(): void;
+}
+
+/** Which part of the panel shows: the views, the form of a new one, or one of them by its id. */
+type Part = { kind: 'list' } | { kind: 'new' } | { kind: 'view'; id: string };
+
+/** The saved views of a list, and what can be done to them. */
+export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
+  const t = useT('filters');
+  const [part, setPart] = useState<Part>({ kind: 'list' });
+  const { said, say } = useAnnouncer();
+  const removal = useRemoval(onRemove);
+  const writes = useViewWrites(filter, {
+    onSaved(view, isOverwritten) {
+      say(isOverwritten ? t('views.overwritten') : t('views.saved', { name: view.name }));
+      setPart({ kind: 'list' });
+      if (filter.viewId !== view.id && part.kind === 'new') filter.openView(view);
+    },
+    onDefault: (id) => say(id === null ? t('views.noDefault') : t('views.isDefault')),
+  });
+  const { data, error } = filter.views;
+  const toList = () => setPart({ kind: 'list' });
+
+  function content() {
+    if (data === null) {
+      if (error !== null) return <ErrorState error={error} onRetry={filter.views.retry} />;
+      return <Skeleton width="long" />;
+    }
+    const views = data.views.filter(({ id }) => id !== removal.removed?.id);
+    const open = part.kind === 'view' ? views.find(({ id }) => id === part.id) : undefined;
+    if (part.kind === 'new') {
+      return <NewView teams={data.teams} shown={shown} filter={filter} writes={writes} onBack={toList} />;
+    }
+    if (open !== undefined) {
+      return (
+        <ViewDetails
+          view={open}
+          isDefault={data.defaultViewId === open.id}
+          teams={data.teams}
+          shown={shown}
+          filter={filter}
+          writes={writes}
+          onBack={toList}
+          onRemove={() => {
+            removal.remove(open);
+            toList();
+          }}
+        />
+      );
+    }
+    return (
+      <ViewList
+        views={views}
+        current={shown.view?.id ?? null}
+        defaultId={data.defaultViewId}
+        onOpen={(view) => {
+          onClose();
+          filter.openView(view);
+        }}
+        onManage={({ id }) => setPart({ kind: 'view', id })}
+        onNew={() => setPart({ kind: 'new' })}
+      />
+    );
+  }
+
+  return (
+    <div className={styles.panel}>
+      {content()}
+      <div role="status">
+        {removal.removed !== null && (
+          <p className={styles.removed}>
+            {t('views.removed', { name: removal.removed.name })}
+            <Button onClick={removal.undo}>{t('views.undo')}</Button>
+          </p>
+        )}
+      </div>
+      {writes.hasFailed && (
+        <p role="alert" className={styles.failed}>
+          {t('views.failed')}
+        </p>
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ScreenTitle } from '../../states/ScreenTitle';
+import { TableSkeleton } from '../../states/TableSkeleton';
+import { Card } from '../../ui/Card';
+import styles from './ListFrame.module.css';
+
+/** A list while the filter of its address is on its way. */
+export function ListWaiting({ title, columns }: { title: string; columns: number }) {
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle text={title} />
+      <Card isFlush>
+        <TableSkeleton rows={12} columns={columns} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the address of a list names: a filter and a view, by the short ids under which the gateway keeps them. */
+export interface NamedByAddress {
+  filter: string | null;
+  view: string | null;
+}
+
+export const NOTHING_NAMED: NamedByAddress = { filter: null, view: null };
+
+/** As the gateway makes them (`shortId` of the contract). */
+const SHORT_ID = /^[A-Za-z0-9_-]{12}$/;
+
+/** True for what may be an id of something that the gateway keeps. */
+export function isShortId(text: string): boolean {
+  return SHORT_ID.test(text);
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What a query names, as the router has it; what is no text names nothing. */
+export function readNamed({ filter, view }: { filter?: unknown; view?: unknown }): NamedByAddress {
+  return { filter: textOrNull(filter), view: textOrNull(view) };
+}
+
+/** True where both name the same. */
+export function isSameNamed(a: NamedByAddress, b: NamedByAddress): boolean {
+  return a.filter === b.filter && a.view === b.view;
+}
+
+/** The order of a list as its address has it: `-marketValue,name`; null for none. */
+export function sortText(sort: readonly { key: string; direction: 'asc' | 'desc' }[]): string | null {
+  const columns = sort.map(({ key, direction }) => `${direction === 'desc' ? '-' : ''}${key}`);
+  return columns.length === 0 ? null : columns.join(',');
+}

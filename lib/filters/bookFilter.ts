@@ -1,0 +1,54 @@
+import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
+import { FILTER_LISTS, type FilterList } from '@/contract/filters/names';
+import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
+
+/** True where the span of change leaves something out. */
+export function isSpan({ preset, from, to }: UpdatedFilter): boolean {
+  return (preset !== null && preset !== 'custom') || from !== null || to !== null;
+}
+
+/**
+ * The filter without what says nothing, each value once, its fields in one order: two that let the same rows through
+ * for the same reason are then the same text.
+ */
+export function tidyFilter(filters: BookFilter): BookFilter {
+  const lists = FILTER_LISTS.map((name) => [name, [...new Set(filters[name])]] as const);
+  const tidy: BookFilter = Object.fromEntries(lists.filter(([, values]) => values.length > 0));
+  return filters.updated && isSpan(filters.updated) ? { ...tidy, updated: filters.updated } : tidy;
+}
+
+/** The filters that are set, in their order; `updated` last. */
+export function setFilters(filters: BookFilter): (FilterList | 'updated')[] {
+  return Object.keys(tidyFilter(filters)) as (FilterList | 'updated')[];
+}
+
+/** True where both let the same rows through. */
+export function isSameFilter(a: BookFilter, b: BookFilter): boolean {
+  return textOf(a) === textOf(b);
+}
+
+const sorted = (filters: BookFilter): BookFilter =>
+  Object.fromEntries(
+    Object.entries(tidyFilter(filters)).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [...value].sort() : [value.preset, value.from, value.to],
+    ]),
+  );
+
+const textOf = (filters: BookFilter) => JSON.stringify(sorted(filters));
+
+/** What is pasted from a spreadsheet brings tabs along; the contract takes no control character. */
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+/** Marks of direction and halves of characters, which no one sees and no name has. */
+const UNSEEN_CHARACTERS = /[\p{Cf}\p{Cs}]/gu;
+
+/** What a person typed as a filter takes it; empty where nothing is left. */
+export function filterText(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(UNSEEN_CHARACTERS, '')
+    .replace(CONTROL_CHARACTERS, ' ')
+    .trim()
+    .slice(0, FILTER_TEXT_MAX)
+    .trim();
+}

@@ -1,0 +1,79 @@
+import { FILTER_LISTS, UPDATED_PRESETS, type BookList } from '@/contract/filters/names';
+import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
+import { STORAGE_KEYS } from '../storage/keys';
+import { sessionStore } from '../storage/safe';
+import { readNamed, type NamedByAddress } from './address';
+import { filterText, tidyFilter } from './bookFilter';
+
+/** The filter of a list as a tab keeps it, and what the address named beside it. */
+export interface KeptFilter {
+  filters: BookFilter;
+  named: NamedByAddress;
+  /** True where the address named this very filter; false where the filter was set and had no name yet. */
+  isNamed: boolean;
+}
+
+/** The specification keeps the filters of two lists; that of the accounts stands in the address alone. */
+const KEYS: Readonly<Record<BookList, string | null>> = {
+  clients: STORAGE_KEYS.session.clientListFilter,
+  households: STORAGE_KEYS.session.householdListFilter,
+  accounts: null,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && filterText(value) === value;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const isDateOrNull = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value)));
+
+function readSpan(value: unknown): UpdatedFilter | undefined {
+  if (!isRecord(value) || !isDateOrNull(value.from) || !isDateOrNull(value.to)) return undefined;
+  const preset = UPDATED_PRESETS.find((each) => each === value.preset) ?? null;
+  return { preset, from: value.from, to: value.to };
+}
+
+/** What is usable of a filter that may have been written by another version, or by hand. */
+function readFilter(value: unknown): BookFilter {
+  if (!isRecord(value)) return {};
+  const lists = FILTER_LISTS.map((name) => {
+    const values: unknown = value[name];
+    return [name, Array.isArray(values) ? values.filter(isText) : []] as const;
+  });
+  return tidyFilter({ ...Object.fromEntries(lists), updated: readSpan(value.updated) });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The filter that a list was left with in this tab; null where none, or none that is usable, is kept. */
+export function readKeptFilter(list: BookList): KeptFilter | null {
+  const key = KEYS[list];
+  const kept = parse((key !== null && sessionStore.get(key)) || 'null');
+  if (!isRecord(kept)) return null;
+  const filters = readFilter(kept.filters);
+  if (Object.keys(filters).length === 0) return null;
+  return { filters, named: readNamed(kept), isNamed: kept.isNamed === true };
+}
+
+/**
+ * Keeps a list's filter for this tab; one that lets all rows through leaves nothing behind. Of who has just signed
+ * out, and leaves the list by that, nothing is kept.
+ */
+export function keepFilter(list: BookList, { filters, named, isNamed }: KeptFilter): void {
+  const key = KEYS[list];
+  if (key === null) return;
+  const isSignedIn = sessionStore.get(STORAGE_KEYS.session.login) === '1';
+  const isEmpty = Object.keys(filters).length === 0;
+  if (isEmpty || !isSignedIn) sessionStore.remove(key);
+  else sessionStore.set(key, JSON.stringify({ filters, ...named, isNamed }));
+}

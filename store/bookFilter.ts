@@ -1,0 +1,191 @@
+import type { BookList } from '@/contract/filters/names';
+import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
+import type { SavedView } from '@/contract/views/schema';
+import { isSameNamed, isShortId, NOTHING_NAMED, type NamedByAddress } from '@/lib/filters/address';
+import { isSameFilter, tidyFilter } from '@/lib/filters/bookFilter';
+import type { KeptFilter } from '@/lib/filters/keptFilter';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What a person is told of the filter of an address: it is not theirs to see, could not be had, or shows less. */
+export type FilterNote =
+  | { kind: 'unknownFilter' }
+  | { kind: 'unknownView' }
+  | { kind: 'failedFilter' }
+  | { kind: 'failedView' }
+  | { kind: 'unseen'; values: UnseenValues };
+
+/** How a filter comes into the address: as a step of its own in the history, or in place of the one before. */
+export type AddressStep = 'push' | 'replace';
+
+export interface BookFilterState {
+  /** The list that is open, whose filter the global filters hold; null between two. */
+  list: BookList | null;
+  /** What the address names of it. */
+  named: NamedByAddress;
+  /** What has to come before the filter is known; `default`: it is none, unless a view opens the list. */
+  awaits: 'filter' | 'view' | 'default' | null;
+  /** Filters of this list by the ids that the gateway gave them. */
+  known: Record<string, BookFilter>;
+  /** The address does not say yet how the list is filtered. */
+  unnamed: AddressStep | null;
+  note: FilterNote | null;
+}
+
+const initialState: BookFilterState = {
+  list: null,
+  named: NOTHING_NAMED,
+  awaits: null,
+  known: {},
+  unnamed: null,
+  note: null,
+};
+
+/** What an address says of the list that it opens. */
+interface Address {
+  list: BookList;
+  named: NamedByAddress;
+  /** What the tab keeps of the list, where it opens. */
+  kept: KeptFilter | null;
+}
+
+/** The filter that a list has by its address: what it is, or what has to come first. */
+type Taken = Partial<Pick<BookFilterState, 'awaits' | 'known' | 'unnamed' | 'note'>> & {
+  filters: BookFilter | null;
+};
+
+function fromKept({ filters, named, isNamed }: KeptFilter, isInAddress: boolean): Taken {
+  return {
+    filters,
+    known: isNamed && named.filter !== null ? { [named.filter]: filters } : {},
+    unnamed: isNamed && isInAddress ? null : 'replace',
+  };
+}
+
+function fromId(id: string): Taken {
+  if (isShortId(id)) return { filters: null, awaits: 'filter' };
+  return { filters: {}, note: { kind: 'unknownFilter' }, unnamed: 'replace' };
+}
+
+/** Where a list that opens has its filter from: its address, else what the tab keeps, else the view it opens with. */
+function opened({ named, kept }: Address): Taken {
+  const isInAddress = kept !== null && isSameNamed(named, kept.named);
+  // A view may have been changed or removed since it was opened: what it says now counts.
+  const isOfView = isInAddress && kept.isNamed && named.filter === null && named.view !== null;
+  const isKept = kept !== null && !isOfView && (isInAddress || isSameNamed(named, NOTHING_NAMED));
+  if (isKept) return fromKept(kept, isInAddress);
+  if (named.filter !== null) return fromId(named.filter);
+  return named.view === null ? { filters: {}, awaits: 'default' } : { filters: null, awaits: 'view' };
+}
+
+/** Where the open list has it from when the person goes back or forward. */
+function moved({ known }: BookFilterState, { named }: Address): Taken {
+  if (named.filter !== null) {
+    const filters = known[named.filter];
+    return filters === undefined ? { ...fromId(named.filter), known } : { filters, known };
+  }
+  return named.view === null ? { filters: {}, known } : { filters: null, awaits: 'view', known };
+}
+
+const slice = createSlice({
+  name: 'bookFilter',
+  initialState,
+  reducers: {
+    addressTaken: {
+      /** The address of a list says something new: the list opens, or the person goes back or forward. */
+      prepare: (state: BookFilterState, { list, named, kept }: Address) => {
+        const taken =
+          state.list === list ? moved(state, { list, named, kept }) : opened({ list, named, kept });
+        return { payload: { list, named, ...taken } };
+      },
+      reducer: (_state, { payload }: PayloadAction<Taken & Pick<Address, 'list' | 'named'>>) => {
+        const { filters: _filters, ...taken } = payload;
+        return { ...initialState, ...taken };
+      },
+    },
+    /** The person filters otherwise. */
+    filtersChosen(state, { payload }: PayloadAction<{ filters: BookFilter; step: AddressStep }>) {
+      state.awaits = null;
+      state.note = null;
+      state.unnamed = payload.step;
+    },
+    /** The gateway knows the filter of the address. */
+    filterFound(
+      state,
+      { payload }: PayloadAction<{ id: string; filters: BookFilter; unseen: UnseenValues }>,
+    ) {
+      state.awaits = null;
+      state.known[payload.id] = payload.filters;
+      state.note = payload.unseen.length === 0 ? null : { kind: 'unseen', values: payload.unseen };
+    },
+    /** The filter or the view of the address is not to be had. */
+    filterMissed(state, { payload }: PayloadAction<{ note: FilterNote | null }>) {
+      state.awaits = null;
+      state.note = payload.note;
+      const isUnknown = payload.note?.kind === 'unknownFilter' || payload.note?.kind === 'unknownView';
+      if (isUnknown) state.unnamed = 'replace';
+    },
+    /** What could not be had is asked for again. */
+    filterRetried(state) {
+      state.awaits = state.note?.kind === 'failedView' ? 'view' : 'filter';
+      state.note = null;
+    },
+    /** A view opens. `named`: what the address says from now on. */
+    viewOpened(state, { payload }: PayloadAction<{ view: SavedView; named: NamedByAddress }>) {
+      state.awaits = null;
+      state.named = payload.named;
+      state.unnamed = null;
+      const { unseen } = payload.view;
+      state.note = unseen.length === 0 ? null : { kind: 'unseen', values: unseen };
+    },
+    /** The view that the address names is no more; its filter stays. */
+    viewLeft(state) {
+      state.named.view = null;
+      state.unnamed = 'replace';
+    },
+    /** The gateway has given the filter an id. */
+    filterNamed(state, { payload }: PayloadAction<{ id: string; filters: BookFilter }>) {
+      state.known[payload.id] = payload.filters;
+    },
+    /** The address is about to name what the list shows, as far as there is a name for it. */
+    addressWritten(state, { payload }: PayloadAction<{ named: NamedByAddress }>) {
+      state.named = payload.named;
+      state.unnamed = null;
+    },
+    noteDismissed(state) {
+      state.note = null;
+    },
+    listLeft: () => initialState,
+  },
+});
+
+export const {
+  addressTaken,
+  filtersChosen,
+  filterFound,
+  filterMissed,
+  filterRetried,
+  viewOpened,
+  viewLeft,
+  filterNamed,
+  addressWritten,
+  noteDismissed,
+  listLeft,
+} = slice.actions;
+
+/** How the open list comes by its filter, and how its address names it. */
+export const bookFilter = slice.reducer;
+
+/** The id under which the gateway keeps a filter, as far as this list has learned it. */
+export function findFilterId(state: BookFilterState, filters: BookFilter): string | null {
+  const known = Object.entries(state.known).find(([, each]) => isSameFilter(each, filters));
+  return known?.[0] ?? null;
+}
+
+/** The filters that an action of this slice brings, tidied; null where it brings none. */
+export function filtersBrought(action: unknown): BookFilter | null {
+  if (addressTaken.match(action)) return action.payload.filters;
+  if (filtersChosen.match(action) || filterFound.match(action)) return tidyFilter(action.payload.filters);
+  if (viewOpened.match(action)) return tidyFilter(action.payload.view.filters);
+  if (filterMissed.match(action)) return {};
+  return null;
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../support/browser';
+import { languageLink } from '../support/portal';
+import { words } from '../support/words';
+
+type Say = ReturnType<typeof words>;
+
+const openFilters = (page: Page, say: Say) =>
+  page.getByRole('button', { name: new RegExp(`^${say('filters:open')}( \\d+)?$`) }).click();
+
+const panel = (page: Page, say: Say) => page.getByRole('dialog', { name: say('filters:open'), exact: true });
+
+const views = (page: Page, say: Say) => page.getByRole('dialog', { name: say('filters:views.open') });
+
+const chips = (page: Page, say: Say) =>
+  page.getByRole('list', { name: say('filters:applied') }).getByRole('listitem');
+
+/** Waits until the address names another filter: what is set before that takes the place of it in the history. */
+async function expectNewName(page: Page, before: string): Promise<void> {
+  await expect.poll(() => page.url()).not.toBe(before);
+  expect(page.url()).toMatch(/filter=[\w-]{12}/);
+}
+
+/** The number in the sentence that counts what the form would find. */
+async function countOf(page: Page, say: Say): Promise<number> {
+  const sentence = panel(page, say).getByRole('status');
+  await expect(sentence).toHaveText(/\d/);
+  await expect(sentence).toHaveAttribute('aria-busy', 'false');
+  return Number((await sentence.innerText()).replace(/\D/g, ''));
+}
+
+async function openField(page: Page, say: Say, field: string) {
+  await openFilters(page, say);
+  const name = say(`filters:fields.${field}`);
+  await panel(page, say).getByRole('button', { name, exact: true }).click();
+}
+
+async function filterByCode(page: Page, say: Say, code: string): Promise<void> {
+  await openField(page, say, 'iaCode');
+  await panel(page, say)
+    .getByRole('checkbox', { name: new RegExp(code) })
+    .check();
+  await panel(page, say)
+    .getByRole('button', { name: say('filters:apply') })
+    .click();
+  await expect(page).toHaveURL(/filter=[\w-]{12}/);
+}
+
+test('a filter is built by three controls, counted, and stays through reload, back and the other language [spec 3.state.1]', async ({
+  page,
+  language,
+  say,
+}) => {
+  // A journey of many steps, each of which waits for the gateway.
+  test.slow();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await filterByCode(page, say, 'TR04');
+  const first = page.url();
+
+  await openField(page, say, 'updated');
+  await panel(page, say)
+    .getByRole('radio', { name: new RegExp(`^${say('filters:updated.last90Days')}`) })
+    .check();
+  await page.keyboard.press('Enter');
+  await expect(chips(page, say)).toHaveCount(2);
+  await expectNewName(page, first);
+  await expect(page.getByRole('search').locator(':focus')).toContainText(say('filters:fields.updated'));
+
+  const second = page.url();
+  await openField(page, say, 'address');
+  const field = panel(page, say).getByRole('searchbox');
+  await field.fill('t');
+  await expectAccessible(page);
+  const count = await countOf(page, say);
+  expect(count).toBeGreaterThan(0);
+  await field.press('Enter');
+  await expect(chips(page, say)).toHaveCount(3);
+  const found = new RegExp(`^${say('client:list.count_other', { n: count })}`);
+  await expect(page.getByRole('main').getByText(found).first()).toBeVisible();
+
+  await expectNewName(page, second);
+  const address = page.url();
+  await page.reload();
+  await expect(chips(page, say)).toHaveCount(3);
+  await page.goBack();
+  await expect(chips(page, say)).toHaveCount(2);
+  await page.goForward();
+  await expect(chips(page, say)).toHaveCount(3);
+
+  const other = language === 'en' ? 'fr' : 'en';
+  await languageLink(page, language).click();
+  const speak = words(other);
+  await expect(chips(page, speak)).toHaveCount(3);
+  await expect(chips(page, speak).first()).toContainText(speak('filters:fields.iaCode'));
+  expect(new URL(page.url()).search).toBe(new URL(address).search);
+
+  await page.getByRole('button', { name: speak('filters:clearAll') }).click();
+  await expect(chips(page, speak)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/filter=/);
+  expect(addresses.filter((each) => /TR04|last90Days/.test(each))).toEqual([]);
+});
+
+test('a view is saved, handed on, opened by another person as far as they see it, and removed', async ({
+  page,
+  browser,
+  language,
+  say,
+}) => {
+  // Two people sign in, one after the other.
+  test.slow();
+  await signIn(page, 'assistant', language, `/${language}/clients/`);
+  await filterByCode(page, say, 'TR07');
+  const name = `E2E ${language}`;
+  await page.getByRole('button', { name: say('filters:views.open') }).click();
+  await views(page, say)
+    .getByRole('button', { name: say('filters:views.saveNew') })
+    .click();
+  await views(page, say).getByLabel(say('filters:views.name')).fill(name);
+  await views(page, say)
+    .getByRole('radio', { name: language === 'en' ? 'Osei Wealth Group' : 'Groupe Osei' })
+    .check();
+  await views(page, say)
+    .getByRole('button', { name: say('filters:views.save'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/view=[\w-]{12}/);
+  await expectAccessible(page);
+  const link = page.url();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name })).toBeFocused();
+
+  const theirs = await browser.newContext({ baseURL: new URL(link).origin });
+  const other = await theirs.newPage();
+  await signIn(other, 'advisor', language, link);
+  await expect(chips(other, say)).toContainText(['TR07']);
+  await expect(other.getByText(/TR07.*\./)).toBeVisible();
+  await expectAccessible(other);
+
+  await page.getByRole('button', { name }).click();
+  await views(page, say)
+    .getByRole('button', { name: say('filters:views.manage', { name }) })
+    .click();
+  const removed = page.waitForResponse(/views\/remove/);
+  await views(page, say)
+    .getByRole('button', { name: say('filters:views.remove') })
+    .click();
+  await page.keyboard.press('Escape');
+  await removed;
+  await other.goto(link);
+  await expect(other.getByText(say('filters:notes.unknownView'))).toBeVisible();
+  await expect(chips(other, say)).toHaveCount(0);
+  await theirs.close();
+});

@@ -1,0 +1,241 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SavedView, ViewsListAnswer, ViewSaveBody } from '@/contract/views/schema';
+import { expectAccessible } from '@/tests/support/axe';
+import {
+  filterGateway,
+  openList,
+  savedView,
+  TEAM,
+  VIEW_ID,
+  viewsAnswer,
+  type OpenList,
+} from '@/tests/support/openList';
+
+const SORT = [{ key: 'name', direction: 'asc' }] as const;
+const MADE_ID = 'madebyatestt';
+
+/** A gateway that keeps views as the real one does, for one person. */
+function viewsGateway(start: ViewsListAnswer = viewsAnswer({ teams: [TEAM] })) {
+  const gateway = filterGateway();
+  let answer = start;
+  const put = (view: SavedView) => {
+    const others = answer.views.filter(({ id }) => id !== view.id);
+    answer = { ...answer, views: [...others, view] };
+  };
+  gateway.answer('viewsList', () => answer);
+  gateway.answer('viewSave', ({ id, teamId, ...body }) => {
+    const before = answer.views.find((view) => view.id === id);
+    const team = answer.teams.find((each) => each.id === teamId) ?? null;
+    const version = (before?.version ?? 0) + 1;
+    const view: SavedView = { ...body, id: id ?? MADE_ID, isMine: true, team, version, unseen: [] };
+    put(view);
+    return { view, isOverwritten: before !== undefined && before.version !== body.version };
+  });
+  gateway.answer('viewRemove', ({ id }) => {
+    answer = { ...answer, views: answer.views.filter((view) => view.id !== id) };
+    return { id };
+  });
+  gateway.answer('defaultViewSave', (body) => {
+    answer = { ...answer, defaultViewId: body.viewId };
+    return body;
+  });
+  return { gateway, put };
+}
+
+const panel = () => within(screen.getByRole('dialog', { name: /^(Saved views|Vues enregistrées)$/ }));
+const saved = ({ gateway }: OpenList) =>
+  gateway.made.filter(({ name }) => name === 'viewSave').at(-1)?.body as ViewSaveBody;
+
+async function openMenu(list: OpenList, name = /^(Saved views|Vues enregistrées)/) {
+  await waitFor(() => expect(list.filters()).not.toBeNull());
+  await list.user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(panel().queryAllByRole('button')).not.toHaveLength(0));
+}
+
+async function manage(list: OpenList, name = 'Large accounts') {
+  await openMenu(list);
+  await list.user.click(await panel().findByRole('button', { name: `More on the view ${name}` }));
+}
+
+describe('saving a view', () => {
+  it('keeps filters, order and columns under a name, and names it in the address', async () => {
+    const { gateway } = viewsGateway();
+    const list = openList({ gateway, sort: [...SORT] });
+    await waitFor(() => expect(list.filters()).toEqual({}));
+    act(() =>
+      list
+        .seen()
+        .at(-1)
+        ?.setFilters({ iaCode: ['TR11'] }),
+    );
+    await openMenu(list);
+    expect(panel().getByText('No view is saved for this list yet.')).toBeInTheDocument();
+    await expectAccessible();
+    await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
+    await list.user.type(panel().getByLabelText('Name of the view'), '  Montréal ');
+    await list.user.click(panel().getByRole('radio', { name: TEAM.nameEn }));
+    await expectAccessible();
+    await list.user.click(panel().getByRole('button', { name: 'Save' }));
+    expect(await panel().findByText('The view Montréal is saved.')).toHaveAttribute('role', 'status');
+    expect(saved(list)).toMatchObject({
+      id: null,
+      name: 'Montréal',
+      teamId: TEAM.id,
+      filters: { iaCode: ['TR11'] },
+      sort: SORT,
+      version: 0,
+    });
+    await waitFor(() => expect(list.history.path()).toContain(`view=${MADE_ID}`));
+    expect(list.history.path()).not.toContain('filter=');
+    expect(screen.getByRole('button', { name: 'Montréal' })).toBeInTheDocument();
+  });
+
+  it('asks for a name', async () => {
+    const { gateway } = viewsGateway();
+    const list = openList({ gateway });
+    await openMenu(list);
+    await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
+    await list.user.click(panel().getByRole('button', { name: 'Save' }));
+    expect(panel().getByText('The view needs a name.')).toHaveAttribute('role', 'alert');
+    expect(gateway.count('viewSave')).toBe(0);
+  });
+
+  it('says that it failed, and what was entered stays', async () => {
+    const { gateway } = viewsGateway();
+    gateway.fail('viewSave', 'unavailable');
+    const list = openList({ gateway });
+    await openMenu(list);
+    await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
+    await list.user.type(panel().getByLabelText('Name of the view'), 'Laval{Enter}');
+    expect(await panel().findByText(/could not be saved/)).toHaveAttribute('role', 'alert');
+    expect(panel().getByLabelText('Name of the view')).toHaveValue('Laval');
+  });
+});
+
+describe('the views of a list', () => {
+  const team = savedView({
+    id: 'teamteamteam',
+    name: 'Branch',
+    isMine: false,
+    team: TEAM,
+    unseen: [{ field: 'iaCode', value: 'TR99' }],
+    filters: { iaCode: ['TR99'] },
+  });
+  const both = () => viewsGateway(viewsAnswer({ views: [savedView(), team], teams: [TEAM] }));
+
+  it('stand as one’s own and the team’s, in the person’s language', async () => {
+    const list = openList({ gateway: both().gateway, locale: 'fr' });
+    await openMenu(list);
+    expect(panel().getByRole('heading', { name: 'Mes vues' })).toBeInTheDocument();
+    const name = 'Branch Équipe Rive-Nord · vous montre moins de lignes';
+    expect(panel().getByRole('button', { name })).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('open at a click: filters, order in the address, a step in the history', async () => {
+    const list = openList({ gateway: both().gateway, sort: [...SORT] });
+    await openMenu(list);
+    await list.user.click(panel().getByRole('button', { name: 'Large accounts' }));
+    await waitFor(() => expect(list.filters()).toEqual({ iaCode: ['TR04'] }));
+    expect(list.history.path()).toBe(`/en/clients/?view=${VIEW_ID}&sort=-marketValue`);
+    // The order of the test's list stays what it was, so that the view is no longer shown as it is.
+    expect(screen.getByRole('button', { name: /^Large accounts \(changed\)/ })).toBeInTheDocument();
+    list.history.back();
+    expect(list.filters()).toEqual({});
+  });
+
+  it('say what the person does not see of one', async () => {
+    const list = openList({ gateway: both().gateway });
+    await openMenu(list);
+    await list.user.click(panel().getByRole('button', { name: /^Branch/ }));
+    expect(await screen.findByText(/None of your rep codes has Rep code TR99/)).toBeInTheDocument();
+  });
+
+  it('of others can be opened by default and handed on, and not changed', async () => {
+    const list = openList({ gateway: both().gateway });
+    await manage(list, 'Branch');
+    expect(panel().queryByLabelText('Name of the view')).toBeNull();
+    expect(panel().queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(panel().getByLabelText('Link to this view')).toHaveValue(
+      `${window.location.origin}/en/clients/?view=teamteamteam`,
+    );
+    await list.user.click(panel().getByRole('checkbox', { name: 'Open the list with this view' }));
+    expect(await panel().findByText('The list opens with this view from now on.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(panel().getByRole('checkbox', { name: 'Open the list with this view' })).toBeChecked(),
+    );
+    await list.user.click(panel().getByRole('checkbox', { name: 'Open the list with this view' }));
+    expect(await panel().findByText('The list opens without a view from now on.')).toBeInTheDocument();
+  });
+
+  it('show their error in place, and are asked for again', async () => {
+    const { gateway } = both();
+    gateway.fail('viewsList', 'timeout');
+    const list = openList({ gateway });
+    await openMenu(list);
+    expect(panel().getByRole('alert')).toHaveTextContent('The answer took too long.');
+    gateway.answer('viewsList', () => viewsAnswer({ views: [savedView()] }));
+    await list.user.click(panel().getByRole('button', { name: 'Retry' }));
+    expect(await panel().findByRole('button', { name: 'Large accounts' })).toBeInTheDocument();
+  });
+});
+
+describe('one’s own view', () => {
+  const one = () => viewsGateway(viewsAnswer({ views: [savedView()], teams: [TEAM] }));
+
+  it('takes another name, and keeps what it shows', async () => {
+    const list = openList({ gateway: one().gateway });
+    await manage(list);
+    const name = panel().getByLabelText('Name of the view');
+    await list.user.clear(name);
+    await list.user.type(name, 'Renamed');
+    await list.user.click(panel().getByRole('button', { name: 'Save' }));
+    expect(await panel().findByRole('button', { name: 'Renamed' })).toBeInTheDocument();
+    expect(saved(list)).toMatchObject({ id: VIEW_ID, version: 3, filters: { iaCode: ['TR04'] } });
+    expect(list.filters()).toEqual({});
+  });
+
+  it('is replaced by the list as it stands, and says that a newer version was', async () => {
+    const { gateway, put } = one();
+    const list = openList({ gateway, sort: [...SORT] });
+    await manage(list);
+    put(savedView({ version: 5 }));
+    act(() =>
+      list
+        .seen()
+        .at(-1)
+        ?.setFilters({ email: ['@roy'] }),
+    );
+    await list.user.click(panel().getByRole('button', { name: 'Replace with the list as it stands' }));
+    expect(await panel().findByText(/A newer version of this view/)).toHaveAttribute('role', 'status');
+    expect(saved(list)).toMatchObject({ id: VIEW_ID, version: 3, filters: { email: ['@roy'] }, sort: SORT });
+  });
+
+  it('goes when the panel closes, and comes back until then', async () => {
+    const { gateway } = one();
+    const list = openList({ gateway, query: `?view=${VIEW_ID}` });
+    await waitFor(() => expect(list.filters()).toEqual({ iaCode: ['TR04'] }));
+    const close = () => act(() => screen.getByRole('dialog', { name: 'Saved views' }).hidePopover());
+    const open = () => list.user.click(screen.getByRole('button', { name: /^Large accounts/ }));
+    const remove = async () => {
+      await open();
+      await list.user.click(await panel().findByRole('button', { name: 'More on the view Large accounts' }));
+      await list.user.click(panel().getByRole('button', { name: 'Remove' }));
+    };
+    await remove();
+    expect(panel().queryByRole('button', { name: 'Large accounts' })).toBeNull();
+    await expectAccessible();
+    await list.user.click(panel().getByRole('button', { name: 'Undo' }));
+    expect(panel().getByRole('button', { name: /^Large accounts/ })).toBeInTheDocument();
+    close();
+    expect(gateway.count('viewRemove')).toBe(0);
+    await remove();
+    close();
+    await waitFor(() => expect(gateway.count('viewRemove')).toBe(1));
+    expect(await screen.findByRole('button', { name: /^Saved views/ })).toBeInTheDocument();
+    await waitFor(() => expect(list.history.path()).toMatch(/filter=/));
+    expect(list.history.path()).not.toContain('view=');
+    expect(list.filters()).toEqual({ iaCode: ['TR04'] });
+  });
+});

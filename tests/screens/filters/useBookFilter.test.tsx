@@ -1,0 +1,215 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BookFilter } from '@/contract/filters/schema';
+import { stateCleared } from '@/store/reset';
+import { selectTable } from '@/store/superTable';
+import { LAYOUT } from '@/tests/support/clients';
+import {
+  filterGateway,
+  idOf,
+  openList,
+  savedView,
+  VIEW_ID,
+  viewsAnswer,
+  type OpenList,
+} from '@/tests/support/openList';
+
+const CHAN: BookFilter = { clientName: ['chan'] };
+const KEPT = 'clientListFilter';
+const UNKNOWN = 'AAAAAAAAAAAA';
+
+const settled = (list: OpenList, filters: BookFilter) =>
+  waitFor(() => expect(list.filters()).toEqual(filters));
+const shows = (list: OpenList, query: string) =>
+  waitFor(() => expect(list.history.path()).toBe(`/en/clients/${query}`));
+const set = (list: OpenList, filters: BookFilter) => act(() => list.seen().at(-1)?.setFilters(filters));
+
+const keep = (filters: BookFilter, named: object = { filter: null, view: null, isNamed: false }) =>
+  window.sessionStorage.setItem(KEPT, JSON.stringify({ filters, ...named }));
+
+describe('a filter that is set', () => {
+  it('stands in the store at once and in the address by its short id [spec 3.state.1]', async () => {
+    const list = openList();
+    await settled(list, {});
+    set(list, CHAN);
+    expect(list.filters()).toEqual(CHAN);
+    expect(list.store.getState().globalFilters.clientName).toEqual(['chan']);
+    await shows(list, `?filter=${idOf(CHAN)}`);
+    expect(list.history.length()).toBe(2);
+  });
+
+  it('is kept for this tab, and nothing is once it is cleared [spec 4.4]', async () => {
+    const list = openList();
+    await settled(list, {});
+    set(list, CHAN);
+    await shows(list, `?filter=${idOf(CHAN)}`);
+    expect(window.sessionStorage.getItem(KEPT)).toContain('"clientName":["chan"]');
+    act(() => list.seen().at(-1)?.clear());
+    await shows(list, '');
+    expect(window.sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it('goes with the way back and forward, and asks nothing again', async () => {
+    const list = openList();
+    await settled(list, {});
+    set(list, CHAN);
+    await shows(list, `?filter=${idOf(CHAN)}`);
+    list.history.back();
+    expect(list.filters()).toEqual({});
+    list.history.forward();
+    expect(list.filters()).toEqual(CHAN);
+    expect(list.gateway.count('filterRead')).toBe(0);
+    expect(list.gateway.count('filterSave')).toBe(1);
+  });
+
+  it('keeps the rest of the address', async () => {
+    const list = openList({ query: '?sort=-marketValue' });
+    await settled(list, {});
+    set(list, CHAN);
+    await shows(list, `?sort=-marketValue&filter=${idOf(CHAN)}`);
+  });
+
+  it('leaves no other filter in the address where the gateway gives it no name', async () => {
+    keep(CHAN, { filter: UNKNOWN, view: null, isNamed: true });
+    const gateway = filterGateway();
+    gateway.fail('filterSave', 'unavailable');
+    const list = openList({ gateway, query: `?filter=${UNKNOWN}` });
+    await settled(list, CHAN);
+    set(list, { iaCode: ['TR04'] });
+    await shows(list, '');
+    expect(list.filters()).toEqual({ iaCode: ['TR04'] });
+  });
+
+  it('is gone with the person [spec 4.2]', async () => {
+    const list = openList();
+    await settled(list, {});
+    set(list, CHAN);
+    await shows(list, `?filter=${idOf(CHAN)}`);
+    list.unmount();
+    act(() => void list.store.dispatch(stateCleared()));
+    expect(JSON.stringify(list.store.getState())).not.toContain('chan');
+  });
+});
+
+describe('a list that opens', () => {
+  it('has the filter of its address, and asks for no rows before', async () => {
+    const gateway = filterGateway();
+    gateway.answer('filterRead', () => ({ filters: CHAN, isMine: false, unseen: [] }));
+    const list = openList({ gateway, query: `?filter=${UNKNOWN}` });
+    expect(list.filters()).toBeNull();
+    await settled(list, CHAN);
+    expect(
+      list
+        .seen()
+        .filter(({ ready }) => ready)
+        .every(({ filters }) => filters.clientName),
+    ).toBe(true);
+  });
+
+  it('has what the tab keeps, by one call and not two [spec 4.4]', async () => {
+    keep(CHAN);
+    const list = openList();
+    expect(list.filters()).toEqual(CHAN);
+    await shows(list, `?filter=${idOf(CHAN)}`);
+    expect(list.history.length()).toBe(1);
+    expect(list.gateway.count('filterRead')).toBe(0);
+  });
+
+  it('says what the person does not see of a filter, and lets it be put away', async () => {
+    const gateway = filterGateway();
+    const unseen = [{ field: 'iaCode' as const, value: 'TR99' }];
+    gateway.answer('filterRead', () => ({ filters: { iaCode: ['TR99'] }, isMine: false, unseen }));
+    const list = openList({ gateway, query: `?filter=${UNKNOWN}` });
+    expect(await screen.findByText(/None of your rep codes has Rep code TR99/)).toBeInTheDocument();
+    await list.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/TR99\./)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(list.filters()).toEqual({ iaCode: ['TR99'] });
+  });
+
+  it.each([`?filter=${UNKNOWN}`, '?filter=nonsense'])(
+    'is not filtered by %s, which nobody knows, and says so',
+    async (query) => {
+      const gateway = filterGateway();
+      gateway.fail('filterRead', 'not-found');
+      const list = openList({ gateway, query });
+      expect(await screen.findByText(/names a filter that does not exist/)).toBeInTheDocument();
+      expect(list.filters()).toEqual({});
+      await shows(list, '');
+      expect(screen.getByText(/names a filter that does not exist/)).toBeInTheDocument();
+    },
+  );
+
+  it('says that the filter could not be loaded, and tries again', async () => {
+    const gateway = filterGateway();
+    gateway.fail('filterRead', 'timeout');
+    const list = openList({ gateway, query: `?filter=${UNKNOWN}` });
+    expect(await screen.findByText(/filter of this address could not be loaded/)).toBeInTheDocument();
+    expect(list.filters()).toEqual({});
+    gateway.answer('filterRead', () => ({ filters: CHAN, isMine: true, unseen: [] }));
+    await list.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await settled(list, CHAN);
+    expect(list.history.path()).toBe(`/en/clients/?filter=${UNKNOWN}`);
+  });
+});
+
+describe('a view in the address', () => {
+  const withViews = (answer = viewsAnswer({ views: [savedView()] })) => {
+    const gateway = filterGateway();
+    gateway.answer('viewsList', () => answer);
+    return gateway;
+  };
+
+  it('brings filters, columns and order', async () => {
+    const list = openList({ gateway: withViews(), query: `?view=${VIEW_ID}` });
+    await settled(list, { iaCode: ['TR04'] });
+    await shows(list, `?view=${VIEW_ID}&sort=-marketValue`);
+    expect(selectTable('clients')(list.store.getState()).layout).toEqual(LAYOUT);
+    expect(list.gateway.count('filterSave')).toBe(0);
+  });
+
+  it('leaves the order that the address says', async () => {
+    const list = openList({ gateway: withViews(), query: `?view=${VIEW_ID}&sort=name` });
+    await settled(list, { iaCode: ['TR04'] });
+    expect(list.history.path()).toContain('sort=name');
+  });
+
+  it('opens by itself where it is the one that the list opens with', async () => {
+    const gateway = withViews(viewsAnswer({ views: [savedView()], defaultViewId: VIEW_ID }));
+    const list = openList({ gateway });
+    await settled(list, { iaCode: ['TR04'] });
+    await shows(list, `?view=${VIEW_ID}&sort=-marketValue`);
+  });
+
+  it('gives way to what the tab keeps', async () => {
+    keep(CHAN);
+    const gateway = withViews(viewsAnswer({ views: [savedView()], defaultViewId: VIEW_ID }));
+    const list = openList({ gateway });
+    await settled(list, CHAN);
+  });
+
+  it('that nobody knows is said, and the list is not filtered', async () => {
+    const list = openList({ gateway: withViews(), query: `?view=${UNKNOWN}` });
+    expect(await screen.findByText(/names a view that does not exist/)).toBeInTheDocument();
+    expect(list.filters()).toEqual({});
+    await shows(list, '');
+  });
+
+  it('that could not be loaded is tried again', async () => {
+    const gateway = withViews();
+    gateway.fail('viewsList', 'timeout');
+    const list = openList({ gateway, query: `?view=${VIEW_ID}` });
+    expect(await screen.findByText(/view of this address could not be loaded/)).toBeInTheDocument();
+    gateway.answer('viewsList', () => viewsAnswer({ views: [savedView()] }));
+    await list.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await settled(list, { iaCode: ['TR04'] });
+  });
+
+  it('stays named while its filter is changed', async () => {
+    const list = openList({ gateway: withViews(), query: `?view=${VIEW_ID}&sort=name` });
+    await settled(list, { iaCode: ['TR04'] });
+    set(list, { iaCode: ['TR04', 'TR11'] });
+    await waitFor(() => expect(list.history.path()).toContain('filter='));
+    expect(list.history.path()).toContain(`view=${VIEW_ID}`);
+  });
+});

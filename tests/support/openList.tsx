@@ -1,0 +1,144 @@
+import { FilterBar } from '@/components/filters/FilterBar';
+import { useBookFilter, type ListFilter } from '@/components/filters/useBookFilter';
+import { ViewsMenu } from '@/components/filters/ViewsMenu';
+import type { BookList } from '@/contract/filters/names';
+import type { BookFilter, FilterValuesAnswer, FilterValuesBody } from '@/contract/filters/schema';
+import type { Locale } from '@/contract/locale';
+import type { SavedView, ViewsListAnswer, ViewSort } from '@/contract/views/schema';
+import type { AppStore } from '@/store';
+import { LAYOUT } from './clients';
+import { makeLiveRouter, type History } from './liveRouter';
+import { openScreen, type Opened } from './openScreen';
+import { scriptedGateway, type ScriptedGateway } from './scriptedGateway';
+
+export const TEAM = { id: 7, nameEn: 'Rive-Nord Team', nameFr: 'Équipe Rive-Nord' };
+export const VIEW_ID = 'viewviewview';
+
+/** A view of the client list, with what is said otherwise. */
+export const savedView = (changed: Partial<SavedView> = {}): SavedView => ({
+  id: VIEW_ID,
+  screen: 'clients',
+  name: 'Large accounts',
+  isMine: true,
+  team: null,
+  filters: { iaCode: ['TR04'] },
+  layout: LAYOUT,
+  sort: [{ key: 'marketValue', direction: 'desc' }],
+  groupBy: null,
+  version: 3,
+  unseen: [],
+  ...changed,
+});
+
+export const viewsAnswer = (changed: Partial<ViewsListAnswer> = {}): ViewsListAnswer => ({
+  views: [],
+  defaultViewId: null,
+  layouts: [],
+  teams: [],
+  ...changed,
+});
+
+const REP_CODES = ['TR04', 'TR11', 'TR20'];
+
+/** Values as a book of 128 clients has them: each condition takes half of what was there. */
+export function valuesAnswer({ filters, field, text }: FilterValuesBody): FilterValuesAnswer {
+  const conditions = Object.values(filters).length;
+  const all = field === 'iaCode' ? REP_CODES : field === 'updated' ? ['today', 'last7Days'] : ['Laval'];
+  const values = all.filter((value) => value.toLowerCase().includes(text.toLowerCase()));
+  return {
+    count: Math.floor(128 / 2 ** conditions),
+    values: values.map((value, index) => ({ value, name: null, count: 40 - index })),
+    isMore: false,
+  };
+}
+
+/** The id by which the scripted gateway knows a filter: another one for another filter. */
+export function idOf(filters: BookFilter): string {
+  const text = JSON.stringify(filters);
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffffff;
+  return sum.toString(36).padStart(12, 'A').slice(-12);
+}
+
+/** A gateway that names filters, offers values, and has no view; it reads again what it has named. */
+export function filterGateway(): ScriptedGateway {
+  const gateway = scriptedGateway();
+  const named = new Map<string, BookFilter>();
+  gateway.answer('viewsList', () => viewsAnswer());
+  gateway.answer('filterValues', valuesAnswer);
+  gateway.answer('filterSave', ({ filters }) => {
+    const id = idOf(filters);
+    named.set(id, filters);
+    return { id };
+  });
+  gateway.answer('filterRead', ({ id }) => ({ filters: named.get(id) ?? {}, isMine: true, unseen: [] }));
+  return gateway;
+}
+
+interface HostProps {
+  list: BookList;
+  sort: ViewSort;
+  onFilter(filter: ListFilter): void;
+}
+
+/** A list as far as its filter goes: the bar, the views, and what the rows would be asked by. */
+function Host({ list, sort, onFilter }: HostProps) {
+  const filter = useBookFilter(list, list);
+  onFilter(filter);
+  return (
+    <>
+      <h1 tabIndex={-1}>List</h1>
+      <ViewsMenu filter={filter} sort={sort} />
+      <FilterBar filter={filter} />
+      <output>{filter.ready ? JSON.stringify(filter.filters) : 'waiting'}</output>
+    </>
+  );
+}
+
+interface Options {
+  gateway?: ScriptedGateway;
+  /** Query of the address: `?filter=…`. */
+  query?: string;
+  locale?: Locale;
+  list?: BookList;
+  sort?: ViewSort;
+  store?: AppStore;
+}
+
+export interface OpenList extends Opened {
+  history: History;
+  /** What the list is filtered by; null while that is not known. */
+  filters(): BookFilter | null;
+  /** Whatever was asked of the list's own, in order. */
+  seen(): ListFilter[];
+}
+
+/** Opens a list's filter as a person has it, signed in, with a history that goes back and forward. */
+export function openList(options: Options = {}): OpenList {
+  const {
+    gateway = filterGateway(),
+    query = '',
+    locale = 'en',
+    list = 'clients',
+    sort = [],
+    store,
+  } = options;
+  window.sessionStorage.setItem('login', '1');
+  const { history, Router } = makeLiveRouter(`/${locale}/${list}/${query}`);
+  const seen: ListFilter[] = [];
+  const opened = openScreen(
+    <Router>
+      <Host list={list} sort={sort} onFilter={(filter) => seen.push(filter)} />
+    </Router>,
+    { gateway, locale, ...(store && { store }) },
+  );
+  return {
+    ...opened,
+    history,
+    seen: () => seen,
+    filters() {
+      const text = opened.container.querySelector('output')?.textContent ?? 'waiting';
+      return text === 'waiting' ? null : (JSON.parse(text) as BookFilter);
+    },
+  };
+}

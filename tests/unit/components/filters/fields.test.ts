@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FIELD_GROUPS,
+  fieldsSet,
+  isChoice,
+  quickText,
+  valuesMax,
+  without,
+  withValues,
+} from '@/components/filters/fields';
+import { BOOK_FILTERS } from '@/contract/filters/names';
+import { bookFilter } from '@/contract/filters/schema';
+
+describe('the filters that a list offers [spec 3.state.1]', () => {
+  it('are all that its rows have, each once', () => {
+    const offered = FIELD_GROUPS.flatMap(({ fields }) => [...fields]);
+    expect([...offered].sort()).toEqual([...BOOK_FILTERS].sort());
+  });
+
+  it.each(BOOK_FILTERS.filter((name) => name !== 'updated'))(
+    '%s takes as many values as the contract',
+    (name) => {
+      const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
+      const takes = (count: number) => bookFilter.safeParse({ [name]: values(count) }).success;
+      expect([takes(valuesMax(name)), takes(valuesMax(name) + 1)]).toEqual([true, false]);
+      expect(isChoice(name)).toBe(valuesMax(name) > 20);
+    },
+  );
+});
+
+describe('one filter among others', () => {
+  const filters = { iaCode: ['TR04'], email: ['a@b'] };
+
+  it('is set, and is gone when it has no value', () => {
+    expect(withValues(filters, 'iaCode', ['TR11'])).toEqual({ iaCode: ['TR11'], email: ['a@b'] });
+    expect(withValues(filters, 'iaCode', [])).toEqual({ email: ['a@b'] });
+    expect(without(filters, 'email')).toEqual({ iaCode: ['TR04'] });
+    expect(filters).toEqual({ iaCode: ['TR04'], email: ['a@b'] });
+  });
+
+  it('stands in the order of the contract', () => {
+    expect(fieldsSet({ email: ['x'], clientName: ['y'] })).toEqual(['clientName', 'email']);
+  });
+
+  it('stands in the field of the list where it has one value', () => {
+    expect(quickText({ clientName: ['chan'] }, 'clientName')).toBe('chan');
+    expect(quickText({ clientName: ['chan', 'roy'] }, 'clientName')).toBe('');
+    expect(quickText({}, 'clientName')).toBe('');
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFilter, readKeptFilter, type KeptFilter } from '@/lib/filters/keptFilter';
+import { STORAGE_KEYS } from '@/lib/storage/keys';
+
+const KEY = STORAGE_KEYS.session.clientListFilter;
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map([[STORAGE_KEYS.session.login, '1']]);
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const FILTER: KeptFilter = {
+  filters: {
+    clientName: ['Bélanger "&<'],
+    updated: { preset: 'custom', from: '2026-01-01', to: null },
+  },
+  named: { filter: 'AAAAAAAAAAAA', view: null },
+  isNamed: true,
+};
+
+describe('the kept filter of a list', () => {
+  it('comes back as it was kept, to its own list [spec 4.4]', () => {
+    keepFilter('clients', FILTER);
+    expect(readKeptFilter('clients')).toEqual(FILTER);
+    expect(readKeptFilter('households')).toBeNull();
+    keepFilter('households', { ...FILTER, isNamed: false });
+    expect(readKeptFilter('households')).toEqual({ ...FILTER, isNamed: false });
+  });
+
+  it('leaves nothing behind when it lets all through', () => {
+    keepFilter('clients', FILTER);
+    keepFilter('clients', { ...FILTER, filters: {} });
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('is not kept of the accounts, which have no key for it', () => {
+    keepFilter('accounts', FILTER);
+    expect(readKeptFilter('accounts')).toBeNull();
+    expect(kept.size).toBe(1);
+  });
+
+  it('is nothing of who has just signed out', () => {
+    keepFilter('clients', FILTER);
+    kept.set(STORAGE_KEYS.session.login, '0');
+    keepFilter('clients', FILTER);
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"chan"',
+    '{"filters":5}',
+    '{"filters":{"clientName":"chan"}}',
+    '{"filters":{"clientName":[1,null," ","a\\tb"],"nonsense":["x"]}}',
+    '{"filters":{"updated":{"preset":"someday","from":null,"to":null}}}',
+    '{"filters":{"updated":{"preset":null,"from":"yesterday","to":null}}}',
+    `{"filters":{"clientName":["${'x'.repeat(201)}"]}}`,
+    '{"clientName":["chan"]}',
+  ])('is none where %s is kept', (text) => {
+    kept.set(KEY, text);
+    expect(readKeptFilter('clients')).toBeNull();
+  });
+});

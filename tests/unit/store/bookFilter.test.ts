@@ -1,0 +1,233 @@
+import { makeStore } from '@/store';
+import {
+  addressTaken,
+  addressWritten,
+  filterFound,
+  filterMissed,
+  filterNamed,
+  filterRetried,
+  filtersChosen,
+  findFilterId,
+  listLeft,
+  noteDismissed,
+  viewLeft,
+  viewOpened,
+} from '@/store/bookFilter';
+import { selectFilters } from '@/store/globalFilters';
+import type { NamedByAddress } from '@/lib/filters/address';
+import type { KeptFilter } from '@/lib/filters/keptFilter';
+import type { SavedView } from '@/contract/views/schema';
+import { LAYOUT } from '@/tests/support/clients';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const A = 'AAAAAAAAAAAA';
+const B = 'BBBBBBBBBBBB';
+const NOTHING: NamedByAddress = { filter: null, view: null };
+const CHAN = { clientName: ['chan'] };
+const TR04 = { iaCode: ['TR04'] };
+
+const VIEW: SavedView = {
+  id: B,
+  screen: 'clients',
+  name: 'Mine',
+  isMine: true,
+  team: null,
+  filters: TR04,
+  layout: LAYOUT,
+  sort: [],
+  groupBy: null,
+  version: 1,
+  unseen: [],
+};
+
+let store = makeStore();
+const state = () => store.getState().bookFilter;
+const filters = () => selectFilters(store.getState());
+
+function take(
+  named: NamedByAddress,
+  kept: KeptFilter | null = null,
+  list: 'clients' | 'households' = 'clients',
+) {
+  store.dispatch(addressTaken(state(), { list, named, kept }));
+}
+
+beforeEach(() => {
+  store = makeStore();
+});
+
+describe('a list that opens', () => {
+  test('waits for the filter that its address names', () => {
+    take({ filter: A, view: B });
+    expect(state()).toMatchObject({ list: 'clients', awaits: 'filter', unnamed: null });
+    store.dispatch(filterFound({ id: A, filters: CHAN, unseen: [] }));
+    expect(state()).toMatchObject({ awaits: null, note: null });
+    expect(filters()).toEqual(CHAN);
+  });
+
+  test('says so where the address names nothing that could be a filter', () => {
+    take({ filter: 'nonsense', view: null });
+    expect(state()).toMatchObject({ awaits: null, note: { kind: 'unknownFilter' }, unnamed: 'replace' });
+    expect(filters()).toEqual({});
+  });
+
+  test('waits for the view that its address names', () => {
+    take({ filter: null, view: B });
+    expect(state().awaits).toBe('view');
+  });
+
+  test('asks what the view of its address says now, though the tab keeps what it said', () => {
+    take({ filter: null, view: B }, { filters: TR04, named: { filter: null, view: B }, isNamed: true });
+    expect(state().awaits).toBe('view');
+    store.dispatch(listLeft());
+    take({ filter: null, view: B }, { filters: CHAN, named: { filter: null, view: B }, isNamed: false });
+    expect(state()).toMatchObject({ awaits: null, unnamed: 'replace' });
+    expect(filters()).toEqual(CHAN);
+  });
+
+  test('is not filtered where the address names nothing, unless a view opens it', () => {
+    take(NOTHING);
+    expect(state().awaits).toBe('default');
+    expect(filters()).toEqual({});
+    store.dispatch(filtersChosen({ filters: CHAN, step: 'push' }));
+    expect(state().awaits).toBeNull();
+    store.dispatch(listLeft());
+    expect(state().list).toBeNull();
+  });
+
+  test('has what the tab keeps where the address names nothing, and has it named', () => {
+    take(NOTHING, { filters: CHAN, named: { filter: A, view: null }, isNamed: true });
+    expect(filters()).toEqual(CHAN);
+    expect(state()).toMatchObject({ awaits: null, unnamed: 'replace' });
+    expect(findFilterId(state(), CHAN)).toBe(A);
+  });
+
+  test('has what the tab keeps where the address named the same, without asking', () => {
+    take({ filter: A, view: null }, { filters: CHAN, named: { filter: A, view: null }, isNamed: true });
+    expect(filters()).toEqual(CHAN);
+    expect(state()).toMatchObject({ awaits: null, unnamed: null });
+  });
+
+  test('has the newer filter where the old name still stood in the address', () => {
+    take({ filter: A, view: null }, { filters: TR04, named: { filter: A, view: null }, isNamed: false });
+    expect(filters()).toEqual(TR04);
+    expect(state().unnamed).toBe('replace');
+    expect(findFilterId(state(), TR04)).toBeNull();
+  });
+
+  test('goes by its address where the tab keeps another filter', () => {
+    take({ filter: A, view: null }, { filters: CHAN, named: { filter: B, view: null }, isNamed: true });
+    expect(state().awaits).toBe('filter');
+  });
+
+  test('takes nothing over from the list before it', () => {
+    take(NOTHING, { filters: CHAN, named: { filter: A, view: null }, isNamed: true });
+    take(NOTHING, null, 'households');
+    expect(state()).toMatchObject({ list: 'households', known: {}, awaits: 'default' });
+  });
+});
+
+describe('the way back and forward', () => {
+  beforeEach(() => {
+    take(NOTHING);
+    store.dispatch(filterMissed({ note: null }));
+    store.dispatch(filtersChosen({ filters: CHAN, step: 'push' }));
+    store.dispatch(filterNamed({ id: A, filters: CHAN }));
+    store.dispatch(addressWritten({ named: { filter: A, view: null } }));
+  });
+
+  test('leads to the list without a filter and to the filter again, with no question asked', () => {
+    expect(filters()).toEqual(CHAN);
+    take(NOTHING);
+    expect(filters()).toEqual({});
+    take({ filter: A, view: null });
+    expect(filters()).toEqual(CHAN);
+    expect(state().awaits).toBeNull();
+  });
+
+  test('asks for a filter that this visit has not seen', () => {
+    take({ filter: B, view: null });
+    expect(state().awaits).toBe('filter');
+    store.dispatch(filterFound({ id: B, filters: TR04, unseen: [] }));
+    expect(filters()).toEqual(TR04);
+    expect(findFilterId(state(), CHAN)).toBe(A);
+  });
+
+  test('leads to a view that the address named', () => {
+    take({ filter: null, view: B });
+    expect(state().awaits).toBe('view');
+  });
+});
+
+describe('what a person chooses', () => {
+  test('is the filter at once, and waits for its name', () => {
+    take(NOTHING);
+    store.dispatch(filtersChosen({ filters: { ...CHAN, email: [] }, step: 'push' }));
+    expect(filters()).toEqual(CHAN);
+    expect(state()).toMatchObject({ awaits: null, unnamed: 'push' });
+    store.dispatch(addressWritten({ named: { filter: A, view: null } }));
+    expect(state()).toMatchObject({ unnamed: null, named: { filter: A, view: null } });
+  });
+
+  test('ends what was said of the filter before', () => {
+    take({ filter: 'nonsense', view: null });
+    store.dispatch(filtersChosen({ filters: CHAN, step: 'push' }));
+    expect(state().note).toBeNull();
+  });
+});
+
+describe('what is said of an address', () => {
+  test('is what the person does not see of it', () => {
+    take({ filter: A, view: null });
+    const unseen = [{ field: 'iaCode' as const, value: 'TR99' }];
+    store.dispatch(filterFound({ id: A, filters: CHAN, unseen }));
+    expect(state().note).toEqual({ kind: 'unseen', values: unseen });
+    store.dispatch(noteDismissed());
+    expect(state().note).toBeNull();
+  });
+
+  test.each(['unknownFilter', 'unknownView'] as const)('takes what nobody knows out of it: %s', (kind) => {
+    take({ filter: A, view: null });
+    store.dispatch(filterMissed({ note: { kind } }));
+    expect(state()).toMatchObject({ awaits: null, note: { kind }, unnamed: 'replace' });
+    expect(filters()).toEqual({});
+  });
+
+  test.each([
+    ['failedFilter', 'filter'],
+    ['failedView', 'view'],
+  ] as const)('leaves in it what failed, to be tried again: %s', (kind, awaits) => {
+    take({ filter: A, view: null });
+    store.dispatch(filterMissed({ note: { kind } }));
+    expect(state()).toMatchObject({ awaits: null, note: { kind }, unnamed: null });
+    store.dispatch(filterRetried());
+    expect(state()).toMatchObject({ awaits, note: null });
+  });
+});
+
+describe('a view', () => {
+  test('brings its filters, and the address names it', () => {
+    take(NOTHING);
+    store.dispatch(viewOpened({ view: VIEW, named: { filter: null, view: B } }));
+    expect(filters()).toEqual(TR04);
+    expect(state()).toMatchObject({
+      awaits: null,
+      unnamed: null,
+      named: { filter: null, view: B },
+      note: null,
+    });
+  });
+
+  test('says what the person does not see of it', () => {
+    const unseen = [{ field: 'teamName' as const, value: 'North' }];
+    store.dispatch(viewOpened({ view: { ...VIEW, unseen }, named: { filter: null, view: B } }));
+    expect(state().note).toEqual({ kind: 'unseen', values: unseen });
+  });
+
+  test('that is no more leaves its filter, which then needs a name', () => {
+    store.dispatch(viewOpened({ view: VIEW, named: { filter: null, view: B } }));
+    store.dispatch(viewLeft());
+    expect(filters()).toEqual(TR04);
+    expect(state()).toMatchObject({ named: NOTHING, unnamed: 'replace' });
+  });
+});
