@@ -8,8 +8,14 @@ import { Amount } from '../Amount';
 import { SignedAmount } from '../SignedAmount';
 import styles from './HoldingDetail.module.css';
 
+interface Props {
+  parts: Holding['accounts'];
+  /** True in a grid, which has one tab stop of its own. */
+  isInGrid: boolean;
+}
+
 /** The accounts that a position is in, each with its part and the way to its lots. */
-export function AccountParts({ parts }: { parts: Holding['accounts'] }) {
+export function AccountParts({ parts, isInGrid }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   return (
@@ -39,7 +45,7 @@ export function AccountParts({ parts }: { parts: Holding['accounts'] }) {
           {parts.map((part) => (
             <tr key={part.accountId}>
               <th scope="row">
-                <Link href={accountPath(part.accountId, locale)} tabIndex={-1}>
+                <Link href={accountPath(part.accountId, locale)} tabIndex={isInGrid ? -1 : undefined}>
                   {part.number}
                 </Link>
               </th>

@@ -9,10 +9,12 @@ import { Lots } from './Lots';
 interface Props {
   row: HoldingRow;
   transactionsHref: string;
+  /** True in a grid, which has one tab stop of its own. */
+  isInGrid?: boolean;
 }
 
 /** Beneath a position: its lots, or the accounts that it is in; the price's date; the way to its transactions. */
-export function HoldingDetail({ row, transactionsHref }: Props) {
+export function HoldingDetail({ row, transactionsHref, isInGrid = false }: Props) {
   const t = useT('holdings');
   const { lots, priceOn, symbol, exchange, kind } = row;
   const facts = [
@@ -23,9 +25,13 @@ export function HoldingDetail({ row, transactionsHref }: Props) {
   return (
     <div className={styles.detail}>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      {lots === null ? <AccountParts parts={row.accounts} /> : <Lots lots={lots} currency={row.currency} />}
+      {lots === null ? (
+        <AccountParts parts={row.accounts} isInGrid={isInGrid} />
+      ) : (
+        <Lots lots={lots} currency={row.currency} />
+      )}
       {kind !== 'cash' && (
-        <Link href={transactionsHref} className={styles.link} tabIndex={-1}>
+        <Link href={transactionsHref} className={styles.link} tabIndex={isInGrid ? -1 : undefined}>
           {t('holdings.transactions', { symbol })}
         </Link>
       )}

@@ -4,11 +4,13 @@ import { formatMoney, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { Dimension } from '../allocation/parts';
 import { useBucketWords } from '../allocation/useBucketWords';
+import { useMedia } from '../../superTable/hooks/useMedia';
 import { sortRows } from '../../superTable/sort/sortRows';
 import { arraySource } from '../../superTable/source/arraySource';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent, ColumnDef, Sort, Totals } from '../../superTable/types';
 import { HoldingDetail } from './HoldingDetail';
+import { HoldingDialog } from './HoldingDialog';
 import { groupByDimension, toHoldingRows, type HoldingRow } from './holdingRows';
 
 interface Props {
@@ -27,6 +29,9 @@ interface Props {
 /** Dearest first, as the answer has them. */
 const FIRST_SORT: Sort = [{ key: 'marketValue', direction: 'desc' }];
 
+/** Where rows may be cards, which have nothing beneath them: what a row opens into stands in a dialog. */
+const CARDS_MEDIA = '(max-width: 720px)';
+
 const WHOLE_BP = 10_000;
 
 const totalsOf = (total: AccountTotals): Totals => ({
@@ -44,6 +49,8 @@ export function HoldingsTable(props: Props) {
   const locale = useLocale();
   const wordsOf = useBucketWords();
   const [sort, setSort] = useState(FIRST_SORT);
+  const hasNoRoom = useMedia(CARDS_MEDIA);
+  const [opened, setOpened] = useState<HoldingRow | null>(null);
   const rows = useMemo(() => toHoldingRows(holdings, locale), [holdings, locale]);
   const source = useMemo(
     () =>
@@ -65,19 +72,25 @@ export function HoldingsTable(props: Props) {
     ],
   });
   return (
-    <SuperTable
-      tableKey={tableKey}
-      label={t('holdings.title')}
-      columns={columns}
-      source={source}
-      sort={sort}
-      onSort={setSort}
-      groupBy={grouping}
-      renderDetail={(row) => <HoldingDetail row={row} transactionsHref={transactionsHref(row.symbol)} />}
-      cardOf={cardOf}
-      printRows={rows.length}
-      totalsLabel={t('holdings.total')}
-      emptyText={t('holdings.empty')}
-    />
+    <>
+      <SuperTable
+        tableKey={tableKey}
+        label={t('holdings.title')}
+        columns={columns}
+        source={source}
+        sort={sort}
+        onSort={setSort}
+        groupBy={grouping}
+        renderDetail={(row) => (
+          <HoldingDetail row={row} transactionsHref={transactionsHref(row.symbol)} isInGrid />
+        )}
+        cardOf={cardOf}
+        printRows={rows.length}
+        totalsLabel={t('holdings.total')}
+        emptyText={t('holdings.empty')}
+        onOpenRow={hasNoRoom ? (row) => setOpened(row) : undefined}
+      />
+      <HoldingDialog row={opened} transactionsHref={transactionsHref} onClose={() => setOpened(null)} />
+    </>
   );
 }

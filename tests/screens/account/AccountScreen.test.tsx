@@ -174,3 +174,20 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
     await expectAccessible();
   });
 });
+
+describe('a holding where rows are cards', () => {
+  it('opens into its lots in a dialog', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 720px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user } = open();
+    await user.click(await screen.findByRole('rowheader', { name: 'Apple Inc.' }));
+    const dialog = screen.getByRole('dialog', { name: 'Apple Inc.' });
+    expect(within(dialog).getByRole('rowheader', { name: '2024-02-01' })).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { HoldingDetail } from './HoldingDetail';
+import type { HoldingRow } from './holdingRows';
+
+interface Props {
+  /** Null while none is open. */
+  row: HoldingRow | null;
+  transactionsHref(symbol: string): string;
+  onClose(): void;
+}
+
+/** What a position opens into, where there is no room for it beneath its row. */
+export function HoldingDialog({ row, transactionsHref, onClose }: Props) {
+  const t = useT('holdings');
+  return (
+    <Dialog
+      isOpen={row !== null}
+      title={row?.label ?? ''}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('holdings.close')}</Button>}
+    >
+      {row !== null && <HoldingDetail row={row} transactionsHref={transactionsHref(row.symbol)} />}
+    </Dialog>
+  );
+}
