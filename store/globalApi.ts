@@ -15,9 +15,17 @@ export interface GlobalPlace {
 
 export const globalCall = makeCallActions<GlobalPlace>('globalAPI');
 
-/** Asks for a call that outlives its screen. */
-export function requestGlobal<A extends GlobalApiName>(request: { api: A; body: BodyOf<Calls[A]> }) {
-  return globalCall.requested({ api: request.api }, request.body);
+/**
+ * Asks for a call that outlives its screen.
+ *
+ * @param request.variant what the answer depends on beside the body: the language, where the gateway sorts by text
+ */
+export function requestGlobal<A extends GlobalApiName>(request: {
+  api: A;
+  body: BodyOf<Calls[A]>;
+  variant?: string;
+}) {
+  return globalCall.requested({ api: request.api }, request.body, request.variant);
 }
 
 const initialState: GlobalApi = { calls: {} };

@@ -1,4 +1,5 @@
 import { useT } from '@/lib/i18n/useT';
+import { SearchButton } from '../search/SearchButton';
 import { ScreenLoading } from '../states/ScreenLoading';
 import bar from './BottomBar.module.css';
 import { Header } from './Header';
@@ -16,7 +17,7 @@ export function Frame({ hasFailed = false }: { hasFailed?: boolean }) {
   const t = useT('vertical');
   return (
     <Layout
-      header={<Header person={<span className={menu.trigger} />} />}
+      header={<Header search={<SearchButton disabled />} person={<span className={menu.trigger} />} />}
       nav={
         <nav className={nav.nav} aria-label={t('label')}>
           <HomeEntry />

@@ -9,12 +9,14 @@ import { LanguageLink } from './LanguageLink';
 interface Props {
   /** Before the mark, in a window too narrow for the navigation at its side. */
   lead?: ReactNode;
+  /** What finds people, or the room for it. */
+  search: ReactNode;
   /** The person's menu, or the room for it. */
   person: ReactNode;
 }
 
-/** The bar at the top: the mark, the place for search, the other language, the person. */
-export function Header({ lead, person }: Props) {
+/** The bar at the top: the mark, the search, the other language, the person. */
+export function Header({ lead, search, person }: Props) {
   const locale = useLocale();
   const product = useProductName();
   return (
@@ -24,7 +26,7 @@ export function Header({ lead, person }: Props) {
         <Mark className={styles.mark} />
         {product}
       </Link>
-      <div className={styles.search} />
+      <div className={styles.search}>{search}</div>
       <div className={styles.end}>
         <LanguageLink className={styles.language} />
         {person}

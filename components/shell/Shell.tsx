@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useT } from '@/lib/i18n/useT';
+import { Search } from '../search/Search';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { BottomBar } from './BottomBar';
@@ -26,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Layout
-        header={<Header lead={lead} person={<PersonMenu />} />}
+        header={<Header lead={lead} search={<Search />} person={<PersonMenu />} />}
         strip={<NetworkStrip />}
         nav={<SideNav />}
         footer={<Footer />}

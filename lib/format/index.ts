@@ -5,7 +5,7 @@ export { formatCount, formatList, formatQuantity, formatRate } from './count';
 export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';
 export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount } from './money';
 export { formatNames } from './nameList';
-export { formatName, formatShortName, initials, isSameName } from './names';
+export { formatName, formatShortName, initials, isSameName, namePieces } from './names';
 export { formatPercent } from './percent';
 export { formatPhone } from './phone';
 export { formatMaskedSin } from './sin';

@@ -9,14 +9,35 @@ interface NameOptions {
 
 const present = (part: string | null): part is string => part !== null && part.trim() !== '';
 
+/** A piece of a name as it is shown: one of its parts, or what stands between two of them (`part` is null). */
+export interface NamePiece {
+  part: keyof PartyName | null;
+  text: string;
+}
+
+/**
+ * A party's name in the pieces that make up its one line, for who has to know where each part of it stands (a search
+ * that marks what it found).
+ */
+export function namePieces(name: PartyName, { lastFirst = false }: NameOptions = {}): NamePiece[] {
+  if (present(name.legal)) return [{ part: 'legal', text: name.legal }];
+  const between: NamePiece = { part: null, text: lastFirst ? ', ' : ' ' };
+  const order = lastFirst ? (['family', 'given'] as const) : (['given', 'family'] as const);
+  return order.reduce<NamePiece[]>((pieces, part) => {
+    const text = name[part];
+    if (!present(text)) return pieces;
+    return [...pieces, ...(pieces.length > 0 ? [between] : []), { part, text }];
+  }, []);
+}
+
 /**
  * A party's name in one line. A company or trust is never inverted; particles stay with the family name where
  * it is written ("de la Cruz, Maria Teresa"). A name with no part at all is the empty text.
  */
-export function formatName(name: PartyName, { lastFirst = false }: NameOptions = {}): string {
-  if (present(name.legal)) return name.legal;
-  if (lastFirst) return [name.family, name.given].filter(present).join(', ');
-  return [name.given, name.family].filter(present).join(' ');
+export function formatName(name: PartyName, options: NameOptions = {}): string {
+  return namePieces(name, options)
+    .map(({ text }) => text)
+    .join('');
 }
 
 /** "Marie-Josée" is M.-J., "Maria Teresa" M. T. */

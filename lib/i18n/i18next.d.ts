@@ -8,6 +8,7 @@ import type header from '@/locales/en/header.json';
 import type household from '@/locales/en/household.json';
 import type holdings from '@/locales/en/holdings.json';
 import type launcher from '@/locales/en/launcher.json';
+import type search from '@/locales/en/search.json';
 import type summary from '@/locales/en/summary.json';
 import type termsNCondition from '@/locales/en/termsNCondition.json';
 import type vertical from '@/locales/en/vertical.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       household: typeof household;
       holdings: typeof holdings;
       launcher: typeof launcher;
+      search: typeof search;
       summary: typeof summary;
       termsNCondition: typeof termsNCondition;
       vertical: typeof vertical;

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'household',
   'holdings',
   'filters',
+  'search',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

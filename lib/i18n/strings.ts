@@ -13,13 +13,17 @@ export function hasStrings(strings: i18n, locale: Locale): boolean {
 }
 
 /**
- * Downloads what the page says now in another language: the same namespaces, one file each, and none of them twice.
- * What is downloaded is not shown before `changeLanguage`.
+ * Downloads namespaces in one language, a file each, and none that is there already. For what a page loads after its
+ * first paint, whose words are not among those that it came with.
  *
  * @throws where a file does not come
  */
-export async function bringStrings(strings: i18n, locale: Locale): Promise<void> {
-  const missing = missingIn(strings, locale);
+export async function bringNamespaces(
+  strings: i18n,
+  locale: Locale,
+  namespaces: readonly string[],
+): Promise<void> {
+  const missing = namespaces.filter((namespace) => !strings.hasResourceBundle(locale, namespace));
   if (missing.length === 0) return;
   const { loadStrings } = await import('./stringFiles');
   await Promise.all(
@@ -27,4 +31,14 @@ export async function bringStrings(strings: i18n, locale: Locale): Promise<void>
       strings.addResourceBundle(locale, namespace, await loadStrings(locale, namespace));
     }),
   );
+}
+
+/**
+ * Downloads what the page says now in another language: the same namespaces, one file each, and none of them twice.
+ * What is downloaded is not shown before `changeLanguage`.
+ *
+ * @throws where a file does not come
+ */
+export async function bringStrings(strings: i18n, locale: Locale): Promise<void> {
+  await bringNamespaces(strings, locale, missingIn(strings, locale));
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from '@/scripts/lib/paths.mjs';
 import type { Locale } from '@/contract/locale';
 
 type Tree = { [key: string]: string | Tree };
@@ -10,7 +9,7 @@ function namespace(locale: Locale, name: string): Tree {
   const key = `${locale}/${name}`;
   const known = files.get(key);
   if (known) return known;
-  const tree = JSON.parse(readFileSync(inRoot('locales', locale, `${name}.json`), 'utf8')) as Tree;
+  const tree = JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8')) as Tree;
   files.set(key, tree);
   return tree;
 }

@@ -33,6 +33,13 @@ describe('a call of the application [spec 3.state.5, 7.calls.3]', () => {
     expect(calls().me).toMatchObject({ response: ME, isSuccess: true, isLoading: false, isError: false });
   });
 
+  test('is another question where what its answer depends on is another', () => {
+    const keyIn = (variant?: string) =>
+      requestGlobal({ api: 'globalSearch', body: { query: 'an' }, variant }).payload.key;
+    expect(keyIn('fr')).toBe(keyIn('fr'));
+    expect(new Set([keyIn('fr'), keyIn('en'), keyIn()]).size).toBe(3);
+  });
+
   test('that fails is in error and leaves the others alone', () => {
     answerMe();
     const { payload } = store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));

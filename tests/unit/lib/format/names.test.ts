@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatName, formatNames, formatShortName, initials, isSameName } from '@/lib/format';
+import { formatName, formatNames, formatShortName, initials, isSameName, namePieces } from '@/lib/format';
 
 const person = (given: string | null, family: string | null) => ({ given, family, legal: null });
 const company = (legal: string) => ({ given: null, family: null, legal });
@@ -19,6 +19,20 @@ describe('formatName', () => {
     expect(formatName(name)).toBe(firstLast);
     expect(formatName(name, { lastFirst: false })).toBe(firstLast);
     expect(formatName(name, { lastFirst: true })).toBe(lastFirst);
+  });
+});
+
+describe('namePieces', () => {
+  it('tells which part of a name each piece is', () => {
+    const name = person('Marie-Josée', 'Tremblay');
+    const [given, family] = [
+      { part: 'given', text: 'Marie-Josée' },
+      { part: 'family', text: 'Tremblay' },
+    ];
+    expect(namePieces(name)).toEqual([given, { part: null, text: ' ' }, family]);
+    expect(namePieces(name, { lastFirst: true })).toEqual([family, { part: null, text: ', ' }, given]);
+    expect(namePieces(company('Fiducie Roy'))).toEqual([{ part: 'legal', text: 'Fiducie Roy' }]);
+    expect(namePieces(person(null, null))).toEqual([]);
   });
 });
 

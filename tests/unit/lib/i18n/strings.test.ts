@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bringStrings, hasStrings } from '@/lib/i18n/strings';
+import { bringNamespaces, bringStrings, hasStrings } from '@/lib/i18n/strings';
 import { NAMESPACES } from '@/lib/i18n/namespaces';
 import footer from '@/locales/fr/footer.json';
 import { makeI18n } from '@/tests/support/i18n';
@@ -39,5 +39,24 @@ describe('the strings of the other language [spec 7.translations.1]', () => {
     expect(hasStrings(strings, 'en')).toBe(true);
     await bringStrings(strings, 'fr');
     expect(hasStrings(strings, 'fr')).toBe(true);
+  });
+});
+
+describe('words that come after the page', () => {
+  it('are brought in one language, and what is there is left as it is', async () => {
+    const strings = page();
+    strings.addResource('en', 'footer', 'terms', 'kept');
+    await bringNamespaces(strings, 'en', ['footer', 'search']);
+    expect(namespacesOf(strings, 'en')).toEqual(['common', 'footer', 'search']);
+    expect(namespacesOf(strings, 'fr')).toEqual([]);
+    expect(strings.t('footer:terms')).toBe('kept');
+  });
+
+  it('come along when the language is switched', async () => {
+    const strings = page();
+    await bringNamespaces(strings, 'en', ['search']);
+    expect(hasStrings(strings, 'fr')).toBe(false);
+    await bringStrings(strings, 'fr');
+    expect(namespacesOf(strings, 'fr')).toEqual(['common', 'footer', 'search']);
   });
 });

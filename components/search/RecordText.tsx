@@ -1,0 +1,60 @@
+import { useT } from '@/lib/i18n/useT';
+import { Facts, type Fact } from '../panels/Facts';
+import { StatusDot } from '../ui/StatusDot';
+import { Marked } from './Marked';
+import styles from './SearchList.module.css';
+import type { ShownRecord } from './shownRecord';
+
+interface Props {
+  record: ShownRecord;
+  /** The list holds records of several kinds: this one's is told. */
+  hasKind: boolean;
+}
+
+/** What is told of a record: its name or number, and in a second line what it is and by what it was found. */
+export function RecordText({ record, hasKind }: Props) {
+  const facts = useFacts(record, hasKind);
+  return (
+    <>
+      <span className={styles.title}>
+        <Marked pieces={record.title} />
+      </span>{' '}
+      <span className={styles.code}>{record.repCode}</span>
+      {facts.length > 0 && (
+        <span className={styles.facts}>
+          <Facts facts={facts} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function useFacts(record: ShownRecord, hasKind: boolean): Fact[] {
+  const t = useT('search');
+  const { kind, type, person, household, found, isClosed, isRecent } = record;
+  const facts: Fact[] = [];
+  if (hasKind) facts.push({ key: 'kind', content: t(`kind.${kind}`) });
+  if (type !== null) facts.push({ key: 'type', content: t(`accounts:type.${type}`) });
+  if (isClosed) facts.push({ key: 'closed', content: <StatusDot tone="neutral">{t('closed')}</StatusDot> });
+  if (person !== null) {
+    const label = kind === 'household' ? `${t('member')} ` : '';
+    const content = (
+      <>
+        {label}
+        <Marked pieces={person} />
+      </>
+    );
+    facts.push({ key: 'person', content });
+  }
+  if (household !== null) facts.push({ key: 'household', content: household });
+  if (found !== null) {
+    const content = (
+      <>
+        {t(`foundBy.${found.by}`)} <Marked pieces={found.text} />
+      </>
+    );
+    facts.push({ key: 'found', content });
+  }
+  if (isRecent) facts.push({ key: 'recent', content: t('openedRecently') });
+  return facts;
+}

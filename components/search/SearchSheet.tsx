@@ -1,0 +1,63 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import styles from './SearchSheet.module.css';
+
+interface Props {
+  isOpen: boolean;
+  /** What it stands over, as wide as that at least. */
+  over: RefObject<HTMLElement | null>;
+  onClose(): void;
+  children: ReactNode;
+}
+
+function place(sheet: HTMLElement, over: HTMLElement | null): void {
+  const { left, width } = over?.getBoundingClientRect() ?? { left: 0, width: 0 };
+  // Through the object model: an attribute would be refused by the page's policy for styles.
+  sheet.style.setProperty('--search-left', `${Math.round(left)}px`);
+  sheet.style.setProperty('--search-width', `${Math.round(width)}px`);
+}
+
+/**
+ * The sheet of the search, on the browser's own dialog: over the field in the header, or in a narrow window over all
+ * of it. Escape, a click elsewhere and a change of page close it, and the focus goes back to where it was.
+ */
+export function SearchSheet({ isOpen, over, onClose, children }: Props) {
+  const t = useT('header');
+  const { events } = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const sheet = dialog.current;
+    if (sheet === null || !isOpen) return undefined;
+    const follow = () => place(sheet, over.current);
+    follow();
+    sheet.showModal();
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('resize', follow);
+      sheet.close();
+    };
+  }, [isOpen, over]);
+
+  useEffect(() => {
+    events.on('routeChangeComplete', onClose);
+    return () => events.off('routeChangeComplete', onClose);
+  }, [events, onClose]);
+
+  function onBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={t('searchTitle')}
+      onClose={onClose}
+      onClick={onBackdrop}
+    >
+      {isOpen && <div className={styles.content}>{children}</div>}
+    </dialog>
+  );
+}

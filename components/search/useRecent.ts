@@ -1,0 +1,15 @@
+import type { SearchRecentAnswer } from '@/contract/search/schema';
+import { useEffect, useEffectEvent } from 'react';
+import type { CallView } from '@/store/callView';
+import { useGlobalCall } from '@/store/useGlobalCall';
+
+/** What the person searched for and opened last, asked for anew whenever nothing is typed. */
+export function useRecent(isWanted: boolean): CallView<SearchRecentAnswer> {
+  const { request, ...view } = useGlobalCall('searchRecent');
+  const retry = () => request(undefined);
+  const ask = useEffectEvent(retry);
+  useEffect(() => {
+    if (isWanted) ask();
+  }, [isWanted]);
+  return { ...view, retry };
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+/** Where keys are text, and none of them is a command. */
+const TYPED =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="range"])';
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPED) !== null;
+
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** True for Ctrl K, and for ⌘ K. */
+export function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** Shift is left alone: on some keyboards the slash needs it. */
+const isSlash = ({ key, ctrlKey, metaKey, altKey }: Keys) => key === '/' && !ctrlKey && !metaKey && !altKey;
+
+/** Opens the search by `/`, Ctrl K or ⌘ K from wherever nothing is typed and no question is in the way. */
+export function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || !(isSlash(event) || isSearchChord(event))) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      open();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+}

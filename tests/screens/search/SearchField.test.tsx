@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TREMBLAY_ID } from '@/tests/support/found';
+import { openSearch } from '@/tests/support/openSearch';
+
+const options = () => screen.getAllByRole('option');
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+describe('the search by keyboard', () => {
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens by %s', async (keys) => {
+    const { user, ready } = openSearch();
+    await ready();
+    await user.keyboard(keys);
+    const field = await screen.findByRole('combobox', { name: 'Search clients, households and accounts' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+  });
+
+  it('is left alone while something is typed elsewhere, and while a question is in the way', async () => {
+    const { user, ready } = openSearch();
+    await ready();
+    const other = screen.getByRole('textbox', { name: 'Another field' });
+    await user.type(other, '/');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(other).toHaveValue('/');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    other.blur();
+    const question = document.createElement('dialog');
+    document.body.append(question);
+    question.showModal();
+    await user.keyboard('/');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    question.remove();
+  });
+
+  it('moves over the options without leaving the field, round at both ends', async () => {
+    const { type, user } = openSearch();
+    await type('trem');
+    await option(/Tremblay.*TR04/);
+    const field = screen.getByRole('combobox');
+    const active = () =>
+      options().findIndex((each) => each.id === field.getAttribute('aria-activedescendant'));
+    expect(active()).toBe(0);
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe(1);
+    expect(options()[1]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe(2);
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe(0);
+    expect(field).toHaveFocus();
+  });
+
+  it('opens the first by Enter, remembers it, and is empty the next time', async () => {
+    const { type, user, router, gateway, open } = openSearch();
+    await type('trem');
+    await option(/Tremblay.*TR04/);
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith(
+      `/en/clients/summary?Id=${TREMBLAY_ID}`,
+      expect.anything(),
+      expect.anything(),
+    );
+    expect(gateway.made.at(-1)).toMatchObject({
+      name: 'searchRecord',
+      body: { query: 'trem', opened: { kind: 'client', id: TREMBLAY_ID } },
+    });
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+    expect(await open()).toHaveValue('');
+  });
+
+  it('makes a search of before again, and remembers what is opened without one', async () => {
+    const { open, user, gateway } = openSearch();
+    await open();
+    await option(/^tremblay$/);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox')).toBeInTheDocument();
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(screen.getByRole('combobox')).toHaveValue('tremblay');
+    await option(/Tremblay.*TR04/);
+    expect(gateway.made.at(-1)).toMatchObject({ name: 'globalSearch', body: { query: 'tremblay' } });
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(await option(/51-20417-8/));
+    expect(gateway.made.at(-1)).toMatchObject({ name: 'searchRecord', body: { query: null } });
+  });
+
+  it('leaves the keys to an input method, and selects what is typed by its own', async () => {
+    const { type, user, router } = openSearch();
+    await type('trem');
+    await option(/Tremblay.*TR04/);
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(router.push).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}k{/Control}');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+  });
+});
+
+describe('what is typed', () => {
+  it('is asked for in a body alone, never in an address, and kept nowhere', async () => {
+    const { type, gateway, router } = openSearch();
+    await type('514-555-0142');
+    await waitFor(() => expect(gateway.made.at(-1)).toMatchObject({ body: { query: '514-555-0142' } }));
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('555');
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(window.location.href).not.toContain('555');
+  });
+
+  it('is asked for once typing rests', async () => {
+    const { open, gateway } = openSearch();
+    const field = await open();
+    for (const value of ['t', 'tr', 'tre', 'trem']) fireEvent.change(field, { target: { value } });
+    await option(/Tremblay.*TR04/);
+    expect(gateway.count('globalSearch')).toBe(1);
+  });
+
+  it('stays while the page speaks another language, in which it is asked anew', async () => {
+    const { type, gateway, switchTo, user } = openSearch();
+    await type('trem');
+    await option(/Tremblay.*TR04/);
+    const dialog = screen.getByRole('dialog');
+    fireEvent(dialog, new Event('close'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+    await switchTo('fr');
+    await user.click(await screen.findByRole('button', { name: /Trouver un client/ }));
+    expect(await screen.findByRole('combobox')).toHaveValue('trem');
+    await waitFor(() => expect(gateway.count('globalSearch')).toBe(2));
+    expect(await option(/REER/)).toBeInTheDocument();
+  });
+
+  it('of one or two letters is looked for at the beginning of words, which is said', async () => {
+    const { type } = openSearch();
+    await type('tr');
+    expect(await screen.findByText(/only the beginning of words/)).toBeInTheDocument();
+  });
+
+  it('that cannot be seen asks for nothing', async () => {
+    const { open, gateway } = openSearch();
+    const field = await open();
+    fireEvent.change(field, { target: { value: ' \u200b\u202e ' } });
+    expect(await screen.findByRole('group', { name: 'Recently opened' })).toBeInTheDocument();
+    expect(gateway.count('globalSearch')).toBe(0);
+  });
+});

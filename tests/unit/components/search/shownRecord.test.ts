@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Piece } from '@/components/search/pieces';
+import { recordPath } from '@/components/search/recordPath';
+import { toShownRecord } from '@/components/search/shownRecord';
+import { accountRow, clientRow, householdRow, REMEMBERED } from '@/tests/support/found';
+
+const read = (pieces: readonly Piece[] | null) => (pieces ?? []).map(({ text }) => text).join('');
+
+describe('a record as it is shown', () => {
+  it('is called by a client’s name, a household’s, an account’s number', () => {
+    expect(read(toShownRecord(clientRow(), false).title)).toBe('Marie-Josée Tremblay');
+    expect(read(toShownRecord(householdRow(), false).title)).toBe('Ménage Tremblay');
+    expect(read(toShownRecord(accountRow(), true).title)).toBe('51-20417-8');
+  });
+
+  it('names the member by whom a household was found and the holder of an account, not the client twice', () => {
+    expect(toShownRecord(clientRow(), false).person).toBeNull();
+    expect(read(toShownRecord(householdRow(), true).person)).toBe('Tremblay, Marie-Josée');
+    expect(toShownRecord(householdRow({ name: null }), true).person).toBeNull();
+    expect(read(toShownRecord(accountRow(), false).person)).toBe('Marie-Josée Tremblay');
+  });
+
+  it('tells a rep code once', () => {
+    const byCode = clientRow({ field: 'iaCode', text: 'TR04', marks: [{ part: 'text', start: 0, end: 2 }] });
+    const shown = toShownRecord(byCode, false);
+    expect(shown.repCode).toBeNull();
+    expect(shown.found).toEqual({
+      by: 'iaCode',
+      text: [
+        { text: 'TR', isMarked: true },
+        { text: '04', isMarked: false },
+      ],
+    });
+    expect(toShownRecord(clientRow(), false).repCode).toBe('TR04');
+  });
+
+  it('that was opened before has nothing that it was found by', () => {
+    const [client] = REMEMBERED.opened;
+    if (client === undefined) throw new Error('nothing is remembered');
+    expect(toShownRecord(client, false)).toMatchObject({ found: null, isRecent: false });
+  });
+});
+
+describe('the page of a record', () => {
+  it.each([
+    ['client', '/fr/clients/summary?Id=a%26b'],
+    ['household', '/fr/households/summary?Id=a%26b'],
+    ['account', '/fr/accounts/view?Id=a%26b'],
+  ] as const)('that is a %s is %s', (kind, path) => {
+    expect(recordPath(kind, 'a&b', 'fr')).toBe(path);
+  });
+});
