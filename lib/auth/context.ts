@@ -35,6 +35,8 @@ export interface Context {
   isBroken: boolean;
   /** A sibling ended the session because it had expired, not by a logout. */
   isExpiredElsewhere: boolean;
+  /** The `state` of the sign-in for which the browser was last sent to the provider. */
+  departure: string | null;
   /** Starts the timers of refresh and idleness, or sets them right. */
   watch(): void;
 }
@@ -44,6 +46,9 @@ export const JOIN_WAIT_MS = 150;
 
 /** How much longer where the browser knows of a tab that has the session: it is only slow to answer. */
 export const JOIN_PATIENCE_MS = 2_000;
+
+/** A browser that still stands here so long after it was sent to the provider is not going there any more. */
+export const LEAVE_PATIENCE_MS = 15_000;
 
 /** True where someone has been at work in this browser within the time after which a session ends. */
 export function isRecent({ activeAt, clock, config }: Context): boolean {

@@ -24,9 +24,13 @@ export async function logOut(context: Context): Promise<void> {
   });
 }
 
-/** The session has expired: the same is cleared, and the person lands where the screen says so. */
+/**
+ * The session has expired: the same is cleared, and the person lands where the screen says so. Where someone else has
+ * signed in meanwhile, unheard of here, what all tabs share is theirs.
+ */
 export function expire(context: Context): void {
   const { keep } = context;
+  if (keep.isReplaced()) return giveWay(context);
   const subject = keep.subject();
   tellEnd(context, true);
   keep.clearAll();
@@ -37,8 +41,11 @@ export function expire(context: Context): void {
 export function followOut(context: Context): void {
   const { keep } = context;
   const subject = keep.subject();
+  const isExpired = context.isExpiredElsewhere;
+  // The next session that ends elsewhere may end in another way.
+  context.isExpiredElsewhere = false;
   keep.clearTab();
-  if (context.isExpiredElsewhere) landExpired(context, subject);
+  if (isExpired) landExpired(context, subject);
   else land(context, SOURCE_LOGOUT);
 }
 

@@ -26,6 +26,8 @@ export interface Keep {
   writeHint(hint: SessionHint): void;
   /** True where another tab has newer tokens than this one. */
   isBehind(): boolean;
+  /** True where what all tabs share is of another sign-in than this tab's: someone has signed in since, unheard here. */
+  isReplaced(): boolean;
   /** False where this browser keeps nothing for other tabs: then a missing hint says nothing. */
   isShared(): boolean;
   locale(): Locale;
@@ -59,6 +61,7 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
   const parsedHint = () => parseHint(shared.get(SHARED.signedIn));
   const parsedHeld = () => parseHeld(tab.get(TAB.held));
   const findReturn = () => safePath(tab.get(TAB.returnTo));
+  const subject = () => textOrNull(parseObject(tab.get(TAB.held))?.subject);
 
   function clearTab() {
     for (const key of tab.keys()) tab.remove(key);
@@ -71,7 +74,7 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
     token: () => tab.get(TAB.token),
     tokens: () => store.read(),
     held: parsedHeld,
-    subject: () => textOrNull(parseObject(tab.get(TAB.held))?.subject),
+    subject,
     hold(tokens, held) {
       store.write(tokens);
       tab.set(TAB.token, tokens.access);
@@ -83,6 +86,14 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
     isBehind() {
       const [hint, held] = [parsedHint(), parsedHeld()];
       return hint !== null && held !== null && isNewer(hint, held);
+    },
+    isReplaced() {
+      const [hint, held] = [parsedHint(), parsedHeld()];
+      if (held === null) return false;
+      if (hint !== null && hint.session !== held.session) return true;
+      // Where local storage is refused the cookies alone tell.
+      const theirs = readIdentityClaims(store.read()?.id ?? '')?.sub ?? null;
+      return theirs !== null && theirs !== subject();
     },
     isShared: () => shared.isPersistent(),
     locale() {

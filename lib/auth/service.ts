@@ -88,7 +88,8 @@ export function createSessionService(
       idleEndsAt = remainingMs === null ? null : browser.dateNow() + remainingMs;
       report();
     },
-    onIdle: () => context.send('idled'),
+    // What is shared belongs to the next person then: it is not this tab's to end.
+    onIdle: () => context.send(keep.isReplaced() ? 'replacedElsewhere' : 'idled'),
   });
 
   const context: Context = {
@@ -117,6 +118,7 @@ export function createSessionService(
     notice: null,
     isBroken: false,
     isExpiredElsewhere: false,
+    departure: null,
     watch() {
       idle.watch();
       scheduleRefresh();
@@ -205,7 +207,8 @@ export function createSessionService(
       if (!isSignedInStatus(status)) return Promise.resolve(null);
       const token = keep.token();
       if (rejected !== null && token !== null && token !== rejected) return Promise.resolve(token);
-      inFlight ??= attempt().finally(() => {
+      // On a silent visit the refresh token is not spent besides: its outcome is everybody's.
+      inFlight ??= (status === 'renewing' ? afterRenewal() : attempt()).finally(() => {
         inFlight = null;
       });
       return inFlight;

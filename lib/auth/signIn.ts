@@ -6,6 +6,7 @@ import {
   isRecent,
   JOIN_PATIENCE_MS,
   JOIN_WAIT_MS,
+  LEAVE_PATIENCE_MS,
   publish,
   type Context,
 } from './context';
@@ -63,7 +64,7 @@ export async function goToProvider(
   context: Context,
   way: Pick<Transaction, 'isSilent' | 'asksPassword' | 'returnTo' | 'returnSubject'>,
 ): Promise<void> {
-  const { provider, transactions, clock, browser, status } = context;
+  const { provider, transactions, clock, browser, status, send } = context;
   const leaving = status();
   const locale = localeInUse(context);
   const { url, state, nonce, verifier } = await provider.prepare(locale, way);
@@ -72,6 +73,12 @@ export async function goToProvider(
   const isKept = transactions.begin(state, { ...way, nonce, verifier, startedAt: clock.now(), locale });
   if (!isKept) throw new NothingKept();
   browser.leave(url);
+  context.departure = state;
+  // The person has stopped it, or the provider has answered with a file: the page stands, and its button with it. An
+  // answer that comes all the same is redeemed.
+  browser.after(LEAVE_PATIENCE_MS, () => {
+    if (status() === 'leaving' && context.departure === state) send('cameBack');
+  });
 }
 
 /** Asks the siblings for the session, where the hint says that there is one. @returns true where it has come */
@@ -164,6 +171,8 @@ export async function finishRedemption(context: Context): Promise<void> {
     if (!redemption) return send('signInFailed');
     const { grant, transaction } = await redemption;
     if (context.status() !== 'returning') return;
+    // Whoever has asked has it: the tokens stand in the store, and nowhere else.
+    redemptions.delete(state);
     const subject = readIdentityClaims(grant.id)?.sub ?? null;
     const own = keep.held();
     const isSame = transaction.isSilent && own !== null && keep.subject() === subject;
@@ -183,6 +192,7 @@ export async function finishRedemption(context: Context): Promise<void> {
     };
     send('tokensGranted');
   } catch (caught) {
+    redemptions.delete(state);
     const isKnown = caught instanceof RedemptionFailed;
     browser.log.info(`sign-in: ${describeFailure(isKnown ? caught.failure : caught)}`);
     if (isKnown && caught.transaction.returnTo) keep.rememberReturn(caught.transaction.returnTo);

@@ -90,6 +90,46 @@ describe('a session with its tokens in cookies', () => {
     expect(browser.cookies.size).toBe(3);
   });
 
+  /** Someone else signs in in this browser, and no tab that stands open hears of it. */
+  async function withNewcomer(isShared: boolean) {
+    const behaviour = { issuesRefreshToken: false, accessLifetime: 7_200 };
+    const browser = await world({ ...cookie, behaviour });
+    const tab = await browser.signIn('/en/clients/');
+    const id = `x.${Buffer.from('{"sub":"subject-2"}').toString('base64url')}.y`;
+    browser.cookies.set('id_token', id).set('access_token', 'access-of-2');
+    const hint = browser.shared.getItem('signedIn') ?? '';
+    const own = (JSON.parse(hint) as { session: string }).session;
+    const theirs = isShared ? hint.replace(own, 'session-2') : hint;
+    browser.shared.setItem('signedIn', theirs);
+    return { browser, tab, id, theirs };
+  }
+
+  it.each([true, false])(
+    'idles without a word to a newcomer of whom its tab has not heard (told by local storage: %s)',
+    async (isShared) => {
+      const { browser, tab, id, theirs } = await withNewcomer(isShared);
+      await browser.pass(31 * MINUTE);
+      expect(tab.snapshot).toMatchObject({ status: 'signedOut', claims: null });
+      expect(tab.path).toBe('/en?source=session');
+      expect({ ...tab.storage }).toEqual({ locale: 'en', source: 'session' });
+      expect(browser.cookies.get('id_token')).toBe(id);
+      expect(browser.cookies.get('access_token')).toBe('access-of-2');
+      expect(browser.shared.getItem('signedIn')).toBe(theirs);
+      expect(browser.shared.getItem('idleEnded')).toBeNull();
+    },
+  );
+
+  it('is refused without a word to that newcomer either', async () => {
+    const { browser, tab, id } = await withNewcomer(true);
+    browser.provider.behaviour.hasSession = false;
+    tab.service.stay();
+    void tab.service.refresh(tab.service.getToken());
+    await browser.settle();
+    if (tab.left !== null) await tab.follow();
+    expect(tab.snapshot.status).toBe('signedOut');
+    expect(browser.cookies.get('id_token')).toBe(id);
+  });
+
   it('works where the browser refuses cookies', async () => {
     const browser = await world({ ...cookie, browser: { refusesCookies: true } });
     const tab = await browser.signIn();

@@ -195,6 +195,23 @@ describe('an expiry', () => {
     expect(tab.storage.getItem('source')).toBeNull();
   });
 
+  it('in another tab says nothing of how a later session of the same page ends', async () => {
+    const browser = await world({ behaviour: { accessLifetime: 7_200 } });
+    const first = await browser.signIn();
+    const second = await browser.open('/fr/clients/');
+    await browser.pass(31 * MINUTE);
+    expect(second.path).toBe('/fr?source=session');
+    first.service.signIn();
+    await first.follow();
+    second.service.signIn();
+    await browser.settle();
+    expect(second.snapshot.status).toBe('signedIn');
+    // A logout of which no word has come.
+    browser.shared.removeItem('signedIn');
+    await expect(second.service.refresh(second.service.getToken())).resolves.toBeNull();
+    expect(second.path).toBe('/fr?source=logout');
+  });
+
   it('is one for all tabs', async () => {
     const browser = await world();
     await browser.signIn();

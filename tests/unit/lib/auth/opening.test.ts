@@ -33,6 +33,22 @@ describe('a page that opens', () => {
     expect(tab.storage.getItem('clientListFilter')).toBe('{}');
   });
 
+  it('leaves no tokens behind for who starts the page a second time', async () => {
+    const browser = await world({ behaviour: { hasEndSession: false } });
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    await browser.settle();
+    const answer = await fetch(tab.left ?? '', { redirect: 'manual' });
+    const callback = answer.headers.get('location') ?? '';
+    await tab.load(callback);
+    expect(tab.snapshot.status).toBe('signedIn');
+    tab.service.signOut();
+    await browser.settle();
+    await tab.load(callback);
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: 'incomplete', claims: null });
+    expect(browser.provider.counts).toMatchObject({ code: 1 });
+  });
+
   it('makes a random session id at the first visit, and keeps it', async () => {
     const browser = await world();
     const tab = await browser.open('/en');

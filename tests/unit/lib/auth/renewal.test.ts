@@ -108,6 +108,21 @@ describe('a silent visit', () => {
     expect(browser.provider.counts.authorize).toBe(1);
   });
 
+  it('is shared by all who ask for a token meanwhile: no refresh token is spent besides', async () => {
+    const browser = await world({ behaviour: { endsIn: 10 * 60, accessLifetime: 3_600 } });
+    const tab = await browser.signIn('/en/clients/');
+    await browser.pass(8.5 * MINUTE);
+    tab.service.stay();
+    await browser.settle();
+    expect(tab.snapshot.status).toBe('renewing');
+    const asked = [tab.service.refresh(null), tab.service.refresh(tab.service.getToken())];
+    expect(asked[0]).toBe(asked[1]);
+    await browser.settle();
+    expect(browser.provider.counts).toMatchObject({ refresh: 0 });
+    await tab.showAgain();
+    await expect(Promise.all(asked)).resolves.toEqual([null, null]);
+  });
+
   it('is not begun while the provider is down: the session is kept', async () => {
     const browser = await world({ behaviour: { issuesRefreshToken: false } });
     const tab = await browser.signIn();

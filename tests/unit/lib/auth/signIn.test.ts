@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEAVE_PATIENCE_MS } from '@/lib/auth/context';
 import { sessionWorld } from '../../../support/sessionWorld';
 
 const world = sessionWorld();
@@ -175,6 +176,35 @@ describe('coming back from the provider', () => {
     await tab.follow();
     expect(tab.snapshot).toMatchObject({ status: 'signedIn', notice: null });
     expect(tab.storage.getItem('login')).toBe('1');
+  });
+
+  it('gives the button back where the browser was stopped on its way, and takes an answer that comes all the same', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    await browser.settle();
+    const provider = tab.left;
+    await browser.pass(LEAVE_PATIENCE_MS - 1_000);
+    expect(tab.snapshot.status).toBe('leaving');
+    await browser.pass(1_000);
+    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: 'incomplete' });
+    expect(tab.storage.getItem('login')).toBe('0');
+    tab.left = provider;
+    await tab.follow();
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', notice: null });
+  });
+
+  it('gives a second click the same time to leave as the first', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    await browser.settle();
+    await browser.pass(LEAVE_PATIENCE_MS - 1_000);
+    await tab.showAgain();
+    tab.service.signIn();
+    await browser.settle();
+    await browser.pass(2_000);
+    expect(tab.snapshot.status).toBe('leaving');
   });
 
   it('finds the session when the login page stands again after it', async () => {
