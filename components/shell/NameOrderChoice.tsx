@@ -7,7 +7,7 @@ import { useNameOrder } from './useNameOrder';
 /** Last name first, or not. That it is saved cannot be seen on every screen: a toast says so. */
 export function NameOrderChoice() {
   const t = useT('header');
-  const { isLastNameFirst, isKnown, status, save } = useNameOrder();
+  const { isLastNameFirst, isKnown, hasFailed, status, save } = useNameOrder();
   const wasSaving = useRef(false);
 
   useEffect(() => {
@@ -15,6 +15,8 @@ export function NameOrderChoice() {
     wasSaving.current = status === 'loading';
   }, [status, t]);
 
+  // What could not be asked for says so, with Retry, above: a choice that does nothing is none.
+  if (hasFailed) return null;
   return (
     <>
       <label className={styles.choice}>

@@ -1,20 +1,37 @@
+import type { MeAnswer } from '@/contract/me/schema';
 import { useT } from '@/lib/i18n/useT';
-import { useAppSelector } from '@/store/hooks';
-import { selectMe } from '@/store/selectors';
+import { useGlobalCall } from '@/store/useGlobalCall';
+import { ErrorState } from '../states/ErrorState';
+import { RetryRegion } from '../states/RetryRegion';
+import { Skeleton } from '../ui/Skeleton';
 import styles from './PersonMenu.module.css';
 
 /** A manager may have hundreds of codes: so many are named, the rest is counted. */
 const CODES_SHOWN = 12;
 
-/** What the person sees: their branch and their rep codes. */
+/** What the person sees: their branch and their rep codes; where that is not known, so much and Retry. */
 export function RepCodes() {
   const t = useT('header');
-  const me = useAppSelector(selectMe);
-  if (me === null) return null;
+  const { data: me, status, error, request } = useGlobalCall('me');
+  return (
+    <RetryRegion name={t('repCodesTitle')} status={status} className={styles.facts}>
+      {me !== null && <Codes me={me} />}
+      {me === null && error === null && <Skeleton width="long" />}
+      {me === null && error !== null && (
+        <div className={styles.unknown}>
+          <ErrorState error={error} onRetry={() => request(undefined)} />
+        </div>
+      )}
+    </RetryRegion>
+  );
+}
+
+function Codes({ me }: { me: MeAnswer }) {
+  const t = useT('header');
   const codes = me.repCodes.map((repCode) => repCode.code);
   const more = codes.length - CODES_SHOWN;
   return (
-    <div className={styles.facts}>
+    <>
       {me.branch !== null && <p>{me.branch}</p>}
       <p className={styles.codes}>{codes.length === 0 ? t('repCodesNone') : t('repCodes')}</p>
       {codes.length > 0 && (
@@ -22,6 +39,6 @@ export function RepCodes() {
           {codes.slice(0, CODES_SHOWN).join(', ')} {more > 0 && t('repCodesMore', { count: more })}
         </p>
       )}
-    </div>
+    </>
   );
 }

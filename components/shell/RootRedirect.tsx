@@ -1,15 +1,16 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { detectLocale, storeLocale } from '@/lib/i18n/locale';
+import { LOGIN_QUERY, pathInLocale } from '@/lib/i18n/paths';
 import { NeutralMark } from './NeutralMark';
 
-/** The portal's bare address: on to the root of the person's language, with the query. */
+/** The portal's bare address: on to the root of the person's language, of the query `source` and `Id` alone. */
 export function RootRedirect() {
   const { replace } = useRouter();
   useEffect(() => {
     const locale = detectLocale();
     storeLocale(locale);
-    void replace(`/${locale}${window.location.search}`);
+    void replace(pathInLocale(`/${window.location.search}`, locale, LOGIN_QUERY));
   }, [replace]);
   return <NeutralMark />;
 }

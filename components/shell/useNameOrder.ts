@@ -12,6 +12,8 @@ interface NameOrder {
   isLastNameFirst: boolean;
   /** False until the person's choice is known. */
   isKnown: boolean;
+  /** The person's choice could not be asked for. */
+  hasFailed: boolean;
   status: 'empty' | 'loading' | 'success' | 'error';
   save(isLastNameFirst: boolean): void;
 }
@@ -20,11 +22,13 @@ interface NameOrder {
 export function useNameOrder(): NameOrder {
   const me = useAppSelector(selectMe);
   const firm = useAppSelector((state) => isFirmsChoice(state.flags.globalPreferences));
+  const isRefused = useAppSelector((state) => state.globalAPI.calls.me?.isError === true);
   const { status, request } = useGlobalCall('preferencesSave');
   const own = me?.preferences.displayLastNameFirst ?? firm;
   return {
     isLastNameFirst: status === 'loading' ? !own : own,
     isKnown: me !== null,
+    hasFailed: me === null && isRefused,
     status,
     save(isLastNameFirst) {
       if (me !== null && status !== 'loading')

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locale';
 
-/** Query values that the login screen's language link keeps. */
+/** Query values that the locale root takes: the login screen's language link, and the bare address, keep them. */
 export const LOGIN_QUERY = ['source', 'Id'] as const;
 
 /** A base for reading paths; nothing of it is ever shown. */

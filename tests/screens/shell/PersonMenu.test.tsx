@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PersonMenu } from '@/components/shell/PersonMenu';
 import { LOCALES } from '@/contract/locale';
+import { requestGlobal } from '@/store/globalApi';
 import { expectAccessible } from '../../support/axe';
 import { MARIE, ME, openShell, type OpenedShell } from '../../support/openShell';
+import { words } from '../../support/words';
 
 const claims = (change: Partial<NonNullable<typeof MARIE.claims>>) => ({
   ...MARIE,
@@ -52,6 +54,23 @@ describe('the person’s menu', () => {
   it('says that there are no rep codes', async () => {
     openShell(<PersonMenu />, { me: { ...ME, repCodes: [], branch: null } });
     expect(await screen.findByText('You have no rep codes')).toBeInTheDocument();
+  });
+
+  it.each(LOCALES)('offers to ask again where nothing is known of the person, in %s', async (locale) => {
+    const say = words(locale);
+    const menu = openShell(<PersonMenu />, { locale });
+    menu.gateway.fail('me', 'unavailable');
+    menu.store.dispatch(requestGlobal({ api: 'me', body: undefined }));
+    await menu.user.click(screen.getByRole('button', { name: /Marie Ouellet/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(say('common:states.unavailable'));
+    const name = say('header:lastNameFirst');
+    expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
+    await expectAccessible(screen.getByRole('alert'));
+    menu.gateway.answer('me', () => ME);
+    await menu.user.click(screen.getByRole('button', { name: say('common:states.retry') }));
+    expect(await screen.findByText('TR04, TR11')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name })).toBeEnabled();
+    expect(screen.getByRole('group', { name: say('header:repCodesTitle') })).toHaveFocus();
   });
 
   it('changes the theme at once and remembers it', async () => {

@@ -6,10 +6,11 @@ import { renderScreen } from '../../support/render';
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the portal’s bare address [spec 9.2]', () => {
-  it('goes on to the root of the language that the query names, the query kept', async () => {
-    window.history.replaceState(null, '', '/?lng=fr&source=portal');
-    const { router } = renderScreen(<RootRedirect />, { path: '/?lng=fr&source=portal' });
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/fr?lng=fr&source=portal'));
+  it('goes on to the root of the language that the query names, of which source and Id are kept', async () => {
+    const path = '/?lng=fr&source=portal&Id=p-9&name=Ouellet#top';
+    window.history.replaceState(null, '', path);
+    const { router } = renderScreen(<RootRedirect />, { path });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/fr?source=portal&Id=p-9'));
     expect(window.sessionStorage.getItem('locale')).toBe('fr');
   });
 

@@ -20,7 +20,9 @@ describe('pickLocale', () => {
 describe('translator', () => {
   it('fills in what a text names', () => {
     expect(translator('en')('signInTitle', { product: 'Cairn' })).toBe('Sign in to Cairn');
-    expect(translator('fr')('signInTitle', { product: 'Cairn' })).toBe('Ouvrez une session dans Cairn');
+    expect(translator('fr')('signInTitle', { product: 'Cairn' })).toBe(
+      'Ouvrez une\u00a0session dans\u00a0Cairn',
+    );
   });
 
   it('counts as each language does', () => {
