@@ -1,5 +1,12 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { useT } from '@/lib/i18n/useT';
 import styles from './SearchSheet.module.css';
 
@@ -45,6 +52,17 @@ export function SearchSheet({ isOpen, over, onClose, children }: Props) {
     return () => events.off('routeChangeComplete', onClose);
   }, [events, onClose]);
 
+  // Closed in the same breath: between Escape and the browser's word of it the search may be opened again.
+  function onCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  // The word comes late, and the sheet may stand again. A second Escape closes it without asking.
+  function onClosed() {
+    if (dialog.current?.open !== true) onClose();
+  }
+
   function onBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose();
   }
@@ -54,7 +72,8 @@ export function SearchSheet({ isOpen, over, onClose, children }: Props) {
       ref={dialog}
       className={styles.sheet}
       aria-label={t('searchTitle')}
-      onClose={onClose}
+      onCancel={onCancel}
+      onClose={onClosed}
       onClick={onBackdrop}
     >
       {isOpen && <div className={styles.content}>{children}</div>}

@@ -61,10 +61,12 @@ test('anyone is found by whatever one knows of them, by the keyboard alone', asy
   const { id, area, middle, end } = someone;
   const [family = '', given = ''] = someone.name.split(', ');
   const suffix = someone.number.replace(/\D/g, '').slice(-6);
-  await page.goto(`/${language}`);
+  await page.goBack();
+  await expect(clientLinks(page)).toHaveCount(50);
 
   const field = page.getByRole('combobox', { name: say('search:label') });
   const found = page.getByRole('option').and(page.locator(`[href$="Id=${id}"]`));
+  await expect(page.getByRole('button', { name: say('header:search') })).toBeEnabled();
   const focused = languageLink(page, language);
   await focused.focus();
   for (const known of [
@@ -81,7 +83,6 @@ test('anyone is found by whatever one knows of them, by the keyboard alone', asy
     await page.keyboard.type(known);
     await expect(found.first(), known).toBeVisible();
     await expect(found.first().locator('mark').first(), known).toBeVisible();
-    if (known === someone.email) await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
     await expect(focused).toBeFocused();
@@ -113,11 +114,13 @@ test('in a narrow window the search has all of it, and what is typed outlives a 
   await signIn(page, 'advisor', language);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: say('header:search') }).click();
+  await page.getByRole('combobox').fill('mar');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('combobox').fill('zzzzqq');
   await expect(page.getByText(say('search:nothing', { text: 'zzzzqq' })).last()).toBeVisible();
   const sheet = page.getByRole('dialog', { name: say('header:searchTitle') });
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expectAccessible(page);
   await sheet.getByRole('button', { name: say('search:close') }).click();
   await expect(sheet).toBeHidden();
 
