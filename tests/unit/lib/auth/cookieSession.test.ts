@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TestBrowser } from '../../../support/sessionTabs';
 import { sessionWorld } from '../../../support/sessionWorld';
 
 const world = sessionWorld();
@@ -91,23 +92,23 @@ describe('a session with its tokens in cookies', () => {
   });
 
   /** Someone else signs in in this browser, and no tab that stands open hears of it. */
-  async function withNewcomer(isShared: boolean) {
-    const behaviour = { issuesRefreshToken: false, accessLifetime: 7_200 };
-    const browser = await world({ ...cookie, behaviour });
-    const tab = await browser.signIn('/en/clients/');
+  function letSomeoneIn({ cookies, shared }: TestBrowser, isShared: boolean) {
     const id = `x.${Buffer.from('{"sub":"subject-2"}').toString('base64url')}.y`;
-    browser.cookies.set('id_token', id).set('access_token', 'access-of-2');
-    const hint = browser.shared.getItem('signedIn') ?? '';
+    cookies.set('id_token', id).set('access_token', 'access-of-2');
+    const hint = shared.getItem('signedIn') ?? '';
     const own = (JSON.parse(hint) as { session: string }).session;
     const theirs = isShared ? hint.replace(own, 'session-2') : hint;
-    browser.shared.setItem('signedIn', theirs);
-    return { browser, tab, id, theirs };
+    shared.setItem('signedIn', theirs);
+    return { id, theirs };
   }
 
   it.each([true, false])(
     'idles without a word to a newcomer of whom its tab has not heard (told by local storage: %s)',
     async (isShared) => {
-      const { browser, tab, id, theirs } = await withNewcomer(isShared);
+      const behaviour = { issuesRefreshToken: false, accessLifetime: 7_200 };
+      const browser = await world({ ...cookie, behaviour });
+      const tab = await browser.signIn('/en/clients/');
+      const { id, theirs } = letSomeoneIn(browser, isShared);
       await browser.pass(31 * MINUTE);
       expect(tab.snapshot).toMatchObject({ status: 'signedOut', claims: null });
       expect(tab.path).toBe('/en?source=session');
@@ -119,15 +120,18 @@ describe('a session with its tokens in cookies', () => {
     },
   );
 
-  it('is refused without a word to that newcomer either', async () => {
-    const { browser, tab, id } = await withNewcomer(true);
-    browser.provider.behaviour.hasSession = false;
-    tab.service.stay();
+  it('comes back from a visit to the provider without a word to such a newcomer either', async () => {
+    const browser = await world({ ...cookie, behaviour: { refreshAnswer: 'invalid_grant' } });
+    const tab = await browser.signIn('/en/clients/');
+    await browser.pass(5 * MINUTE);
     void tab.service.refresh(tab.service.getToken());
     await browser.settle();
-    if (tab.left !== null) await tab.follow();
+    expect(tab.snapshot.status).toBe('renewing');
+    const { id, theirs } = letSomeoneIn(browser, true);
+    await tab.showAgain();
     expect(tab.snapshot.status).toBe('signedOut');
     expect(browser.cookies.get('id_token')).toBe(id);
+    expect(browser.shared.getItem('signedIn')).toBe(theirs);
   });
 
   it('works where the browser refuses cookies', async () => {
