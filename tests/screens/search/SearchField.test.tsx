@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TREMBLAY_ID } from '@/tests/support/found';
 import { openSearch } from '@/tests/support/openSearch';
 
@@ -19,17 +19,18 @@ describe('the search by keyboard', () => {
   it('is left alone while something is typed elsewhere, and while a question is in the way', async () => {
     const { user, ready } = openSearch();
     await ready();
+    const search = () => screen.queryByRole('dialog', { name: 'Search' });
     const other = screen.getByRole('textbox', { name: 'Another field' });
     await user.type(other, '/');
     await user.keyboard('{Control>}k{/Control}');
     expect(other).toHaveValue('/');
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(search()).not.toBeInTheDocument();
     other.blur();
     const question = document.createElement('dialog');
     document.body.append(question);
     question.showModal();
     await user.keyboard('/');
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(search()).not.toBeInTheDocument();
     question.remove();
   });
 
@@ -109,7 +110,17 @@ describe('what is typed', () => {
   it('is asked for once typing rests', async () => {
     const { open, gateway } = openSearch();
     const field = await open();
-    for (const value of ['t', 'tr', 'tre', 'trem']) fireEvent.change(field, { target: { value } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (const value of ['t', 'tr', 'tre', 'trem']) {
+        fireEvent.change(field, { target: { value } });
+        vi.advanceTimersByTime(30);
+      }
+      expect(gateway.count('globalSearch')).toBe(0);
+      vi.advanceTimersByTime(10);
+    } finally {
+      vi.useRealTimers();
+    }
     await option(/Tremblay.*TR04/);
     expect(gateway.count('globalSearch')).toBe(1);
   });
