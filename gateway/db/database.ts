@@ -4,7 +4,7 @@ import { DatabaseError, reasonOf } from './errors';
 import { SILENT, type Logger } from './logger';
 import { migrate } from './migrate';
 import { openEmbedded } from './pglite';
-import { ANSWER_TIMEOUT_MS, connectionTo, makePool, type Place } from './pool';
+import { connectionTo, makePool, type Place } from './pool';
 import { calendarOf } from './today';
 
 /** What `openDatabase` needs of the configuration. */
@@ -16,7 +16,7 @@ export interface DatabaseConfig {
   seedClients: number;
   /** Of the firm: in it a day begins and ends. */
   timeZone: string;
-  /** After which a server is given up that does not answer; `ANSWER_TIMEOUT_MS`. */
+  /** After which a database is given up that does not answer; by default longer than any call takes. */
   answerTimeoutMs?: number;
   logger?: Logger;
   /** Called where the embedded database ends by itself: the process has nothing left to serve. */
@@ -136,7 +136,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     await server.close();
     throw error;
   }
-  const pool = makePool(server.place, logger, config.answerTimeoutMs ?? ANSWER_TIMEOUT_MS);
+  const pool = makePool(server.place, logger, config.answerTimeoutMs);
   let closing: Promise<void> | null = null;
   const close = () => {
     closing ??= pool.end().then(server.close);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -32,6 +32,9 @@ export interface Embedded {
 
 type Message = { kind: 'ready' } | { kind: 'closed' } | { kind: 'failed'; reason: string };
 
+/** The database writes its files for everyone to read and write: who keeps others out is the folder around them. */
+const OWNER_ALONE = 0o700;
+
 const exists = (file: string) =>
   stat(file).then(
     () => true,
@@ -47,7 +50,7 @@ const unwritable = (dataDir: string, cause: unknown) =>
 /** Makes the folder if need be, and takes it for this process. */
 async function takeFolder(dataDir: string): Promise<FolderLock> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await mkdir(dataDir, { recursive: true, mode: OWNER_ALONE });
     return await lockFolder(dataDir);
   } catch (error) {
     throw error instanceof DatabaseError ? error : unwritable(dataDir, error);
@@ -61,7 +64,7 @@ async function makeSocketFolder(dataDir: string): Promise<string> {
     return mkdtemp(path.join(tmpdir(), 'cairn-'));
   }
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(folder, { mode: OWNER_ALONE });
   return folder;
 }
 
@@ -138,6 +141,9 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
   };
   try {
     await discardUnfinished(folder, marker);
+    // DATA_DIR may have been made by others, for others to read.
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, OWNER_ALONE);
     const workerData = { folder, socketPath: path.join(socketFolder, SOCKET_NAME) };
     const worker = new Worker(PGLITE_WORKER, { workerData });
     await untilReady(worker, folder);

@@ -24,7 +24,13 @@ export const STATEMENT_TIMEOUT_MS = 10_000;
  * packets) is given up after this long, so that a call fails within `CONNECT_TIMEOUT_MS` and this together. Longer
  * than a statement may take, so that a slow one is ended by the server, and the connection lives.
  */
-export const ANSWER_TIMEOUT_MS = 12_000;
+const ANSWER_TIMEOUT_MS = 12_000;
+
+/**
+ * The embedded database answers nothing to a statement for which its own stack or memory does not suffice, and does
+ * not stop a long one. Whoever holds the one connection gives up after this long, or nobody would have it again.
+ */
+const EMBEDDED_ANSWER_TIMEOUT_MS = 30_000;
 
 /** Silence after which the system asks whether a server is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -40,14 +46,14 @@ export function connectionTo(place: Place): pg.ClientConfig {
   return { host: place.socketFolder, user: 'postgres', database: 'postgres' };
 }
 
-function settingsOf(place: Place, answerTimeoutMs: number): pg.PoolConfig {
+function settingsOf(place: Place, answerTimeoutMs?: number): pg.PoolConfig {
   if ('databaseUrl' in place) {
     return {
       ...connectionTo(place),
       max: CONNECTIONS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-      query_timeout: answerTimeoutMs,
+      query_timeout: answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
       // Statements leave one behind the other, without waiting for the answers between; the order stays.
       pipeline: true,
     };
@@ -57,15 +63,16 @@ function settingsOf(place: Place, answerTimeoutMs: number): pg.PoolConfig {
     max: EMBEDDED_CONNECTIONS,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+    query_timeout: answerTimeoutMs ?? EMBEDDED_ANSWER_TIMEOUT_MS,
   };
 }
 
 /**
  * Makes the pool of the calls. A connection that is lost is noted, and the next one is made anew.
  *
- * @param answerTimeoutMs after which a server is given up that does not answer
+ * @param answerTimeoutMs after which a database is given up that does not answer
  */
-export function makePool(place: Place, logger: Logger, answerTimeoutMs: number): pg.Pool {
+export function makePool(place: Place, logger: Logger, answerTimeoutMs?: number): pg.Pool {
   const pool = new pg.Pool({
     ...settingsOf(place, answerTimeoutMs),
     // A session may have been another's: the embedded database has one for all, a pooler in front lends its own. The

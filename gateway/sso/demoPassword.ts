@@ -8,6 +8,7 @@ import { hashPassword, isPassword } from './passwords';
 export const DEMO_PASSWORD_FILE = 'demo-password';
 
 const OWNER_ALONE = 0o600;
+const FOLDER_OF_OWNER = 0o700;
 
 /** Letters and digits that are not mistaken for one another when typed from a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -37,7 +38,7 @@ async function keepPassword(
   password: string,
   { isReplaced }: { isReplaced: boolean },
 ): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: FOLDER_OF_OWNER });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${password}\n`, { mode: OWNER_ALONE, flag: 'wx' });
   try {

@@ -1,9 +1,24 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDatabaseAway } from '@/gateway/db/away';
 import { openDatabase, type DatabaseConfig } from '@/gateway/db/database';
 import { DatabaseError } from '@/gateway/db/errors';
+import { inScope } from '@/gateway/db/scope';
+import { planned } from '@/gateway/db/statement';
 import { templateOf, TIME_ZONE } from '@/tests/support/gatewayDatabase';
 
 const SEED = 1;
@@ -150,6 +165,34 @@ describe('an embedded database', () => {
     expect(db.pool.options.host).toBe(left);
     expect((await stat(left)).mode & 0o777).toBe(0o700);
     await db.close();
+  });
+});
+
+describe('a statement that an embedded database never answers', () => {
+  /** Deeper than the stack of its machine. */
+  const TOO_DEEP = planned(sql`select repeat('[', 100000)::json`);
+
+  it('is given up, so that the next is served, as the owner and outside of any transaction', async () => {
+    await cp(template, dataDir, { recursive: true });
+    const db = await openDatabase(config({ answerTimeoutMs: 1_000 }));
+    const asked = inScope(db, 'advisor', (tx) => tx.run(TOO_DEEP({})));
+    const fault: unknown = await asked.catch((error: unknown) => error);
+    expect(isDatabaseAway(fault)).toBe(true);
+    const { rows } = await db.pool.query(
+      "select current_user as role, current_setting('cairn.subject', true) as subject",
+    );
+    expect(rows).toEqual([{ role: 'postgres', subject: '' }]);
+    await db.close();
+  });
+});
+
+describe('the files of an embedded database', () => {
+  it('are reached by their owner alone, wherever they lie and however they were left', async () => {
+    await cp(template, dataDir, { recursive: true });
+    for (const folder of [dataDir, path.join(dataDir, 'db')]) await chmod(folder, 0o755);
+    const db = await openDatabase(config());
+    await db.close();
+    expect((await stat(path.join(dataDir, 'db'))).mode & 0o777).toBe(0o700);
   });
 });
 
