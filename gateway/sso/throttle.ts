@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { networkOf } from '../network';
 
 /** How attempts are slowed: after `free` failures a pause, twice as long after each further one. */
 interface Pace {
@@ -52,7 +53,7 @@ const LOCKED = `
 export function makeThrottle(pool: Pool, veil: (value: string) => string): Throttle {
   const keyOf = {
     user: (name: string) => veil(`user ${name}`),
-    address: (ip: string) => veil(`address ${ip}`),
+    address: (ip: string) => veil(`address ${networkOf(ip)}`),
   };
 
   async function pauseOf(keys: readonly string[]): Promise<number | null> {

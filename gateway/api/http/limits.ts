@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { networkOf } from '../../network';
 import { ProblemError } from './problem';
 
 /** Requests a minute. Counted in the process: two gateways together let through twice as many. */
@@ -33,7 +34,7 @@ export const addressLimit = fp(async (app: FastifyInstance, { address }: Pick<Ra
     ...SHARED,
     max: address,
     hook: 'onRequest',
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => networkOf(request.ip),
   });
 });
 
@@ -43,6 +44,6 @@ export const subjectLimit = fp(async (app: FastifyInstance, { subject }: Pick<Ra
     ...SHARED,
     max: subject,
     hook: 'preParsing',
-    keyGenerator: (request) => request.subject ?? request.ip,
+    keyGenerator: (request) => request.subject ?? networkOf(request.ip),
   });
 });

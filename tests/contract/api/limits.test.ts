@@ -53,3 +53,19 @@ test('an address is counted before its token is read, so that guessing is limite
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
   });
 });
+
+test('whoever has a line of IPv6 is one address, whichever of them is used', async () => {
+  const environment = { TRUST_PROXY: 'on' };
+  const gateway = await makeTestGateway({ db: first.db, limits: { address: 2, subject: 100 }, environment });
+  const ask = async (address: string) => {
+    const headers = { 'x-forwarded-for': address, origin: gateway.config.publicUrl };
+    return gateway.rest('advisor', 'me', undefined, { headers });
+  };
+  expect((await ask('2001:db8:0:7::1')).status).toBe(200);
+  expect((await ask('2001:db8:0:7::2')).status).toBe(200);
+  const refused = await ask('2001:db8:0:7:ffff::3');
+  expect(refused.status).toBe(429);
+  expect(refused.headers['access-control-allow-origin']).toBe(gateway.config.publicUrl);
+  expect((await ask('2001:db8:0:8::1')).status).toBe(200);
+  await gateway.close();
+});
