@@ -38,6 +38,8 @@ const portal = (portalUrl: string) => ({
   token_endpoint_auth_method: 'none',
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
+  // A code in a form would come by a page that submits itself, which our policy does not let run.
+  response_modes: ['query'],
   id_token_signed_response_alg: SIGNING_ALGORITHM,
   redirect_uris: [`${portalUrl}/login/callback`],
   post_logout_redirect_uris: signOutTargets(portalUrl),
@@ -112,7 +114,7 @@ export function providerConfiguration(config: GatewayConfig, parts: Parts): Conf
     clockTolerance: CLOCK_TOLERANCE_S,
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     cookies: { keys: [secrets.cookieKey], names: cookieNames(oidcIssuer), ...cookieOptions(ssoPath) },
-    discovery: { ui_locales_supported: Object.values(LOCALE_TAGS) },
+    discovery: { response_modes_supported: ['query'], ui_locales_supported: Object.values(LOCALE_TAGS) },
     pkce: { required: () => true },
     features: features(apiHost, parts.logout),
     interactions: { policy: policy(), url: (_ctx, { uid }) => `${ssoPath}/signin/${uid}` },

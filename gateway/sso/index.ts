@@ -34,6 +34,8 @@ const SIGN_OUT_MAX_BYTES = 16 * 1024;
 
 /** Of whatever answers below the mount; a page has more (`pageHeaders`). */
 const ANSWER_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -115,6 +115,17 @@ describe('the code flow', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('hands out no code but in the address of the callback, and no page that runs a script', async () => {
+    for (const response_mode of ['form_post', 'fragment']) {
+      const browser = sso.browser();
+      await sso.signIn(browser, await sso.request());
+      const page = await browser.visit((await sso.request({ response_mode })).url);
+      expect(`${page.location?.href} ${page.body}`).toContain('invalid_request');
+      expect(`${page.location?.href} ${page.body}`).not.toMatch(/[?#&]code=|name="code"/);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
   it('sends nobody to an address that is not registered', async () => {
     const stranger = await sso.request({ redirect_uri: 'http://127.0.0.1:9/login/callback' });
     const page = await sso.browser().visit(stranger.url);
