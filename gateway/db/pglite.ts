@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -57,10 +57,20 @@ async function takeFolder(dataDir: string): Promise<FolderLock> {
   }
 }
 
-/** Beside the database, where one that a killed process left is found again; elsewhere if its path would be too long. */
+/** True where there is no such folder, or one of ours that a killed process left: whoever else's it is keeps it. */
+async function isFree(folder: string): Promise<boolean> {
+  const names = (await exists(folder)) ? await readdir(folder) : [];
+  return names.every((name) => name === SOCKET_NAME);
+}
+
+/**
+ * Beside the database, where one that a killed process left is found again; elsewhere if its path would be too long or
+ * is taken.
+ */
 async function makeSocketFolder(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'run');
-  if (Buffer.byteLength(path.join(folder, SOCKET_NAME)) > SOCKET_PATH_MAX) {
+  const isTooLong = Buffer.byteLength(path.join(folder, SOCKET_NAME)) > SOCKET_PATH_MAX;
+  if (isTooLong || !(await isFree(folder))) {
     return mkdtemp(path.join(tmpdir(), 'cairn-'));
   }
   await rm(folder, { recursive: true, force: true });

@@ -166,6 +166,17 @@ describe('an embedded database', () => {
     expect((await stat(left)).mode & 0o777).toBe(0o700);
     await db.close();
   });
+
+  it('has it elsewhere where a folder of that name is someone else’s, and removes nothing of that', async () => {
+    await cp(template, dataDir, { recursive: true });
+    const theirs = path.join(dataDir, 'run');
+    await mkdir(theirs);
+    await writeFile(path.join(theirs, 'theirs.pid'), '1');
+    const db = await openDatabase(config());
+    expect(db.pool.options.host).not.toBe(theirs);
+    await db.close();
+    expect(await readdir(theirs)).toEqual(['theirs.pid']);
+  });
 });
 
 describe('a statement that an embedded database never answers', () => {
