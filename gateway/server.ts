@@ -26,6 +26,8 @@ export interface GatewayServer {
 
 const BODY_MAX_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** The first start makes a key and hashes a password: on a machine with much else to do longer than the usual 10 s. */
+const START_TIMEOUT_MS = 60_000;
 /** A browser opens connections ahead of its requests; without an end to them a stop would wait a minute. */
 const STOP_GRACE_MS = 5_000;
 /** The gateway listens there, so that a proxy of the same machine is all whose word on the address counts. */
@@ -40,6 +42,7 @@ function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerO
     trustProxy: trustProxy ? TRUSTED_PROXY : false,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: START_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     frameworkErrors: answerFault,

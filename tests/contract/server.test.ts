@@ -74,3 +74,7 @@ test('a stop does not wait for a connection on which nothing was ever asked', as
   // Whoever started the gateway kills it after 15 s, its database with it.
   expect(performance.now() - start).toBeLessThan(10_000);
 }, 60_000);
+
+test('a first start may take a minute on a machine with much else to do', () => {
+  expect(first.server.app.initialConfig.pluginTimeout).toBe(60_000);
+});

@@ -48,6 +48,7 @@ export interface TestSso {
 
 async function startApp(db: Database, config: GatewayConfig, log: string[]): Promise<FastifyInstance> {
   const app = Fastify({
+    pluginTimeout: 60_000,
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
   });
   await app.register(ssoPlugin, { db, config });
