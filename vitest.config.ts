@@ -12,7 +12,7 @@ export default defineConfig({
   resolve,
   test: {
     // Nobody works beside a run of the tests, and many of them wait in real time: no core is left idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve,

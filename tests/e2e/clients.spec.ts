@@ -188,7 +188,10 @@ test('a first paint of the list takes three calls, one of the summary four', asy
   await clientLinks(page).first().click();
   await expect(page).toHaveURL(/summary/);
   const four = ['clients/accounts', 'clients/details', 'clients/metrics', 'clients/overview'];
-  await expect.poll(() => [...calls].sort()).toEqual(four);
+  await expect.poll(() => calls.slice(0, four.length).sort()).toEqual(four);
+  // What the sections further down show comes after, and once.
   await page.waitForLoadState('networkidle');
-  expect(calls).toHaveLength(four.length);
+  expect(new Set(calls).size).toBe(calls.length);
+  const sections = ['clients/assetAllocation', 'clients/transactionHistory', 'clients/valueHistory'];
+  expect(calls.slice(four.length).filter((call) => !sections.includes(call))).toEqual([]);
 });

@@ -85,10 +85,13 @@ test('the keyboard goes through header, menu, navigation and list', async ({ pag
   await page.waitForLoadState('networkidle');
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
-  const person = page.getByRole('banner').getByRole('button').filter({ visible: true });
+  const search = page.getByRole('button', { name: say('header:search') });
+  const person = page.getByRole('banner').getByRole('button').filter({ visible: true }).last();
 
   await press('Tab', 'Tab');
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  await press('Tab');
+  await expect(search).toBeFocused();
   await press('Tab');
   await expect(languageLink(page, language)).toBeFocused();
   await press('Tab');
