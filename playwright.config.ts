@@ -3,12 +3,15 @@ import type { Locale } from './contract/locale';
 import { rememberedBrowser } from './scripts/lib/browser.mjs';
 import { E2E_PORT } from './tests/support/e2ePorts';
 
-/** Tests in which the language plays no part, or is their very subject. */
+/** Files of tests in which the language plays no part, or is their very subject. */
 const ONCE = '**/once/**/*.spec.ts';
+
+/** Single tests of the kind, which stand beside others: they run in French, whose words are the longer ones. */
+const ONCE_TAG = /@once/;
 
 const browser = rememberedBrowser();
 
-/** One project a language: each test runs in both, but for those of `once`. The browser is the one that `scripts/test.mjs` settled on. */
+/** One project a language: each test runs in both, but for those of `once` and those tagged so. The browser is the one that `scripts/test.mjs` settled on. */
 export default defineConfig<{ language: Locale }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -32,7 +35,7 @@ export default defineConfig<{ language: Locale }>({
     timezoneId: 'Asia/Tokyo',
   },
   projects: [
-    { name: 'en', testIgnore: ONCE, use: { language: 'en', locale: 'en-CA' } },
+    { name: 'en', testIgnore: ONCE, grepInvert: ONCE_TAG, use: { language: 'en', locale: 'en-CA' } },
     { name: 'fr', testIgnore: ONCE, use: { language: 'fr', locale: 'fr-CA' } },
     { name: 'once', testMatch: ONCE, use: { language: 'en', locale: 'en-CA' } },
   ],

@@ -10,7 +10,11 @@ import { playwrightTally, vitestTally } from './tally.mjs';
 
 /** @typedef {{ tally: import('./tally.mjs').Tally, output: string }} Outcome */
 /** @typedef {{ isQuiet: boolean, extra: readonly string[], env: NodeJS.ProcessEnv }} Options */
-/** @typedef {{ name: string, needs: readonly ('build' | 'browser')[], run: (options: Options) => Promise<Outcome> }} Suite */
+/**
+ * `isBeside`: runs at the same time as the suite before it.
+ *
+ * @typedef {{ name: string, needs: readonly ('build' | 'browser')[], isBeside?: boolean, run: (options: Options) => Promise<Outcome> }} Suite
+ */
 
 /** @param {string} name @returns {string} the file of a runner's JSON report, removed if it is an old one */
 function reportFile(name) {
@@ -65,6 +69,7 @@ export const SUITES = [
   {
     name: 'lint',
     needs: [],
+    isBeside: true,
     async run({ isQuiet }) {
       const outcome = await lint();
       if (!isQuiet) process.stdout.write(outcome.output);

@@ -36,27 +36,26 @@ test('the list is one: its rows come as they are scrolled to, with a count and t
   await expectAccessible(page);
 });
 
-test('a gateway lost while scrolling: the rows stay, a strip says so, and it goes on from there', async ({
-  page,
-  language,
-  say,
-  faults,
-}) => {
-  faults.allow(/ERR_CONNECTION_REFUSED/);
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
-  await expectClients(page);
-  const first = await clientLinks(page).first().innerText();
-  await page.route('**/clients/list', (route) => route.abort('connectionrefused'));
-  await scrollToRow(page, 190);
-  await expect(page.getByText(say('common:table.failed'))).toBeVisible();
-  await scrollToRow(page, 0);
-  await expect(clientLinks(page).first()).toHaveText(first);
-  await page.unroute('**/clients/list');
-  await page.getByRole('button', { name: say('common:states.retry') }).click();
-  await expect(page.getByText(say('common:table.failed'))).toHaveCount(0);
-  await scrollToRow(page, 190);
-  await expect(page.locator('[data-line="190"]').getByRole('link')).toBeVisible();
-});
+test(
+  'a gateway lost while scrolling: the rows stay, a strip says so, and it goes on from there',
+  { tag: '@once' },
+  async ({ page, language, say, faults }) => {
+    faults.allow(/ERR_CONNECTION_REFUSED/);
+    await signIn(page, 'advisor', language, `/${language}/clients/`);
+    await expectClients(page);
+    const first = await clientLinks(page).first().innerText();
+    await page.route('**/clients/list', (route) => route.abort('connectionrefused'));
+    await scrollToRow(page, 190);
+    await expect(page.getByText(say('common:table.failed'))).toBeVisible();
+    await scrollToRow(page, 0);
+    await expect(clientLinks(page).first()).toHaveText(first);
+    await page.unroute('**/clients/list');
+    await page.getByRole('button', { name: say('common:states.retry') }).click();
+    await expect(page.getByText(say('common:table.failed'))).toHaveCount(0);
+    await scrollToRow(page, 190);
+    await expect(page.locator('[data-line="190"]').getByRole('link')).toBeVisible();
+  },
+);
 
 test('typing a name narrows the list, and no name is ever in an address', async ({ page, language, say }) => {
   const addresses: string[] = [];
@@ -84,59 +83,58 @@ test('a name that nobody has is said, and cleared by one click', async ({ page, 
   await expectClients(page);
 });
 
-test('columns sort both ways, several at once, and the order is in the address', async ({
-  page,
-  language,
-  say,
-}) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
-  await expectClients(page);
-  const heading = (name: 'marketValue' | 'repCode') =>
-    page.getByRole('columnheader', { name: say(`client:list.columns.${name}`) });
-  await heading('marketValue').click();
-  await expect(heading('marketValue')).toHaveAttribute('aria-sort', 'descending');
-  await expect(page).toHaveURL(/sort=-marketValue$/);
-  const richest = await clientLinks(page).first().innerText();
-  await heading('marketValue').click();
-  await expect(heading('marketValue')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(clientLinks(page).first()).not.toHaveText(richest);
-  await heading('repCode').click();
-  await heading('marketValue').click({ modifiers: ['Shift'] });
-  await expect(page).toHaveURL(/sort=repCode,-marketValue$/);
-  await page.reload();
-  await expect(heading('repCode')).toHaveAttribute('aria-sort', 'ascending');
-  await expectClients(page);
-});
+test(
+  'columns sort both ways, several at once, and the order is in the address',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await signIn(page, 'advisor', language, `/${language}/clients/`);
+    await expectClients(page);
+    const heading = (name: 'marketValue' | 'repCode') =>
+      page.getByRole('columnheader', { name: say(`client:list.columns.${name}`) });
+    await heading('marketValue').click();
+    await expect(heading('marketValue')).toHaveAttribute('aria-sort', 'descending');
+    await expect(page).toHaveURL(/sort=-marketValue$/);
+    const richest = await clientLinks(page).first().innerText();
+    await heading('marketValue').click();
+    await expect(heading('marketValue')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(clientLinks(page).first()).not.toHaveText(richest);
+    await heading('repCode').click();
+    await heading('marketValue').click({ modifiers: ['Shift'] });
+    await expect(page).toHaveURL(/sort=repCode,-marketValue$/);
+    await page.reload();
+    await expect(heading('repCode')).toHaveAttribute('aria-sort', 'ascending');
+    await expectClients(page);
+  },
+);
 
-test('the way in which the table is arranged follows to another browser', async ({
-  page,
-  browser,
-  language,
-  say,
-}) => {
-  await signIn(page, PERSONS[language], language, `/${language}/clients/`);
-  await expectClients(page);
-  const cash = (where: Page) => where.getByRole('columnheader', { name: say('client:list.columns.cash') });
-  const show = async (where: Page) => {
-    await where.getByRole('button', { name: say('common:table.columns') }).click();
-    await where.getByRole('checkbox', { name: say('client:list.columns.cash'), exact: true }).click();
-  };
-  const saved = page.waitForResponse('**/layouts/save');
-  await show(page);
-  await expect(cash(page)).toHaveCount(0);
-  await saved;
+test(
+  'the way in which the table is arranged follows to another browser',
+  { tag: '@once' },
+  async ({ page, browser, language, say }) => {
+    await signIn(page, PERSONS[language], language, `/${language}/clients/`);
+    await expectClients(page);
+    const cash = (where: Page) => where.getByRole('columnheader', { name: say('client:list.columns.cash') });
+    const show = async (where: Page) => {
+      await where.getByRole('button', { name: say('common:table.columns') }).click();
+      await where.getByRole('checkbox', { name: say('client:list.columns.cash'), exact: true }).click();
+    };
+    const saved = page.waitForResponse('**/layouts/save');
+    await show(page);
+    await expect(cash(page)).toHaveCount(0);
+    await saved;
 
-  const other = await browser.newContext();
-  const second = await other.newPage();
-  await signIn(second, PERSONS[language], language, new URL(`/${language}/clients/`, page.url()).href);
-  await expectClients(second);
-  await expect(cash(second)).toHaveCount(0);
-  const undone = second.waitForResponse('**/layouts/save');
-  await show(second);
-  await expect(cash(second)).toBeVisible();
-  await undone;
-  await other.close();
-});
+    const other = await browser.newContext();
+    const second = await other.newPage();
+    await signIn(second, PERSONS[language], language, new URL(`/${language}/clients/`, page.url()).href);
+    await expectClients(second);
+    await expect(cash(second)).toHaveCount(0);
+    const undone = second.waitForResponse('**/layouts/save');
+    await show(second);
+    await expect(cash(second)).toBeVisible();
+    await undone;
+    await other.close();
+  },
+);
 
 test('changing the language keeps sort, filter and scroll, and fetches nothing that does not depend on it', async ({
   page,
@@ -149,20 +147,21 @@ test('changing the language keeps sort, filter and scroll, and fetches nothing t
   await expect.poll(() => listCalls(calls)).toBe(2);
   await scrollToRow(page, 10);
   await expect.poll(() => firstRow(page)).toBe(10);
-  const first = await clientLinks(page).first().innerText();
+  const atTop = page.locator('[data-line="10"]').getByRole('link');
+  const first = await atTop.innerText();
   calls.length = 0;
   const other = language === 'en' ? 'fr' : 'en';
   // Not by the mouse, which would scroll to it.
   await languageLink(page, language).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(`/${other}/clients/?sort=-marketValue`);
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
-  await expect(clientLinks(page).first()).toHaveText(first);
+  await expect(atTop).toHaveText(first);
   expect(await firstRow(page)).toBe(10);
   await page.waitForTimeout(500);
   expect(calls).toEqual([]);
 });
 
-test('REST and GraphQL show the same list', async ({ page, language }) => {
+test('REST and GraphQL show the same list', { tag: '@once' }, async ({ page, language }) => {
   await signIn(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   const byRest = await page.getByRole('grid').innerText();
@@ -176,22 +175,26 @@ test('REST and GraphQL show the same list', async ({ page, language }) => {
   await expect.poll(() => calls.filter((call) => call === 'graphql').length).toBe(3);
 });
 
-test('a first paint of the list takes three calls, one of the summary four', async ({ page, language }) => {
-  await signIn(page, 'advisor', language);
-  const calls = watchCalls(page);
-  await openClients(page, language);
-  await expectClients(page);
-  expect([...new Set(calls)].sort()).toEqual(['clients/list', 'clients/summaryList', 'views/list']);
-  // The rows after the first ones come ahead of time.
-  await expect.poll(() => listCalls(calls)).toBe(2);
-  calls.length = 0;
-  await clientLinks(page).first().click();
-  await expect(page).toHaveURL(/summary/);
-  const four = ['clients/accounts', 'clients/details', 'clients/metrics', 'clients/overview'];
-  await expect.poll(() => calls.slice(0, four.length).sort()).toEqual(four);
-  // What the sections further down show comes after, and once.
-  await page.waitForLoadState('networkidle');
-  expect(new Set(calls).size).toBe(calls.length);
-  const sections = ['clients/assetAllocation', 'clients/transactionHistory', 'clients/valueHistory'];
-  expect(calls.slice(four.length).filter((call) => !sections.includes(call))).toEqual([]);
-});
+test(
+  'a first paint of the list takes three calls, one of the summary four',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    await signIn(page, 'advisor', language);
+    const calls = watchCalls(page);
+    await openClients(page, language);
+    await expectClients(page);
+    expect([...new Set(calls)].sort()).toEqual(['clients/list', 'clients/summaryList', 'views/list']);
+    // The rows after the first ones come ahead of time.
+    await expect.poll(() => listCalls(calls)).toBe(2);
+    calls.length = 0;
+    await clientLinks(page).first().click();
+    await expect(page).toHaveURL(/summary/);
+    const four = ['clients/accounts', 'clients/details', 'clients/metrics', 'clients/overview'];
+    await expect.poll(() => calls.slice(0, four.length).sort()).toEqual(four);
+    // What the sections further down show comes after, and once.
+    await page.waitForLoadState('networkidle');
+    expect(new Set(calls).size).toBe(calls.length);
+    const sections = ['clients/assetAllocation', 'clients/transactionHistory', 'clients/valueHistory'];
+    expect(calls.slice(four.length).filter((call) => !sections.includes(call))).toEqual([]);
+  },
+);

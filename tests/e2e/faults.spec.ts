@@ -97,37 +97,36 @@ test('a provider that is down at the click: the login screen stands with one lin
   await expect(navigation(page, say)).toBeVisible();
 });
 
-test('a provider that is down when a token ends: the session stays, and Retry works once it is back', async ({
-  page,
-  context,
-  language,
-  say,
-}) => {
-  await signIn(page, 'advisor', language);
-  const visits = watchVisits(context);
-  const cors = { 'access-control-allow-origin': new URL(page.url()).origin };
-  let answers = 0;
-  await context.route('**/sso/token', (route) => {
-    answers += 1;
-    if (answers > 1) return route.abort('connectionrefused');
-    return route.fulfill({ status: 503, headers: cors, json: { error: 'temporarily_unavailable' } });
-  });
-  gateway.fault = 'unauthorized';
-  await context.clock.fastForward(RENEWAL_DUE_MS);
-  await expect.poll(() => answers).toBeGreaterThan(0);
-  await openClients(page, language);
-  await expect(failure(page)).toContainText(say('common:states.unavailable'));
-  await context.clock.fastForward(RETRY_DUE_MS);
-  await expect.poll(() => answers).toBeGreaterThan(1);
-  await expect(navigation(page, say)).toBeVisible();
+test(
+  'a provider that is down when a token ends: the session stays, and Retry works once it is back',
+  { tag: '@once' },
+  async ({ page, context, language, say }) => {
+    await signIn(page, 'advisor', language);
+    const visits = watchVisits(context);
+    const cors = { 'access-control-allow-origin': new URL(page.url()).origin };
+    let answers = 0;
+    await context.route('**/sso/token', (route) => {
+      answers += 1;
+      if (answers > 1) return route.abort('connectionrefused');
+      return route.fulfill({ status: 503, headers: cors, json: { error: 'temporarily_unavailable' } });
+    });
+    gateway.fault = 'unauthorized';
+    await context.clock.fastForward(RENEWAL_DUE_MS);
+    await expect.poll(() => answers).toBeGreaterThan(0);
+    await openClients(page, language);
+    await expect(failure(page)).toContainText(say('common:states.unavailable'));
+    await context.clock.fastForward(RETRY_DUE_MS);
+    await expect.poll(() => answers).toBeGreaterThan(1);
+    await expect(navigation(page, say)).toBeVisible();
 
-  await context.unroute('**/sso/token');
-  gateway.fault = 'none';
-  await context.clock.fastForward(2 * RETRY_DUE_MS);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toContain('"failures":0');
-  await failure(page)
-    .getByRole('button', { name: say('common:states.retry') })
-    .click();
-  await expectClients(page);
-  expect(visits).toEqual({ asking: 0, silent: 0 });
-});
+    await context.unroute('**/sso/token');
+    gateway.fault = 'none';
+    await context.clock.fastForward(2 * RETRY_DUE_MS);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toContain('"failures":0');
+    await failure(page)
+      .getByRole('button', { name: say('common:states.retry') })
+      .click();
+    await expectClients(page);
+    expect(visits).toEqual({ asking: 0, silent: 0 });
+  },
+);

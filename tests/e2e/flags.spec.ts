@@ -2,49 +2,53 @@ import type { Request } from '@playwright/test';
 import { expect, expectAccessible, navigation, signIn, test } from '../support/browser';
 import { overrideFlags, watchCalls } from '../support/portal';
 
-test('an area whose flag is off has no entry, no call and the not-found page [spec 6.1, 3.flags.1]', async ({
-  page,
-  language,
-  say,
-}) => {
-  await overrideFlags(page, { clientInfo: false });
-  await signIn(page, 'advisor', language);
-  const calls = watchCalls(page);
-  for (const path of ['clients/', 'clients/summary']) {
-    await page.goto(`/${language}/${path}`);
-    await expect(
-      page.getByRole('heading', { level: 1, name: say('common:states.notFoundTitle') }),
-    ).toBeVisible();
-  }
-  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toHaveCount(0);
-  expect(calls.filter((call) => call.startsWith('clients/') || call === 'graphql')).toEqual([]);
-  await expectAccessible(page);
-});
+test(
+  'an area whose flag is off has no entry, no call and the not-found page [spec 6.1, 3.flags.1]',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await overrideFlags(page, { clientInfo: false });
+    await signIn(page, 'advisor', language);
+    const calls = watchCalls(page);
+    for (const path of ['clients/', 'clients/summary']) {
+      await page.goto(`/${language}/${path}`);
+      await expect(
+        page.getByRole('heading', { level: 1, name: say('common:states.notFoundTitle') }),
+      ).toBeVisible();
+    }
+    await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toHaveCount(0);
+    expect(calls.filter((call) => call.startsWith('clients/') || call === 'graphql')).toEqual([]);
+    await expectAccessible(page);
+  },
+);
 
 /** A text that only the client list names, so that a script which has it has the list. */
 const OF_THE_LIST = 'list.emptyFiltered';
 
-test('an area whose flag is off is not downloaded beyond its doorway', async ({ page, language, say }) => {
-  const hasList = async (isOn: boolean) => {
-    const scripts: string[] = [];
-    const listen = (request: Request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
+test(
+  'an area whose flag is off is not downloaded beyond its doorway',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    const hasList = async (isOn: boolean) => {
+      const scripts: string[] = [];
+      const listen = (request: Request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      };
+      await overrideFlags(page, { clientInfo: isOn });
+      page.on('request', listen);
+      await page.goto(`/${language}/clients/`);
+      const title = isOn ? 'client:list.title' : 'common:states.notFoundTitle';
+      await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      page.off('request', listen);
+      await page.unrouteAll();
+      const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+      return texts.some((text) => text.includes(OF_THE_LIST));
     };
-    await overrideFlags(page, { clientInfo: isOn });
-    page.on('request', listen);
-    await page.goto(`/${language}/clients/`);
-    const title = isOn ? 'client:list.title' : 'common:states.notFoundTitle';
-    await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    page.off('request', listen);
-    await page.unrouteAll();
-    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    return texts.some((text) => text.includes(OF_THE_LIST));
-  };
-  await signIn(page, 'advisor', language);
-  expect(await hasList(false)).toBe(false);
-  expect(await hasList(true)).toBe(true);
-});
+    await signIn(page, 'advisor', language);
+    expect(await hasList(false)).toBe(false);
+    expect(await hasList(true)).toBe(true);
+  },
+);
 
 test('where the flags cannot be had the screen offers Retry, not a not-found', async ({
   page,

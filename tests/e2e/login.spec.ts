@@ -91,14 +91,18 @@ test('a cancelled sign-in comes back to the login screen with one neutral line',
   await expectAccessible(page);
 });
 
-test('the back button from the provider comes back to the login screen', async ({ page, language, say }) => {
-  await page.goto(`/${language}`);
-  await page.getByRole('button', { name: say('common:login.logIn') }).click();
-  await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();
-  expect((await readStored(page)).session.login).toBe('0');
-});
+test(
+  'the back button from the provider comes back to the login screen',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await page.goto(`/${language}`);
+    await page.getByRole('button', { name: say('common:login.logIn') }).click();
+    await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();
+    expect((await readStored(page)).session.login).toBe('0');
+  },
+);
 
 test('the provider speaks the language of the portal, and refuses a wrong password', async ({
   page,
@@ -120,30 +124,31 @@ test('the provider speaks the language of the portal, and refuses a wrong passwo
   await expectAccessible(page);
 });
 
-test('a deep link is where one lands after signing in, its query included', async ({
-  page,
-  language,
-  say,
-}) => {
-  await page.goto(`/${language}/clients/?sort=-marketValue`);
-  await expect(page).toHaveURL(new RegExp(`/${language}/?$`));
-  await page.getByRole('button', { name: say('common:login.logIn') }).click();
-  await fillSignIn(page, 'advisor');
-  await expect(page).toHaveURL(`/${language}/clients/?sort=-marketValue`);
-});
+test(
+  'a deep link is where one lands after signing in, its query included',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await page.goto(`/${language}/clients/?sort=-marketValue`);
+    await expect(page).toHaveURL(new RegExp(`/${language}/?$`));
+    await page.getByRole('button', { name: say('common:login.logIn') }).click();
+    await fillSignIn(page, 'advisor');
+    await expect(page).toHaveURL(`/${language}/clients/?sort=-marketValue`);
+  },
+);
 
-test('session storage has the flag, the locale and the token, and the call carries them [spec 9.4, 7.calls.2]', async ({
-  page,
-  language,
-}) => {
-  const sent = page.waitForRequest(
-    (request) => request.url().endsWith('/clients/list') && request.method() === 'POST',
-  );
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
-  const headers = (await sent).headers();
-  const { session, local } = await readStored(page);
-  expect(session).toMatchObject({ login: '1', locale: language });
-  expect(headers.authorization).toBe(`Bearer ${session.token}`);
-  expect(headers['x-locale']).toBe(language === 'fr' ? 'fr_FR' : 'en');
-  expect(local.sessionId).toMatch(/^[0-9a-f-]{36}$/);
-});
+test(
+  'session storage has the flag, the locale and the token, and the call carries them [spec 9.4, 7.calls.2]',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/clients/list') && request.method() === 'POST',
+    );
+    await signIn(page, 'advisor', language, `/${language}/clients/`);
+    const headers = (await sent).headers();
+    const { session, local } = await readStored(page);
+    expect(session).toMatchObject({ login: '1', locale: language });
+    expect(headers.authorization).toBe(`Bearer ${session.token}`);
+    expect(headers['x-locale']).toBe(language === 'fr' ? 'fr_FR' : 'en');
+    expect(local.sessionId).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);

@@ -24,6 +24,24 @@ export function readArguments(args, suites) {
 }
 
 /**
+ * Suites that run at the same time stand in one batch.
+ *
+ * @template {{ isBeside?: boolean }} Suite
+ * @param {readonly Suite[]} suites
+ * @returns {Suite[][]}
+ */
+export function inBatches(suites) {
+  /** @type {Suite[][]} */
+  const batches = [];
+  for (const suite of suites) {
+    const last = batches.at(-1);
+    if (suite.isBeside && last) last.push(suite);
+    else batches.push([suite]);
+  }
+  return batches;
+}
+
+/**
  * Runs the suites in their order up to the first that fails.
  *
  * @param {readonly string[]} args
@@ -37,21 +55,25 @@ export async function runSuites(args, env = loadEnvironment()) {
   const chosen = names.length === 0 ? SUITES : SUITES.filter(({ name }) => names.includes(name));
   const prepare = makePreparation();
   const isQuiet = chosen.length > 1;
-  const tallies = [];
-  const begun = performance.now();
-  for (const suite of chosen) {
-    await prepare(suite);
-    const outcome = await step(suite.name, async (say) => {
+  const runOne = (/** @type {import('../suites.mjs').Suite} */ suite) =>
+    step(suite.name, async (say) => {
       const result = await suite.run({ isQuiet, extra, env });
       const { passed, failed, skipped } = result.tally;
       say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped: none may be` : ''}`);
-      return result;
+      return { ...result, name: suite.name };
     });
-    tallies.push(outcome.tally);
-    if (isGreen(outcome.tally)) continue;
-    if (isQuiet) process.stdout.write(`\n${outcome.output}\n`);
-    console.log(`\n  "${suite.name}" failed: npm test stops here.`);
-    break;
+  const tallies = [];
+  const begun = performance.now();
+  for (const batch of inBatches(chosen)) {
+    for (const suite of batch) await prepare(suite);
+    const outcomes = await Promise.all(batch.map(runOne));
+    tallies.push(...outcomes.map(({ tally }) => tally));
+    const failed = outcomes.filter(({ tally }) => !isGreen(tally));
+    for (const { name, output } of failed) {
+      if (isQuiet) process.stdout.write(`\n${output}\n`);
+      console.log(`\n  "${name}" failed: npm test stops here.`);
+    }
+    if (failed.length > 0) break;
   }
   const total = sum(tallies);
   console.log(stepLine('all', `${tallies.length} of ${chosen.length} parts`, performance.now() - begun));

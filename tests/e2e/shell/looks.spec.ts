@@ -30,7 +30,7 @@ test('no screen scrolls sideways at 320 px', async ({ page, language, say, fault
   await expectAccessible(page);
 });
 
-test('on paper there is the screen and no shell', async ({ page, language, say }) => {
+test('on paper there is the screen and no shell', { tag: '@once' }, async ({ page, language, say }) => {
   await signIn(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   // As printing does: the rows for the paper are drawn when it begins.
@@ -44,21 +44,21 @@ test('on paper there is the screen and no shell', async ({ page, language, say }
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
 });
 
-test('with forced colours the page is drawn in them, and the current place is still marked', async ({
-  page,
-  language,
-  say,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await signIn(page, 'advisor', language);
-  await openClients(page, language);
-  const current = navigation(page, say).getByRole('link', { name: say('vertical:clients') });
-  await expect(current).toHaveAttribute('aria-current', 'page');
-  await expect(current).toHaveCSS('outline-style', 'solid');
-  await expect(current).not.toHaveCSS('outline-width', '0px');
-  await openPersonMenu(page, language);
-  await expectAccessible(page);
-});
+test(
+  'with forced colours the page is drawn in them, and the current place is still marked',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signIn(page, 'advisor', language);
+    await openClients(page, language);
+    const current = navigation(page, say).getByRole('link', { name: say('vertical:clients') });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(current).toHaveCSS('outline-style', 'solid');
+    await expect(current).not.toHaveCSS('outline-width', '0px');
+    await openPersonMenu(page, language);
+    await expectAccessible(page);
+  },
+);
 
 test('a browser that is too old is told so, in both languages, and shown nothing else', async ({
   page,

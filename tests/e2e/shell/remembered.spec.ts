@@ -21,34 +21,34 @@ async function recordLooks(page: Page): Promise<void> {
 
 const looksOf = (page: Page) => page.evaluate(() => [...(Reflect.get(window, '__looks') as Set<string>)]);
 
-test('the theme and the collapsed navigation are remembered, without a flash of another look', async ({
-  page,
-  language,
-  say,
-}) => {
-  await signIn(page, 'advisor', language);
-  const width = async () => (await navigation(page, say).boundingBox())?.width ?? 0;
-  const whole = await width();
-  await page.getByRole('button', { name: say('vertical:collapse') }).click();
-  expect(await width()).toBeLessThan(whole / 2);
-  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeVisible();
-  await openPersonMenu(page, language);
-  await page.getByRole('radio', { name: say('header:themeDark') }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+test(
+  'the theme and the collapsed navigation are remembered, without a flash of another look',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await signIn(page, 'advisor', language);
+    const width = async () => (await navigation(page, say).boundingBox())?.width ?? 0;
+    const whole = await width();
+    await page.getByRole('button', { name: say('vertical:collapse') }).click();
+    expect(await width()).toBeLessThan(whole / 2);
+    await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeVisible();
+    await openPersonMenu(page, language);
+    await page.getByRole('radio', { name: say('header:themeDark') }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  await recordLooks(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: say('vertical:expand') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const looks = await looksOf(page);
-  expect(looks).toHaveLength(1);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    await recordLooks(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: say('vertical:expand') })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const looks = await looksOf(page);
+    expect(looks).toHaveLength(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
 
-  await page.getByRole('button', { name: say('vertical:expand') }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: say('vertical:collapse') })).toBeVisible();
-  expect(await width()).toBe(whole);
-});
+    await page.getByRole('button', { name: say('vertical:expand') }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: say('vertical:collapse') })).toBeVisible();
+    expect(await width()).toBe(whole);
+  },
+);
 
 test('the name order that a person chooses is kept, holds for the list, and is said by a toast at the bottom left [spec 2.shell.3]', async ({
   page,

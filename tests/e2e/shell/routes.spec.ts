@@ -76,43 +76,47 @@ test('a language switch asks again for a list that is sorted by text alone, and 
   expect(await firstRow(page)).toBe(8);
 });
 
-test('the keyboard goes through header, menu, navigation and list', async ({ page, language, say }) => {
-  await signIn(page, 'advisor', language);
-  // From the callback on, which moves the focus too.
-  await expect(page).toHaveURL(`/${language}`);
-  await page.reload();
-  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const press = (...keys: string[]) =>
-    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
-  const search = page.getByRole('button', { name: say('header:search') });
-  const person = page.getByRole('banner').getByRole('button').filter({ visible: true }).last();
+test(
+  'the keyboard goes through header, menu, navigation and list',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await signIn(page, 'advisor', language);
+    // From the callback on, which moves the focus too.
+    await expect(page).toHaveURL(`/${language}`);
+    await page.reload();
+    await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const press = (...keys: string[]) =>
+      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+    const search = page.getByRole('button', { name: say('header:search') });
+    const person = page.getByRole('banner').getByRole('button').filter({ visible: true }).last();
 
-  await press('Tab', 'Tab');
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
-  await press('Tab');
-  await expect(search).toBeFocused();
-  await press('Tab');
-  await expect(languageLink(page, language)).toBeFocused();
-  await press('Tab');
-  await expect(person).toBeFocused();
-  await press('Enter', 'Tab');
-  await expect(page.getByRole('radio', { name: say('header:themeSystem') })).toBeFocused();
-  await press('Escape');
-  await expect(person).toBeFocused();
-  await press('Tab');
-  await expect(navigation(page, say).getByRole('link', { name: say('vertical:home') })).toBeFocused();
-  await press('Tab');
-  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeFocused();
-  await press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: say('client:list.title') })).toBeFocused();
-  await expectClients(page);
-  const cell = page.getByRole('grid').locator('[data-active]');
-  for (let step = 0; step < 20; step += 1) {
+    await press('Tab', 'Tab');
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
     await press('Tab');
-    if (await cell.evaluate((active) => active === document.activeElement)) break;
-  }
-  await expect(cell).toBeFocused();
-  await press('ArrowDown', 'Enter');
-  await expect(page).toHaveURL(/summary/);
-});
+    await expect(search).toBeFocused();
+    await press('Tab');
+    await expect(languageLink(page, language)).toBeFocused();
+    await press('Tab');
+    await expect(person).toBeFocused();
+    await press('Enter', 'Tab');
+    await expect(page.getByRole('radio', { name: say('header:themeSystem') })).toBeFocused();
+    await press('Escape');
+    await expect(person).toBeFocused();
+    await press('Tab');
+    await expect(navigation(page, say).getByRole('link', { name: say('vertical:home') })).toBeFocused();
+    await press('Tab');
+    await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeFocused();
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: say('client:list.title') })).toBeFocused();
+    await expectClients(page);
+    const cell = page.getByRole('grid').locator('[data-active]');
+    for (let step = 0; step < 20; step += 1) {
+      await press('Tab');
+      if (await cell.evaluate((active) => active === document.activeElement)) break;
+    }
+    await expect(cell).toBeFocused();
+    await press('ArrowDown', 'Enter');
+    await expect(page).toHaveURL(/summary/);
+  },
+);

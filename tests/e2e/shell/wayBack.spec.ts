@@ -14,33 +14,33 @@ async function standing(page: Page) {
   return { address: page.url(), row, name, focused };
 }
 
-test('the way back from a client, by the browser and by the link, leads to the row of the list', async ({
-  page,
-  language,
-  say,
-}) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
-  await expectClients(page);
-  await scrollToRow(page, ROW);
-  const opened = page.locator(`[data-line="${ROW + 2}"]`);
-  await expect(opened.getByRole('link')).toBeVisible();
-  const left = {
-    address: page.url(),
-    row: ROW,
-    name: await opened.innerText(),
-    focused: await opened.getByRole('link').getAttribute('href'),
-  };
-  await opened.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: say('summary:details.title') })).toBeVisible();
-  expect(left.address).toContain(`/${language}/clients/?sort=-marketValue`);
+test(
+  'the way back from a client, by the browser and by the link, leads to the row of the list',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await signIn(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
+    await expectClients(page);
+    await scrollToRow(page, ROW);
+    const opened = page.locator(`[data-line="${ROW + 2}"]`);
+    await expect(opened.getByRole('link')).toBeVisible();
+    const left = {
+      address: page.url(),
+      row: ROW,
+      name: await opened.innerText(),
+      focused: await opened.getByRole('link').getAttribute('href'),
+    };
+    await opened.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: say('summary:details.title') })).toBeVisible();
+    expect(left.address).toContain(`/${language}/clients/?sort=-marketValue`);
 
-  await page.goBack();
-  await expect.poll(() => standing(page)).toEqual(left);
-  await page.goForward();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('summary:clients') })
-    .click();
-  await expect.poll(() => standing(page)).toEqual(left);
-  expect(await clientLinks(page).count()).toBeLessThan(60);
-});
+    await page.goBack();
+    await expect.poll(() => standing(page)).toEqual(left);
+    await page.goForward();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('summary:clients') })
+      .click();
+    await expect.poll(() => standing(page)).toEqual(left);
+    expect(await clientLinks(page).count()).toBeLessThan(60);
+  },
+);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { inBatches, readArguments } from '@/scripts/lib/commands/test.mjs';
+
+const suites = [{ name: 'types' }, { name: 'lint', isBeside: true }, { name: 'unit' }];
+
+describe('the parts of the tests', () => {
+  it('run at the same time as the one before where they say so, and else one after the other', () => {
+    const names = inBatches(suites).map((batch) => batch.map(({ name }) => name));
+    expect(names).toEqual([['types', 'lint'], ['unit']]);
+  });
+
+  it('run alone where the one before was not asked for', () => {
+    expect(inBatches(suites.slice(1))).toEqual([[suites[1]], [suites[2]]]);
+  });
+
+  it('are named first, and what follows goes to the runner of the one', () => {
+    expect(readArguments(['unit', '--', '-t', 'clock'], suites)).toEqual({
+      names: ['unit'],
+      extra: ['-t', 'clock'],
+    });
+    expect(() => readArguments(['unti'], suites)).toThrow('There is no part "unti"');
+    expect(() => readArguments(['unit', 'lint', '--fix'], suites)).toThrow('one part only');
+  });
+});
