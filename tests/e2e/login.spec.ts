@@ -75,7 +75,7 @@ test('Log in sets the flag and becomes a disabled, loading button [spec 2.login.
   expect(busy.length).toBeGreaterThan(0);
   expect(busy.every(({ isDisabled }) => isDisabled)).toBe(true);
   expect(busy.at(-1)?.login).toBe('1');
-  expect((await readStored(page)).local.lookerFilter).toBeUndefined();
+  await expect.poll(async () => (await readStored(page)).local.lookerFilter).toBeUndefined();
 });
 
 test('a cancelled sign-in comes back to the login screen with one neutral line', async ({
@@ -87,7 +87,7 @@ test('a cancelled sign-in comes back to the login screen with one neutral line',
   await page.getByRole('button', { name: say('common:login.logIn') }).click();
   await page.getByRole('link', { name: say('sso:cancel', { product: 'Cairn' }) }).click();
   await expect(page.getByText(say('common:login.incomplete'))).toBeVisible();
-  expect((await readStored(page)).session.login).toBe('0');
+  await expect.poll(async () => (await readStored(page)).session.login).toBe('0');
   await expectAccessible(page);
 });
 
@@ -100,7 +100,7 @@ test(
     await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();
-    expect((await readStored(page)).session.login).toBe('0');
+    await expect.poll(async () => (await readStored(page)).session.login).toBe('0');
   },
 );
 

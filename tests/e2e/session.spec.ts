@@ -6,7 +6,7 @@ test('a new tab joins the session of its browser', { tag: '@once' }, async ({ pa
   await signIn(page, 'advisor', language);
   const second = await openTab(context, `/${language}/clients/`, language);
   await expectClients(second);
-  expect((await readStored(second)).session.login).toBe('1');
+  await expect.poll(async () => (await readStored(second)).session.login).toBe('1');
 });
 
 test(
@@ -96,7 +96,7 @@ test(
     await page.evaluate(() => sessionStorage.setItem('login', '1'));
     await page.goto(`/${language}/clients/`);
     await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeVisible();
-    expect((await readStored(page)).session.login).toBe('0');
+    await expect.poll(async () => (await readStored(page)).session.login).toBe('0');
   },
 );
 
@@ -114,6 +114,6 @@ test(
     await expect
       .poll(async () => Object.keys((await readStored(page)).session))
       .not.toEqual(expect.arrayContaining(['clientListFilter']));
-    expect((await readStored(page)).session.householdListFilter).toBeUndefined();
+    await expect.poll(async () => (await readStored(page)).session.householdListFilter).toBeUndefined();
   },
 );

@@ -44,7 +44,7 @@ test(
       await expect(tab).toHaveURL(`/${language}?source=session`);
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(say('common:login.signedOutTitle'));
       expect(await tokenOf(tab)).toBeNull();
-      expect((await readStored(tab)).session.source).toBe('session');
+      await expect.poll(async () => (await readStored(tab)).session.source).toBe('session');
     }
 
     // The provider's own session stands: without the password it would let anyone at this desk in.

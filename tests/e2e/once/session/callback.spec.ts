@@ -56,7 +56,7 @@ test('a reload while the code is being redeemed ends on the login screen, and do
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
   await expect(page.getByText(say('common:login.incomplete'))).toBeVisible();
-  expect((await readStored(page)).session.login).toBe('0');
+  await expect.poll(async () => (await readStored(page)).session.login).toBe('0');
   expect(calls).toEqual({ code: 1, refresh: 0 });
 
   await logInButton(page).click();

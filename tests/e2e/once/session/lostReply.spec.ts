@@ -57,6 +57,8 @@ test('where the provider has no session either, it ends with the logout message 
   await context.clock.fastForward(RETRY_DUE_MS);
   await expect(page).toHaveURL('/en?source=session');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('common:login.signedOutTitle'));
-  expect((await readStored(page)).session).toEqual({ locale: 'en', source: 'session' });
+  await expect
+    .poll(async () => (await readStored(page)).session)
+    .toEqual({ locale: 'en', source: 'session' });
   expect(visits).toEqual({ asking: 0, silent: 1 });
 });
