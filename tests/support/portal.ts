@@ -61,6 +61,8 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
   const say = words(locale);
   await openPersonMenu(page, locale);
   await page.getByRole('button', { name: say('header:signOut') }).click();
+  // The login screen stands at once; the way over the provider ends later.
+  await page.waitForURL((url) => url.searchParams.get('source') === 'logout');
   await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeVisible();
 }
 
