@@ -9,6 +9,8 @@ import type {
   ClientsSummaryListAnswer,
   ClientsSummaryListBody,
 } from '@/contract/clients/schema';
+import type { ListPage } from '@/contract/paging';
+import { cents } from './cents';
 
 /** The date of the small book by which screens are tested. */
 export const BOOK_DATE = '2026-03-06';
@@ -78,21 +80,21 @@ function found(rows: readonly ClientRow[], { filters }: ClientsSummaryListBody):
   );
 }
 
-/** A page of the rows that the filter finds, in the order in which they are given; cursors are row numbers. */
-export function listOf(rows: readonly ClientRow[], body: ClientsListBody): ClientsListAnswer {
-  const all = found(rows, body);
-  const { size, after, before, skip = 0 } = body.page;
+/** A page of rows in the order in which they are given; cursors are row numbers. */
+export function pageOf<Row>(rows: readonly Row[], { size, after, before, skip = 0 }: ListPage) {
   const start = before === null ? Number(after ?? 0) + skip : Math.max(0, Number(before) - skip - size);
-  const end = Math.min(all.length, start + size);
+  const end = Math.min(rows.length, start + size);
   return {
-    rows: all.slice(start, end),
-    next: end < all.length ? String(end) : null,
-    previous: start > 0 && start < all.length ? String(start) : null,
+    rows: rows.slice(start, end),
+    next: end < rows.length ? String(end) : null,
+    previous: start > 0 && start < rows.length ? String(start) : null,
     asOf: BOOK_DATE,
   };
 }
 
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
+/** A page of the clients that the filter finds. */
+export const listOf = (rows: readonly ClientRow[], body: ClientsListBody): ClientsListAnswer =>
+  pageOf(found(rows, body), body.page);
 
 export function sum(amounts: readonly string[]): string {
   const digits = amounts

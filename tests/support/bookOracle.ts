@@ -1,6 +1,7 @@
 import type { FilterList } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import type { TestGateway } from './gateway';
+import { cents } from './cents';
 
 /** A client with all that filters ask of one, read past every policy and function of the gateway's own. */
 export interface TrueClient {
@@ -49,8 +50,6 @@ const ALL = `
   join branches b on b.id = r.branch_id join regions g on g.id = b.region_id
   left join households h on h.id = c.household_id
   where c.rep_code_id in (select rep_code_id from rep_code_access where subject = $1)`;
-
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 /** Every client of a person, by a plain query of the owner. */
 export async function trueClients({ db }: TestGateway, subject: string): Promise<TrueClient[]> {

@@ -1,6 +1,11 @@
-/** What an element says, spaces of all kinds as one plain space; what opens only at a click is left out. */
+/** What an element says, spaces of all kinds as one plain space. */
 export function plain(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The same without what opens only at a click. */
+export function plainInSight(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const closed of copy?.querySelectorAll('[popover]') ?? []) closed.remove();
-  return (copy?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+  return plain(copy);
 }

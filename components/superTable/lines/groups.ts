@@ -1,4 +1,4 @@
-import { centsOf, decimalOf } from '../cells/cents';
+import { centsOf, decimalOf } from '@/contract/decimal';
 import type { ColumnDef, GroupBy, MoneyValue, RowGroup, RowSource, TotalValue } from '../types';
 
 /** The groups of a source, and the order in which their rows stand: positions to indices of the source. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locale';
 import { compareText } from '@/lib/format';
-import { centsOf } from '../cells/cents';
+import { centsOf } from '@/contract/decimal';
 import type { ColumnDef, Sort } from '../types';
 
 type Key = string | number | bigint | null;

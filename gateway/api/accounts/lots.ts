@@ -1,5 +1,6 @@
 import type { Lot } from '@/contract/accounts/holdings';
-import { centsOf, dealt, minus, moneyText } from './money';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import { dealt, minus } from './money';
 
 /** Something that changed how much of a security an account has; amounts are effects on cash. */
 export interface Move {
@@ -59,7 +60,7 @@ function openLots(moves: readonly Move[]): OpenLot[] {
 /** The costs as they were paid, where they come to the book cost; otherwise that cost dealt out in their proportion. */
 function costsOf(lots: readonly OpenLot[], cost: (lot: OpenLot) => bigint, total: string): string[] {
   const own = lots.map((lot) => (cost(lot) * lot.left) / lot.bought);
-  if (own.reduce((sum, each) => sum + each, 0n) === centsOf(total)) return own.map(moneyText);
+  if (own.reduce((sum, each) => sum + each, 0n) === centsOf(total)) return own.map(decimalOf);
   const isWeighed = own.some((each) => each !== 0n) && own.every((each) => each >= 0n);
   return dealt(total, isWeighed ? own : lots.map(({ left }) => left));
 }

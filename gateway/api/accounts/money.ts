@@ -1,19 +1,12 @@
+import { centsOf, decimalOf } from '@/contract/decimal';
+
 /** Sums and shares in whole cents: nothing of them is ever a float. */
-
-/** @param text `"-1204.18"` */
-export const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));
-
-/** @returns `"-1204.18"` */
-export function moneyText(cents: bigint): string {
-  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 
 /** @returns the sum of amounts */
 export const sumOf = (texts: readonly string[]): string =>
-  moneyText(texts.reduce((total, text) => total + centsOf(text), 0n));
+  decimalOf(texts.reduce((total, text) => total + centsOf(text), 0n));
 
-export const minus = (one: string, other: string): string => moneyText(centsOf(one) - centsOf(other));
+export const minus = (one: string, other: string): string => decimalOf(centsOf(one) - centsOf(other));
 
 /** A quotient rounded to the nearest whole, a half away from zero. @param divisor above zero */
 export function divided(numerator: bigint, divisor: bigint): bigint {
@@ -69,6 +62,6 @@ export function dealt(amount: string, weights: readonly bigint[]): string[] {
     const upTo = divided(cents * seen, total);
     const part = upTo - given;
     given = upTo;
-    return moneyText(part);
+    return decimalOf(part);
   });
 }

@@ -1,5 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
-import { centsOf, divided } from './money';
+import { centsOf } from '@/contract/decimal';
+import { divided } from './money';
 
 /** What happened in an account, as far as its value hangs on it. */
 export interface Moved {

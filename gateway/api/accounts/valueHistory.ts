@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ValueRange } from '@/contract/accounts/codes';
 import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import { decimalOf } from '@/contract/decimal';
 import { prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { basisOf } from './basis';
 import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, toldIn } from './lens';
-import { moneyText } from './money';
 import { type Day, type Moved, type Quote, type Valued, valuedDays } from './valuation';
 
 interface HistoryAsked extends Asked {
@@ -89,9 +89,9 @@ const pointsOf = (days: readonly Valued[]): ValueHistoryAnswer['points'] =>
     const change = before === undefined ? 0n : value - before.value - flow;
     return {
       on,
-      marketValueCad: moneyText(value),
-      netFlowCad: moneyText(flow),
-      marketChangeCad: moneyText(change),
+      marketValueCad: decimalOf(value),
+      netFlowCad: decimalOf(flow),
+      marketChangeCad: decimalOf(change),
     };
   });
 
@@ -105,13 +105,13 @@ function partsOf(days: readonly Valued[]) {
   ];
   const marketChange = closing - opening - netFlow;
   return {
-    opening: moneyText(opening),
-    closing: moneyText(closing),
-    netFlow: moneyText(netFlow),
-    marketChange: moneyText(marketChange),
-    income: moneyText(income),
-    charges: moneyText(charges),
-    prices: moneyText(marketChange - income - charges),
+    opening: decimalOf(opening),
+    closing: decimalOf(closing),
+    netFlow: decimalOf(netFlow),
+    marketChange: decimalOf(marketChange),
+    income: decimalOf(income),
+    charges: decimalOf(charges),
+    prices: decimalOf(marketChange - income - charges),
   };
 }
 

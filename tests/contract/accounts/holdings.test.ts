@@ -6,6 +6,7 @@ import type { HouseholdRow } from '@/contract/households/schema';
 import { accountsPage, answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 let accounts: AccountRow[];
@@ -20,28 +21,26 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
-const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
 const units = (quantity: string) => BigInt(quantity.replace('.', ''));
 
 /** What is in and what is out of a total says how it comes about. */
 function expectExplained({ included }: Explanation, total: string) {
-  expect(sum(included.map(({ amount }) => amount))).toBe(cents(total));
+  expect(sumOfCents(included.map(({ amount }) => amount))).toBe(cents(total));
 }
 
 function expectAddsUp(
   rows: readonly Holding[],
   total: { marketValueCad: string; bookCostCad: string; cashCad: string },
 ) {
-  expect(sum(rows.map((row) => row.marketValueCad))).toBe(cents(total.marketValueCad));
-  expect(sum(rows.map((row) => row.bookCostCad))).toBe(cents(total.bookCostCad));
-  expect(sum(rows.filter(({ kind }) => kind === 'cash').map((row) => row.marketValueCad))).toBe(
+  expect(sumOfCents(rows.map((row) => row.marketValueCad))).toBe(cents(total.marketValueCad));
+  expect(sumOfCents(rows.map((row) => row.bookCostCad))).toBe(cents(total.bookCostCad));
+  expect(sumOfCents(rows.filter(({ kind }) => kind === 'cash').map((row) => row.marketValueCad))).toBe(
     cents(total.cashCad),
   );
   for (const row of rows) {
-    expect(sum(row.accounts.map((part) => part.marketValueCad))).toBe(cents(row.marketValueCad));
-    expect(sum(row.accounts.map((part) => part.bookCostCad))).toBe(cents(row.bookCostCad));
-    expect(sum(row.accounts.map((part) => part.gainCad))).toBe(cents(row.gainCad));
+    expect(sumOfCents(row.accounts.map((part) => part.marketValueCad))).toBe(cents(row.marketValueCad));
+    expect(sumOfCents(row.accounts.map((part) => part.bookCostCad))).toBe(cents(row.bookCostCad));
+    expect(sumOfCents(row.accounts.map((part) => part.gainCad))).toBe(cents(row.gainCad));
     expect(row.accounts.reduce((total, part) => total + units(part.quantity), 0n)).toBe(units(row.quantity));
   }
 }
@@ -54,7 +53,7 @@ describe('an account', () => {
       expect(view.account).toEqual(row);
       expectAddsUp(view.holdings, view.total);
       expect(view.total.marketValueCad).toBe(row.marketValueCad);
-      expect(sum(view.holdings.map(({ marketValue }) => marketValue))).toBe(cents(row.marketValue));
+      expect(sumOfCents(view.holdings.map(({ marketValue }) => marketValue))).toBe(cents(row.marketValue));
       expectExplained(view.explain, row.marketValueCad);
       for (const holding of view.holdings) {
         if (holding.kind === 'cash') continue;
@@ -69,7 +68,7 @@ describe('an account', () => {
           'marketValueCad',
           'gainCad',
         ] as const) {
-          expect(sum(holding.lots.map((lot) => lot[column]))).toBe(cents(holding[column]));
+          expect(sumOfCents(holding.lots.map((lot) => lot[column]))).toBe(cents(holding[column]));
         }
         expect(
           holding.lots.every(({ transactionId, openedOn }) => transactionId !== null && openedOn !== null),
@@ -147,7 +146,9 @@ describe('a client', () => {
         id,
         accountIds: chosen.map((each) => each.id),
       });
-      expect(cents(seen.total.marketValueCad)).toBe(sum(chosen.map(({ marketValueCad }) => marketValueCad)));
+      expect(cents(seen.total.marketValueCad)).toBe(
+        sumOfCents(chosen.map(({ marketValueCad }) => marketValueCad)),
+      );
       expect(seen.accounts).toEqual({ chosen: chosen.length, total: whole.accounts.total });
       const left = seen.explain.excluded.find(({ what }) => what === 'notChosen');
       expect(cents(seen.total.marketValueCad) + cents(left?.amount ?? '0.00')).toBe(
@@ -161,7 +162,7 @@ describe('a client', () => {
 describe('the allocation', () => {
   const expectWhole = ({ dimensions, total }: AllocationAnswer) => {
     for (const [name, slices] of Object.entries(dimensions)) {
-      expect(sum(slices.map(({ marketValueCad }) => marketValueCad)), name).toBe(cents(total));
+      expect(sumOfCents(slices.map(({ marketValueCad }) => marketValueCad)), name).toBe(cents(total));
       const shares = slices.map(({ weightBp }) => weightBp);
       if (cents(total) > 0n)
         expect(shares.reduce<number>((all, share) => all + (share ?? 0), 0)).toBe(10_000);
@@ -220,7 +221,9 @@ describe('the allocation', () => {
     if (others.some(({ assetClass }) => assetClass === 'mixed')) return;
     const fixed =
       dimensions.assetClass.find(({ bucket }) => bucket === 'fixedIncome')?.marketValueCad ?? '0.00';
-    expect(Math.abs(Number(cents(fixed) - sum(bonds)) - Number(cents(value)) * 0.395)).toBeLessThanOrEqual(1);
+    expect(
+      Math.abs(Number(cents(fixed) - sumOfCents(bonds)) - Number(cents(value)) * 0.395),
+    ).toBeLessThanOrEqual(1);
   });
 
   test('gives by class of a security what its table says, mixed funds looked through', async () => {

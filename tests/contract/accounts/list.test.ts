@@ -6,6 +6,7 @@ import { LOCALES } from '@/contract/locale';
 import { accountsPage, answerOf, pagesOf, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { orders } from '@/tests/support/orders';
+import { cents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 let rows: AccountRow[];
@@ -63,7 +64,6 @@ async function listedBy(
   return found;
 }
 
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
 const total = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum + cents(each), 0n);
 
 describe('the list of accounts', () => {

@@ -9,6 +9,7 @@ import type {
 import { accountsPage, answerOf, rowsOf } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { cents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 let clients: string[];
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const NONE = { transactionHistoryTypes: [], transactionProductSymbol: [] };
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 const body = (id: string, changed: Partial<ClientTransactionsBody> = {}): ClientTransactionsBody => ({
   id,

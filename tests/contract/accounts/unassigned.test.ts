@@ -7,6 +7,7 @@ import { accountsPage, answerOf, pagesOf, rowsOf, unassignedPage } from '@/tests
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { orders } from '@/tests/support/orders';
+import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 const seen = new Map<Persona, UnassignedRow[]>();
@@ -19,8 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
-const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** What the database holds of a branch, and of a person's own clients without a household. */
@@ -70,12 +69,12 @@ describe('unassigned accounts', () => {
 
       const summary = await answerOf(gateway, persona, 'unassignedAccountsSummaryList', { filters: { reasons } });
       expect(summary.count).toBe(rows.length);
-      expect(cents(summary.marketValueCad)).toBe(sum(rows.map(({ marketValueCad }) => marketValueCad)));
+      expect(cents(summary.marketValueCad)).toBe(sumOfCents(rows.map(({ marketValueCad }) => marketValueCad)));
       expect(summary.suggestedCount).toBe(rows.filter(({ suggestion }) => suggestion !== null).length);
       for (const { reason, count, marketValueCad } of summary.reasons) {
         const own = rows.filter((row) => row.reason === reason);
         expect(count).toBe(own.length);
-        expect(cents(marketValueCad)).toBe(sum(own.map((row) => row.marketValueCad)));
+        expect(cents(marketValueCad)).toBe(sumOfCents(own.map((row) => row.marketValueCad)));
       }
     }); // prettier-ignore
     await fc.assert(property, { numRuns: 40 });
@@ -131,10 +130,12 @@ describe('unassigned accounts', () => {
         const body = { id: row.id };
         const details = await answerOf(gateway, persona, 'unassignedAccountDetails', body);
         expect(details.account).toEqual(row);
-        expect(sum(details.holdings.map(({ marketValueCad }) => marketValueCad))).toBe(
+        expect(sumOfCents(details.holdings.map(({ marketValueCad }) => marketValueCad))).toBe(
           cents(row.marketValueCad),
         );
-        expect(sum(details.explain.included.map(({ amount }) => amount))).toBe(cents(row.marketValueCad));
+        expect(sumOfCents(details.explain.included.map(({ amount }) => amount))).toBe(
+          cents(row.marketValueCad),
+        );
         const graphql = await gateway.graphql(persona, 'unassignedAccountDetails', body);
         expect(graphql.json()).toEqual({ data: { unassignedAccountDetails: details } });
       }

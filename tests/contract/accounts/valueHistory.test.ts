@@ -4,6 +4,7 @@ import type { ValueHistoryAnswer } from '@/contract/accounts/history';
 import { accountsPage, answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 
@@ -11,9 +12,6 @@ beforeAll(async () => {
   gateway = await makeTestGateway();
 });
 afterAll(() => gateway.close());
-
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
-const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
 
 /** Each point is the one before it, and what came in, and what the market did. */
 function expectAddsUp(answer: ValueHistoryAnswer) {
@@ -31,10 +29,10 @@ function expectAddsUp(answer: ValueHistoryAnswer) {
   });
   expect(answer.opening).toBe(points[0]?.marketValueCad);
   expect(answer.closing).toBe(points.at(-1)?.marketValueCad);
-  expect(sum(points.map(({ netFlowCad }) => netFlowCad))).toBe(cents(answer.netFlow));
-  expect(sum(points.map(({ marketChangeCad }) => marketChangeCad))).toBe(cents(answer.marketChange));
-  expect(sum([answer.income, answer.charges, answer.prices])).toBe(cents(answer.marketChange));
-  expect(sum(answer.explain.included.map(({ amount }) => amount))).toBe(cents(answer.closing));
+  expect(sumOfCents(points.map(({ netFlowCad }) => netFlowCad))).toBe(cents(answer.netFlow));
+  expect(sumOfCents(points.map(({ marketChangeCad }) => marketChangeCad))).toBe(cents(answer.marketChange));
+  expect(sumOfCents([answer.income, answer.charges, answer.prices])).toBe(cents(answer.marketChange));
+  expect(sumOfCents(answer.explain.included.map(({ amount }) => amount))).toBe(cents(answer.closing));
 }
 
 describe('value over time', () => {

@@ -14,6 +14,7 @@ import { accountsPage, answerOf, householdsPage, unassignedPage } from '@/tests/
 import { firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { orders } from '@/tests/support/orders';
+import { cents } from '@/tests/support/cents';
 
 type ListName = 'clientsList' | 'householdsList' | 'accountsList' | 'unassignedAccountsList';
 type Row<Name extends ListName> = AnswerOf<Calls[Name]>['rows'][number];
@@ -29,7 +30,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const bySize = (a: bigint | number | string, b: typeof a) => (a < b ? -1 : a > b ? 1 : 0);
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
 const sortText = ({ legal, family, given }: PartyName) => legal ?? [family, given].filter(Boolean).join(' ');
 
 function comparing(locale: Locale) {

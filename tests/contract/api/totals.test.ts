@@ -7,6 +7,7 @@ import type {
 } from '@/contract/clients/schema';
 import { allClients, allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 
@@ -14,9 +15,6 @@ beforeAll(async () => {
   gateway = await makeTestGateway();
 });
 afterAll(() => gateway.close());
-
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
-const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
 
 const accountsOf = async (persona: string, id: string) =>
   (await gateway.rest(persona, 'clientAccounts', { id })).json() as ClientAccountsAnswer;
@@ -32,15 +30,15 @@ describe.each(PERSONAS)('%s', (persona) => {
     for (const { id, accountCount, marketValue } of clients) {
       const { rows, total } = await accountsOf(persona, id);
       expect(rows).toHaveLength(accountCount);
-      expect(sum(rows.map((row) => row.marketValueCad))).toBe(cents(marketValue));
-      expect(sum(rows.map((row) => row.marketValueCad))).toBe(cents(total.marketValueCad));
-      expect(sum(rows.map((row) => row.bookCostCad))).toBe(cents(total.bookCostCad));
+      expect(sumOfCents(rows.map((row) => row.marketValueCad))).toBe(cents(marketValue));
+      expect(sumOfCents(rows.map((row) => row.marketValueCad))).toBe(cents(total.marketValueCad));
+      expect(sumOfCents(rows.map((row) => row.bookCostCad))).toBe(cents(total.bookCostCad));
       for (const row of rows) accounts.set(row.id, row.marketValueCad);
     }
     const totals = await totalsOf(persona, []);
     expect(totals.count).toBe(clients.length);
     expect(totals.accountCount).toBe(accounts.size);
-    expect(cents(totals.marketValue)).toBe(sum([...accounts.values()]));
+    expect(cents(totals.marketValue)).toBe(sumOfCents([...accounts.values()]));
   });
 
   test.each(['a', 'tremblay', 'ng', 'holdings'])('sees the totals of what "%s" finds', async (text) => {
@@ -53,7 +51,7 @@ describe.each(PERSONAS)('%s', (persona) => {
     const totals = await totalsOf(persona, [text]);
     expect(totals.count).toBe(found.length);
     expect(totals.accountCount).toBe(accounts.size);
-    expect(cents(totals.marketValue)).toBe(sum([...accounts.values()]));
+    expect(cents(totals.marketValue)).toBe(sumOfCents([...accounts.values()]));
   });
 });
 
@@ -73,7 +71,7 @@ describe.each(PERSONAS)('the household of a client of %s', (persona) => {
       const rest = (await gateway.rest(persona, 'clientOverview', { id })).json() as ClientOverviewAnswer;
       if (rest.household === null) continue;
       const held = new Set(rest.household.members.flatMap((member) => accounts.get(member.id ?? '') ?? []));
-      const expected = sum([...held].map((account) => values.get(account) ?? ''));
+      const expected = sumOfCents([...held].map((account) => values.get(account) ?? ''));
       expect(cents(rest.household.householdTotal)).toBe(expected);
       const { data } = (await gateway.graphql(persona, 'clientOverview', { id })).json() as {
         data: { clientOverview: ClientOverviewAnswer };
@@ -91,7 +89,7 @@ test('a household whose members hold accounts together is worth less than their 
       await gateway.rest('advisor', 'clientOverview', { id })
     ).json() as ClientOverviewAnswer;
     if (household === null) continue;
-    const singly = sum(household.members.flatMap((member) => clients.get(member.id ?? '') ?? []));
+    const singly = sumOfCents(household.members.flatMap((member) => clients.get(member.id ?? '') ?? []));
     expect(cents(household.householdTotal)).toBeLessThanOrEqual(singly);
     if (cents(household.householdTotal) < singly) joint += 1;
   }
@@ -101,7 +99,7 @@ test('a household whose members hold accounts together is worth less than their 
 test('a joint account is counted once, and yet stands under both holders', async () => {
   const clients = await allClients(gateway, 'advisor');
   const totals = await totalsOf('advisor', []);
-  expect(sum(clients.map((row) => row.marketValue))).toBeGreaterThan(cents(totals.marketValue));
+  expect(sumOfCents(clients.map((row) => row.marketValue))).toBeGreaterThan(cents(totals.marketValue));
 });
 
 test('key figures agree with the list and with each other', async () => {

@@ -6,6 +6,7 @@ import type { BookFilter } from '@/contract/filters/schema';
 import { type TrueClient, trueClients, trueTotals, trulyFound } from '@/tests/support/bookOracle';
 import { allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { cents } from '@/tests/support/cents';
 
 const RUNS = 60;
 
@@ -72,8 +73,6 @@ const filters = fc
     const isOrdered = from === null || to === null || from <= to;
     return isDated && isOrdered ? { ...filter, updated: { preset: 'custom', from, to } } : filter;
   });
-
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 describe('any filter, for anyone', () => {
   test('finds by REST and by GraphQL what a plain query finds, and its totals to the cent', async () => {

@@ -5,6 +5,7 @@ import type { HouseholdOverviewAnswer, HouseholdRow } from '@/contract/household
 import { answerOf, householdsPage, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 let households: HouseholdRow[];
@@ -17,9 +18,6 @@ beforeAll(async () => {
     overviews.set(id, await answerOf(gateway, 'manager', 'householdOverview', { id }));
 }, 120_000);
 afterAll(() => gateway.close());
-
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
-const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
 
 describe('the overview of a household', () => {
   test('agrees with its row, to the cent', () => {
@@ -43,7 +41,7 @@ describe('the overview of a household', () => {
         id: row.head?.id,
         name: row.head?.name,
       });
-      expect(sum((explain?.included ?? []).map(({ amount }) => amount))).toBe(cents(row.marketValue));
+      expect(sumOfCents((explain?.included ?? []).map(({ amount }) => amount))).toBe(cents(row.marketValue));
       const others = explain?.excluded.find(({ what }) => what === 'otherAdvisor');
       expect(others?.amount ?? null).toBeNull();
       expect((others?.count ?? 0) > 0).toBe(row.isPartial);
@@ -84,7 +82,7 @@ describe('the overview of a household', () => {
     for (const { members, total, explain } of overviews.values()) {
       const own = members.flatMap(({ id, marketValueCad }) => (id === null ? [] : [{ id, marketValueCad }]));
       for (const { id, marketValueCad } of own) expect(marketValueCad).toBe(clients.get(id)?.marketValue);
-      const all = sum(own.map(({ marketValueCad }) => marketValueCad ?? '0.00'));
+      const all = sumOfCents(own.map(({ marketValueCad }) => marketValueCad ?? '0.00'));
       const joint = explain.included.find(({ what }) => what === 'joint');
       if (explain.included.some(({ what }) => what === 'residual')) continue;
       expect(all).toBe(cents(total.marketValueCad) + cents(joint?.amount ?? '0.00'));
@@ -117,12 +115,12 @@ describe('the accounts of a household', () => {
       const rows = answer.groups.flatMap((group) => group.rows);
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
       expect(answer.total).toMatchObject({ count: accountCount + closedCount, marketValueCad: marketValue, cashCad: cash });
-      expect(sum(answer.groups.map(({ subtotal }) => subtotal.marketValueCad))).toBe(cents(marketValue));
+      expect(sumOfCents(answer.groups.map(({ subtotal }) => subtotal.marketValueCad))).toBe(cents(marketValue));
       expect(answer.total.jointCount).toBe(rows.filter(({ isJoint }) => isJoint).length);
-      expect(sum(answer.explain.included.map(({ amount }) => amount))).toBe(cents(marketValue));
+      expect(sumOfCents(answer.explain.included.map(({ amount }) => amount))).toBe(cents(marketValue));
       expect(answer.explain.included.reduce((total, { count }) => total + count, 0)).toBe(rows.length);
       for (const { key, rows: own, holders, subtotal } of answer.groups) {
-        expect(sum(own.map(({ marketValueCad }) => marketValueCad))).toBe(cents(subtotal.marketValueCad));
+        expect(sumOfCents(own.map(({ marketValueCad }) => marketValueCad))).toBe(cents(subtotal.marketValueCad));
         for (const row of own) {
           if (groupBy === 'type') expect(row.type).toBe(key);
           if (groupBy === 'registration') expect(row.registration).toBe(key);
@@ -146,10 +144,12 @@ describe('the accounts of a household', () => {
       expect(rows.every(({ state, hasResidual }) => state === 'funded' || hasResidual)).toBe(true);
       const told = few.explain.excluded.filter(({ what }) => ['closed', 'zero', 'negative'].includes(what));
       expect(rows.length + told.reduce((total, { count }) => total + count, 0)).toBe(all.total.count);
-      expect(cents(few.total.marketValueCad) + sum(told.map(({ amount }) => amount ?? '0.00'))).toBe(
+      expect(cents(few.total.marketValueCad) + sumOfCents(told.map(({ amount }) => amount ?? '0.00'))).toBe(
         cents(all.total.marketValueCad),
       );
-      expect(sum(few.explain.included.map(({ amount }) => amount))).toBe(cents(few.total.marketValueCad));
+      expect(sumOfCents(few.explain.included.map(({ amount }) => amount))).toBe(
+        cents(few.total.marketValueCad),
+      );
       hidden += all.total.count - rows.length;
     }
     expect(hidden).toBeGreaterThan(20);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HouseholdOverviewAnswer, HouseholdRow } from '@/contract/households/schema';
 import { answerOf, householdsPage, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { cents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 let households: HouseholdRow[];
@@ -15,8 +16,6 @@ beforeAll(async () => {
     overviews.push(await answerOf(gateway, 'manager', 'householdOverview', { id }));
 }, 120_000);
 afterAll(() => gateway.close());
-
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 const accountsOf = (id: string, memberId: string | null, show = SHOW_ALL) =>
   answerOf(gateway, 'manager', 'householdAccounts', { id, memberId, groupBy: 'holder', show });

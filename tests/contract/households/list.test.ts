@@ -5,6 +5,7 @@ import { LOCALE_TAGS, LOCALES } from '@/contract/locale';
 import { answerOf, householdsPage, pagesOf, rowsOf } from '@/tests/support/accounts';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { orders } from '@/tests/support/orders';
+import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 let rows: HouseholdRow[];
@@ -16,8 +17,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
-const cents = (amount: string) => BigInt(amount.replace('.', ''));
-const sum = (amounts: readonly string[]) => amounts.reduce((total, each) => total + cents(each), 0n);
 
 type Asked = Pick<HouseholdsListBody, 'filters' | 'show'>;
 
@@ -117,7 +116,7 @@ describe('the list of households', () => {
 
   test('counts an account of a member of two households in both rows, and once in the total', async () => {
     const summary = await answerOf(gateway, 'manager', 'householdsSummaryList', { filters: {}, show: { closedOnly: true } });
-    expect(sum(rows.map(({ marketValue }) => marketValue)) > cents(summary.marketValue)).toBe(true);
+    expect(sumOfCents(rows.map(({ marketValue }) => marketValue)) > cents(summary.marketValue)).toBe(true);
     expect(rows.reduce((total, { accountCount }) => total + accountCount, 0)).toBeGreaterThan(summary.accountCount);
   }); // prettier-ignore
 

@@ -8,7 +8,7 @@ import { CHAN_ID } from '@/tests/support/book';
 import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION } from '@/tests/support/holdings';
 import { openScreen } from '@/tests/support/openScreen';
-import { plain } from '@/tests/support/plain';
+import { plainInSight } from '@/tests/support/plain';
 import Plot from '@/tests/support/plots';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
@@ -88,8 +88,10 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
   it('says what the account is, with its key figures and the way to its holder', async () => {
     const { container } = open(undefined, locale);
     expect(await screen.findByRole('heading', { level: 1, name: '51-20434-9' })).toBeInTheDocument();
-    expect(plain(container.querySelector('header p'))).toBe(words.facts);
-    expect([...container.querySelector('dl')!.querySelectorAll('dd')].map(plain)).toEqual(words.figures);
+    expect(plainInSight(container.querySelector('header p'))).toBe(words.facts);
+    expect([...container.querySelector('dl')!.querySelectorAll('dd')].map(plainInSight)).toEqual(
+      words.figures,
+    );
     expect(screen.getByRole('link', { name: 'Wing-Sze Chan' })).toHaveAttribute(
       'href',
       `/${locale}/clients/summary?Id=${CHAN_ID}`,
@@ -102,7 +104,7 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
     const row = (await screen.findByRole('rowheader', { name: 'Apple Inc.' })).parentElement!;
     await user.click(within(row).getByRole('button', { name: words.details }));
     const lot = screen.getByRole('rowheader', { name: '2024-02-01' }).parentElement!;
-    expect([...lot.children].map(plain)).toEqual(words.lots);
+    expect([...lot.children].map(plainInSight)).toEqual(words.lots);
     expect(screen.getByText(words.unknown)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: words.transactions })).toHaveAttribute(
       'href',

@@ -9,7 +9,7 @@ import { ALLOCATION } from '@/tests/support/holdings';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
-import { plain } from '@/tests/support/plain';
+import { plainInSight } from '@/tests/support/plain';
 
 async function open(locale: Locale = 'en', change: Partial<typeof ALLOCATION> = {}) {
   const gateway = scriptedGateway();
@@ -20,7 +20,7 @@ async function open(locale: Locale = 'en', change: Partial<typeof ALLOCATION> = 
   return opened;
 }
 
-const rows = () => screen.getAllByRole('row').slice(1).map(plain);
+const rows = () => screen.getAllByRole('row').slice(1).map(plainInSight);
 
 const WORDS = {
   en: {

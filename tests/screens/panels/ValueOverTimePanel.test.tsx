@@ -12,7 +12,7 @@ import { openScreen } from '@/tests/support/openScreen';
 import Plot from '@/tests/support/plots';
 import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
-import { plain } from '@/tests/support/plain';
+import { plainInSight } from '@/tests/support/plain';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
@@ -70,12 +70,12 @@ describe.each(['en', 'fr'] as const)('the value over time in %s', (locale) => {
 
   it('tells market and net flow apart, in figures, as a drawing and point by point', async () => {
     const { container } = await open(locale);
-    expect([...container.querySelectorAll('dl > div')].map(plain)).toEqual(words.figures);
-    expect(plain(container.querySelector('dl + p'))).toBe(words.parts);
-    expect(plain(screen.getByRole('slider')).includes(words.last)).toBe(false);
+    expect([...container.querySelectorAll('dl > div')].map(plainInSight)).toEqual(words.figures);
+    expect(plainInSight(container.querySelector('dl + p'))).toBe(words.parts);
+    expect(plainInSight(screen.getByRole('slider')).includes(words.last)).toBe(false);
     const text = screen.getByRole('slider').getAttribute('aria-valuetext') ?? '';
     expect(text.replaceAll('\u00a0', ' ')).toBe(words.last);
-    expect(screen.getAllByRole('listitem').map(plain)).toEqual(words.legend);
+    expect(screen.getAllByRole('listitem').map(plainInSight)).toEqual(words.legend);
     await vi.waitFor(() => expect(Plot.drawn).not.toHaveLength(0));
     await expectAccessible();
   });

@@ -1,6 +1,10 @@
 import type { AnswerOf, BodyOf, Call } from '@/contract/call';
 import type { HttpClient } from '@/lib/http/client';
 import type { CallOptions } from '@/lib/http/request';
+import { setLogLevel } from '@/lib/log';
+import { channelWatchers } from '@/sagas/channels';
+import { runSagas } from '@/sagas/run';
+import { makeStore, type AppStore } from '@/store';
 
 /** A call on the wire, which the test answers when and as it likes. */
 export interface HeldCall {
@@ -47,6 +51,14 @@ export function makeHeldClient(): HeldClient {
       });
     },
   };
+}
+
+/** A store of its own whose channels call a held client, and nothing in the log; `stop` ends the channels. */
+export function startHeldStore(): { store: AppStore; client: HeldClient; stop(): void } {
+  setLogLevel('silent');
+  const store = makeStore();
+  const client = makeHeldClient();
+  return { store, client, stop: runSagas(store, channelWatchers(client)) };
 }
 
 /** Lets everything that waits for a settled promise run. */

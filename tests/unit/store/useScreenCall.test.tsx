@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { setLogLevel } from '@/lib/log';
-import { channelWatchers } from '@/sagas/channels';
-import { runSagas } from '@/sagas/run';
-import { makeStore, type AppStore } from '@/store';
+import type { AppStore } from '@/store';
 import { useScreenCall, type ScreenCallOptions } from '@/store/useScreenCall';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeHeldClient, settled, type HeldClient } from '../sagas/heldClient';
+import { settled, startHeldStore, type HeldClient } from '../sagas/heldClient';
 
 const A = '00000000-0000-4000-8000-00000000000a';
 const B = '00000000-0000-4000-8000-00000000000b';
@@ -18,10 +15,7 @@ let client: HeldClient;
 let stop: () => void;
 
 beforeEach(() => {
-  setLogLevel('silent');
-  store = makeStore();
-  client = makeHeldClient();
-  stop = runSagas(store, channelWatchers(client));
+  ({ store, client, stop } = startHeldStore());
 });
 
 afterEach(() => {

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { setLogLevel } from '@/lib/log';
-import { channelWatchers } from '@/sagas/channels';
-import { runSagas } from '@/sagas/run';
-import { makeStore, type AppStore } from '@/store';
+import type { AppStore } from '@/store';
 import { useScreenWrite } from '@/store/useScreenWrite';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeHeldClient, settled, type HeldClient } from '../sagas/heldClient';
+import { settled, startHeldStore, type HeldClient } from '../sagas/heldClient';
 
 const ID = 'AAAAAAAAAAAA';
 
@@ -16,10 +13,7 @@ let client: HeldClient;
 let stop: () => void;
 
 beforeEach(() => {
-  setLogLevel('silent');
-  store = makeStore();
-  client = makeHeldClient();
-  stop = runSagas(store, channelWatchers(client));
+  ({ store, client, stop } = startHeldStore());
   render(
     <Provider store={store}>
       <Remover />

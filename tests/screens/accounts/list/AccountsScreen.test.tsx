@@ -1,19 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
 import { ACCOUNT_STATES } from '@/contract/accounts/codes';
 import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { Locale } from '@/contract/locale';
-import { makeStore } from '@/store';
-import { requestGlobal } from '@/store/globalApi';
 import { expectAccessible } from '@/tests/support/axe';
-import { BOOK_DATE, sum } from '@/tests/support/book';
+import { BOOK_DATE, pageOf, sum } from '@/tests/support/book';
 import { BASIS, HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
-import { pageOf } from '@/tests/support/lists';
-import { openScreen } from '@/tests/support/openScreen';
-import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
+import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { say as sayIn } from '@/tests/support/say';
+import { plain } from '@/tests/support/plain';
 
 type Asked = Pick<AccountsListBody, 'show'>;
 
@@ -24,7 +22,7 @@ const shownOf =
 
 function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUNTS) {
   const shown = shownOf(rows);
-  const gateway = scriptedGateway();
+  const gateway = gatewayWithFlags('clientInfo', 'closedAndZeroDollarAccounts');
   gateway.answer('accountsList', (body) => pageOf(shown(body), body.page));
   gateway.answer('accountsSummaryList', (body) => {
     const marketValueCad = sum(shown(body).map((row) => row.marketValueCad));
@@ -52,26 +50,13 @@ function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUNTS) {
       asOf: BOOK_DATE,
     };
   });
-  gateway.answer('flags', () => ({
-    flags: ['clientInfo', 'closedAndZeroDollarAccounts'].map((key) => ({ key, value: true })),
-  }));
   return gateway;
 }
 
-async function open(gateway = gatewayOfAccounts(), locale: Locale = 'en', query = '') {
-  const store = makeStore();
-  const path = `/${locale}/accounts/${query}`;
-  const opened = openScreen(<AccountsScreen />, { gateway, store, locale, path });
-  await act(async () => {
-    store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
-  });
-  return opened;
-}
+const open = (gateway = gatewayOfAccounts(), locale: Locale = 'en', query = '') =>
+  openWithFlags(<AccountsScreen />, { gateway, locale, path: `/${locale}/accounts/${query}` });
 
-const plain = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
-
-const asked = (gateway: ReturnType<typeof scriptedGateway>) =>
+const asked = (gateway: ScriptedGateway) =>
   gateway.made.flatMap(({ name, body }) => (name === 'accountsList' ? [body as AccountsListBody] : []));
 
 const SENTENCES = {

@@ -5,12 +5,12 @@ import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
 import type { UnassignedAccountsListBody, UnassignedRow } from '@/contract/accounts/unassigned';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { BOOK_DATE, idOf, sum } from '@/tests/support/book';
+import { BOOK_DATE, idOf, pageOf, sum } from '@/tests/support/book';
 import { BASIS } from '@/tests/support/household';
-import { pageOf } from '@/tests/support/lists';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { say as sayIn } from '@/tests/support/say';
+import { plain } from '@/tests/support/plain';
 
 const account = (id: string, number: string, changed: Partial<UnassignedRow>): UnassignedRow => ({
   id,
@@ -114,9 +114,6 @@ function gatewayOfTray(rows: readonly UnassignedRow[] = ROWS) {
 
 const open = (gateway = gatewayOfTray(), locale: Locale = 'en', query = '') =>
   openScreen(<UnassignedScreen />, { gateway, locale, path: `/${locale}/unassignedAccounts/${query}` });
-
-const plain = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
 
 const asked = (gateway: ReturnType<typeof scriptedGateway>) =>
   gateway.made.flatMap(({ name, body }) =>

@@ -8,7 +8,7 @@ import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
-import { plain } from '@/tests/support/plain';
+import { plainInSight } from '@/tests/support/plain';
 
 function gatewayOfChan() {
   const gateway = scriptedGateway();
@@ -23,7 +23,7 @@ const open = (gateway = gatewayOfChan(), locale: Locale = 'en', query = `?Id=${C
   openScreen(<ClientHoldingsScreen />, { gateway, locale, path: `/${locale}/clients/holdings${query}` });
 
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name })).parentElement!;
-const cellsOf = (row: Element) => [...row.children].map(plain);
+const cellsOf = (row: Element) => [...row.children].map(plainInSight);
 
 const WORDS = {
   en: {
@@ -113,7 +113,7 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     const grouping = screen.getAllByRole('radio', { name: words.byClass })[0]!;
     await user.click(grouping);
     const group = screen.getByText(words.several).closest('[role="row"]')!;
-    expect(plain(group)).toMatch(/315[.,]00/);
+    expect(plainInSight(group)).toMatch(/315[.,]00/);
   });
 
   it('count the accounts that are chosen, said in words [spec 3.state.2]', async () => {
@@ -170,7 +170,7 @@ describe('a client’s holdings', () => {
   it('are sorted by the column that the person chooses', async () => {
     const { user } = open();
     await rowOf('Apple Inc.');
-    const names = () => screen.getAllByRole('rowheader').map(plain).slice(0, 4);
+    const names = () => screen.getAllByRole('rowheader').map(plainInSight).slice(0, 4);
     expect(names()[0]).toBe('Royal Bank of Canada');
     await user.click(screen.getByRole('columnheader', { name: /^Security/ }));
     expect(names()).toEqual([

@@ -9,6 +9,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { ACCOUNTS, BOOK_DATE, CHAN_ID, DETAILS, METRICS, OVERVIEW, SPOUSE_ID } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { plain } from '@/tests/support/plain';
 
 const CALLS = [
   'clientOverview',
@@ -28,9 +29,6 @@ function gatewayOfChan() {
 
 const open = (gateway = gatewayOfChan(), locale: Locale = 'en', query = `?Id=${CHAN_ID}`) =>
   openScreen(<ClientSummaryScreen />, { gateway, locale, path: `/${locale}/clients/summary${query}` });
-
-const plain = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
 
 const WORDS = {
   en: {

@@ -8,7 +8,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { ACCOUNTS, CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { openScreen } from '@/tests/support/openScreen';
-import { plain } from '@/tests/support/plain';
+import { plainInSight } from '@/tests/support/plain';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
 
@@ -31,7 +31,7 @@ const lines = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(plain));
+    .map((row) => [...row.children].map(plainInSight));
 
 const WORDS = {
   en: {
@@ -111,7 +111,7 @@ const WORDS = {
 describe.each(['en', 'fr'] as const)('a client’s transactions in %s', (locale) => {
   const words = WORDS[locale];
 
-  it('say what happened in plain words, with both dates and the cash after it', async () => {
+  it('say what happened in plainInSight words, with both dates and the cash after it', async () => {
     await open(undefined, locale);
     expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeInTheDocument();
     expect(lines()[0]).toEqual(words.buy);

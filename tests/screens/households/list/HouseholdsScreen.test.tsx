@@ -1,16 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HouseholdsScreen } from '@/components/households/list/HouseholdsScreen';
 import type { HouseholdRow, HouseholdsListBody } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
-import { makeStore } from '@/store';
-import { requestGlobal } from '@/store/globalApi';
 import { expectAccessible } from '@/tests/support/axe';
-import { BOOK_DATE, HOUSEHOLD_ID, idOf } from '@/tests/support/book';
-import { pageOf } from '@/tests/support/lists';
-import { openScreen } from '@/tests/support/openScreen';
-import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { BOOK_DATE, HOUSEHOLD_ID, idOf, pageOf } from '@/tests/support/book';
+import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
+import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { say as sayIn } from '@/tests/support/say';
+import { plain } from '@/tests/support/plain';
 
 const household = (id: string, name: string, changed: Partial<HouseholdRow>): HouseholdRow => ({
   id,
@@ -38,7 +36,7 @@ const shown = ({ show }: Pick<HouseholdsListBody, 'show'>) =>
   ROWS.filter(({ state }) => show.closedOnly || state !== 'closedOnly');
 
 function gatewayOfHouseholds(rows: typeof shown = shown) {
-  const gateway = scriptedGateway();
+  const gateway = gatewayWithFlags('household', 'closedAndZeroDollarAccounts');
   gateway.answer('householdsList', (body) => pageOf(rows(body), body.page));
   gateway.answer('householdsSummaryList', (body) => ({
     count: rows(body).length,
@@ -49,26 +47,13 @@ function gatewayOfHouseholds(rows: typeof shown = shown) {
     cash: '210450.02',
     asOf: BOOK_DATE,
   }));
-  gateway.answer('flags', () => ({
-    flags: ['household', 'closedAndZeroDollarAccounts'].map((key) => ({ key, value: true })),
-  }));
   return gateway;
 }
 
-async function open(gateway = gatewayOfHouseholds(), locale: Locale = 'en', query = '') {
-  const store = makeStore();
-  const path = `/${locale}/households/${query}`;
-  const opened = openScreen(<HouseholdsScreen />, { gateway, store, locale, path });
-  await act(async () => {
-    store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
-  });
-  return opened;
-}
+const open = (gateway = gatewayOfHouseholds(), locale: Locale = 'en', query = '') =>
+  openWithFlags(<HouseholdsScreen />, { gateway, locale, path: `/${locale}/households/${query}` });
 
-const plain = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
-
-const asked = (gateway: ReturnType<typeof scriptedGateway>) =>
+const asked = (gateway: ScriptedGateway) =>
   gateway.made.flatMap(({ name, body }) => (name === 'householdsList' ? [body as HouseholdsListBody] : []));
 
 const SAID = {

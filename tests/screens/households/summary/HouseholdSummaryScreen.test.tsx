@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID } from '@/tests/support/book';
 import { OTHER_HOUSEHOLD_ID } from '@/tests/support/household';
-import { householdGateway, HOUSEHOLD_CALLS, openHousehold, plain } from '@/tests/support/openHousehold';
+import { householdGateway, HOUSEHOLD_CALLS, openHousehold } from '@/tests/support/openHousehold';
+import { plain } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 
 const SAID = {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '@/tests/support/axe';
 import { HOUSEHOLD_ID } from '@/tests/support/book';
 import { HOUSEHOLD_ACCOUNTS, householdAccountsOf } from '@/tests/support/household';
-import { accountsAsked, householdGateway, openHousehold, plain, SHOWN } from '@/tests/support/openHousehold';
+import { accountsAsked, householdGateway, openHousehold, SHOWN } from '@/tests/support/openHousehold';
+import { plain } from '@/tests/support/plain';
 
 describe('the accounts of a household', () => {
   it('lead each to its own page, and open what their row has no room for', async () => {

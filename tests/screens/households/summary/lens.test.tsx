@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '@/tests/support/axe';
 import { HOUSEHOLD_ID, SPOUSE_ID } from '@/tests/support/book';
 import { OTHER_HOUSEHOLD_ID } from '@/tests/support/household';
-import { accountsAsked, openHousehold, plain } from '@/tests/support/openHousehold';
+import { accountsAsked, openHousehold } from '@/tests/support/openHousehold';
+import { plain } from '@/tests/support/plain';
 
 describe('a member seen alone', () => {
   it('is one click away, and goes into the address', async () => {

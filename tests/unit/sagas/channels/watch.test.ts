@@ -1,14 +1,12 @@
 import type { NamePreferences } from '@/contract/me/schema';
 import { CallFailure } from '@/lib/http/failure';
-import { log, setLogLevel } from '@/lib/log';
-import { channelWatchers } from '@/sagas/channels';
-import { runSagas } from '@/sagas/run';
+import { log } from '@/lib/log';
 import { makeStore } from '@/store';
 import { requestGlobal } from '@/store/globalApi';
 import { stateCleared } from '@/store/reset';
 import { requestScreen, screenCall, screenReset } from '@/store/screenApi';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeHeldClient, settled, type HeldCall, type HeldClient } from '../heldClient';
+import { settled, startHeldStore, type HeldCall, type HeldClient } from '../heldClient';
 
 const A = '00000000-0000-4000-8000-00000000000a';
 const B = '00000000-0000-4000-8000-00000000000b';
@@ -19,10 +17,7 @@ let client: HeldClient;
 let stop: () => void;
 
 beforeEach(() => {
-  setLogLevel('silent');
-  store = makeStore();
-  client = makeHeldClient();
-  stop = runSagas(store, channelWatchers(client));
+  ({ store, client, stop } = startHeldStore());
 });
 
 afterEach(() => {

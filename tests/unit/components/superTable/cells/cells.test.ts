@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellWriter, totalText } from '@/components/superTable/cells/cellText';
-import { centsOf, decimalOf } from '@/components/superTable/cells/cents';
+import { centsOf, decimalOf } from '@/contract/decimal';
 import { viewColumns } from '@/components/superTable/cells/columnView';
 import { trendOf, trendPoints } from '@/components/superTable/cells/trendPoints';
 import type { CellKind, CellValues, ColumnDef } from '@/components/superTable/types';

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  centsOf,
-  dealt,
-  divided,
-  minus,
-  moneyText,
-  shareBp,
-  sharesBp,
-  sumOf,
-} from '@/gateway/api/accounts/money';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import { dealt, divided, minus, shareBp, sharesBp, sumOf } from '@/gateway/api/accounts/money';
 
 const cents = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 
@@ -17,10 +9,10 @@ describe('amounts', () => {
   test('are read and written to the cent, however large', () => {
     fc.assert(
       fc.property(cents, (value) => {
-        expect(centsOf(moneyText(value))).toBe(value);
+        expect(centsOf(decimalOf(value))).toBe(value);
       }),
     );
-    expect([moneyText(0n), moneyText(7n), moneyText(-7n), moneyText(-120_418n)]).toEqual([
+    expect([decimalOf(0n), decimalOf(7n), decimalOf(-7n), decimalOf(-120_418n)]).toEqual([
       '0.00',
       '0.07',
       '-0.07',
@@ -60,7 +52,7 @@ describe('shares', () => {
     fc.assert(
       fc.property(parts, (values) => {
         const whole = values.reduce((sum, value) => sum + value, 0n);
-        const shares = sharesBp(values.map(moneyText), moneyText(whole));
+        const shares = sharesBp(values.map(decimalOf), decimalOf(whole));
         if (whole <= 0n) {
           expect(shares).toEqual(values.map(() => null));
           return;
@@ -85,7 +77,7 @@ describe('an amount dealt out', () => {
     const weights = fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(cents, weights, (amount, parts) => {
-        expect(sumOf(dealt(moneyText(amount), parts))).toBe(moneyText(amount));
+        expect(sumOf(dealt(decimalOf(amount), parts))).toBe(decimalOf(amount));
       }),
     );
     expect(dealt('0.02', [1n, 1n, 1n])).toEqual(['0.01', '0.00', '0.01']);

@@ -1,4 +1,4 @@
-import type { Decimal } from '@/contract/scalars';
+import type { Decimal } from './scalars';
 
 /** An exact amount as whole cents. @throws SyntaxError where `amount` is no decimal of two places */
 export function centsOf(amount: Decimal): bigint {

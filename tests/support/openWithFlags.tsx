@@ -1,0 +1,26 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { makeStore } from '@/store';
+import { requestGlobal } from '@/store/globalApi';
+import { openScreen, type Opened } from './openScreen';
+import { scriptedGateway, type ScriptedGateway } from './scriptedGateway';
+
+/** A gateway that has these flags on, and knows nothing else. */
+export function gatewayWithFlags(...names: readonly string[]): ScriptedGateway {
+  const gateway = scriptedGateway();
+  gateway.answer('flags', () => ({ flags: names.map((key) => ({ key, value: true })) }));
+  return gateway;
+}
+
+/** Opens a screen, its flags known. */
+export async function openWithFlags(
+  screen: ReactElement,
+  options: Omit<Parameters<typeof openScreen>[1], 'store'>,
+): Promise<Opened> {
+  const store = makeStore();
+  const opened = openScreen(screen, { ...options, store });
+  await act(async () => {
+    store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+  });
+  return opened;
+}
