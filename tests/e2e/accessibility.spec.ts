@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, navigation, signIn, test } from '../support/browser';
+import { expect, expectAccessible, navigation, test } from '../support/browser';
 import { clientLinks, expectClients, openClients, openPersonMenu } from '../support/portal';
+import { openAs } from '../support/signedIn';
 
 /** The browser has taken the theme over, two frames ago, and no colour is on its way to another. */
 async function settled(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -29,7 +30,7 @@ test('axe finds nothing on any screen in the light and the dark theme', async ({
   await page.goto(`/${language}`);
   await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeVisible();
   await expectAccessibleInBoth(page);
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await expectAccessibleInBoth(page);
   await openPersonMenu(page, language);
   await expectAccessibleInBoth(page);
@@ -46,7 +47,7 @@ test('axe finds nothing on any screen in the light and the dark theme', async ({
 });
 
 test('no screen scrolls sideways at 320 px, and axe finds nothing there', async ({ page, language }) => {
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['', '/clients/', '/terms']) {
     await page.goto(`/${language}${path}`);
@@ -61,7 +62,7 @@ test('no screen scrolls sideways at 320 px, and axe finds nothing there', async 
 });
 
 test('the keyboard reaches the content by the skip link', async ({ page, language, say }) => {
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await page.reload();
   await expect(navigation(page, say)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -73,7 +74,7 @@ test('the keyboard reaches the content by the skip link', async ({ page, languag
 });
 
 test('a change of page moves the focus into its content', async ({ page, language }) => {
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await openClients(page, language);
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });

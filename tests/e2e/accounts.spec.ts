@@ -1,11 +1,12 @@
-import { expect, expectAccessible, navigation, signIn, test } from '../support/browser';
+import { expect, expectAccessible, navigation, test } from '../support/browser';
+import { openAs } from '../support/signedIn';
 
 test('accounts are listed, closed ones where they are asked for, and those without an owner by their reason', async ({
   page,
   language,
   say,
 }) => {
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   const go = (key: string) =>
     navigation(page, say)
       .getByRole('link', { name: say(key), exact: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../support/browser';
+import { expect, expectAccessible, test } from '../support/browser';
 import {
   clientLinks,
   expectClients,
@@ -11,6 +11,7 @@ import {
   scrollToRow,
   watchCalls,
 } from '../support/portal';
+import { openAs } from '../support/signedIn';
 
 const listCalls = (calls: readonly string[]) => calls.filter((call) => call === 'clients/list').length;
 
@@ -21,7 +22,7 @@ test('the list is one: its rows come as they are scrolled to, with a count and t
   page,
   language,
 }) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   const first = await clientLinks(page).first().innerText();
   await expect.poll(() => listedRows(page)).toBeGreaterThan(200);
@@ -41,7 +42,7 @@ test(
   { tag: '@once' },
   async ({ page, language, say, faults }) => {
     faults.allow(/ERR_CONNECTION_REFUSED/);
-    await signIn(page, 'advisor', language, `/${language}/clients/`);
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);
     const first = await clientLinks(page).first().innerText();
     await page.route('**/clients/list', (route) => route.abort('connectionrefused'));
@@ -60,7 +61,7 @@ test(
 test('typing a name narrows the list, and no name is ever in an address', async ({ page, language, say }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   const name = await clientLinks(page).first().innerText();
   const [typed = ''] = name.split(/[\s,]/);
   await page.getByRole('searchbox', { name: say('filters:quick.clients') }).fill(typed);
@@ -74,7 +75,7 @@ test('typing a name narrows the list, and no name is ever in an address', async 
 });
 
 test('a name that nobody has is said, and cleared by one click', async ({ page, language, say }) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   await page.getByRole('searchbox', { name: say('filters:quick.clients') }).fill('zzzzqq');
   await expect(page.getByText(say('client:list.emptyFiltered', { text: 'zzzzqq' }))).toBeVisible();
@@ -87,7 +88,7 @@ test(
   'columns sort both ways, several at once, and the order is in the address',
   { tag: '@once' },
   async ({ page, language, say }) => {
-    await signIn(page, 'advisor', language, `/${language}/clients/`);
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);
     const heading = (name: 'marketValue' | 'repCode') =>
       page.getByRole('columnheader', { name: say(`client:list.columns.${name}`) });
@@ -111,7 +112,7 @@ test(
   'the way in which the table is arranged follows to another browser',
   { tag: '@once' },
   async ({ page, browser, language, say }) => {
-    await signIn(page, PERSONS[language], language, `/${language}/clients/`);
+    await openAs(page, PERSONS[language], language, `/${language}/clients/`);
     await expectClients(page);
     const cash = (where: Page) => where.getByRole('columnheader', { name: say('client:list.columns.cash') });
     const show = async (where: Page) => {
@@ -125,7 +126,7 @@ test(
 
     const other = await browser.newContext();
     const second = await other.newPage();
-    await signIn(second, PERSONS[language], language, new URL(`/${language}/clients/`, page.url()).href);
+    await openAs(second, PERSONS[language], language, new URL(`/${language}/clients/`, page.url()).href);
     await expectClients(second);
     await expect(cash(second)).toHaveCount(0);
     const undone = second.waitForResponse('**/layouts/save');
@@ -141,7 +142,7 @@ test('changing the language keeps sort, filter and scroll, and fetches nothing t
   language,
 }) => {
   const calls = watchCalls(page);
-  await signIn(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
+  await openAs(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
   await expectClients(page);
   // The rows after the first ones come ahead of time.
   await expect.poll(() => listCalls(calls)).toBe(2);
@@ -162,7 +163,7 @@ test('changing the language keeps sort, filter and scroll, and fetches nothing t
 });
 
 test('REST and GraphQL show the same list', { tag: '@once' }, async ({ page, language }) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   const byRest = await page.getByRole('grid').innerText();
   await overrideFlags(page, { 'graphql.clients.list': true, 'graphql.clients.summaryList': true });
@@ -179,7 +180,9 @@ test(
   'a first paint of the list takes three calls, one of the summary four',
   { tag: '@once' },
   async ({ page, language }) => {
-    await signIn(page, 'advisor', language);
+    await openAs(page, 'advisor', language);
+    // The startup's own calls are over.
+    await page.waitForLoadState('networkidle');
     const calls = watchCalls(page);
     await openClients(page, language);
     await expectClients(page);

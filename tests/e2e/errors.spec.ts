@@ -1,5 +1,6 @@
-import { expect, expectAccessible, navigation, readStored, signIn, test } from '../support/browser';
+import { expect, expectAccessible, navigation, readStored, test } from '../support/browser';
 import { languageLink } from '../support/portal';
+import { openAs } from '../support/signedIn';
 
 test('a page that does not exist says so in the language of its address', async ({
   page,
@@ -23,7 +24,7 @@ test('a strip says that the network is gone, and a word that it is back', async 
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(say('common:network.offline'))).toBeVisible();

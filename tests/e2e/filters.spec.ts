@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../support/browser';
+import { expect, expectAccessible, test } from '../support/browser';
 import { languageLink } from '../support/portal';
 import { words } from '../support/words';
+import { openAs } from '../support/signedIn';
 
 type Say = ReturnType<typeof words>;
 
@@ -55,7 +56,7 @@ test('a filter is built by three controls, counted, and stays through reload, ba
   test.slow();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await filterByCode(page, say, 'TR04');
   const first = page.url();
 
@@ -108,7 +109,7 @@ test(
   async ({ page, browser, language, say }) => {
     // Two people sign in, one after the other.
     test.slow();
-    await signIn(page, 'assistant', language, `/${language}/clients/`);
+    await openAs(page, 'assistant', language, `/${language}/clients/`);
     await filterByCode(page, say, 'TR07');
     const name = `E2E ${language}`;
     await page.getByRole('button', { name: say('filters:views.open') }).click();
@@ -130,7 +131,7 @@ test(
 
     const theirs = await browser.newContext({ baseURL: new URL(link).origin });
     const other = await theirs.newPage();
-    await signIn(other, 'advisor', language, link);
+    await openAs(other, 'advisor', language, link);
     await expect(chips(other, say)).toContainText(['TR07']);
     await expect(other.getByText(/TR07.*\./)).toBeVisible();
     await expectAccessible(other);

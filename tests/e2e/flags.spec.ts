@@ -1,13 +1,14 @@
 import type { Request } from '@playwright/test';
-import { expect, expectAccessible, navigation, signIn, test } from '../support/browser';
+import { expect, expectAccessible, navigation, test } from '../support/browser';
 import { overrideFlags, watchCalls } from '../support/portal';
+import { openAs } from '../support/signedIn';
 
 test(
   'an area whose flag is off has no entry, no call and the not-found page [spec 6.1, 3.flags.1]',
   { tag: '@once' },
   async ({ page, language, say }) => {
     await overrideFlags(page, { clientInfo: false });
-    await signIn(page, 'advisor', language);
+    await openAs(page, 'advisor', language);
     const calls = watchCalls(page);
     for (const path of ['clients/', 'clients/summary']) {
       await page.goto(`/${language}/${path}`);
@@ -44,7 +45,7 @@ test(
       const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
       return texts.some((text) => text.includes(OF_THE_LIST));
     };
-    await signIn(page, 'advisor', language);
+    await openAs(page, 'advisor', language);
     expect(await hasList(false)).toBe(false);
     expect(await hasList(true)).toBe(true);
   },
@@ -65,7 +66,7 @@ test('where the flags cannot be had the screen offers Retry, not a not-found', a
           headers: { 'access-control-allow-origin': new URL(page.url()).origin },
         }),
   );
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   const retry = page.getByRole('button', { name: say('common:states.retry') });
   await expect(retry).toBeVisible();
   await page.unrouteAll();

@@ -1,12 +1,13 @@
-import { expect, expectAccessible, signIn, test } from '../support/browser';
+import { expect, expectAccessible, test } from '../support/browser';
 import { clientLinks } from '../support/portal';
+import { openAs } from '../support/signedIn';
 
 test('a person goes from a client to a holding, its transactions, an account and a lot', async ({
   page,
   language,
   say,
 }) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await clientLinks(page).first().click();
   await expect(page.getByRole('heading', { name: say('holdings:allocation.title') })).toBeVisible();
 

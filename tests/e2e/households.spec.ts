@@ -1,13 +1,14 @@
-import { expect, expectAccessible, navigation, signIn, test } from '../support/browser';
+import { expect, expectAccessible, navigation, test } from '../support/browser';
 import { languageLink, overrideFlags, watchCalls } from '../support/portal';
 import { words } from '../support/words';
+import { openAs } from '../support/signedIn';
 
 test('a household is found in the list, opened, seen through one member, grouped anew, and left for a client', async ({
   page,
   language,
   say,
 }) => {
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await navigation(page, say)
     .getByRole('link', { name: say('vertical:households') })
     .click();
@@ -60,7 +61,7 @@ test('a household is found in the list, opened, seen through one member, grouped
 
 test('households have no entry and no page where their flag is off', async ({ page, language, say }) => {
   await overrideFlags(page, { household: false });
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await page.goto(`/${language}/households/`);
   await expect(
     page.getByRole('heading', { level: 1, name: say('common:states.notFoundTitle') }),

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CALLS, type ApiName, type Calls } from '@/contract/calls';
 import type { AnswerOf } from '@/contract/call';
-import { expect, expectAccessible, readStored, signIn, test } from '../support/browser';
+import { expect, expectAccessible, readStored, test } from '../support/browser';
 import { clientLinks, expectClients, languageLink } from '../support/portal';
 import { words } from '../support/words';
+import { openAs } from '../support/signedIn';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const idOf = (address: string | null) => new URL(address ?? '', 'http://x').searchParams.get('Id') ?? '';
@@ -56,7 +57,7 @@ test('anyone is found by whatever one knows of them, by the keyboard alone', asy
 }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
-  await signIn(page, 'conseillere', language, `/${language}/clients/`);
+  await openAs(page, 'conseillere', language, `/${language}/clients/`);
   const someone = await findSomeone(page);
   const { id, area, middle, end } = someone;
   const [family = '', given = ''] = someone.name.split(', ');
@@ -111,7 +112,7 @@ test('in a narrow window the search has all of it, and what is typed outlives a 
   language,
   say,
 }) => {
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: say('header:search') }).click();
   await page.getByRole('combobox').fill('mar');

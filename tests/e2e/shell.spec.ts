@@ -1,12 +1,13 @@
-import { expect, navigation, signIn, test } from '../support/browser';
+import { expect, navigation, test } from '../support/browser';
 import { clientLinks, openClients } from '../support/portal';
+import { openAs } from '../support/signedIn';
 
 test('the shell is one for all pages and stays as it is from one to the next [spec 2.routes.2]', async ({
   page,
   language,
   say,
 }) => {
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await page.waitForLoadState('networkidle');
   const marked = () =>
     page.evaluate(() => document.querySelectorAll('header[data-seen], nav[data-seen]').length);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
-import { expect, expectAccessible, signIn, test } from '../support/browser';
+import { expect, expectAccessible, test } from '../support/browser';
 import { clientLinks } from '../support/portal';
 import { words } from '../support/words';
+import { openAs } from '../support/signedIn';
 
 const idOf = (address: string | null) => new URL(address ?? '', 'http://x').searchParams.get('Id') ?? '';
 
@@ -20,7 +21,7 @@ test('a client has key figures, accounts with a total, a household and details',
   language,
   say,
 }) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await clientLinks(page).first().click();
   for (const title of ['summary:details.title', 'accounts:panel.title']) {
     await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
@@ -39,12 +40,12 @@ test("someone else's client, an unknown one and none at all are the same not-fou
   faults.allow(/status of 404/);
   const theirs = await browser.newContext();
   const other = await theirs.newPage();
-  await signIn(other, 'conseillere', language, `/${language}/clients/`);
+  await openAs(other, 'conseillere', language, `/${language}/clients/`);
   const theirClient = idOf(await clientLinks(other).first().getAttribute('href'));
   await theirs.close();
   expect(theirClient).toMatch(/^[0-9a-f-]{36}$/);
 
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   const seen = [
     await notFoundOf(page, language, `?Id=${theirClient}`),
     await notFoundOf(page, language, `?Id=${randomUUID()}`),
@@ -59,7 +60,7 @@ test(
   'an Id of 10 kB or with markup in it is not found, and nothing of it runs',
   { tag: '@once' },
   async ({ page, language }) => {
-    await signIn(page, 'advisor', language);
+    await openAs(page, 'advisor', language);
     for (const id of ['x'.repeat(10_000), '"><img src=x onerror=alert(1)>', '\u0000\u001b[31m']) {
       await notFoundOf(page, language, `?Id=${encodeURIComponent(id)}`);
     }

@@ -90,12 +90,36 @@ export async function signIn(
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Asserts that axe finds nothing on the page as it stands. */
+/** How often axe looks at a page that goes on moving. */
+const LOOKS = 4;
+
+/** Counts what changes in the document from now on; the answer tells whether anything has. */
+async function watchChanges(page: Page): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle(() => {
+    const changes = { any: false };
+    const observer = new MutationObserver(() => {
+      changes.any = true;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    return changes;
+  });
+  return () => seen.evaluate(({ any }) => any);
+}
+
+/**
+ * Asserts that axe finds nothing on the page as it stands. Where something changed under a look, say a panel that was
+ * filled meanwhile, what it found may stand on no ground that it still sees: it looks again.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} (${any[0]?.message})`).join(' | ')}`,
-  );
+  let found: string[] = [];
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const hasChanged = await watchChanges(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} (${any[0]?.message})`).join(' | ')}`,
+    );
+    if (found.length === 0 || !(await hasChanged())) break;
+  }
   expect(found).toEqual([]);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, navigation, signIn, test } from '../../support/browser';
+import { expect, expectAccessible, navigation, test } from '../../support/browser';
 import { clientLinks, expectClients, languageLink, openClients, openPersonMenu } from '../../support/portal';
+import { openAs } from '../../support/signedIn';
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -14,7 +15,7 @@ test('no screen scrolls sideways at 320 px', async ({ page, language, say, fault
     expect(await overflowOf(page), path).toBe(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await clientLinks(page).first().click();
   await expect(page.getByRole('table', { name: say('accounts:panel.caption') })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -31,7 +32,7 @@ test('no screen scrolls sideways at 320 px', async ({ page, language, say, fault
 });
 
 test('on paper there is the screen and no shell', { tag: '@once' }, async ({ page, language, say }) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   // As printing does: the rows for the paper are drawn when it begins.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -49,7 +50,7 @@ test(
   { tag: '@once' },
   async ({ page, language, say }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await signIn(page, 'advisor', language);
+    await openAs(page, 'advisor', language);
     await openClients(page, language);
     const current = navigation(page, say).getByRole('link', { name: say('vertical:clients') });
     await expect(current).toHaveAttribute('aria-current', 'page');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, navigation, signIn, test, type Persona } from '../../support/browser';
+import { expect, navigation, test, type Persona } from '../../support/browser';
 import { clientLinks, expectClients, openPersonMenu } from '../../support/portal';
+import { openAs } from '../../support/signedIn';
 
 /** Each language has a person of its own here: the choice is kept for the person, and the tests run side by side. */
 const PERSONS = { en: 'assistant', fr: 'conseillere' } as const satisfies Record<string, Persona>;
@@ -25,7 +26,7 @@ test(
   'the theme and the collapsed navigation are remembered, without a flash of another look',
   { tag: '@once' },
   async ({ page, language, say }) => {
-    await signIn(page, 'advisor', language);
+    await openAs(page, 'advisor', language);
     const width = async () => (await navigation(page, say).boundingBox())?.width ?? 0;
     const whole = await width();
     await page.getByRole('button', { name: say('vertical:collapse') }).click();
@@ -55,7 +56,7 @@ test('the name order that a person chooses is kept, holds for the list, and is s
   language,
   say,
 }) => {
-  await signIn(page, PERSONS[language], language, `/${language}/clients/`);
+  await openAs(page, PERSONS[language], language, `/${language}/clients/`);
   const names = () => clientLinks(page).allInnerTexts();
   const withComma = async () => (await names()).filter((name) => name.includes(',')).length;
   const choice = page.getByRole('checkbox', { name: say('header:lastNameFirst') });

@@ -1,4 +1,4 @@
-import { expect, navigation, signIn, test } from '../../support/browser';
+import { expect, navigation, test } from '../../support/browser';
 import {
   clientLinks,
   expectClients,
@@ -9,6 +9,7 @@ import {
   scrollToRow,
   watchCalls,
 } from '../../support/portal';
+import { openAs } from '../../support/signedIn';
 
 test('each page has its title, and a change of page moves the focus to its heading, which is read out', async ({
   page,
@@ -17,7 +18,7 @@ test('each page has its title, and a change of page moves the focus to its headi
 }) => {
   await page.goto(`/${language}`);
   await expect(page).toHaveTitle(`${say('common:login.pageTitle')} · Cairn`);
-  await signIn(page, 'advisor', language);
+  await openAs(page, 'advisor', language);
   await expect(page).toHaveTitle(`${say('launcher:pageTitle')} · Cairn`);
 
   await openClients(page, language);
@@ -43,7 +44,7 @@ test('a language switch asks again for a list that is sorted by text alone, and 
   language,
   say,
 }) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   const all = await listedRows(page);
   await page.getByRole('searchbox', { name: say('filters:quick.clients') }).fill('an');
@@ -80,7 +81,7 @@ test(
   'the keyboard goes through header, menu, navigation and list',
   { tag: '@once' },
   async ({ page, language, say }) => {
-    await signIn(page, 'advisor', language);
+    await openAs(page, 'advisor', language);
     // From the callback on, which moves the focus too.
     await expect(page).toHaveURL(`/${language}`);
     await page.reload();

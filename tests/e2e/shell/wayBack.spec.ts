@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../support/browser';
+import { expect, test } from '../../support/browser';
 import { clientLinks, expectClients, firstRow, scrollToRow } from '../../support/portal';
+import { openAs } from '../../support/signedIn';
 
 /** Far beyond what a first answer brings. */
 const ROW = 150;
@@ -18,7 +19,7 @@ test(
   'the way back from a client, by the browser and by the link, leads to the row of the list',
   { tag: '@once' },
   async ({ page, language, say }) => {
-    await signIn(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
+    await openAs(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
     await expectClients(page);
     await scrollToRow(page, ROW);
     const opened = page.locator(`[data-line="${ROW + 2}"]`);

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/contract/locale';
+import { expect, navigation, signIn, type Persona } from './browser';
+import { words } from './words';
+
+/** Well within the life of an access token, which is ten minutes: what is taken up again is never renewed. */
+const TAKEN_UP_FOR_MS = 4 * 60_000;
+
+/** An empty page at the portal's origin, which the test itself answers. */
+const BLANK = '/blank';
+
+type Kept = Record<string, string>;
+
+interface SignedIn {
+  at: number;
+  cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+  session: Kept;
+  local: Kept;
+}
+
+const known = new Map<string, SignedIn>();
+
+async function keep(page: Page): Promise<SignedIn> {
+  const { session, local } = await page.evaluate(() => ({
+    session: { ...sessionStorage } as Kept,
+    local: { ...localStorage } as Kept,
+  }));
+  return { at: Date.now(), cookies: await page.context().cookies(), session, local };
+}
+
+async function takeUp(page: Page, { cookies, session, local }: SignedIn): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(BLANK);
+  await page.unroute(`**${BLANK}`);
+  await page.evaluate(
+    ([forTab, forAll]) => {
+      for (const [key, value] of Object.entries(forTab)) sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(forAll)) localStorage.setItem(key, value);
+    },
+    [session, local] as const,
+  );
+}
+
+/**
+ * Opens a page as someone who is signed in: by the front door the first time, then as a browser is that signed in
+ * moments ago. For the tests whose subject is neither the session nor its end.
+ */
+export async function openAs(
+  page: Page,
+  persona: Persona,
+  locale: Locale,
+  path = `/${locale}`,
+): Promise<void> {
+  const key = `${persona} ${locale}`;
+  const before = known.get(key);
+  if (before && Date.now() - before.at < TAKEN_UP_FOR_MS) {
+    await takeUp(page, before);
+    await page.goto(path);
+    await expect(navigation(page, words(locale))).toBeVisible();
+    return;
+  }
+  await signIn(page, persona, locale, path);
+  known.set(key, await keep(page));
+}
