@@ -1,82 +1,69 @@
-import { useT } from '@/lib/i18n/useT';
+import type { ClientsSummaryListAnswer } from '@/contract/clients/schema';
+import type { Locale } from '@/contract/locale';
+import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import { ViewsMenu } from '../../filters/ViewsMenu';
-import { SlowNote } from '../../panels/SlowNote';
-import { DeniedState } from '../../states/DeniedState';
-import { RetryRegion } from '../../states/RetryRegion';
-import { ScreenTitle } from '../../states/ScreenTitle';
-import { TableSkeleton } from '../../states/TableSkeleton';
+import type { Fact } from '../../panels/Facts';
+import { ListFrame } from '../../panels/list/ListFrame';
+import { ListSummary } from '../../panels/list/ListSummary';
+import { ListTools } from '../../panels/list/ListTools';
+import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
-import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
-import styles from './ClientsScreen.module.css';
 import { ClientsTable } from './ClientsTable';
 import { CLIENT_SORT_KEYS, CLIENTS_TABLE } from './columns';
-import { ClientsToolbar } from './ClientsToolbar';
-import { SummaryLine } from './SummaryLine';
-import { useClientsScreen, type ClientsView } from './useClientsScreen';
+import { useClientsScreen } from './useClientsScreen';
 
 /** My clients: how many and how much, filters and views, table. */
 export function ClientsScreen() {
+  const t = useT('client');
   useKeptLayout('clients', CLIENTS_TABLE);
   const filter = useBookFilter('clients', CLIENTS_TABLE);
-  return filter.ready ? <Clients filter={filter} /> : <ClientsWaiting />;
-}
-
-/** While the filter of the address is on its way. */
-function ClientsWaiting() {
-  const t = useT('client');
-  return (
-    <div className={styles.screen}>
-      <ScreenTitle text={t('list.title')} />
-      <Card isFlush>
-        <TableSkeleton rows={12} columns={CLIENT_SORT_KEYS.length} />
-      </Card>
-    </div>
-  );
+  if (!filter.ready) return <ListWaiting title={t('list.title')} columns={CLIENT_SORT_KEYS.length} />;
+  return <Clients filter={filter} />;
 }
 
 function Clients({ filter }: { filter: ListFilter }) {
   const t = useT('client');
+  const locale = useLocale();
   const view = useClientsScreen(filter);
-  const { source, sort } = view.table;
-  const isDenied = source.error?.code === 'no-rep-codes';
+  const { summary } = view;
+  const { source, columns, sort, onSort } = view.table;
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <ScreenTitle text={t('list.title')} />
-          {!isDenied && <SummaryLine summary={view.summary} isListFailed={source.state === 'error'} />}
-        </div>
-        {!isDenied && <ViewsMenu filter={filter} sort={sort} />}
-      </header>
-      {isDenied ? (
-        <Card isFlush>
-          <DeniedState />
-        </Card>
-      ) : (
-        <>
-          <ClientsToolbar view={view} />
-          <ClientsCard view={view} />
-        </>
-      )}
-    </div>
+    <ListFrame
+      title={t('list.title')}
+      source={source}
+      slowText={t('list.slow')}
+      summary={
+        <ListSummary
+          summary={summary}
+          facts={summary.data && toFacts(summary.data, t, locale)}
+          isListFailed={source.state === 'error'}
+        />
+      }
+      actions={<ViewsMenu filter={filter} sort={sort} />}
+      filters={
+        <FilterBar
+          filter={filter}
+          end={<ListTools tableKey={CLIENTS_TABLE} columns={columns} sort={sort} onSort={onSort} />}
+        />
+      }
+    >
+      <ClientsTable view={view} />
+    </ListFrame>
   );
 }
 
-const STATUS = { loading: 'loading', error: 'error', ready: 'success' } as const;
-
-function ClientsCard({ view }: { view: ClientsView }) {
-  const t = useT('client');
-  const { state, isPrevious } = view.table.source;
-  return (
-    <>
-      <SlowNote isWaiting={state === 'loading'} text={t('list.slow')} />
-      <RetryRegion name={t('list.title')} status={STATUS[state]} className={styles.card}>
-        <Card isFlush className={cx(styles.sheet, isPrevious && styles.stale)}>
-          <ClientsTable view={view} />
-        </Card>
-      </RetryRegion>
-    </>
-  );
+/** Count, value, as of when. */
+function toFacts(
+  { count, marketValue, asOf }: ClientsSummaryListAnswer,
+  t: ReturnType<typeof useT<'client'>>,
+  locale: Locale,
+): Fact[] {
+  return [
+    { key: 'count', content: t('list.count', { count, n: formatCount(count, locale) }) },
+    { key: 'marketValue', content: t('list.marketValue', { amount: formatMoney(marketValue, locale) }) },
+    { key: 'asOf', content: t('list.asOf', { date: formatDateLong(asOf, locale) }) },
+  ];
 }

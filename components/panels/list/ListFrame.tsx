@@ -17,7 +17,7 @@ interface Props {
   /** Beneath the head: filters. */
   filters?: ReactNode;
   /** Above the table: toggles, how the table is arranged. */
-  tools: ReactNode;
+  tools?: ReactNode;
   /** How the rows stand. */
   source: Pick<RowSource<never>, 'state' | 'error'> & { isPrevious: boolean };
   /** What to say where the rows take long. */
@@ -53,11 +53,17 @@ export function ListFrame({ title, summary, actions, filters, tools, source, slo
       ) : (
         <>
           {filters}
-          <div className={styles.tools}>
-            <div className={styles.row}>{tools}</div>
-          </div>
+          {tools !== undefined && (
+            <div className={styles.tools}>
+              <div className={styles.row}>{tools}</div>
+            </div>
+          )}
           <SlowNote isWaiting={source.state === 'loading'} text={slowText} />
-          <RetryRegion name={title} status={STATUS[source.state]} className={styles.card}>
+          <RetryRegion
+            name={title}
+            status={STATUS[source.state]}
+            className={cx(styles.card, tools !== undefined && styles.belowTools)}
+          >
             <Card isFlush className={cx(styles.sheet, source.isPrevious && styles.stale)}>
               {children}
             </Card>
