@@ -1,3 +1,20 @@
+/** Kinds of accounts, by the short names of their plans. */
+export const ACCOUNT_TYPES = [
+  'cash',
+  'margin',
+  'rrsp',
+  'spousalRrsp',
+  'rrif',
+  'tfsa',
+  'resp',
+  'rdsp',
+  'fhsa',
+  'lira',
+  'lif',
+  'corporate',
+  'trust',
+] as const;
+
 /** What an account's row says of its money. An open account is `funded`, `zero` or `negative` by its market value. */
 export const ACCOUNT_STATES = ['funded', 'zero', 'negative', 'closed'] as const;
 
@@ -16,6 +33,20 @@ export const REGISTRATIONS = [
 export const CLOSED_REASONS = ['transferOut', 'death', 'converted', 'consolidated', 'clientRequest'] as const;
 
 export const ACCOUNT_GROUPINGS = ['holder', 'registration', 'type', 'custodian'] as const;
+
+/** Keys by which accounts are sorted; `holder` by the name of the first. */
+export const ACCOUNT_SORT_KEYS = [
+  'number',
+  'holder',
+  'type',
+  'repCode',
+  'openedOn',
+  'marketValue',
+  'cash',
+] as const;
+
+/** Keys by which unassigned accounts are sorted. */
+export const UNASSIGNED_SORT_KEYS = ['unassignedOn', 'marketValue', 'holder', 'number'] as const;
 
 export const ASSET_CLASSES = [
   'canadianEquity',

@@ -2,19 +2,10 @@ import { z } from 'zod';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, recordId } from '../scalars';
-import { ACCOUNT_STATES } from './codes';
+import { ACCOUNT_SORT_KEYS, ACCOUNT_STATES } from './codes';
 import { accountRow, accountShow, accountTotals, explanation, valuationBasis } from './shared';
 
-/** Keys by which accounts are sorted; `holder` by the name of the first. */
-export const accountSortKey = z.enum([
-  'number',
-  'holder',
-  'type',
-  'repCode',
-  'openedOn',
-  'marketValue',
-  'cash',
-]);
+export const accountSortKey = z.enum(ACCOUNT_SORT_KEYS);
 
 const found = {
   /** Those of clients find the accounts that they hold; `account` finds accounts by their number. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { accountType } from '../clients/schema';
 import { listPage, sortBy } from '../paging';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
-import { SUGGESTION_REASONS, UNASSIGNED_REASONS } from './codes';
+import { SUGGESTION_REASONS, UNASSIGNED_REASONS, UNASSIGNED_SORT_KEYS } from './codes';
 import { holding } from './holdings';
 import { bothTexts, explanation, valuationBasis } from './shared';
 
 const reason = z.enum(UNASSIGNED_REASONS);
 
-export const unassignedSortKey = z.enum(['unassignedOn', 'marketValue', 'holder', 'number']);
+export const unassignedSortKey = z.enum(UNASSIGNED_SORT_KEYS);
 
 /** An empty list lets every reason through. */
 export const unassignedFilters = z.strictObject({ reasons: z.array(reason).max(UNASSIGNED_REASONS.length) });

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { ACCOUNT_TYPES } from '../accounts/codes';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { CLIENT_SORT_KEYS } from './codes';
 
-export const clientSortKey = z.enum([
-  'name',
-  'household',
-  'repCode',
-  'accountCount',
-  'marketValue',
-  'cash',
-  'updatedOn',
-]);
+export const clientSortKey = z.enum(CLIENT_SORT_KEYS);
 
 export const clientsListBody = z.strictObject({
   filters: bookFilter,
@@ -149,21 +143,7 @@ export const clientDetailsAnswer = z.strictObject({
   ),
 });
 
-export const accountType = z.enum([
-  'cash',
-  'margin',
-  'rrsp',
-  'spousalRrsp',
-  'rrif',
-  'tfsa',
-  'resp',
-  'rdsp',
-  'fhsa',
-  'lira',
-  'lif',
-  'corporate',
-  'trust',
-]);
+export const accountType = z.enum(ACCOUNT_TYPES);
 
 export const holderRole = z.enum(['owner', 'joint', 'subscriber', 'annuitant', 'trustee']);
 

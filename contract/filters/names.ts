@@ -22,11 +22,8 @@ export const FILTER_LISTS = [
 
 export type FilterList = (typeof FILTER_LISTS)[number];
 
-/**
- * The lists whose values are chosen from a few that exist, and found whole (accents and capitals apart). In the others
- * a person types: each word is found at the beginning of a word, from `CONTAINS_FROM_LETTERS` inside of one too.
- */
-export const CHOICE_FILTERS = [
+/** The filters by who serves a client. */
+export const STAFF_FILTERS = [
   'iaCode',
   'iaCodeName',
   'teamName',
@@ -34,6 +31,14 @@ export const CHOICE_FILTERS = [
   'location',
   'branchManager',
   'regionalVicePresident',
+] as const satisfies readonly FilterList[];
+
+/**
+ * The lists whose values are chosen from a few that exist, and found whole (accents and capitals apart). In the others
+ * a person types: each word is found at the beginning of a word, from `CONTAINS_FROM_LETTERS` inside of one too.
+ */
+export const CHOICE_FILTERS = [
+  ...STAFF_FILTERS,
   'prestigeSupport',
   'transactionHistoryTypes',
   'transactionProductSymbol',

@@ -12,15 +12,9 @@ import { householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { HOUSEHOLD_SORT_KEYS } from './codes';
 
-export const householdSortKey = z.enum([
-  'name',
-  'marketValue',
-  'cash',
-  'memberCount',
-  'accountCount',
-  'updatedOn',
-]);
+export const householdSortKey = z.enum(HOUSEHOLD_SORT_KEYS);
 
 /** `closedOnly`: every account that the person may see is closed; `empty`: there is none. */
 export const householdState = z.enum(['active', 'closedOnly', 'empty']);

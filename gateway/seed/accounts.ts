@@ -1,9 +1,10 @@
+import type { AccountType } from '@/contract/clients/schema';
 import { AS_OF_DAY, dayOf, type Day } from './calendar';
 import { type Household } from './household';
 import { ADULT, DAYS_A_YEAR, ageOf, type Member } from './people';
 import { type RepCode } from './organisation';
 import { type Random } from './random';
-import { BEGAN, MOST, PERSONAL_ROLE, RRIF_AGE, WEIGHT, type AccountType } from './tables/accountTypes';
+import { BEGAN, MOST, PERSONAL_ROLE, RRIF_AGE, WEIGHT } from './tables/accountTypes';
 
 export interface Holder {
   member: Member;

@@ -1,3 +1,4 @@
+import type { AccountType } from '@/contract/clients/schema';
 import { moneyText, quantityText, toCad, valueOf, type Cents } from './amounts';
 import { AS_OF_DAY, isoOf, type Day } from './calendar';
 import { accountNumberOf } from './digits';
@@ -7,7 +8,6 @@ import { type RepCode } from './organisation';
 import { makeFamily, makeLegal, makePerson, sortName, type Member } from './people';
 import { type Random } from './random';
 import { type RowSink } from './rows';
-import { type AccountType } from './tables/accountTypes';
 import { CUSTODIAN_SHARES } from './tables/custodians';
 import { BRANCHES } from './tables/staff';
 import { MARKETS } from './tables/places';

@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BOOK_FILTERS, type BookFilterName, FILTER_LISTS, type FilterList } from '@/contract/filters/names';
+import {
+  BOOK_FILTERS,
+  type BookFilterName,
+  FILTER_LISTS,
+  type FilterList,
+  STAFF_FILTERS,
+} from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import { type InputFault, ProblemError } from '../http/problem';
 import { REACHED, type ReachedFilter } from './reached';
-import { codesWith, isStaffFilter, STAFF_FILTERS } from './staff';
+import { codesWith, isStaffFilter } from './staff';
 import { spanOf } from './updated';
 
 const ofBook: ReadonlySet<string> = new Set(BOOK_FILTERS);

@@ -1,19 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BookFilterName } from '@/contract/filters/names';
+import { STAFF_FILTERS } from '@/contract/filters/names';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { REP_CODES } from '../clients/filter';
 
-/** The filters by who serves a client: each comes down to a set of rep codes. */
-export const STAFF_FILTERS = [
-  'iaCode',
-  'iaCodeName',
-  'teamName',
-  'teamMembers',
-  'location',
-  'branchManager',
-  'regionalVicePresident',
-] as const satisfies readonly BookFilterName[];
-
+/** A filter by who serves a client: it comes down to a set of rep codes. */
 export type StaffFilter = (typeof STAFF_FILTERS)[number];
 
 export const isStaffFilter = (name: string): name is StaffFilter =>

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { STAFF_FILTERS } from '@/contract/filters/names';
 import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
 import type { Scope } from '../../db/scope';
 import { planned } from '../../db/statement';
 import type { Transaction } from '../../db/transaction';
 import { codesOf, REP_CODES } from '../clients/filter';
-import { STAFF_FILTERS, type StaffFilter, staffValues } from './staff';
+import { type StaffFilter, staffValues } from './staff';
 
 interface Unseen extends Record<string, unknown> {
   field: StaffFilter;

@@ -48,6 +48,30 @@ const SHARED = /* GraphQL */ `
   }
 `;
 
+/** Fields of a holding, with its lots or without. */
+const HOLDING = /* GraphQL */ `
+    symbol: String!
+    exchange: String
+    name: BothTexts!
+    kind: String!
+    assetClass: String!
+    sector: String!
+    region: String!
+    currency: String!
+    quantity: String!
+    price: String
+    priceUnits: Int!
+    priceOn: String
+    bookCost: String!
+    marketValue: String!
+    bookCostCad: String!
+    marketValueCad: String!
+    gainCad: String!
+    gainBp: Int
+    weightBp: Int
+    accounts: [HoldingPart!]!
+`;
+
 const ACCOUNTS = /* GraphQL */ `
   type Holder {
     id: String!
@@ -105,26 +129,7 @@ const ACCOUNTS = /* GraphQL */ `
     gainCad: String!
   }
   type Holding {
-    symbol: String!
-    exchange: String
-    name: BothTexts!
-    kind: String!
-    assetClass: String!
-    sector: String!
-    region: String!
-    currency: String!
-    quantity: String!
-    price: String
-    priceUnits: Int!
-    priceOn: String
-    bookCost: String!
-    marketValue: String!
-    bookCostCad: String!
-    marketValueCad: String!
-    gainCad: String!
-    gainBp: Int
-    weightBp: Int
-    accounts: [HoldingPart!]!
+    ${HOLDING}
   }
   type Lot {
     transactionId: String
@@ -137,26 +142,7 @@ const ACCOUNTS = /* GraphQL */ `
     gainCad: String!
   }
   type HoldingWithLots {
-    symbol: String!
-    exchange: String
-    name: BothTexts!
-    kind: String!
-    assetClass: String!
-    sector: String!
-    region: String!
-    currency: String!
-    quantity: String!
-    price: String
-    priceUnits: Int!
-    priceOn: String
-    bookCost: String!
-    marketValue: String!
-    bookCostCad: String!
-    marketValueCad: String!
-    gainCad: String!
-    gainBp: Int
-    weightBp: Int
-    accounts: [HoldingPart!]!
+    ${HOLDING}
     lots: [Lot!]!
   }
   type AccountViewAnswer {

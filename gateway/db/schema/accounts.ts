@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 
 /** Accounts and what is in them. Client data, each table with a policy by rep code. */
 
@@ -25,23 +26,7 @@ export const accounts = pgTable('accounts', {
   /** What the accounts of one registration share. `"204170"` */
   root: text().notNull(),
   repCodeId: integer('rep_code_id').notNull(),
-  type: text({
-    enum: [
-      'cash',
-      'margin',
-      'rrsp',
-      'spousalRrsp',
-      'rrif',
-      'tfsa',
-      'resp',
-      'rdsp',
-      'fhsa',
-      'lira',
-      'lif',
-      'corporate',
-      'trust',
-    ],
-  }).notNull(),
+  type: text({ enum: ACCOUNT_TYPES }).notNull(),
   currency: text({ enum: ['CAD', 'USD'] }).notNull(),
   openedOn: date('opened_on').notNull(),
   /** The number without its dashes. */

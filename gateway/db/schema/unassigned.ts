@@ -1,4 +1,5 @@
 import { date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 
 /**
  * Accounts that came in and are nobody's yet. They stand beside the book, in no total of it; the policy shows them to
@@ -16,23 +17,7 @@ export const unassignedAccounts = pgTable('unassigned_accounts', {
   reason: text({ enum: ['noRepCode', 'houseAccount', 'orphan'] }).notNull(),
   /** Of an orphan: the code that it had. */
   formerRepCode: text('former_rep_code'),
-  type: text({
-    enum: [
-      'cash',
-      'margin',
-      'rrsp',
-      'spousalRrsp',
-      'rrif',
-      'tfsa',
-      'resp',
-      'rdsp',
-      'fhsa',
-      'lira',
-      'lif',
-      'corporate',
-      'trust',
-    ],
-  }).notNull(),
+  type: text({ enum: ACCOUNT_TYPES }).notNull(),
   currency: text({ enum: ['CAD', 'USD'] }).notNull(),
   custodianCode: text('custodian_code'),
   /** The holder as the custodian names it: no client of the book yet. */

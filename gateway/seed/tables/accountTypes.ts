@@ -1,19 +1,5 @@
+import type { AccountType } from '@/contract/clients/schema';
 import { dayOf, type Day } from '../calendar';
-
-export type AccountType =
-  | 'cash'
-  | 'margin'
-  | 'rrsp'
-  | 'spousalRrsp'
-  | 'rrif'
-  | 'tfsa'
-  | 'resp'
-  | 'rdsp'
-  | 'fhsa'
-  | 'lira'
-  | 'lif'
-  | 'corporate'
-  | 'trust';
 
 /** The year's end by which an RRSP becomes a RRIF, in years of age (Income Tax Act, s. 146(2)(b.4)). */
 export const RRIF_AGE = 71;
