@@ -9,6 +9,7 @@ import { HoldingsPanel } from '../panels/holdings/HoldingsPanel';
 import { KeyFigures, KeyFiguresSkeleton } from '../panels/KeyFigures';
 import { DetailsSkeleton, TablePanelSkeleton } from '../panels/PanelSkeleton';
 import { PanelState } from '../panels/PanelState';
+import { RecordColumns } from '../panels/RecordColumns';
 import { RecordGate } from '../panels/RecordGate';
 import { parseRecordId } from '../panels/recordId';
 import { accountLens } from '../panels/recordLens';
@@ -64,13 +65,15 @@ function Account({ id, view }: { id: string; view: CallView<AccountViewAnswer> }
           </PanelState>
         </>
       )}
-      <div className={styles.columns}>
-        <ValueOverTimePanel screen="account" lens={lens} />
-        <div className={styles.column}>
-          <AllocationPanel screen="account" lens={lens} />
-          {isThere && <AccountDetails view={view} />}
-        </div>
-      </div>
+      <RecordColumns
+        work={<ValueOverTimePanel screen="account" lens={lens} />}
+        facts={
+          <>
+            <AllocationPanel screen="account" lens={lens} />
+            {isThere && <AccountDetails view={view} />}
+          </>
+        }
+      />
       <TransactionsPanel screen="account" lens={lens} size={TRANSACTIONS_A_PAGE} />
     </div>
   );

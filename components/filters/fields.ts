@@ -1,5 +1,11 @@
 import { FILTER_CHOICES_MAX, FILTER_TEXTS_MAX } from '@/contract/filters/limits';
-import { BOOK_FILTERS, CHOICE_FILTERS, type BookFilterName, type BookList } from '@/contract/filters/names';
+import {
+  BOOK_FILTERS,
+  CHOICE_FILTERS,
+  STAFF_FILTERS,
+  type BookFilterName,
+  type BookList,
+} from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 
 /** A filter whose values are a list. */
@@ -12,18 +18,7 @@ type ChoiceField = Extract<ListField, (typeof CHOICE_FILTERS)[number]>;
 export const FIELD_GROUPS = [
   { key: 'client', fields: ['clientName', 'email', 'phone', 'address'] },
   { key: 'book', fields: ['account', 'household', 'hhAddress', 'updated'] },
-  {
-    key: 'staff',
-    fields: [
-      'iaCode',
-      'iaCodeName',
-      'teamName',
-      'teamMembers',
-      'location',
-      'branchManager',
-      'regionalVicePresident',
-    ],
-  },
+  { key: 'staff', fields: STAFF_FILTERS },
 ] as const satisfies readonly { key: string; fields: readonly BookFilterName[] }[];
 
 /** The filter that each list has as a field of its own above the others: what its rows are called by. */

@@ -1,10 +1,14 @@
 import type { Locale } from '@/contract/locale';
 import type { SearchKind } from '@/contract/search/schema';
+import { accountPath } from '../panels/accountPath';
 import { clientPath } from '../panels/clientPath';
+import { householdPath } from '../panels/householdPath';
+
+const PATHS = {
+  client: clientPath,
+  household: householdPath,
+  account: accountPath,
+} as const satisfies Record<SearchKind, (id: string, locale: Locale) => string>;
 
 /** Path of a record's page. The id is opaque: nothing personal is in the address. */
-export function recordPath(kind: SearchKind, id: string, locale: Locale): string {
-  if (kind === 'client') return clientPath(id, locale);
-  const page = kind === 'household' ? 'households/summary' : 'accounts/view';
-  return `/${locale}/${page}?Id=${encodeURIComponent(id)}`;
-}
+export const recordPath = (kind: SearchKind, id: string, locale: Locale): string => PATHS[kind](id, locale);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { AccountSortKey, AccountsSummaryListAnswer } from '@/contract/accounts/schema';
+import { ACCOUNT_SORT_KEYS } from '@/contract/accounts/codes';
+import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { accountColumns } from '../../panels/accountTable/columns';
@@ -13,16 +14,6 @@ import type { Totals } from '../../superTable/types';
 
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = 'accounts';
-
-const SORT_KEYS = [
-  'number',
-  'holder',
-  'type',
-  'repCode',
-  'openedOn',
-  'marketValue',
-  'cash',
-] as const satisfies readonly AccountSortKey[];
 
 const FIRST_SORT = [{ key: 'holder', direction: 'asc' }] as const;
 
@@ -42,7 +33,7 @@ function toCounts({ states }: AccountsSummaryListAnswer): Record<Toggled, number
 export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filters' | 'isFiltered'>) {
   const manner = useManner();
   const choice = useAccountShow('accounts');
-  const [sort, onSort] = useListSort(SORT_KEYS, FIRST_SORT);
+  const [sort, onSort] = useListSort(ACCOUNT_SORT_KEYS, FIRST_SORT);
   const asked = { filters, clientId: null, householdId: null, show: choice.show };
   const summary = useScreenCall('accounts', 'accountsSummaryList', asked, { keepPrevious: true });
   const { data } = summary;

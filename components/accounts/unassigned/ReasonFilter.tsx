@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { CheckField } from '../../ui/CheckField';
-import styles from './ReasonFilter.module.css';
+import { CheckGroup } from '../../ui/CheckGroup';
 
 interface Props {
   reasons: readonly UnassignedReason[];
@@ -23,8 +23,7 @@ export function ReasonFilter({ reasons, counts, onReasons }: Props) {
     return count === undefined ? name : t('unassigned.reasonCount', { name, n: formatCount(count, locale) });
   };
   return (
-    <fieldset className={styles.reasons}>
-      <legend className={styles.legend}>{t('unassigned.columns.reason')}</legend>
+    <CheckGroup legend={t('unassigned.columns.reason')}>
       {UNASSIGNED_REASONS.map((reason) => (
         <CheckField
           key={reason}
@@ -40,6 +39,6 @@ export function ReasonFilter({ reasons, counts, onReasons }: Props) {
           {t('unassigned.allReasons')}
         </Button>
       )}
-    </fieldset>
+    </CheckGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import { formatCount, formatName } from '@/lib/format';
 import { Amount } from '../../panels/Amount';
-import type { Manner } from '../../panels/accountTable/words';
+import { typeText, type Manner } from '../../panels/accountTable/words';
 import type { CardContent, ColumnDef } from '../../superTable/types';
 import { StatusDot } from '../../ui/StatusDot';
 
@@ -15,9 +15,6 @@ const ageText = ({ ageDays }: UnassignedRow, { t, locale }: Manner) =>
 
 const holderText = ({ holder }: UnassignedRow, { lastFirst }: Manner) =>
   formatName(holder.name, { lastFirst });
-
-const typeText = ({ type, currency }: UnassignedRow, { t }: Manner) =>
-  currency === 'CAD' ? t(`type.${type}`) : `${t(`type.${type}`)} ${currency}`;
 
 /** Who should have it and why, in a few words; null where nothing tells. */
 export const suggestionText = ({ suggestion }: UnassignedRow, { t }: Manner): string | null =>

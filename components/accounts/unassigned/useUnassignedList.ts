@@ -1,25 +1,16 @@
-import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import type { UnassignedReason } from '@/contract/accounts/codes';
-import type { UnassignedSortKey } from '@/contract/accounts/unassigned';
-import { withQueryValue } from '@/lib/i18n/paths';
+import { UNASSIGNED_SORT_KEYS, type UnassignedReason } from '@/contract/accounts/codes';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useManner } from '../../panels/accountTable/useManner';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
+import { useQueryValue } from '../../ui/useQueryValue';
 import { unassignedColumns } from './columns';
 import { parseReasons, totalOf, writeReasons } from './reasons';
 
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = 'unassignedAccounts';
-
-const SORT_KEYS = [
-  'unassignedOn',
-  'marketValue',
-  'holder',
-  'number',
-] as const satisfies readonly UnassignedSortKey[];
 
 /** The oldest first. */
 const FIRST_SORT = [{ key: 'unassignedOn', direction: 'asc' }] as const;
@@ -29,10 +20,10 @@ const EVERYTHING = { filters: { reasons: [] } };
 
 /** All that the list of unassigned accounts shows. */
 export function useUnassignedList() {
-  const { query, asPath, replace } = useRouter();
+  const [text, setText] = useQueryValue('reason');
   const manner = useManner();
-  const reasons = useMemo(() => parseReasons(query.reason), [query.reason]);
-  const [sort, onSort] = useListSort(SORT_KEYS, FIRST_SORT);
+  const reasons = useMemo(() => parseReasons(text), [text]);
+  const [sort, onSort] = useListSort(UNASSIGNED_SORT_KEYS, FIRST_SORT);
   const summary = useScreenCall('unassignedAccounts', 'unassignedAccountsSummaryList', EVERYTHING);
   const { data } = summary;
   const total = useMemo(() => data && totalOf(data, reasons), [data, reasons]);
@@ -56,11 +47,7 @@ export function useUnassignedList() {
     manner,
     columns: useMemo(() => unassignedColumns(manner), [manner]),
     reasons,
-    showReasons: (chosen: readonly UnassignedReason[]) =>
-      void replace(withQueryValue(asPath, 'reason', writeReasons(chosen)), undefined, {
-        shallow: true,
-        scroll: false,
-      }),
+    showReasons: (chosen: readonly UnassignedReason[]) => setText(writeReasons(chosen)),
     sort,
     onSort,
     place,

@@ -9,9 +9,9 @@ import { HoldingsPanel } from '../../panels/holdings/HoldingsPanel';
 import { TablePanelSkeleton } from '../../panels/PanelSkeleton';
 import { PanelState } from '../../panels/PanelState';
 import { RecordGate } from '../../panels/RecordGate';
+import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
 import { ClientPageHead } from '../ClientPageHead';
-import { parseClientId } from '../summary/clientId';
 import styles from '../ClientPage.module.css';
 
 const TABLE_KEY = 'clientHoldings';
@@ -20,7 +20,7 @@ const TABLE_KEY = 'clientHoldings';
 export function ClientHoldingsScreen() {
   const t = useT('holdings');
   const locale = useLocale();
-  const id = parseClientId(useRouter().query.Id);
+  const id = parseRecordId(useRouter().query.Id);
   const accounts = useScreenCall('clientHoldings', 'clientAccounts', id === null ? null : { id });
   const filter = useAccountFilter(id ?? '', accounts.data?.rows.length ?? null);
   const lens = { id: id ?? '', accountIds: [...filter.chosen] };

@@ -1,3 +1,4 @@
+import { CLIENT_SORT_KEYS } from '@/contract/clients/codes';
 import type { ClientsSummaryListAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
@@ -12,7 +13,7 @@ import { ListTools } from '../../panels/list/ListTools';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { ClientsTable } from './ClientsTable';
-import { CLIENT_SORT_KEYS, CLIENTS_TABLE } from './columns';
+import { CLIENTS_TABLE } from './columns';
 import { useClientsScreen } from './useClientsScreen';
 
 /** My clients: how many and how much, filters and views, table. */

@@ -6,17 +6,6 @@ import type { ColumnDef } from '../../superTable/types';
 /** Key of the table of clients. */
 export const CLIENTS_TABLE = 'clients';
 
-/** What the list can be sorted by. */
-export const CLIENT_SORT_KEYS = [
-  'name',
-  'household',
-  'repCode',
-  'accountCount',
-  'marketValue',
-  'cash',
-  'updatedOn',
-] as const satisfies readonly ClientSortKey[];
-
 /** The order of the list where the address says none. */
 export const BY_NAME: ListSort<ClientSortKey> = [{ key: 'name', direction: 'asc' }];
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { CLIENT_SORT_KEYS } from '@/contract/clients/codes';
 import { useLocale } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useAppSelector } from '@/store/hooks';
@@ -10,7 +11,7 @@ import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import type { Totals } from '../../superTable/types';
-import { BY_NAME, CLIENT_SORT_KEYS, clientColumns, CLIENTS_TABLE, isSortedByText } from './columns';
+import { BY_NAME, clientColumns, CLIENTS_TABLE, isSortedByText } from './columns';
 
 const KEEP = { keepPrevious: true };
 

@@ -8,7 +8,6 @@ import { DetailsSkeleton, TablePanelSkeleton } from '../../panels/PanelSkeleton'
 import { PanelState } from '../../panels/PanelState';
 import { LatestTransactionsPanel } from '../../panels/transactions/LatestTransactionsPanel';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
-import styles from './ClientSummaryScreen.module.css';
 import type { ClientSummaryView } from './useClientSummary';
 
 interface Props {
@@ -21,7 +20,7 @@ export function ClientWork({ view }: Props) {
   const locale = useLocale();
   const { accounts, overview, metrics, lens } = view;
   return (
-    <div className={styles.column}>
+    <>
       <ValueOverTimePanel screen="clientSummary" lens={lens} />
       <PanelState
         view={accounts}
@@ -41,16 +40,16 @@ export function ClientWork({ view }: Props) {
         lens={lens}
         allHref={clientTransactionsPath(lens.id, locale)}
       />
-    </div>
+    </>
   );
 }
 
 /** The narrow column: allocation, household and details. */
 export function ClientFacts({ view }: Props) {
   const t = useT('summary');
-  const { overview, details, id, lens } = view;
+  const { overview, details, lens } = view;
   return (
-    <div className={styles.column}>
+    <>
       <AllocationPanel screen="clientSummary" lens={lens} />
       {/* The overview's error stands in place of the head; here it would only be said twice. */}
       {overview.status !== 'error' && (
@@ -59,7 +58,7 @@ export function ClientFacts({ view }: Props) {
           title={t('household.title')}
           skeleton={<DetailsSkeleton title={t('household.title')} lines={3} />}
         >
-          {(data) => <HouseholdPanel household={data.household} clientId={id ?? ''} />}
+          {(data) => <HouseholdPanel household={data.household} clientId={lens.id} />}
         </PanelState>
       )}
       <PanelState
@@ -69,6 +68,6 @@ export function ClientFacts({ view }: Props) {
       >
         {(data) => <DetailsPanel details={data} />}
       </PanelState>
-    </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
+import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { ClientInfoCard } from '../../panels/ClientInfoCard';
 import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
 import { PanelState } from '../../panels/PanelState';
+import { RecordColumns } from '../../panels/RecordColumns';
+import { RecordGate } from '../../panels/RecordGate';
+import { parseRecordId } from '../../panels/recordId';
 import { SlowNote } from '../../panels/SlowNote';
-import { DeniedState } from '../../states/DeniedState';
-import { NotFoundScreen } from '../../states/NotFoundScreen';
-import { Card } from '../../ui/Card';
 import { ClientFacts, ClientWork } from './ClientColumns';
 import styles from './ClientSummaryScreen.module.css';
 import { ClientToolbar } from './ClientToolbar';
@@ -14,16 +15,13 @@ import { useClientSummary, type ClientSummaryView } from './useClientSummary';
 
 /** One client: who it is, key figures, accounts, household, details. */
 export function ClientSummaryScreen() {
-  const view = useClientSummary();
-  if (view.isAbsent) return <NotFoundScreen />;
-  if (view.overview.error?.code === 'no-rep-codes') {
-    return (
-      <Card isFlush>
-        <DeniedState />
-      </Card>
-    );
-  }
-  return <ClientSummary view={view} />;
+  const id = parseRecordId(useRouter().query.Id);
+  const view = useClientSummary(id);
+  return (
+    <RecordGate id={id} error={view.overview.error}>
+      {() => <ClientSummary view={view} />}
+    </RecordGate>
+  );
 }
 
 function ClientSummary({ view }: { view: ClientSummaryView }) {
@@ -38,10 +36,7 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
         {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, t, locale)} />}
       </PanelState>
       <ClientToolbar view={view} />
-      <div className={styles.columns}>
-        <ClientWork view={view} />
-        <ClientFacts view={view} />
-      </div>
+      <RecordColumns work={<ClientWork view={view} />} facts={<ClientFacts view={view} />} />
     </div>
   );
 }

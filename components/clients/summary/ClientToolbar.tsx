@@ -6,10 +6,9 @@ import styles from './ClientSummaryScreen.module.css';
 import type { ClientSummaryView } from './useClientSummary';
 
 /** Above the columns: which accounts count in them, and the ways to all holdings and all transactions. */
-export function ClientToolbar({ view: { id, accounts, filter } }: { view: ClientSummaryView }) {
+export function ClientToolbar({ view: { lens, accounts, filter } }: { view: ClientSummaryView }) {
   const t = useT('holdings');
   const locale = useLocale();
-  if (id === null) return null;
   return (
     <div className={styles.toolbar}>
       <div className={styles.choice}>
@@ -17,8 +16,8 @@ export function ClientToolbar({ view: { id, accounts, filter } }: { view: Client
         {filter.isShown && <span className={styles.scope}>{t('accountFilter.scope')}</span>}
       </div>
       <div className={styles.ways}>
-        <LinkButton href={clientHoldingsPath(id, locale)}>{t('holdings.title')}</LinkButton>
-        <LinkButton href={clientTransactionsPath(id, locale)}>{t('transactions.title')}</LinkButton>
+        <LinkButton href={clientHoldingsPath(lens.id, locale)}>{t('holdings.title')}</LinkButton>
+        <LinkButton href={clientTransactionsPath(lens.id, locale)}>{t('transactions.title')}</LinkButton>
       </div>
     </div>
   );

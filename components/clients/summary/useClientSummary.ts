@@ -1,22 +1,17 @@
-import { useRouter } from 'next/router';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
 import { clientLens } from '../../panels/recordLens';
 import { useListLink } from '../list/useListLink';
-import { parseClientId } from './clientId';
-
-/** Codes by which the gateway says that there is no such client, for this person at least. */
-const ABSENT: readonly string[] = ['not-found', 'invalid'];
 
 /**
- * All that a client's summary shows at first: four calls, one a channel; the sections below ask when they are seen. Without an id that a record can bear none is made,
- * and what is shown is the same as for an unknown client and for someone else's.
+ * All that a client's summary shows at first: four calls, one a channel; the sections below ask when they are seen.
+ *
+ * @param id the client; null makes no call
  */
-export function useClientSummary() {
+export function useClientSummary(id: string | null) {
   const dispatch = useAppDispatch();
-  const id = parseClientId(useRouter().query.Id);
   const body = id === null ? null : { id };
   const overview = useScreenCall('clientSummary', 'clientOverview', body);
   const metrics = useScreenCall('clientSummary', 'clientMetrics', body);
@@ -24,12 +19,10 @@ export function useClientSummary() {
   const details = useScreenCall('clientSummary', 'clientDetails', body);
   const filter = useAccountFilter(id ?? '', accounts.data?.rows.length ?? null);
   return {
-    id,
     filter,
     /** What the sections below tell of: the accounts that were chosen. */
     lens: clientLens(id ?? '', filter.chosen),
     list: useListLink(),
-    isAbsent: id === null || ABSENT.includes(overview.error?.code ?? ''),
     overview,
     metrics,
     accounts,

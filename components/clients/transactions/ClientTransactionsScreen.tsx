@@ -4,16 +4,16 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
 import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
 import { RecordGate } from '../../panels/RecordGate';
+import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
 import { ClientPageHead } from '../ClientPageHead';
-import { parseClientId } from '../summary/clientId';
 import styles from '../ClientPage.module.css';
 
 /** What happened in a client's accounts; which of them count is the person's choice. */
 export function ClientTransactionsScreen() {
   const t = useT('holdings');
-  const id = parseClientId(useRouter().query.Id);
+  const id = parseRecordId(useRouter().query.Id);
   const body = id === null ? null : { id };
   const overview = useScreenCall('clientTransactions', 'clientOverview', body);
   const accounts = useScreenCall('clientTransactions', 'clientAccounts', body);

@@ -1,7 +1,6 @@
-import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import type { HouseholdsSummaryListAnswer, HouseholdSortKey } from '@/contract/households/schema';
-import { withQueryValue } from '@/lib/i18n/paths';
+import { HOUSEHOLD_SORT_KEYS } from '@/contract/households/codes';
+import type { HouseholdsSummaryListAnswer } from '@/contract/households/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
@@ -12,19 +11,11 @@ import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import type { Totals } from '../../superTable/types';
+import { useQueryValue } from '../../ui/useQueryValue';
 import { householdColumns } from './columns';
 
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = 'households';
-
-const SORT_KEYS = [
-  'name',
-  'marketValue',
-  'cash',
-  'memberCount',
-  'accountCount',
-  'updatedOn',
-] as const satisfies readonly HouseholdSortKey[];
 
 const FIRST_SORT = [{ key: 'name', direction: 'asc' }] as const;
 
@@ -38,18 +29,12 @@ const toTotals = ({ accountCount, marketValue, cash }: HouseholdsSummaryListAnsw
 
 /** Whether households with closed accounts alone are listed too (`?closed=1`), and the way to say so. */
 function useClosedOnly() {
-  const { query, asPath, replace } = useRouter();
+  const [closed, setClosed] = useQueryValue('closed');
   const isFree = useAppSelector(canChoose);
   return {
-    closedOnly: isFree && query.closed === '1',
+    closedOnly: isFree && closed === '1',
     /** Null where the person has no such choice: the flag is off. */
-    setClosedOnly: isFree
-      ? (isShown: boolean) =>
-          void replace(withQueryValue(asPath, 'closed', isShown ? '1' : null), undefined, {
-            shallow: true,
-            scroll: false,
-          })
-      : null,
+    setClosedOnly: isFree ? (isShown: boolean) => setClosed(isShown ? '1' : null) : null,
   };
 }
 
@@ -59,7 +44,7 @@ export function useHouseholdList({ filters, isFiltered }: Pick<ListFilter, 'filt
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const { closedOnly, setClosedOnly } = useClosedOnly();
-  const [sort, onSort] = useListSort(SORT_KEYS, FIRST_SORT);
+  const [sort, onSort] = useListSort(HOUSEHOLD_SORT_KEYS, FIRST_SORT);
   const asked = { filters, show: { closedOnly } };
   const summary = useScreenCall('households', 'householdsSummaryList', asked, { keepPrevious: true });
   const { data } = summary;

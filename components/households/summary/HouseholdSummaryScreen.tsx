@@ -8,15 +8,13 @@ import { householdsPath } from '../../panels/householdPath';
 import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
 import { DetailsSkeleton, TablePanelSkeleton } from '../../panels/PanelSkeleton';
 import { PanelState } from '../../panels/PanelState';
+import { RecordColumns } from '../../panels/RecordColumns';
+import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
-import { householdLens } from '../../panels/recordLens';
 import { SlowNote } from '../../panels/SlowNote';
 import { useLastNameFirst } from '../../panels/useLastNameFirst';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
-import { DeniedState } from '../../states/DeniedState';
-import { NotFoundScreen } from '../../states/NotFoundScreen';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { AccountsPanel } from './AccountsPanel';
 import { toKeyFigures, type Totalled } from './figures';
 import styles from './HouseholdSummaryScreen.module.css';
@@ -29,28 +27,26 @@ import { useHouseholdSummary, type HouseholdSummaryView } from './useHouseholdSu
  */
 export function HouseholdSummaryScreen() {
   const id = parseRecordId(useRouter().query.Id);
-  return id === null ? <NotFoundScreen /> : <OneHousehold key={id} id={id} />;
+  return (
+    <RecordGate id={id} error={null}>
+      {(householdId) => <OneHousehold key={householdId} id={householdId} />}
+    </RecordGate>
+  );
 }
 
 function OneHousehold({ id }: { id: string }) {
   const view = useHouseholdSummary(id);
-  if (view.isAbsent) return <NotFoundScreen />;
-  if (view.overview.error?.code === 'no-rep-codes') {
-    return (
-      <Card isFlush>
-        <DeniedState />
-      </Card>
-    );
-  }
-  return <HouseholdSummary view={view} />;
+  return (
+    <RecordGate id={id} error={view.overview.error}>
+      {() => <HouseholdSummary view={view} />}
+    </RecordGate>
+  );
 }
 
 function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const t = useT('household');
-  const words = useT('accounts');
   const locale = useLocale();
-  const { id, overview, accounts, memberId } = view;
-  const lens = householdLens(id, memberId);
+  const { overview, accounts, memberId } = view;
   const totalled: CallView<Totalled> = memberId === null ? overview : accounts.view;
   return (
     <div className={styles.screen}>
@@ -67,31 +63,42 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
           {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, { t, locale })} />}
         </PanelState>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ValueOverTimePanel screen="householdSummary" lens={lens} />
-          <PanelState
-            view={accounts.view}
-            title={words('panel.title')}
-            skeleton={<TablePanelSkeleton title={words('panel.title')} lines={8} />}
-          >
-            {(data) => <AccountsPanel accounts={data} view={view} />}
-          </PanelState>
-        </div>
-        <div className={styles.column}>
-          <AllocationPanel screen="householdSummary" lens={lens} />
-          {overview.status !== 'error' && (
-            <PanelState
-              view={overview}
-              title={t('members.title')}
-              skeleton={<DetailsSkeleton title={t('members.title')} lines={6} />}
-            >
-              {(data) => <MembersPanel overview={data} memberId={memberId} onSee={view.see} />}
-            </PanelState>
-          )}
-        </div>
-      </div>
+      <RecordColumns work={<HouseholdWork view={view} />} facts={<HouseholdFacts view={view} />} />
     </div>
+  );
+}
+
+/** The wide column: value over time, accounts in groups. */
+function HouseholdWork({ view }: { view: HouseholdSummaryView }) {
+  const t = useT('accounts');
+  const title = t('panel.title');
+  return (
+    <>
+      <ValueOverTimePanel screen="householdSummary" lens={view.lens} />
+      <PanelState
+        view={view.accounts.view}
+        title={title}
+        skeleton={<TablePanelSkeleton title={title} lines={8} />}
+      >
+        {(data) => <AccountsPanel accounts={data} view={view} />}
+      </PanelState>
+    </>
+  );
+}
+
+/** The narrow column: allocation and members. */
+function HouseholdFacts({ view: { overview, lens, memberId, see } }: { view: HouseholdSummaryView }) {
+  const t = useT('household');
+  const title = t('members.title');
+  return (
+    <>
+      <AllocationPanel screen="householdSummary" lens={lens} />
+      {overview.status !== 'error' && (
+        <PanelState view={overview} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
+          {(data) => <MembersPanel overview={data} memberId={memberId} onSee={see} />}
+        </PanelState>
+      )}
+    </>
   );
 }
 

@@ -8,12 +8,9 @@ import { useAppDispatch } from '@/store/hooks';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountShow } from '../../panels/accountTable/useAccountShow';
+import { householdLens } from '../../panels/recordLens';
+import { useQueryValue } from '../../ui/useQueryValue';
 import { groupingIn, memberIn, writeGrouping } from './lens';
-
-/** Codes by which the gateway says that there is no such household, for this person at least. */
-const ABSENT: readonly string[] = ['not-found', 'invalid'];
-
-const STAY = { shallow: true, scroll: false };
 
 /**
  * The accounts as they stand while others are on their way: those of another grouping or choice stay in sight, those
@@ -34,7 +31,8 @@ function useKept(accounts: CallView<HouseholdAccountsAnswer>, memberId: string |
  */
 export function useHouseholdSummary(id: string) {
   const dispatch = useAppDispatch();
-  const { query, asPath, push, replace } = useRouter();
+  const { query, asPath, push } = useRouter();
+  const [, setGrouping] = useQueryValue('by');
   const choice = useAccountShow('householdSummary');
   const groupBy = groupingIn(query);
   const overview = useScreenCall('householdSummary', 'householdOverview', { id });
@@ -48,16 +46,16 @@ export function useHouseholdSummary(id: string) {
   return {
     id,
     memberId,
+    lens: householdLens(id, memberId),
     member: overview.data?.members.find((member) => member.id !== null && member.id === memberId) ?? null,
-    isAbsent: ABSENT.includes(overview.error?.code ?? ''),
     overview,
     accounts: useKept(accounts, memberId),
     choice,
     groupBy,
     /** Sees one member alone, or the whole household again. The way back leads to how it was seen before. */
-    see: (member: string | null) => void push(withQueryValue(asPath, 'member', member), undefined, STAY),
-    group: (by: AccountGrouping) =>
-      void replace(withQueryValue(asPath, 'by', writeGrouping(by)), undefined, STAY),
+    see: (member: string | null) =>
+      void push(withQueryValue(asPath, 'member', member), undefined, { shallow: true, scroll: false }),
+    group: (by: AccountGrouping) => setGrouping(writeGrouping(by)),
     onInfoCardHeight: (px: number) => dispatch(householdInfoCardMeasured(px)),
   };
 }

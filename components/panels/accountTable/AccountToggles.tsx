@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { CheckField } from '../../ui/CheckField';
-import styles from './AccountToggles.module.css';
+import { CheckGroup } from '../../ui/CheckGroup';
 import { TOGGLED, type Toggled } from './show';
 import type { AccountShowChoice } from './useAccountShow';
 
@@ -17,8 +17,7 @@ export function AccountToggles({ choice: { show, setShow }, counts }: Props) {
   const locale = useLocale();
   if (setShow === null) return null;
   return (
-    <fieldset className={styles.toggles}>
-      <legend className={styles.legend}>{t('toggles.title')}</legend>
+    <CheckGroup legend={t('toggles.title')}>
       {TOGGLED.map((state) => (
         <CheckField
           key={state}
@@ -31,6 +30,6 @@ export function AccountToggles({ choice: { show, setShow }, counts }: Props) {
           onChange={(isShown) => setShow({ ...show, [state]: isShown })}
         />
       ))}
-    </fieldset>
+    </CheckGroup>
   );
 }

@@ -1,9 +1,8 @@
-import { useRouter } from 'next/router';
 import type { AccountShow } from '@/contract/accounts/shared';
-import { withQueryValue } from '@/lib/i18n/paths';
 import { accountShowSet, DEFAULT_SHOW, selectAccountShow, type AccountShowList } from '@/store/accountShow';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
+import { useQueryValue } from '../../ui/useQueryValue';
 import { parseShow, writeShow } from './show';
 
 export interface AccountShowChoice {
@@ -18,17 +17,16 @@ const canChoose = selectFlag('closedAndZeroDollarAccounts');
  * Which accounts a list shows: as the address says (`?show=closed.zero`), or as the person last chose for this list.
  */
 export function useAccountShow(list: AccountShowList): AccountShowChoice {
-  const { query, asPath, replace } = useRouter();
+  const [text, setText] = useQueryValue('show');
   const dispatch = useAppDispatch();
   const isFree = useAppSelector(canChoose);
   const last = useAppSelector(selectAccountShow(list));
   if (!isFree) return { show: DEFAULT_SHOW, setShow: null };
   return {
-    show: parseShow(query.show) ?? last,
+    show: parseShow(text) ?? last,
     setShow(show) {
       dispatch(accountShowSet({ list, show }));
-      const path = withQueryValue(asPath, 'show', writeShow(show));
-      void replace(path, undefined, { shallow: true, scroll: false });
+      setText(writeShow(show));
     },
   };
 }

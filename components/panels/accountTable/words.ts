@@ -11,7 +11,7 @@ export interface Manner {
 }
 
 /** What kind of account it is; the currency is named where it is not the usual one. */
-export function typeText({ type, currency }: AccountRow, { t }: Manner): string {
+export function typeText({ type, currency }: Pick<AccountRow, 'type' | 'currency'>, { t }: Manner): string {
   return currency === 'CAD' ? t(`type.${type}`) : `${t(`type.${type}`)} ${currency}`;
 }
 

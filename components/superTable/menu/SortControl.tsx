@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { SelectField } from '../../ui/SelectField';
 import { firstDirection } from '../sort/sort';
 import type { ColumnDef, Sort } from '../types';
 import styles from './SortControl.module.css';
@@ -15,7 +15,6 @@ interface Props<Row> {
 /** The order of the rows where they are cards and no headings stand above them: by one column, either way. */
 export function SortControl<Row>({ columns, sort, onSort }: Props<Row>) {
   const t = useT();
-  const id = useId();
   const [first] = sort;
   if (first === undefined) return null;
   const { key, direction } = first;
@@ -28,18 +27,14 @@ export function SortControl<Row>({ columns, sort, onSort }: Props<Row>) {
 
   return (
     <div className={styles.control}>
-      <label htmlFor={id} className="type-caption">
-        {t('table.sortBy')}
-      </label>
-      <select id={id} className={styles.select} value={key} onChange={({ target }) => sortBy(target.value)}>
-        {columns.map(({ sortKey, headerKey }) =>
-          sortKey === undefined ? null : (
-            <option key={sortKey} value={sortKey}>
-              {t(headerKey)}
-            </option>
-          ),
+      <SelectField
+        label={t('table.sortBy')}
+        value={key}
+        options={columns.flatMap(({ sortKey, headerKey }) =>
+          sortKey === undefined ? [] : [{ value: sortKey, label: t(headerKey) }],
         )}
-      </select>
+        onChange={sortBy}
+      />
       <Button
         isIconOnly
         aria-label={isAscending ? t('table.ascending') : t('table.descending')}

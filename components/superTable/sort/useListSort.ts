@@ -1,6 +1,5 @@
-import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import { withQueryValue } from '@/lib/i18n/paths';
+import { useQueryValue } from '../../ui/useQueryValue';
 import type { Sort } from '../types';
 import { parseSort, writeSort, type ListSort } from './sortText';
 
@@ -16,13 +15,11 @@ export function useListSort<Key extends string>(
   keys: readonly Key[],
   fallback: ListSort<Key>,
 ): [ListSort<Key>, (sort: Sort) => void] {
-  const { asPath, query, replace } = useRouter();
-  const text = query.sort;
+  const [text, setText] = useQueryValue('sort');
   const sort = useMemo(() => parseSort(text, keys, fallback), [text, keys, fallback]);
   function sortBy(next: Sort) {
     // What the list cannot be sorted by is dropped when the address is read.
-    const path = withQueryValue(asPath, 'sort', writeSort(next as ListSort<Key>, fallback));
-    void replace(path, undefined, { shallow: true, scroll: false });
+    setText(writeSort(next as ListSort<Key>, fallback));
   }
   return [sort, sortBy];
 }
