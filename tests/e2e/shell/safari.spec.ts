@@ -24,7 +24,6 @@ const visitBefore = (page: Page, path: string) =>
 async function openLogin(page: Page, locale: string, button: string): Promise<void> {
   await page.goto(`/${locale}`);
   await expect(page.getByRole('button', { name: button })).toBeEnabled();
-  await page.waitForLoadState('networkidle');
   await mark(page);
 }
 
