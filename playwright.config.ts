@@ -21,6 +21,8 @@ export default defineConfig<{ language: Locale }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Where nobody watches. How many may need it, and that it is told, is in scripts/lib/tally.mjs.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.test/reports/e2e.json' }]],

@@ -19,9 +19,14 @@ describe('the tally of a run', () => {
     expect(vitestTally(file, 1)).toEqual({ passed: 40, failed: 2, skipped: 2 });
   });
 
-  it('reads what Playwright counted, a flaky test as a failed one', () => {
-    const file = report({ stats: { expected: 10, unexpected: 1, flaky: 1, skipped: 0 } });
-    expect(playwrightTally(file, 1)).toEqual({ passed: 10, failed: 2, skipped: 0 });
+  it('reads what Playwright counted, and tells of a test that passed only when it was tried again', () => {
+    const file = report({ stats: { expected: 10, unexpected: 1, flaky: 2, skipped: 0 } });
+    expect(playwrightTally(file, 1)).toEqual({ passed: 12, failed: 1, skipped: 0, again: 2 });
+  });
+
+  it('counts tests that had to be tried again as failed where there are more than two', () => {
+    const file = report({ stats: { expected: 10, unexpected: 0, flaky: 3, skipped: 0 } });
+    expect(playwrightTally(file, 0)).toEqual({ passed: 10, failed: 3, skipped: 0, again: 3 });
   });
 
   it('counts one failure where a runner fails without a failing test, leaves no report, or ran nothing', () => {
