@@ -30,7 +30,7 @@ export default defineConfig<{ language: Locale }>({
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${E2E_PORT}`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: browser ? { executablePath: browser.path } : {},
+    launchOptions: browser ? { executablePath: browser.shell ?? browser.path } : {},
     // A trace draws each frame once more, which takes a third of the run: "--trace on" asks for it where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -6,17 +6,21 @@ import { CACHE, inRoot } from './paths.mjs';
 import { Refusal } from './report.mjs';
 import { npm, run } from './run.mjs';
 
-/** @typedef {{ path: string, source: string }} Browser */
+/**
+ * `shell`: the same browser without a window, where there is one; it has no profile, so a test of a person's settings
+ * takes the whole one.
+ *
+ * @typedef {{ path: string, source: string, shell?: string }} Browser
+ */
 
 const NOTE = path.join(CACHE, 'browser.json');
 const PLAYWRIGHT_LIMIT_MS = 120_000;
 const APT_LIMIT_MS = 300_000;
 
-/** The packages of a Debian that are or hold a Chromium. The first has no window to draw, so its tests end sooner. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
+/** The distribution's build of the same browser that has no window to draw, with which the tests end sooner. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 
 const KNOWN_PLACES = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -67,12 +71,10 @@ async function installDistributions() {
     timeoutMs: APT_LIMIT_MS,
   };
   await run('apt-get', ['update'], options);
-  for (const name of PACKAGES) {
-    await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-    const file = `/usr/bin/${name}`;
-    if (doesRun(file)) return { path: file, source: "the distribution's package" };
-  }
-  return null;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  if (!doesRun('/usr/bin/chromium')) return null;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', path.basename(SHELL)], options);
+  return { path: '/usr/bin/chromium', source: "the distribution's package" };
 }
 
 /** @returns {Promise<Browser | null>} the browser that comes inside an npm package, kept out of node_modules */
@@ -126,11 +128,13 @@ export async function ensureBrowser(say, env = process.env) {
     installPackaged,
   ];
   for (const way of ways) {
-    const browser = await way();
-    if (browser === null) continue;
+    const found = await way();
+    if (found === null) continue;
+    const isDistributions = found.path === '/usr/bin/chromium' && doesRun(SHELL);
+    const browser = isDistributions ? { ...found, shell: SHELL } : found;
     mkdirSync(CACHE, { recursive: true });
     writeFileSync(NOTE, JSON.stringify(browser));
-    say(`${browser.source}: ${browser.path}`);
+    say(`${browser.source}: ${browser.shell ?? browser.path}`);
     return browser;
   }
   throw new Refusal('No Chromium is here and none could be installed: name one in CHROMIUM_PATH.');

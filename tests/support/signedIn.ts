@@ -57,6 +57,8 @@ export async function openAs(
   if (before && Date.now() - before.at < TAKEN_UP_FOR_MS) {
     await takeUp(page, before);
     await page.goto(path);
+    // The server draws both sides of the gate: once the page runs, one of them is gone.
+    await expect(page.locator('.gate-out')).toHaveCount(0);
     await expect(navigation(page, words(locale))).toBeVisible();
     return;
   }
