@@ -39,7 +39,8 @@ const totalsOf = (total: AccountTotals): Totals => ({
   marketValue: total.marketValueCad,
   gain: total.gainCad,
   gainBp: total.gainBp,
-  weight: total.gainBp === null && Number(total.marketValueCad) <= 0 ? null : WHOLE_BP,
+  // As of each position: of a whole that is not above zero nothing is a share.
+  weight: Number(total.marketValueCad) > 0 ? WHOLE_BP : null,
 });
 
 /** Holdings by security, all of them loaded; beneath each one its lots, or the accounts that it is in. */

@@ -94,6 +94,19 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     await expectAccessible();
   });
 
+  it('give the whole no weight where it is not above zero', async () => {
+    const gateway = gatewayOfChan();
+    const rows = HOLDINGS.rows.map((row) => ({ ...row, weightBp: null }));
+    gateway.answer('clientHoldings', () => ({
+      ...HOLDINGS,
+      rows,
+      total: { ...HOLDINGS.total, marketValueCad: '-12.50' },
+    }));
+    open(gateway, locale);
+    await rowOf('Apple Inc.');
+    expect(cellsOf(screen.getAllByRole('row').at(-1)!).at(-3)).toBe('');
+  });
+
   it('open into the accounts that have a part, and the transactions', async () => {
     const { user } = open(undefined, locale);
     const row = await rowOf('Apple Inc.');
