@@ -78,9 +78,7 @@ function withClosed(
   { included, excluded, ...explain }: Explanation,
   shown: readonly AccountRow[],
 ): Explanation {
-  const listed = shown.filter(
-    ({ state, marketValueCad }) => state === 'closed' && Number(marketValueCad) === 0,
-  ).length;
+  const listed = shown.filter(({ state, hasResidual }) => state === 'closed' && !hasResidual).length;
   if (listed === 0) return { included, excluded, ...explain };
   const rest = excluded.map((part) =>
     part.what === 'closed' ? { ...part, count: part.count - listed } : part,

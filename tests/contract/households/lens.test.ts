@@ -103,4 +103,19 @@ describe('a household with closed accounts alone', () => {
       expect(cents(shown.total.marketValueCad)).toBe(0n);
     }
   });
+
+  test('tells once of a closed account that is worth nothing and still has a cost', async () => {
+    const { id } = overviews.find(({ results }) => results.state === 'closedOnly')?.results ?? { id: '' };
+    const [row] = (await accountsOf(id, null)).groups.flatMap(({ rows }) => rows);
+    await gateway.db.pool.query(
+      'update accounts set book_cost = 500, book_cost_cad = 500 where public_id = $1',
+      [row?.id],
+    );
+    const { total, explain } = await accountsOf(id, null);
+    const told = new Map(explain.included.map(({ what, count }) => [what, count]));
+    expect(told.get('residual')).toBe(1);
+    expect((told.get('closed') ?? 0) + 1).toBe(total.count);
+    const { excluded } = (await accountsOf(id, null, SHOW_FUNDED)).explain;
+    expect(excluded.find(({ what }) => what === 'closed')?.count ?? 0).toBe(total.count - 1);
+  });
 });
