@@ -5,11 +5,11 @@ import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { accountPath } from './accountPath';
 import { Amount } from './Amount';
-import type { AccountRow, Holding } from './accountRows';
+import type { ShownAccount, Ownership } from './accountRows';
 import styles from './Table.module.css';
 
 interface Props {
-  rows: readonly AccountRow[];
+  rows: readonly ShownAccount[];
   total: ClientAccountsAnswer['total'];
 }
 
@@ -65,7 +65,7 @@ export function AccountsTable({ rows, total }: Props) {
   );
 }
 
-function AccountTableRow({ row }: { row: AccountRow }) {
+function AccountTableRow({ row }: { row: ShownAccount }) {
   const t = useT('accounts');
   const locale = useLocale();
   const type = t(`type.${row.type}`);
@@ -78,7 +78,7 @@ function AccountTableRow({ row }: { row: AccountRow }) {
       </th>
       <td role="cell">{row.currency === null ? type : `${type} ${row.currency}`}</td>
       <td role="cell" className={styles.quiet}>
-        <HolderText holding={row.holding} />
+        <HolderText ownership={row.ownership} />
       </td>
       <td role="cell" className={cx(styles.end, styles.quiet, styles.wideOnly)}>
         <Amount amount={row.bookCostCad} locale={locale} />
@@ -95,9 +95,9 @@ function AccountTableRow({ row }: { row: AccountRow }) {
   );
 }
 
-function HolderText({ holding }: { holding: Holding }) {
+function HolderText({ ownership }: { ownership: Ownership }) {
   const t = useT('accounts');
-  if (holding.kind === 'named') return holding.names;
-  if (holding.kind === 'jointWith') return t('holder.jointWith', { names: holding.names });
-  return t(`holder.${holding.kind}`);
+  if (ownership.kind === 'named') return ownership.names;
+  if (ownership.kind === 'jointWith') return t('holder.jointWith', { names: ownership.names });
+  return t(`holder.${ownership.kind}`);
 }

@@ -7,19 +7,19 @@ type WireAccount = ClientAccountsAnswer['rows'][number];
 type WireHolder = WireAccount['holders'][number];
 
 /** In what way the client holds an account; `names` are the other holders', or all where the client is not known. */
-export type Holding =
+export type Ownership =
   | { kind: 'named'; names: string }
   | { kind: 'jointWith'; names: string }
   | { kind: 'joint' | 'subscriber' | 'annuitant' | 'trustee' };
 
 /** An account as the table of accounts shows it. */
-export interface AccountRow {
+export interface ShownAccount {
   id: string;
   number: string;
   type: AccountType;
   /** Named beside the type where the type does not settle it; else null. */
   currency: Currency | null;
-  holding: Holding;
+  ownership: Ownership;
   marketValueCad: Decimal;
   bookCostCad: Decimal;
   /** The value in the account's own currency where that is not CAD; else null. */
@@ -41,11 +41,11 @@ interface Manner {
   lastFirst: boolean;
 }
 
-function toHolding(
+function toOwnership(
   holders: readonly WireHolder[],
   client: PartyName | null,
   { locale, lastFirst }: Manner,
-): Holding {
+): Ownership {
   const own = client === null ? undefined : holders.find(({ name }) => isSameName(name, client));
   const role = (own ?? holders[0])?.role ?? 'owner';
   if (role === 'joint') {
@@ -70,13 +70,13 @@ export function toAccountRows(
   rows: readonly WireAccount[],
   client: PartyName | null,
   manner: Manner,
-): AccountRow[] {
+): ShownAccount[] {
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
     type: row.type,
     currency: row.currency !== 'CAD' || IN_EITHER_CURRENCY.has(row.type) ? row.currency : null,
-    holding: toHolding(row.holders, client, manner),
+    ownership: toOwnership(row.holders, client, manner),
     marketValueCad: row.marketValueCad,
     bookCostCad: row.bookCostCad,
     ownValue: row.currency === 'CAD' ? null : { amount: row.marketValue, currency: row.currency },

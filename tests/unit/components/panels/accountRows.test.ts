@@ -11,7 +11,7 @@ const dennis: PartyName = { given: 'Dennis', family: 'Chan', legal: null };
 const lily: PartyName = { given: 'Lily', family: 'Chan', legal: null };
 const base = ACCOUNTS.rows[0] as Wire;
 
-function holdingOf(
+function ownershipOf(
   holders: [PartyName, HolderRole][],
   client: PartyName | null,
   locale: 'en' | 'fr' = 'en',
@@ -21,12 +21,12 @@ function holdingOf(
     ...base,
     holders: holders.map(([name, role]) => ({ name, role, kind: 'person' as const })),
   };
-  return toAccountRows([account], client, { locale, lastFirst })[0]?.holding;
+  return toAccountRows([account], client, { locale, lastFirst })[0]?.ownership;
 }
 
 describe('holders of an account', () => {
   it('name the owner in full', () => {
-    expect(holdingOf([[chan, 'owner']], chan)).toEqual({ kind: 'named', names: 'Wing-Sze Chan' });
+    expect(ownershipOf([[chan, 'owner']], chan)).toEqual({ kind: 'named', names: 'Wing-Sze Chan' });
   });
 
   it('name the others of a joint account, not the client', () => {
@@ -34,8 +34,8 @@ describe('holders of an account', () => {
       [dennis, 'joint'],
       [chan, 'joint'],
     ];
-    expect(holdingOf(two, chan)).toEqual({ kind: 'jointWith', names: 'D.\u00a0Chan' });
-    expect(holdingOf([...two, [lily, 'joint']], chan, 'fr')).toEqual({
+    expect(ownershipOf(two, chan)).toEqual({ kind: 'jointWith', names: 'D.\u00a0Chan' });
+    expect(ownershipOf([...two, [lily, 'joint']], chan, 'fr')).toEqual({
       kind: 'jointWith',
       names: 'D.\u00a0Chan et L.\u00a0Chan',
     });
@@ -47,8 +47,8 @@ describe('holders of an account', () => {
       [chan, 'joint'],
       [lily, 'joint'],
     ];
-    expect(holdingOf(three, chan, 'fr', true)).toEqual({ kind: 'jointWith', names: 'Chan, D.; Chan, L.' });
-    expect(holdingOf([[chan, 'owner']], chan, 'en', true)).toEqual({
+    expect(ownershipOf(three, chan, 'fr', true)).toEqual({ kind: 'jointWith', names: 'Chan, D.; Chan, L.' });
+    expect(ownershipOf([[chan, 'owner']], chan, 'en', true)).toEqual({
       kind: 'named',
       names: 'Chan, Wing-Sze',
     });
@@ -59,12 +59,12 @@ describe('holders of an account', () => {
       [chan, 'joint'],
       [{ ...chan }, 'joint'],
     ];
-    expect(holdingOf(same, chan)).toEqual({ kind: 'jointWith', names: 'W.-S.\u00a0Chan' });
+    expect(ownershipOf(same, chan)).toEqual({ kind: 'jointWith', names: 'W.-S.\u00a0Chan' });
   });
 
   it('say joint alone while the client is not known', () => {
     expect(
-      holdingOf(
+      ownershipOf(
         [
           [dennis, 'joint'],
           [chan, 'joint'],
@@ -75,13 +75,13 @@ describe('holders of an account', () => {
   });
 
   it.each(['subscriber', 'annuitant', 'trustee'] as const)('say the role of a %s', (role) => {
-    expect(holdingOf([[chan, role]], chan)).toEqual({ kind: role });
+    expect(ownershipOf([[chan, role]], chan)).toEqual({ kind: role });
   });
 
   it('name the trust, not its trustees, as the owner', () => {
     const trust = { given: null, family: null, legal: 'Fiducie Roy' };
     expect(
-      holdingOf(
+      ownershipOf(
         [
           [trust, 'owner'],
           [chan, 'trustee'],
