@@ -50,16 +50,23 @@ export function useBody<Row>({
     },
     [source, rowAt],
   );
+  const isOpen = useMemo(
+    () => (key: string) => {
+      const position = open.get(key);
+      return position !== undefined && keyAt(position) === key;
+    },
+    [open, keyAt],
+  );
   const lines = useMemo(() => {
     const isUnknown = source.total === null && source.state !== 'error';
-    const details = [...open].flatMap(([key, position]) => (keyAt(position) === key ? [position] : []));
+    const details = [...open].flatMap(([key, position]) => (isOpen(key) ? [position] : []));
     const shapes = grouped?.groups.map(({ key, count }) => ({ count, isOpen: !closed.has(key) })) ?? null;
     return makeLines(
       isUnknown ? SKELETON_ROWS : (source.total ?? 0),
       isUnknown ? null : shapes,
       details.sort((a, b) => a - b),
     );
-  }, [source, grouped, closed, open, keyAt]);
+  }, [source, grouped, closed, open, isOpen]);
 
   return {
     lines,
@@ -68,11 +75,12 @@ export function useBody<Row>({
     keyAt,
     isClosed: (group) => closed.has(group),
     toggleGroup: (group) => setClosed((before) => toggled(before, group)),
-    isOpen: (key) => open.has(key),
+    isOpen,
     toggleDetail(key, position) {
       setOpen((before) => {
         const next = new Map(before);
-        if (!next.delete(key)) next.set(key, position);
+        if (isOpen(key)) next.delete(key);
+        else next.set(key, position);
         return next;
       });
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import type { RowAction } from '../types';
 import styles from './RowMenu.module.css';
@@ -34,12 +34,14 @@ function step(key: string, now: number, count: number): number | null {
 export function RowMenu({ actions, anchor, onClose }: Props) {
   const t = useT();
   const menu = useRef<HTMLDivElement>(null);
+  // The menu opens once; what it closes by may be made anew meanwhile.
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const element = menu.current;
     element?.querySelector<HTMLElement>(ITEMS)?.focus();
     const away = ({ target }: Event) => {
-      if (!(target instanceof Node && element?.contains(target))) onClose();
+      if (!(target instanceof Node && element?.contains(target))) close();
     };
     document.addEventListener('pointerdown', away);
     document.addEventListener('scroll', away, { capture: true, passive: true });
@@ -47,8 +49,7 @@ export function RowMenu({ actions, anchor, onClose }: Props) {
       document.removeEventListener('pointerdown', away);
       document.removeEventListener('scroll', away, { capture: true });
     };
-    // The menu opens once; what it closes by may be made anew meanwhile.
-  }, [onClose]);
+  }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' || event.key === 'Tab') {

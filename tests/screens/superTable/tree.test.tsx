@@ -92,6 +92,9 @@ describe('a detail', () => {
     await user.click(within(row(1)).getByRole('button', { name: 'Details of the row' }));
     change({ source: arraySource([makeRow(1), makeRow(0)], ({ id }) => id) });
     expect(screen.queryByText(/All of/)).not.toBeInTheDocument();
+    expect(row(1)).toHaveAttribute('aria-expanded', 'false');
+    await user.click(within(row(1)).getByRole('button', { name: 'Details of the row' }));
+    expect(linesOf()).toEqual(['Tremblay, Anne 1', 'All of Household 1', 'Tremblay, Anne 0']);
   });
 
   test('is accessible', async () => {
@@ -121,6 +124,14 @@ describe('the menu of a row', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith('export 1');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(row(1)).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('keeps its place while rows come', async () => {
+    const { user, change } = open();
+    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    await user.keyboard('{ArrowDown}');
+    change({ source: { ...sourceOf(4) } });
+    expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveFocus();
   });
 
   test('opens by Shift+F10 anywhere in the row and closes by Escape', async () => {
