@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
 import { cellWriter, totalText } from '../cells/cellText';
 import type { Body } from '../hooks/useBody';
-import type { ColumnDef, RowSource } from '../types';
+import type { ColumnDef, RowSource, Totals } from '../types';
 import styles from './Views.module.css';
 
 interface Props<Row> {
@@ -16,42 +16,71 @@ interface Props<Row> {
   to: number;
   totalsLabel: string | undefined;
   hrefOf?: ((row: Row) => string) | undefined;
+  /** What stands beneath a row that the person opens; absent where rows are not opened, as on paper. */
+  renderDetail?: ((row: Row) => ReactNode) | undefined;
   /** The headings, where they are more than their words. */
-  headings: (column: ColumnDef<Row>) => React.ReactNode;
+  headings: (column: ColumnDef<Row>) => ReactNode;
   ariaSort?: ((column: ColumnDef<Row>) => 'ascending' | 'descending' | undefined) | undefined;
 }
 
 const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count']);
-const isFigure = (kind: ColumnDef<never>['kind']) => FIGURES.has(kind);
+const isFigure = ({ kind, isFigure: isText }: Pick<ColumnDef<never>, 'kind' | 'isFigure'>) =>
+  isText === true || FIGURES.has(kind);
 
 /** Lines of the table as a plain `<table>`: for paper, and where the system chooses the colours. */
 export function PlainRows<Row>(props: Props<Row>) {
-  const { label, columns, source, body, from, to, totalsLabel, hrefOf, headings, ariaSort } = props;
+  const { label, columns, source, body, from, to, totalsLabel, hrefOf, renderDetail } = props;
+  const { headings, ariaSort } = props;
   const t = useT();
   const locale = useLocale();
   const shown = columns.filter(({ kind }) => kind !== 'actions');
   const writers = shown.map((column) => cellWriter(column, locale));
   const lines = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
+  /** The sums of a group, or of all; what they are of stands in the first column. */
+  const sumsOf = (totals: Totals | undefined, heading: ReactNode) =>
+    shown.map((column, index) =>
+      index === 0 ? (
+        <Fragment key={column.id}>{heading}</Fragment>
+      ) : (
+        <td key={column.id} className={cx(isFigure(column) && styles.figure)}>
+          {totalText(column, totals?.[column.id], locale).text}
+        </td>
+      ),
+    );
+
+  const opener = (key: string, position: number) => (
+    <button
+      type="button"
+      className={styles.opener}
+      aria-expanded={body.isOpen(key)}
+      aria-label={t('table.showDetails')}
+      onClick={() => body.toggleDetail(key, position)}
+    >
+      <span aria-hidden="true">{body.isOpen(key) ? '−' : '+'}</span>
+    </button>
+  );
+
   function lineOf(line: number) {
     const found = body.lines.at(line);
-    if (found.kind === 'detail') return null;
     if (found.kind === 'group') {
-      return (
-        <tr>
-          <th scope="rowgroup" colSpan={shown.length}>
-            {body.groups?.[found.group]?.label}
-          </th>
-        </tr>
-      );
+      const group = body.groups?.[found.group];
+      return <tr>{sumsOf(group?.totals, <th scope="rowgroup">{group?.label}</th>)}</tr>;
     }
     const row = body.rowAt(found.position);
     if (row === undefined) return null;
+    if (found.kind === 'detail') {
+      return (
+        <tr>
+          <td colSpan={shown.length}>{renderDetail?.(row)}</td>
+        </tr>
+      );
+    }
     return (
       <tr>
         {shown.map((column, index) => {
           const { text, isNegative } = writers[index]?.(row) ?? { text: '', isNegative: false };
-          const className = cx(isFigure(column.kind) && styles.figure, isNegative && styles.negative);
+          const className = cx(isFigure(column) && styles.figure, isNegative && styles.negative);
           if (column.kind !== 'name')
             return (
               <td key={column.id} className={className}>
@@ -60,6 +89,7 @@ export function PlainRows<Row>(props: Props<Row>) {
             );
           return (
             <th key={column.id} scope="row">
+              {renderDetail !== undefined && opener(source.keyOf(row), found.position)}
               {hrefOf === undefined ? text : <a href={hrefOf(row)}>{text}</a>}
             </th>
           );
@@ -77,7 +107,7 @@ export function PlainRows<Row>(props: Props<Row>) {
               key={column.id}
               scope="col"
               aria-sort={ariaSort?.(column)}
-              className={cx(isFigure(column.kind) && styles.figure)}
+              className={cx(isFigure(column) && styles.figure)}
             >
               {headings(column)}
             </th>
@@ -91,14 +121,7 @@ export function PlainRows<Row>(props: Props<Row>) {
       </tbody>
       {source.totals !== undefined && (
         <tfoot>
-          <tr>
-            {shown.map((column, index) => (
-              <td key={column.id} className={cx(isFigure(column.kind) && styles.figure)}>
-                {totalText(column, source.totals?.[column.id], locale).text ||
-                  (index === 0 && (totalsLabel ?? t('table.total')))}
-              </td>
-            ))}
-          </tr>
+          <tr>{sumsOf(source.totals, <th scope="row">{totalsLabel ?? t('table.total')}</th>)}</tr>
         </tfoot>
       )}
     </table>

@@ -55,6 +55,7 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
           to={to}
           totalsLabel={props.totalsLabel}
           hrefOf={props.hrefOf}
+          renderDetail={props.renderDetail}
           ariaSort={(column) => {
             const sorted = sortOf(sort, column);
             return sorted?.place === 0 ? ARIA_SORT[sorted.direction] : undefined;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import type { CallError } from '@/contract/callError';
 import { selectTable } from '@/store/superTable';
+import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
 import { openTable, sourceOf, TABLE_KEY } from '@/tests/support/openTable';
 import { COLUMNS, makeRow } from '@/tests/support/table';
@@ -140,17 +141,11 @@ describe('on paper', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 25 + 1);
     expect(within(table).getAllByRole('columnheader')[3]).toHaveTextContent('Valeur marchande');
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Total1,00');
+    expect(within(table).queryByRole('button')).not.toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
-
-/** A browser that says yes to a question of style. */
-function answering(query: string) {
-  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  const no = { ...media, matches: false };
-  vi.stubGlobal('matchMedia', (asked: string) => (asked.includes(query) ? media : no));
-}
 
 /** A browser in which every element is so wide. */
 function wide(width: number) {
@@ -168,26 +163,6 @@ function wide(width: number) {
 }
 
 afterEach(() => vi.unstubAllGlobals());
-
-describe('where the system chooses the colours', () => {
-  test('a real table stands, page by page, that sorts by its headings', async () => {
-    answering('forced-colors');
-    const onSort = vi.fn();
-    const { user } = openTable({ source: sourceOf(250), onSort, hrefOf: ({ id }) => `#${id}` });
-    const table = screen.getByRole('table', { name: 'Clients' });
-    expect(within(table).getAllByRole('row')).toHaveLength(101);
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Next rows' }));
-    expect(screen.getByText('Rows 101 to 200 of 250')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Tremblay, Anne 100' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Market value' }));
-    expect(onSort).toHaveBeenCalledWith([{ key: 'marketValue', direction: 'desc' }]);
-    expect(screen.getByRole('columnheader', { name: 'Market value' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-  });
-});
 
 describe('for a finger', () => {
   test('the rows are higher', () => {
