@@ -75,6 +75,7 @@ export function HeaderCell<Row>(props: Props<Row>) {
         onPointerDown={resize.onPointerDown}
         onPointerMove={resize.onPointerMove}
         onPointerUp={resize.onPointerUp}
+        onPointerCancel={resize.onPointerCancel}
         onKeyDown={resize.onKeyDown}
       />
     </div>

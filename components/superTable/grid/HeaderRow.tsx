@@ -37,6 +37,7 @@ export function HeaderRow<Row>(props: Props<Row>) {
         onPointerDown={drag.onPointerDown}
         onPointerMove={drag.onPointerMove}
         onPointerUp={drag.onPointerUp}
+        onPointerCancel={drag.onPointerCancel}
       >
         {columns.map((column, place) =>
           column.def === null ? (

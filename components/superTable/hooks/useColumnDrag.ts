@@ -88,5 +88,10 @@ export function useColumnDrag<Row>(
         drag.current = null;
       });
     },
+    /** The system took the pointer away: nothing is dropped. */
+    onPointerCancel() {
+      drag.current = null;
+      setTarget(null);
+    },
   };
 }

@@ -12,6 +12,8 @@ export interface Resize {
   onPointerDown(event: PointerEvent<HTMLElement>): void;
   onPointerMove(event: PointerEvent<HTMLElement>): void;
   onPointerUp(event: PointerEvent<HTMLElement>): void;
+  /** The system took the pointer away: the column is as wide as it was. */
+  onPointerCancel(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -62,6 +64,10 @@ export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth
       if (drag.current === null) return;
       event.stopPropagation();
       onWidth(column.id, held(drag.current.width + event.clientX - drag.current.startX));
+      drag.current = null;
+    },
+    onPointerCancel() {
+      if (drag.current !== null) preview(drag.current.width);
       drag.current = null;
     },
     onKeyDown(event) {

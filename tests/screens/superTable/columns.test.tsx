@@ -80,6 +80,21 @@ describe('the width of a column', () => {
     expect(kept(table).layout.widths).toEqual({ household: 240 });
     expect(onSort).not.toHaveBeenCalled();
   });
+
+  test('stays what it was where the system takes the pointer away', () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const table = openTable();
+    const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
+    const columnsNow = () => screen.getByRole('grid').style.getPropertyValue('--columns');
+    const before = columnsNow();
+    fireEvent.pointerDown(edge, { clientX: 400, button: 0 });
+    fireEvent.pointerMove(edge, { clientX: 450, buttons: 1 });
+    fireEvent.pointerCancel(edge);
+    fireEvent.pointerMove(edge, { clientX: 500 });
+    fireEvent.pointerUp(edge, { clientX: 500 });
+    expect(columnsNow()).toBe(before);
+    expect(kept(table).layout.widths).toEqual({});
+  });
 });
 
 describe('the place of a column', () => {
@@ -104,6 +119,19 @@ describe('the place of a column', () => {
     fireEvent.pointerMove(heading(/Updated/), { clientX: 250, buttons: 1 });
     fireEvent.pointerUp(heading(/Updated/), { clientX: 250 });
     expect(kept(table).layout.order?.slice(0, 4)).toEqual(['name', 'household', 'updatedOn', 'repCode']);
+  });
+
+  test('does not change where the system takes the pointer away', () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const table = openTable();
+    screen.getAllByRole('columnheader').forEach((each, index) => {
+      each.getBoundingClientRect = () => ({ left: index * 100, right: index * 100 + 100 }) as DOMRect;
+    });
+    fireEvent.pointerDown(heading(/Updated/), { clientX: 550, button: 0, pointerType: 'mouse' });
+    fireEvent.pointerMove(heading(/Updated/), { clientX: 250, buttons: 1 });
+    fireEvent.pointerCancel(heading(/Updated/));
+    fireEvent.pointerUp(heading(/Updated/), { clientX: 250 });
+    expect(kept(table).layout.order).toBeNull();
   });
 
   test('does not change by a hand that trembles, nor onto a frozen column', () => {
