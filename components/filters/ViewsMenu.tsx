@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SavedView, ViewSort } from '@/contract/views/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useScreenWrite } from '@/store/useScreenWrite';
+import { focusHeading } from '../states/focusHeading';
 import { Button } from '../ui/Button';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './FilterBar.module.css';
@@ -33,14 +34,16 @@ export function ViewsMenu({ filter, sort }: Props) {
   const shown = useShownView(filter, sort);
   const name = shown.view?.name;
   const removal = useScreenWrite(filter.list, 'viewRemove');
+  const [removed, setRemoved] = useState<SavedView | null>(null);
   const refresh = useEffectEvent(filter.views.retry);
   useEffect(() => {
     if (removal.data !== null) refresh();
   }, [removal.data]);
 
-  function remove({ id }: SavedView) {
-    removal.request({ id });
-    if (id === filter.viewId) filter.leaveView();
+  function remove(view: SavedView) {
+    setRemoved(view);
+    removal.request({ id: view.id });
+    if (view.id === filter.viewId) filter.leaveView();
   }
   return (
     <>
@@ -54,6 +57,21 @@ export function ViewsMenu({ filter, sort }: Props) {
         </span>
         <span aria-hidden="true">▾</span>
       </Button>
+      {removal.status === 'error' && removed !== null && (
+        <p role="alert" className={styles.notRemoved}>
+          {t('views.notRemoved', { name: removed.name })}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              // The button goes with the failure.
+              focusHeading();
+              remove(removed);
+            }}
+          >
+            {t('retry')}
+          </Button>
+        </p>
+      )}
       <Panel ref={panel} label={t('views.open')} isAtEnd>
         {() => (
           <ViewsPanel

@@ -238,4 +238,20 @@ describe('one’s own view', () => {
     expect(list.history.path()).not.toContain('view=');
     expect(list.filters()).toEqual({ iaCode: ['TR04'] });
   });
+
+  it('that could not be removed is named, and removed by Retry', async () => {
+    const { gateway } = one();
+    gateway.fail('viewRemove', 'unavailable');
+    const list = openList({ gateway });
+    await manage(list);
+    await list.user.click(panel().getByRole('button', { name: 'Remove' }));
+    act(() => screen.getByRole('dialog', { name: 'Saved views' }).hidePopover());
+    expect(await screen.findByText(/The view Large accounts could not be removed/)).toHaveRole('alert');
+    await expectAccessible();
+    gateway.answer('viewRemove', ({ id }) => ({ id }));
+    await list.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/could not be removed/)).toBeNull());
+    expect(gateway.count('viewRemove')).toBe(2);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
 });
