@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useEffect, type ReactNode } from 'react';
-import { isLocale } from '@/contract/locale';
 import { isSignedInStatus } from '@/lib/auth/machine';
 import { bindRouter } from '@/lib/auth/navigation';
 import { getConfig } from '@/lib/config/browser';
@@ -33,9 +32,8 @@ export function Application({ isBare, isLocaleUnknown, load, children }: Props) 
   const spoken = useLocale();
   const hasSession = !isBare && !isLocaleUnknown;
   const { running, session, isStarting, hasFailed, logIn, retry } = useRunning(load, hasSession);
-  const { locale } = router.query;
 
-  useRouteLocale(isLocale(locale) ? locale : null, isSignedInStatus(session.status));
+  useRouteLocale(router, isSignedInStatus(session.status));
   useRouteFocus(router);
   usePageViews(router);
   useSafariReload(router);

@@ -7,7 +7,7 @@ import { Footer } from '@/components/shell/Footer';
 import { LanguageLink } from '@/components/shell/LanguageLink';
 import { useLanguageSwitch } from '@/components/shell/useLanguageSwitch';
 import { useRouteLocale } from '@/components/shell/useRouteLocale';
-import { isLocale } from '@/contract/locale';
+import { storeLocale } from '@/lib/i18n/locale';
 import { NAMESPACES } from '@/lib/i18n/namespaces';
 import { makeI18n } from '@/tests/support/i18n';
 import { renderScreen } from '@/tests/support/render';
@@ -24,8 +24,7 @@ function englishOnly() {
 }
 
 function Route() {
-  const { locale } = useRouter().query;
-  useRouteLocale(isLocale(locale) ? locale : null, true);
+  useRouteLocale(useRouter(), true);
   return null;
 }
 
@@ -122,8 +121,8 @@ describe('the switch of the language', () => {
 });
 
 describe('the language of the page', () => {
-  const at = (path: string, i18n: ReturnType<typeof makeI18n>) => (
-    <RouterContext.Provider value={makeRouter(path)}>
+  const at = (path: string, i18n: ReturnType<typeof makeI18n>, router = makeRouter(path)) => (
+    <RouterContext.Provider value={router}>
       <I18nextProvider i18n={i18n}>
         <Route />
         <Footer />
@@ -149,5 +148,20 @@ describe('the language of the page', () => {
     await act(async () => {});
     expect(screen.getByText('Français (Canada)')).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('fr');
+  });
+
+  it('is the route’s again for who goes back before the switch has shown its address', async () => {
+    const i18n = makeI18n('en');
+    const router = makeRouter('/en');
+    renderScreen(at('/en', i18n, router));
+    storeLocale('fr');
+    await act(() => i18n.changeLanguage('fr'));
+    await act(async () => {
+      router.complete('/fr');
+      router.complete('/en');
+    });
+    expect(screen.getByText('English (Canada)')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('en');
+    expect(window.sessionStorage.getItem('locale')).toBe('en');
   });
 });
