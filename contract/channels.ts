@@ -30,8 +30,13 @@ export const SCREEN_CHANNELS = {
     householdAssetAllocation: 3,
     householdValueHistory: 4,
   },
-  householdHoldings: { householdHoldings: 1 },
-  householdTransactions: { householdTransactionHistory: 1 },
+  householdHoldings: {
+    householdHoldings: 1,
+    householdOverview: 2,
+    householdAccounts: 3,
+    householdAssetAllocation: 4,
+  },
+  householdTransactions: { householdTransactionHistory: 1, householdOverview: 2, householdAccounts: 3 },
   accounts: { ...ARRANGED, accountsList: 1, accountsSummaryList: 2 },
   account: {
     accountView: 1,

@@ -59,10 +59,9 @@ export const clientLens = (id: string, accountIds: readonly string[]): RecordLen
   accountIds,
 });
 
-/** The lens on a household, or on one of its members alone. */
-export const householdLens = (id: string, memberId: string | null): RecordLens => ({
-  record: 'household',
-  id,
-  memberId,
-  accountIds: [],
-});
+/** The lens on a household, or on one of its members alone, through the accounts that were chosen. */
+export const householdLens = (
+  id: string,
+  memberId: string | null,
+  accountIds: readonly string[] = [],
+): RecordLens => ({ record: 'household', id, memberId, accountIds });

@@ -1,7 +1,7 @@
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
 import { clientHoldingsPath, clientTransactionsPath } from '../../panels/clientPath';
-import { LinkButton } from '../../ui/LinkButton';
+import { RecordWays } from '../../panels/RecordWays';
 import styles from './ClientSummaryScreen.module.css';
 import type { ClientSummaryView } from './useClientSummary';
 
@@ -15,10 +15,10 @@ export function ClientToolbar({ view: { lens, accounts, filter } }: { view: Clie
         <AccountFilter accounts={accounts.data?.rows ?? []} filter={filter} />
         {filter.isShown && <span className={styles.scope}>{t('accountFilter.scope')}</span>}
       </div>
-      <div className={styles.ways}>
-        <LinkButton href={clientHoldingsPath(lens.id, locale)}>{t('holdings.title')}</LinkButton>
-        <LinkButton href={clientTransactionsPath(lens.id, locale)}>{t('transactions.title')}</LinkButton>
-      </div>
+      <RecordWays
+        holdingsHref={clientHoldingsPath(lens.id, locale)}
+        transactionsHref={clientTransactionsPath(lens.id, locale)}
+      />
     </div>
   );
 }

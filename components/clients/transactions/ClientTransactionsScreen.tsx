@@ -6,26 +6,28 @@ import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
 import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
+import { RecordPage } from '../../panels/RecordPage';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
-import { ClientPageHead } from '../ClientPageHead';
-import styles from '../ClientPage.module.css';
+import { useClientCrumbs } from '../useClientCrumbs';
+
+const SCREEN = 'clientTransactions';
 
 /** What happened in a client's accounts; which of them count is the person's choice. */
 export function ClientTransactionsScreen() {
   const t = useT('holdings');
   const id = parseRecordId(useRouter().query.Id);
   const body = id === null ? null : { id };
-  const overview = useScreenCall('clientTransactions', 'clientOverview', body);
-  const accounts = useScreenCall('clientTransactions', 'clientAccounts', body);
+  const overview = useScreenCall(SCREEN, 'clientOverview', body);
+  const accounts = useScreenCall(SCREEN, 'clientAccounts', body);
   const filter = useAccountFilter(id ?? '', accounts.data?.rows.length ?? null);
+  const crumbs = useClientCrumbs(id ?? '', overview.data);
   return (
     <RecordGate id={id} error={overview.error}>
       {(clientId) => (
-        <div className={styles.screen}>
-          <ClientPageHead clientId={clientId} overview={overview} title={t('transactions.title')} />
+        <RecordPage crumbs={crumbs} title={t('transactions.title')} isWaiting={overview.status === 'loading'}>
           <AccountFilter accounts={accounts.data?.rows ?? []} filter={filter} />
-          <TransactionsPanel screen="clientTransactions" lens={clientLens(clientId, filter.chosen)} />
-        </div>
+          <TransactionsPanel screen={SCREEN} lens={clientLens(clientId, filter.chosen)} />
+        </RecordPage>
       )}
     </RecordGate>
   );

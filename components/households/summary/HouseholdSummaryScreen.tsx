@@ -1,20 +1,19 @@
 import { useRouter } from 'next/router';
-import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
 import { HouseholdInfoCard } from '../../panels/HouseholdInfoCard';
-import { householdsPath } from '../../panels/householdPath';
+import { householdHoldingsPath, householdsPath, householdTransactionsPath } from '../../panels/householdPath';
 import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
 import { DetailsSkeleton, TablePanelSkeleton } from '../../panels/PanelSkeleton';
 import { PanelState } from '../../panels/PanelState';
 import { RecordColumns } from '../../panels/RecordColumns';
 import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
+import { RecordWays } from '../../panels/RecordWays';
 import { SlowNote } from '../../panels/SlowNote';
-import { useLastNameFirst } from '../../panels/useLastNameFirst';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
-import { Button } from '../../ui/Button';
+import { MemberLens } from '../MemberLens';
 import { AccountsPanel } from './AccountsPanel';
 import { toKeyFigures, type Totalled } from './figures';
 import styles from './HouseholdSummaryScreen.module.css';
@@ -46,7 +45,7 @@ function OneHousehold({ id }: { id: string }) {
 function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const t = useT('household');
   const locale = useLocale();
-  const { overview, accounts, memberId } = view;
+  const { id, overview, accounts, memberId } = view;
   const totalled: CallView<Totalled> = memberId === null ? overview : accounts.view;
   return (
     <div className={styles.screen}>
@@ -56,7 +55,11 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
         onHeight={view.onInfoCardHeight}
       />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
-      <Lens view={view} />
+      <MemberLens view={view} />
+      <RecordWays
+        holdingsHref={householdHoldingsPath(id, locale, memberId)}
+        transactionsHref={householdTransactionsPath(id, locale, memberId)}
+      />
       {/* The overview's error stands in place of the head; here it would only be said twice. */}
       {(totalled !== overview || overview.status !== 'error') && (
         <PanelState view={totalled} title={t('figures.title')} skeleton={<KeyFiguresSkeleton />}>
@@ -99,21 +102,5 @@ function HouseholdFacts({ view: { overview, lens, memberId, see } }: { view: Hou
         </PanelState>
       )}
     </>
-  );
-}
-
-/** Says that one member is seen alone, and leads back to all. Its place speaks from the start. */
-function Lens({ view: { member, see, overview } }: { view: HouseholdSummaryView }) {
-  const t = useT('household');
-  const lastFirst = useLastNameFirst();
-  return (
-    <div className={member === null ? styles.noLens : styles.lens}>
-      <p role="status">{member && t('lens.alone', { name: formatName(member.name, { lastFirst }) })}</p>
-      {member !== null && (
-        <Button onClick={() => see(null)}>
-          {t('lens.whole', { name: overview.data?.results.name ?? '' })}
-        </Button>
-      )}
-    </div>
   );
 }

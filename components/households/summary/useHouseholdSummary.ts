@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import type { AccountGrouping } from '@/contract/accounts/codes';
 import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
-import { withQueryValue } from '@/lib/i18n/paths';
 import { householdInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch } from '@/store/hooks';
 import type { CallView } from '@/store/callView';
@@ -10,7 +9,8 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountShow } from '../../panels/accountTable/useAccountShow';
 import { householdLens } from '../../panels/recordLens';
 import { useQueryValue } from '../../ui/useQueryValue';
-import { groupingIn, memberIn, writeGrouping } from './lens';
+import { groupingIn, writeGrouping } from '../lens';
+import { useHouseholdLens } from '../useHouseholdLens';
 
 /**
  * The accounts as they stand while others are on their way: those of another grouping or choice stay in sight, those
@@ -31,12 +31,12 @@ function useKept(accounts: CallView<HouseholdAccountsAnswer>, memberId: string |
  */
 export function useHouseholdSummary(id: string) {
   const dispatch = useAppDispatch();
-  const { query, asPath, push } = useRouter();
+  const { query } = useRouter();
   const [, setGrouping] = useQueryValue('by');
   const choice = useAccountShow('householdSummary');
   const groupBy = groupingIn(query);
-  const overview = useScreenCall('householdSummary', 'householdOverview', { id });
-  const memberId = memberIn(query, overview.data);
+  const seen = useHouseholdLens('householdSummary', id);
+  const { memberId } = seen;
   const accounts = useScreenCall(
     'householdSummary',
     'householdAccounts',
@@ -44,17 +44,12 @@ export function useHouseholdSummary(id: string) {
     { keepPrevious: true },
   );
   return {
+    ...seen,
     id,
-    memberId,
     lens: householdLens(id, memberId),
-    member: overview.data?.members.find((member) => member.id !== null && member.id === memberId) ?? null,
-    overview,
     accounts: useKept(accounts, memberId),
     choice,
     groupBy,
-    /** Sees one member alone, or the whole household again. The way back leads to how it was seen before. */
-    see: (member: string | null) =>
-      void push(withQueryValue(asPath, 'member', member), undefined, { shallow: true, scroll: false }),
     group: (by: AccountGrouping) => setGrouping(writeGrouping(by)),
     onInfoCardHeight: (px: number) => dispatch(householdInfoCardMeasured(px)),
   };

@@ -25,6 +25,8 @@ interface Props {
     isPartial: boolean;
     asOf: string;
   };
+  /** True where an account that several hold stands once: that is said beneath. */
+  isJointOnce?: boolean;
   /** Where the transactions in a security are told of. */
   transactionsHref(symbol: string): string;
 }
@@ -32,8 +34,10 @@ interface Props {
 const NONE = 'none';
 
 /** What is held, by security, grouped as the person likes; the totals, what they are made of and of which day. */
-export function HoldingsPanel({ tableKey, answer, transactionsHref }: Props): ReactNode {
+export function HoldingsPanel(props: Props): ReactNode {
+  const { tableKey, answer, isJointOnce = false, transactionsHref } = props;
   const t = useT('holdings');
+  const words = useT('accounts');
   const locale = useLocale();
   const [groupBy, setGroupBy] = useState<Dimension | typeof NONE>(NONE);
   const { holdings, total, basis, explain, isPartial, asOf } = answer;
@@ -43,6 +47,8 @@ export function HoldingsPanel({ tableKey, answer, transactionsHref }: Props): Re
     { value: NONE, label: t('holdings.ungrouped') },
     ...DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) })),
   ] as const;
+  const { jointCount } = total;
+  const joint = words('grouped.joint', { count: jointCount, n: formatCount(jointCount, locale) });
   const meta = (
     <>
       {t('holdings.count', {
@@ -74,6 +80,7 @@ export function HoldingsPanel({ tableKey, answer, transactionsHref }: Props): Re
         basis={basis}
         isPartial={isPartial}
         hasForeign={holdings.some(({ currency }) => currency === 'USD')}
+        notes={isJointOnce && jointCount > 0 ? [joint] : []}
       />
     </Card>
   );

@@ -3,9 +3,13 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 // What the doorways download, at hand: a busy machine takes its time to read it.
 import '@/components/households/list/HouseholdsScreen';
+import '@/components/households/holdings/HouseholdHoldingsScreen';
 import '@/components/households/summary/HouseholdSummaryScreen';
+import '@/components/households/transactions/HouseholdTransactionsScreen';
+import HouseholdHoldingsPage from '@/pages/[locale]/households/holdings';
 import HouseholdsPage from '@/pages/[locale]/households/index';
 import HouseholdSummaryPage from '@/pages/[locale]/households/summary';
+import HouseholdTransactionsPage from '@/pages/[locale]/households/transactions';
 import { makeStore } from '@/store';
 import { requestGlobal } from '@/store/globalApi';
 import { HOUSEHOLD_ID } from '@/tests/support/book';
@@ -20,6 +24,18 @@ const PAGES: [string, ReactElement, string, string][] = [
     <HouseholdSummaryPage key="summary" />,
     `/en/households/summary?Id=${HOUSEHOLD_ID}`,
     'Chan',
+  ],
+  [
+    'the holdings',
+    <HouseholdHoldingsPage key="holdings" />,
+    `/en/households/holdings?Id=${HOUSEHOLD_ID}`,
+    'Holdings',
+  ],
+  [
+    'the transactions',
+    <HouseholdTransactionsPage key="transactions" />,
+    `/en/households/transactions?Id=${HOUSEHOLD_ID}`,
+    'Transactions',
   ],
 ];
 

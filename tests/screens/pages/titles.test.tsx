@@ -18,7 +18,9 @@ import ClientSummaryPage from '@/pages/[locale]/clients/summary';
 import ClientTransactionsPage from '@/pages/[locale]/clients/transactions';
 import AccountsPage from '@/pages/[locale]/accounts/index';
 import HouseholdsPage from '@/pages/[locale]/households/index';
+import HouseholdHoldingsPage from '@/pages/[locale]/households/holdings';
 import HouseholdSummaryPage from '@/pages/[locale]/households/summary';
+import HouseholdTransactionsPage from '@/pages/[locale]/households/transactions';
 import UnassignedAccountsPage from '@/pages/[locale]/unassignedAccounts/index';
 import TermsPage from '@/pages/[locale]/terms';
 import { channelWatchers } from '@/sagas/channels';
@@ -42,6 +44,12 @@ const PAGES: [ComponentType, string, Record<Locale, string>][] = [
     HouseholdSummaryPage,
     `/households/summary?Id=${HOUSEHOLD_ID}`,
     { en: 'Household summary', fr: 'Sommaire du ménage' },
+  ],
+  [HouseholdHoldingsPage, `/households/holdings?Id=${HOUSEHOLD_ID}`, { en: 'Holdings', fr: 'Positions' }],
+  [
+    HouseholdTransactionsPage,
+    `/households/transactions?Id=${HOUSEHOLD_ID}`,
+    { en: 'Transactions', fr: 'Opérations' },
   ],
   [AccountsPage, '/accounts/', { en: 'Accounts', fr: 'Comptes' }],
   [

@@ -39,6 +39,19 @@ describe('a member seen alone', () => {
     });
   });
 
+  it('is who the ways to holdings and transactions lead on to', async () => {
+    await openHousehold(undefined, { query: `?Id=${HOUSEHOLD_ID}&member=${SPOUSE_ID}` });
+    for (const [name, page] of [
+      ['Holdings', 'holdings'],
+      ['Transactions', 'transactions'],
+    ] as const) {
+      expect(await screen.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/en/households/${page}?Id=${HOUSEHOLD_ID}&member=${SPOUSE_ID}`,
+      );
+    }
+  });
+
   it('who is none of its members is passed over: the whole household shows', async () => {
     const { gateway } = await openHousehold(undefined, {
       query: `?Id=${HOUSEHOLD_ID}&member=${OTHER_HOUSEHOLD_ID}`,

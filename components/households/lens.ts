@@ -1,6 +1,6 @@
 import { ACCOUNT_GROUPINGS, type AccountGrouping } from '@/contract/accounts/codes';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
-import { parseRecordId } from '../../panels/recordId';
+import { parseRecordId } from '../panels/recordId';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

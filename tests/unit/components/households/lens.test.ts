@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupingIn, memberIn, writeGrouping } from '@/components/households/summary/lens';
+import { groupingIn, memberIn, writeGrouping } from '@/components/households/lens';
 import { ACCOUNT_GROUPINGS } from '@/contract/accounts/codes';
 import { SPOUSE_ID } from '@/tests/support/book';
 import { HOUSEHOLD, OTHER_HOUSEHOLD_ID } from '@/tests/support/household';

@@ -1,0 +1,17 @@
+import type { ClientOverviewAnswer } from '@/contract/clients/schema';
+import { formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { clientPath, clientsPath } from '../panels/clientPath';
+import { useLastNameFirst } from '../panels/useLastNameFirst';
+
+/** The ways back from a page of one side of a client: to the client, and to the list. */
+export function useClientCrumbs(clientId: string, overview: ClientOverviewAnswer | null) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  const name = overview === null ? t('client') : formatName(overview.results.name, { lastFirst });
+  return [
+    { href: clientsPath(locale), text: t('clients') },
+    { href: clientPath(clientId, locale), text: name },
+  ];
+}

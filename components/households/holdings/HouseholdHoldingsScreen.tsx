@@ -1,0 +1,38 @@
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { householdTransactionsPath } from '../../panels/householdPath';
+import { RecordGate } from '../../panels/RecordGate';
+import { RecordHoldings } from '../../panels/RecordHoldings';
+import { householdLens } from '../../panels/recordLens';
+import { RecordPage } from '../../panels/RecordPage';
+import { MemberLens } from '../MemberLens';
+import { useHouseholdPage } from '../useHouseholdPage';
+
+const SCREEN = 'householdHoldings';
+
+/** What a household holds together, by security with the part of each account, one held jointly counted once. */
+export function HouseholdHoldingsScreen() {
+  const t = useT('holdings');
+  const locale = useLocale();
+  const view = useHouseholdPage(SCREEN);
+  const { id, memberId, filter } = view;
+  const body = id === null ? null : { id, memberId, accountIds: [...filter.chosen] };
+  const holdings = useScreenCall(SCREEN, 'householdHoldings', body);
+  return (
+    <RecordGate id={id} error={view.overview.error}>
+      {(householdId) => (
+        <RecordPage crumbs={view.crumbs} title={t('holdings.title')} isWaiting={view.isWaiting}>
+          <MemberLens view={view} />
+          <RecordHoldings
+            screen={SCREEN}
+            lens={householdLens(householdId, memberId, filter.chosen)}
+            holdings={holdings}
+            accounts={view.accounts}
+            filter={filter}
+            transactionsHref={(symbol) => householdTransactionsPath(householdId, locale, memberId, symbol)}
+          />
+        </RecordPage>
+      )}
+    </RecordGate>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '@/lib/i18n/useT';
+import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
+import { RecordGate } from '../../panels/RecordGate';
+import { householdLens } from '../../panels/recordLens';
+import { RecordPage } from '../../panels/RecordPage';
+import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
+import { MemberLens } from '../MemberLens';
+import { useHouseholdPage } from '../useHouseholdPage';
+
+const SCREEN = 'householdTransactions';
+
+/** What happened in a household's accounts; which of them count is the person's choice. */
+export function HouseholdTransactionsScreen() {
+  const t = useT('holdings');
+  const view = useHouseholdPage(SCREEN);
+  const { id, memberId, filter } = view;
+  return (
+    <RecordGate id={id} error={view.overview.error}>
+      {(householdId) => (
+        <RecordPage crumbs={view.crumbs} title={t('transactions.title')} isWaiting={view.isWaiting}>
+          <MemberLens view={view} />
+          <AccountFilter accounts={view.accounts} filter={filter} />
+          <TransactionsPanel screen={SCREEN} lens={householdLens(householdId, memberId, filter.chosen)} />
+        </RecordPage>
+      )}
+    </RecordGate>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRouter } from 'next/router';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
+import { householdPath, householdsPath } from '../panels/householdPath';
+import { parseRecordId } from '../panels/recordId';
+import { useHouseholdLens, type HouseholdScreen } from './useHouseholdLens';
+
+/** Accounts that there are to choose from: what is closed counts in no figure. */
+const OPEN = { closed: false, zero: true, negative: true };
+
+/**
+ * What the pages of one side of a household have in common: the household, the member through whom it is seen, which
+ * of the accounts count, and the ways back.
+ */
+export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSummary'>) {
+  const t = useT('household');
+  const locale = useLocale();
+  const id = parseRecordId(useRouter().query.Id);
+  const lens = useHouseholdLens(screen, id);
+  const { overview, memberId } = lens;
+  const body = id === null ? null : { id, memberId, groupBy: 'type' as const, show: OPEN };
+  const answer = useScreenCall(screen, 'householdAccounts', body);
+  const accounts = answer.data?.groups.flatMap(({ rows }) => rows) ?? [];
+  // Another member's accounts are another choice.
+  const filter = useAccountFilter([id, memberId].join(), answer.data && accounts.length);
+  return {
+    ...lens,
+    id,
+    accounts,
+    filter,
+    crumbs: [
+      { href: householdsPath(locale), text: t('list.title') },
+      {
+        href: id === null ? householdsPath(locale) : householdPath(id, locale, memberId),
+        text: overview.data?.results.name ?? t('summary.pageTitle'),
+      },
+    ],
+    isWaiting: overview.status === 'loading',
+  };
+}

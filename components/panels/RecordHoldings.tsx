@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import type { HoldingsAnswer } from '@/contract/accounts/holdings';
+import type { ScreenName } from '@/contract/channels';
+import { useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { AccountFilter } from './accountFilter/AccountFilter';
+import { AllocationPanel } from './allocation/AllocationPanel';
+import { HoldingsPanel } from './holdings/HoldingsPanel';
+import { TablePanelSkeleton } from './PanelSkeleton';
+import { PanelState } from './PanelState';
+import type { RecordLens } from './recordLens';
+import styles from './RecordPage.module.css';
+
+interface Props extends ComponentProps<typeof AccountFilter> {
+  /** The screen whose channels carry the calls; it names the table too. */
+  screen: ScreenName;
+  lens: RecordLens;
+  holdings: CallView<HoldingsAnswer>;
+  /** Where the transactions in a security are told of. */
+  transactionsHref(symbol: string): string;
+}
+
+/** What a record holds through a lens: which accounts count, each security with their parts, the allocation. */
+export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...choice }: Props) {
+  const t = useT('holdings');
+  const title = t('holdings.title');
+  return (
+    <>
+      <AccountFilter {...choice} />
+      <PanelState view={holdings} title={title} skeleton={<TablePanelSkeleton title={title} lines={8} />}>
+        {({ rows, ...answer }) => (
+          <HoldingsPanel
+            tableKey={screen}
+            answer={{ ...answer, holdings: rows }}
+            isJointOnce={lens.record === 'household'}
+            transactionsHref={transactionsHref}
+          />
+        )}
+      </PanelState>
+      <div className={styles.narrow}>
+        <AllocationPanel screen={screen} lens={lens} />
+      </div>
+    </>
+  );
+}

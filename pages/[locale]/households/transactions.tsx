@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
+import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
+
+export const getServerSideProps = translated(['holdings', 'accounts', 'household']);
+
+/** Of the area only this doorway is downloaded until its flag is known to be on. */
+const HouseholdTransactionsScreen = dynamic(
+  () =>
+    import('@/components/households/transactions/HouseholdTransactionsScreen').then(
+      (area) => area.HouseholdTransactionsScreen,
+    ),
+  { ssr: false, loading: ScreenLoading },
+);
+
+/** /{locale}/households/transactions?Id=: one household's transactions. */
+export default function HouseholdTransactionsPage() {
+  const t = useT('holdings');
+  return (
+    <>
+      <PageTitle text={t('transactions.title')} />
+      <FlagGate flag="household">
+        <HouseholdTransactionsScreen />
+      </FlagGate>
+    </>
+  );
+}

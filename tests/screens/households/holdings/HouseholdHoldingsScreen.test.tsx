@@ -1,0 +1,143 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { HOUSEHOLD_ID, SPOUSE_ID } from '@/tests/support/book';
+import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
+import { OTHER_HOUSEHOLD_ID } from '@/tests/support/household';
+import { accountsAsked, householdGateway } from '@/tests/support/openHousehold';
+import { openScreen } from '@/tests/support/openScreen';
+import { plainInSight } from '@/tests/support/plain';
+import { say as sayIn } from '@/tests/support/say';
+import { seeAll } from '@/tests/support/seen';
+
+function gatewayOfHoldings() {
+  const gateway = householdGateway();
+  gateway.answer('householdHoldings', () => HOLDINGS);
+  gateway.answer('householdAssetAllocation', () => ALLOCATION);
+  return gateway;
+}
+
+const open = (gateway = gatewayOfHoldings(), locale: Locale = 'en', query = `?Id=${HOUSEHOLD_ID}`) =>
+  openScreen(<HouseholdHoldingsScreen />, {
+    gateway,
+    locale,
+    path: `/${locale}/households/holdings${query}`,
+  });
+
+const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name })).parentElement!;
+const cellsOf = (row: Element) => [...row.children].map(plainInSight);
+
+const SAID = {
+  en: {
+    total: ['Total', '', '', '', '$30,000.00', '+$2,157.00', '+7.75%', '100.00%', '$27,843.00', ''],
+    joint: '1 account is held jointly and counted once in the total.',
+    rate: '1 USD = 1.3642 CAD on 2026-03-06.',
+    all: 'All 5 accounts count.',
+  },
+  fr: {
+    total: ['Total', '', '', '', '30 000,00 $', '+2 157,00 $', '+7,75 %', '100,00 %', '27 843,00 $', ''],
+    joint: '1 compte est conjoint et compte une seule fois dans le total.',
+    rate: '1 USD = 1,3642 CAD au 2026-03-06.',
+    all: 'Les 5 comptes sont pris en compte.',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('a household’s holdings in %s', (locale) => {
+  const say = sayIn(locale);
+  const said = SAID[locale];
+
+  it('show each security, totals in which a joint account stands once, and by which rate', async () => {
+    open(undefined, locale);
+    await rowOf('Apple Inc.');
+    expect(cellsOf(screen.getAllByRole('row').at(-1)!).slice(-10)).toEqual(said.total);
+    const note = plainInSight(screen.getByText(new RegExp(said.joint.slice(0, 12))));
+    expect(note).toContain(said.joint);
+    expect(note).toContain(said.rate);
+    expect(screen.getByRole('link', { name: 'Chan' })).toHaveAttribute(
+      'href',
+      `/${locale}/households/summary?Id=${HOUSEHOLD_ID}`,
+    );
+    expect(await screen.findByText(said.all)).toHaveAttribute('role', 'status');
+    await expectAccessible();
+  });
+
+  it('open into the accounts that have a part, and lead to the household’s transactions', async () => {
+    const { user } = open(undefined, locale);
+    const row = await rowOf('Apple Inc.');
+    await user.click(within(row).getByRole('button', { name: say('common:table.showDetails') }));
+    expect(screen.getByRole('rowheader', { name: '51-20551-7' })).toBeInTheDocument();
+    const way = screen.getByRole('link', { name: say('holdings:holdings.transactions', { symbol: 'AAPL' }) });
+    expect(way).toHaveAttribute('href', `/${locale}/households/transactions?Id=${HOUSEHOLD_ID}&symbol=AAPL`);
+  });
+
+  it('stand in groups where the person asks for it', async () => {
+    const { user } = open(undefined, locale);
+    await rowOf('Apple Inc.');
+    await user.click(screen.getAllByRole('radio', { name: say('holdings:splitBy.region') })[0]!);
+    const group = screen.getByText(say('holdings:region.unitedStates')).closest('[role="row"]')!;
+    expect(plainInSight(group)).toMatch(/13.642[.,]00/);
+  });
+
+  it('are those of one member where the address names one, and of all again by one click', async () => {
+    const { gateway, user, router } = open(undefined, locale, `?Id=${HOUSEHOLD_ID}&member=${SPOUSE_ID}`);
+    await rowOf('Apple Inc.');
+    expect(gateway.made.find(({ name }) => name === 'householdHoldings')?.body).toEqual({
+      id: HOUSEHOLD_ID,
+      memberId: SPOUSE_ID,
+      accountIds: [],
+    });
+    expect(accountsAsked(gateway)[0]?.memberId).toBe(SPOUSE_ID);
+    expect(screen.getByText(say('household:lens.alone', { name: 'Dennis Chan' }))).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: say('household:lens.whole', { name: 'Chan' }) }));
+    expect(router.push.mock.lastCall?.[0]).toBe(`/${locale}/households/holdings?Id=${HOUSEHOLD_ID}`);
+  });
+});
+
+describe('a household’s holdings', () => {
+  it('count the accounts that are chosen', async () => {
+    const { gateway, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Choose accounts' }));
+    await user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
+    await act(async () => {});
+    expect(screen.getByText('4 of 5 accounts count.')).toBeInTheDocument();
+    const { accountIds } = gateway.made.at(-1)?.body as { accountIds: string[] };
+    expect(accountIds).toHaveLength(4);
+    await seeAll();
+    expect(gateway.made.at(-1)).toMatchObject({ name: 'householdAssetAllocation', body: { accountIds } });
+  });
+
+  it('are of the whole household where the address names someone else', async () => {
+    const { gateway } = open(undefined, 'en', `?Id=${HOUSEHOLD_ID}&member=${OTHER_HOUSEHOLD_ID}`);
+    await rowOf('Apple Inc.');
+    await act(async () => {});
+    const asked = gateway.made.filter(({ name }) => name === 'householdHoldings');
+    expect(asked.at(-1)?.body).toMatchObject({ memberId: null });
+  });
+
+  it('are not found for no id, and for someone else’s household', async () => {
+    const { gateway, unmount } = open(undefined, 'en', '');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is nothing at this address');
+    expect(gateway.made).toEqual([]);
+    unmount();
+    const closed = gatewayOfHoldings();
+    closed.fail('householdOverview', 'not-found');
+    open(closed);
+    expect(await screen.findByText('There is nothing at this address')).toBeInTheDocument();
+  });
+
+  it('show their error in place and try again', async () => {
+    const gateway = gatewayOfHoldings();
+    gateway.fail('householdHoldings', 'network');
+    const { user } = open(gateway);
+    const alert = await screen.findByRole('alert');
+    gateway.answer('householdHoldings', () => HOLDINGS);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await rowOf('Apple Inc.')).toBeInTheDocument();
+  });
+});
