@@ -40,7 +40,12 @@ export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
               {rows.length === 0 ? (
                 <EmptyState title={t('transactions.empty')} />
               ) : (
-                <TransactionsTable rows={rows} direction="desc" hasAccounts={lens.record !== 'account'} />
+                <TransactionsTable
+                  rows={rows}
+                  direction="desc"
+                  hasAccounts={lens.record !== 'account'}
+                  isBrief
+                />
               )}
               {isPartial && <p className={styles.note}>{t('basis.partial')}</p>}
               {rows.length > 0 && (

@@ -13,10 +13,12 @@ import styles from './TransactionsPanel.module.css';
 interface Props {
   row: TransactionRow;
   hasAccounts: boolean;
+  /** True where settlement date and price are left out. */
+  isBrief: boolean;
 }
 
 /** One transaction. Amount and balance are in the account's own currency, the price in that of the security. */
-export function TransactionLine({ row, hasAccounts }: Props) {
+export function TransactionLine({ row, hasAccounts, isBrief }: Props) {
   const t = useT('accounts');
   const locale = useLocale();
   const { account, security, quantity, price, currency, amount, balance, type } = row;
@@ -25,9 +27,11 @@ export function TransactionLine({ row, hasAccounts }: Props) {
       <th role="rowheader" scope="row" className={cx(table.name, styles.unbroken)}>
         {formatDate(row.tradeDate)}
       </th>
-      <td role="cell" className={cx(table.quiet, table.wideOnly, styles.unbroken)}>
-        {formatDate(row.settleDate)}
-      </td>
+      {!isBrief && (
+        <td role="cell" className={cx(table.quiet, table.wideOnly, styles.unbroken)}>
+          {formatDate(row.settleDate)}
+        </td>
+      )}
       <td role="cell">{t(TRANSACTION_TYPES[type].key)}</td>
       <td role="cell">
         {security !== null && (
@@ -44,9 +48,11 @@ export function TransactionLine({ row, hasAccounts }: Props) {
       <td role="cell" className={cx(table.end, table.wideOnly)}>
         {quantity !== null && formatQuantity(quantity, locale)}
       </td>
-      <td role="cell" className={cx(table.end, table.quiet, table.wideOnly)}>
-        {price !== null && formatPrice(price, locale, null)}
-      </td>
+      {!isBrief && (
+        <td role="cell" className={cx(table.end, table.quiet, table.wideOnly)}>
+          {price !== null && formatPrice(price, locale, null)}
+        </td>
+      )}
       <td role="cell" className={cx(table.end, table.lead)}>
         <SignedAmount amount={amount} locale={locale} currency={currency} />
       </td>

@@ -13,10 +13,13 @@ interface Props {
   onTurn?: () => void;
   /** True where rows are of several accounts, and say of which. */
   hasAccounts: boolean;
+  /** True where there is little room: settlement date and price are told elsewhere. */
+  isBrief?: boolean;
 }
 
 /** Transactions as a table; below 720 px each row is a card, its roles kept for a screen reader. */
-export function TransactionsTable({ rows, direction, onTurn, hasAccounts }: Props) {
+export function TransactionsTable(props: Props) {
+  const { rows, direction, onTurn, hasAccounts, isBrief = false } = props;
   const t = useT('holdings');
   const tradeDate = t('transactions.columns.tradeDate');
   const sorted = direction === 'asc' ? 'ascending' : 'descending';
@@ -38,9 +41,11 @@ export function TransactionsTable({ rows, direction, onTurn, hasAccounts }: Prop
                 </button>
               )}
             </th>
-            <th role="columnheader" scope="col">
-              {t('transactions.columns.settleDate')}
-            </th>
+            {!isBrief && (
+              <th role="columnheader" scope="col">
+                {t('transactions.columns.settleDate')}
+              </th>
+            )}
             <th role="columnheader" scope="col">
               {t('transactions.columns.type')}
             </th>
@@ -55,9 +60,11 @@ export function TransactionsTable({ rows, direction, onTurn, hasAccounts }: Prop
             <th role="columnheader" scope="col" className={table.end}>
               {t('transactions.columns.quantity')}
             </th>
-            <th role="columnheader" scope="col" className={table.end}>
-              {t('transactions.columns.price')}
-            </th>
+            {!isBrief && (
+              <th role="columnheader" scope="col" className={table.end}>
+                {t('transactions.columns.price')}
+              </th>
+            )}
             <th role="columnheader" scope="col" className={table.end}>
               {t('transactions.columns.amount')}
             </th>
@@ -68,7 +75,7 @@ export function TransactionsTable({ rows, direction, onTurn, hasAccounts }: Prop
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TransactionLine key={row.id} row={row} hasAccounts={hasAccounts} />
+            <TransactionLine key={row.id} row={row} hasAccounts={hasAccounts} isBrief={isBrief} />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import type { Locale } from '@/contract/locale';
@@ -48,6 +48,19 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
     await screen.findByRole('heading', { name: say('transactions.latest') });
     expect(gateway.made.map(({ name }) => name).sort()).toEqual([...FIRST, ...LATER].sort());
     expect(await screen.findByRole('slider')).toBeInTheDocument();
+  });
+
+  it('leave the name of a security its room among the latest transactions', async () => {
+    const { release } = open(locale);
+    await act(async () => release());
+    await seeAll();
+    const latest = await screen.findByRole('table', { name: say('transactions.caption') });
+    const columns = within(latest)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    const names = ['tradeDate', 'type', 'security', 'account', 'quantity', 'amount', 'balance'] as const;
+    expect(columns).toEqual(names.map((name) => say(`transactions.columns.${name}`)));
+    for (const row of within(latest).getAllByRole('row')) expect(row.children).toHaveLength(names.length);
   });
 
   it('are accessible', async () => {
