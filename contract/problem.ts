@@ -22,6 +22,7 @@ export const PROBLEM_CODES = [
   'idempotency-key-missing',
   'idempotency-key-in-use',
   'idempotency-key-reused',
+  'export-under-way',
   'unavailable',
   'unexpected',
 ] as const;

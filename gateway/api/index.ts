@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import type { GatewayConfig } from '../config';
 import type { Database } from '../db/database';
 import { loadSecrets } from '../sso/secrets';
+import { exportRoute } from './export/route';
 import { graphql } from './graphql';
 import { healthRoutes } from './health';
 import { faults } from './http/answerFault';
@@ -96,6 +97,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   const cursorKey = (await loadSecrets(db.pool)).keyFor('cursor');
   const services: Services = { db, cursorKey, checksAnswers };
   routes(app, services);
+  exportRoute(app, services);
   await app.register(graphql, { services, isDevelopment });
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
   sweeping(app, db);

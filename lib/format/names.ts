@@ -1,44 +1,9 @@
+import { isPresent, nameText, type NameOptions } from '@/contract/partyName';
 import type { PartyName } from '@/contract/scalars';
 
+export { namePieces, nameText as formatName } from '@/contract/partyName';
+
 const NO_BREAK_SPACE = '\u00a0';
-
-interface NameOptions {
-  /** "Tremblay, Marie-Josée" in place of "Marie-Josée Tremblay". */
-  lastFirst?: boolean;
-}
-
-const present = (part: string | null): part is string => part !== null && part.trim() !== '';
-
-/** A piece of a name as it is shown: one of its parts, or what stands between two of them (`part` is null). */
-export interface NamePiece {
-  part: keyof PartyName | null;
-  text: string;
-}
-
-/**
- * A party's name in the pieces that make up its one line, for who has to know where each part of it stands (a search
- * that marks what it found).
- */
-export function namePieces(name: PartyName, { lastFirst = false }: NameOptions = {}): NamePiece[] {
-  if (present(name.legal)) return [{ part: 'legal', text: name.legal }];
-  const between: NamePiece = { part: null, text: lastFirst ? ', ' : ' ' };
-  const order = lastFirst ? (['family', 'given'] as const) : (['given', 'family'] as const);
-  return order.reduce<NamePiece[]>((pieces, part) => {
-    const text = name[part];
-    if (!present(text)) return pieces;
-    return [...pieces, ...(pieces.length > 0 ? [between] : []), { part, text }];
-  }, []);
-}
-
-/**
- * A party's name in one line. A company or trust is never inverted; particles stay with the family name where
- * it is written ("de la Cruz, Maria Teresa"). A name with no part at all is the empty text.
- */
-export function formatName(name: PartyName, options: NameOptions = {}): string {
-  return namePieces(name, options)
-    .map(({ text }) => text)
-    .join('');
-}
 
 /** "Marie-Josée" is M.-J., "Maria Teresa" M. T. */
 function initialsOfGiven(given: string): string {
@@ -60,7 +25,7 @@ function firstLetter(word: string): string {
 
 /** The given names as initials, the family name in full: `M.-J. Beaulieu-Fournier`. A legal name stays whole. */
 export function formatShortName(name: PartyName, { lastFirst = false }: NameOptions = {}): string {
-  if (present(name.legal) || !present(name.given) || !present(name.family)) return formatName(name);
+  if (isPresent(name.legal) || !isPresent(name.given) || !isPresent(name.family)) return nameText(name);
   const given = initialsOfGiven(name.given.trim());
   return lastFirst ? `${name.family}, ${given}` : `${given}${NO_BREAK_SPACE}${name.family}`;
 }
@@ -70,7 +35,7 @@ export function formatShortName(name: PartyName, { lastFirst = false }: NameOpti
  * "C" of "de la Cruz"); of a legal name, of its first two words.
  */
 export function initials(name: PartyName): string {
-  if (present(name.legal)) return name.legal.split(/\s+/).map(firstLetter).join('').slice(0, 2);
+  if (isPresent(name.legal)) return name.legal.split(/\s+/).map(firstLetter).join('').slice(0, 2);
   const family = name.family?.match(/\p{Lu}.*/u)?.[0] ?? name.family ?? '';
   return firstLetter(name.given ?? '') + firstLetter(family);
 }

@@ -1,13 +1,11 @@
 import type { Locale } from '@/contract/locale';
 import type { Decimal } from '@/contract/scalars';
+import { guardedText, percentDigits } from '@/contract/spreadsheet';
 import type { ColumnDef, MoneyValue } from '../types';
-
-/** By these a spreadsheet knows a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** A text as a cell of a spreadsheet: never a formula, never more than one cell. */
 function textCell(text: string): string {
-  const guarded = FORMULA.test(text) ? `'${text}` : text;
+  const guarded = guardedText(text);
   return /["\t\n\r]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
@@ -15,12 +13,6 @@ function textCell(text: string): string {
 const numberCell = (digits: string, locale: Locale) => (locale === 'fr' ? digits.replace('.', ',') : digits);
 
 const amountOf = (value: MoneyValue): Decimal => (typeof value === 'string' ? value : value.amount);
-
-/** Basis points as per cent with two places, exact. */
-function percentDigits(basisPoints: number): string {
-  const digits = String(Math.abs(basisPoints)).padStart(3, '0');
-  return `${basisPoints < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 
 /** A row's cell as it is pasted: numbers and dates as such, everything else as text. */
 export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale): string {

@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   'idempotency-key-missing': 400,
   'idempotency-key-in-use': 409,
   'idempotency-key-reused': 422,
+  'export-under-way': 409,
   unavailable: 503,
   unexpected: 500,
 } as const satisfies Record<ProblemCode, number>;

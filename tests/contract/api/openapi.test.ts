@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '@/contract/calls';
+import { DOWNLOADS } from '@/contract/downloads';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -39,7 +40,9 @@ test('describes each call of the contract, and nothing that the contract does no
       ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
     ),
   );
-  const calls = Object.values(CALLS).map(({ type, url, name }) => `${type} /${url} ${name}`);
+  const calls = [...Object.values(CALLS), ...Object.values(DOWNLOADS)].map(
+    ({ type, url, name }) => `${type} /${url} ${name}`,
+  );
   expect(described.sort()).toEqual(
     [...calls, 'POST /graphql graphql', 'GET /livez livez', 'GET /readyz readyz'].sort(),
   );

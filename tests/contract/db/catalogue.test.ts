@@ -36,6 +36,7 @@ const BY_SUBJECT = [
   'table_layouts',
   'recent_searches',
   'recent_records',
+  'export_log',
 ];
 
 /** Accounts that are nobody's yet are seen by the branch that holds them. */

@@ -1,0 +1,33 @@
+/** Kinds of file, apart from their schemas: the browser needs them, and not those. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Between the cells of a CSV. */
+export const CSV_SEPARATORS = [',', ';'] as const;
+
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+/** The media type of each kind of file. */
+export const EXPORT_MEDIA_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>;
+
+/** Rows that a selection names one by one. */
+export const SELECTED_MAX = 10_000;
+
+/** What holdings are sorted by: the columns of their table. */
+export const HOLDING_SORT_KEYS = [
+  'security',
+  'symbol',
+  'quantity',
+  'price',
+  'marketValue',
+  'gain',
+  'gainBp',
+  'weight',
+  'bookCost',
+] as const;
+
+export type HoldingSortKey = (typeof HOLDING_SORT_KEYS)[number];

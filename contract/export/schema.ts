@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  accountTransactionsBody,
+  clientTransactionsBody,
+  householdTransactionsBody,
+} from '../accounts/history';
+import { accountsListBody } from '../accounts/schema';
+import { accountBody, clientLensBody, householdLensBody } from '../accounts/shared';
+import { unassignedAccountsListBody } from '../accounts/unassigned';
+import { clientsListBody } from '../clients/schema';
+import { householdsListBody } from '../households/schema';
+import { sortBy } from '../paging';
+import { recordId } from '../scalars';
+import { COLUMNS_MAX } from '../views/schema';
+import { CSV_SEPARATORS, EXPORT_FORMATS, HOLDING_SORT_KEYS, SELECTED_MAX } from './choices';
+
+const PAGE = { page: true } as const;
+
+/** Holdings are all there at once, so that any of their columns sorts them. */
+const holdingSort = { sort: sortBy(z.enum(HOLDING_SORT_KEYS)) };
+
+/** Which rows: a list, with all that it is asked for on the screen but its page. */
+export const exportRows = z.discriminatedUnion('list', [
+  clientsListBody.omit(PAGE).extend({ list: z.literal('clients') }),
+  householdsListBody.omit(PAGE).extend({ list: z.literal('households') }),
+  accountsListBody.omit(PAGE).extend({ list: z.literal('accounts') }),
+  unassignedAccountsListBody.omit(PAGE).extend({ list: z.literal('unassignedAccounts') }),
+  clientLensBody.extend({ ...holdingSort, list: z.literal('clientHoldings') }),
+  householdLensBody.extend({ ...holdingSort, list: z.literal('householdHoldings') }),
+  accountBody.extend({ ...holdingSort, list: z.literal('accountHoldings') }),
+  clientTransactionsBody.omit(PAGE).extend({ list: z.literal('clientTransactions') }),
+  householdTransactionsBody.omit(PAGE).extend({ list: z.literal('householdTransactions') }),
+  accountTransactionsBody.omit(PAGE).extend({ list: z.literal('accountTransactions') }),
+]);
+
+/** `all`: all that the list finds but for `ids`; else those alone. */
+export const exportSelection = z.strictObject({
+  all: z.boolean(),
+  ids: z.array(recordId).max(SELECTED_MAX),
+});
+
+export const listExportBody = z.strictObject({
+  rows: exportRows,
+  /** Null: all that the list finds. Holdings and transactions have no selection. */
+  selection: exportSelection.nullable(),
+  /** Ids of the columns of its table, in the order in which they show. */
+  columns: z
+    .array(z.string().max(64))
+    .min(1)
+    .max(COLUMNS_MAX)
+    .refine((ids) => new Set(ids).size === ids.length),
+  /** True where names show as "Tremblay, Marie-Josée". */
+  lastFirst: z.boolean(),
+  format: z.enum(EXPORT_FORMATS),
+  /** Of a CSV. With the semicolon numbers have a decimal comma, with the comma a decimal point. */
+  separator: z.enum(CSV_SEPARATORS),
+});
+
+export type ExportRows = z.output<typeof exportRows>;
+export type ExportSelection = z.output<typeof exportSelection>;
+export type ListExportBody = z.output<typeof listExportBody>;

@@ -1,0 +1,89 @@
+import type { ExportRows, ListExportBody } from '@/contract/export/schema';
+import { nameText } from '@/contract/partyName';
+import type { Database } from '../../db/database';
+import type { Row } from '../../db/transaction';
+import { filterLines } from './filterWords';
+import type { Ask, ExportedList } from './lists';
+import type { Manner } from './words';
+import type { AboutLine } from './xlsx/sheets';
+
+/** What is known before the rows are. */
+export interface Occasion {
+  body: ListExportBody;
+  exported: ExportedList;
+  manner: Manner;
+  asOf: string;
+  /** Whose holdings or transactions; null for a list of the book. */
+  record: string | null;
+  /** Who exports. */
+  person: string;
+  /** ISO 8601, in UTC. */
+  madeAt: string;
+}
+
+/** Keys of an order that are not the id of the column that shows it. */
+const COLUMN_OF_KEY: Readonly<Record<string, string>> = { unassignedOn: 'age' };
+
+function sortText(rows: ExportRows, exported: Occasion['exported'], { say }: Manner): string {
+  const sort = 'sort' in rows ? rows.sort : [{ key: 'tradeDate', direction: rows.direction }];
+  return sort
+    .map(({ key, direction }) => {
+      const id = COLUMN_OF_KEY[key] ?? key;
+      const header = exported.columns.find((column) => column.id === id)?.header;
+      return say(`export:about.${direction}`, { column: header === undefined ? id : say(header) });
+    })
+    .join(', ');
+}
+
+/** Whose rows they are, for the lists of one record; its opening is recorded as any is. */
+export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Promise<string | null> {
+  switch (rows.list) {
+    case 'clientHoldings':
+    case 'clientTransactions':
+      return nameText((await ask('clientOverview', { id: rows.id })).results.name, manner);
+    case 'householdHoldings':
+    case 'householdTransactions':
+      return (await ask('householdOverview', { id: rows.id })).results.name;
+    case 'accountHoldings':
+    case 'accountTransactions':
+      return (await ask('accountView', { id: rows.id })).account.number;
+    default:
+      return null;
+  }
+}
+
+/** @returns the name of whoever signs in so; the subject itself where the firm knows no name */
+export async function personOf({ pool }: Database, subject: string): Promise<string> {
+  const { rows } = await pool.query<{ name: string } & Row>(
+    "select first_name || ' ' || last_name as name from people where subject = $1",
+    [subject],
+  );
+  return rows[0]?.name ?? subject;
+}
+
+function selectionText({ selection }: ListExportBody, { say }: Manner): string {
+  if (selection === null) return say('export:about.allRows');
+  return say(selection.all ? 'export:about.allRowsBut' : 'export:about.chosenRows');
+}
+
+/** What the second sheet of a workbook says: what was asked, as of when, by whom, and what came of it. */
+export function aboutLines(
+  { body, exported, manner, asOf, record, person, madeAt }: Occasion,
+  { rows, hash }: { rows: number; hash: string },
+): AboutLine[] {
+  const { say } = manner;
+  const filters = filterLines(body.rows, say);
+  return [
+    [say('export:about.list'), say(exported.title)],
+    ...(record === null ? [] : [[say('export:about.record'), record] as const]),
+    [say('export:about.asOf'), asOf],
+    [say('export:about.person'), person],
+    [say('export:about.madeAt'), madeAt],
+    [say('export:about.selection'), selectionText(body, manner)],
+    [say('export:about.filters'), filters.length === 0 ? say('export:about.noFilters') : ''],
+    ...filters,
+    [say('export:about.sort'), sortText(body.rows, exported, manner)],
+    [say('export:about.rows'), rows],
+    [say('export:about.hash'), hash],
+  ];
+}

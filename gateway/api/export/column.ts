@@ -1,0 +1,49 @@
+import type { Currency } from '@/contract/scalars';
+import type { Manner } from './words';
+
+/** How a cell is written: as text, as a date, or as a number with the places of its kind. */
+export type CellKind = 'text' | 'date' | 'count' | 'money' | 'percent' | 'quantity' | 'price';
+
+/**
+ * What stands in a cell, untouched by a language: words; an ISO date; decimal digits with a point; for a percentage
+ * basis points. Null: nothing.
+ */
+export type CellValue = string | number | null;
+
+/** A column of a list as a file has it: the same id, heading and words as on the screen. */
+export interface ExportColumn<Row> {
+  id: string;
+  /** Full name of its heading's text. */
+  header: string;
+  kind: CellKind;
+  value(row: Row, manner: Manner): CellValue;
+  /** In characters. */
+  width: number;
+  /** Of an amount that is not always in CAD: the screen says so by its sign, the file in a column of its own. */
+  currencyOf?(row: Row): Currency;
+}
+
+/** The one that says it, behind the others, where one of them needs it. */
+function currencyColumn<Row>(columns: readonly ExportColumn<Row>[]): ExportColumn<Row>[] {
+  const currencyOf = columns.find((column) => column.currencyOf !== undefined)?.currencyOf;
+  if (currencyOf === undefined) return [];
+  return [{ id: '$currency', header: 'export:currency', kind: 'text', width: 10, value: currencyOf }];
+}
+
+/**
+ * The columns that were asked for, in that order.
+ *
+ * @returns the index of the first one that is none of the list's, in its place
+ */
+export function chosenColumns<Row>(
+  columns: readonly ExportColumn<Row>[],
+  ids: readonly string[],
+): ExportColumn<Row>[] | number {
+  const chosen: ExportColumn<Row>[] = [];
+  for (const [at, id] of ids.entries()) {
+    const column = columns.find((each) => each.id === id);
+    if (column === undefined) return at;
+    chosen.push(column);
+  }
+  return [...chosen, ...currencyColumn(chosen)];
+}

@@ -1,0 +1,82 @@
+import type { Holding } from '@/contract/accounts/holdings';
+import type { ExportColumn } from '../column';
+
+type Row = Holding;
+
+const currencyOf = ({ currency }: Row) => currency;
+
+/** Amounts are in CAD but for the price and the value in its own currency. */
+export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
+  {
+    id: 'security',
+    header: 'holdings:holdings.columns.security',
+    kind: 'text',
+    width: 36,
+    value: ({ name }, { locale }) => name[locale],
+  },
+  {
+    id: 'symbol',
+    header: 'holdings:holdings.columns.symbol',
+    kind: 'text',
+    width: 14,
+    value: ({ symbol }) => symbol,
+  },
+  {
+    id: 'quantity',
+    header: 'holdings:holdings.columns.quantity',
+    kind: 'quantity',
+    width: 15,
+    value: ({ quantity }) => quantity,
+  },
+  {
+    id: 'price',
+    header: 'holdings:holdings.columns.price',
+    kind: 'price',
+    width: 13,
+    value: ({ price }) => price,
+    currencyOf,
+  },
+  {
+    id: 'marketValue',
+    header: 'holdings:holdings.columns.marketValue',
+    kind: 'money',
+    width: 17,
+    value: ({ marketValueCad }) => marketValueCad,
+  },
+  {
+    id: 'gain',
+    header: 'holdings:holdings.columns.gain',
+    kind: 'money',
+    width: 17,
+    value: ({ gainCad }) => gainCad,
+  },
+  {
+    id: 'gainBp',
+    header: 'holdings:holdings.columns.gainBp',
+    kind: 'percent',
+    width: 12,
+    value: ({ gainBp }) => gainBp,
+  },
+  {
+    id: 'weight',
+    header: 'holdings:holdings.columns.weight',
+    kind: 'percent',
+    width: 12,
+    value: ({ weightBp }) => weightBp,
+  },
+  {
+    id: 'bookCost',
+    header: 'holdings:holdings.columns.bookCost',
+    kind: 'money',
+    width: 17,
+    value: ({ bookCostCad }) => bookCostCad,
+  },
+  {
+    id: 'ownValue',
+    header: 'holdings:holdings.columns.ownValue',
+    kind: 'money',
+    width: 17,
+    value: ({ currency, marketValue }) => (currency === 'CAD' ? null : marketValue),
+    currencyOf,
+  },
+];

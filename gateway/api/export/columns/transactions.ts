@@ -1,0 +1,74 @@
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import type { TransactionRow } from '@/contract/accounts/history';
+import type { ExportColumn } from '../column';
+
+const currencyOf = ({ currency }: TransactionRow) => currency;
+
+/** Amount and balance are in the account's own currency. */
+export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
+  {
+    id: 'tradeDate',
+    header: 'holdings:transactions.columns.tradeDate',
+    kind: 'date',
+    width: 12,
+    value: ({ tradeDate }) => tradeDate,
+  },
+  {
+    id: 'settleDate',
+    header: 'holdings:transactions.columns.settleDate',
+    kind: 'date',
+    width: 12,
+    value: ({ settleDate }) => settleDate,
+  },
+  {
+    id: 'type',
+    header: 'holdings:transactions.columns.type',
+    kind: 'text',
+    width: 26,
+    value: ({ type }, { say }) => say(`accounts:${TRANSACTION_TYPES[type].key}`),
+  },
+  {
+    id: 'security',
+    header: 'holdings:transactions.columns.security',
+    kind: 'text',
+    width: 40,
+    value: ({ security }, { locale }) => security && `${security.name[locale]} ${security.symbol}`,
+  },
+  {
+    id: 'account',
+    header: 'holdings:transactions.columns.account',
+    kind: 'text',
+    width: 14,
+    value: ({ account }) => account.number,
+  },
+  {
+    id: 'quantity',
+    header: 'holdings:transactions.columns.quantity',
+    kind: 'quantity',
+    width: 15,
+    value: ({ quantity }) => quantity,
+  },
+  {
+    id: 'price',
+    header: 'holdings:transactions.columns.price',
+    kind: 'price',
+    width: 13,
+    value: ({ price }) => price,
+  },
+  {
+    id: 'amount',
+    header: 'holdings:transactions.columns.amount',
+    kind: 'money',
+    width: 17,
+    value: ({ amount }) => amount,
+    currencyOf,
+  },
+  {
+    id: 'balance',
+    header: 'holdings:transactions.columns.balance',
+    kind: 'money',
+    width: 17,
+    value: ({ balance }) => balance,
+    currencyOf,
+  },
+];

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { CsvSeparator } from '@/contract/export/choices';
+import type { ExportSelection } from '@/contract/export/schema';
+import { writeTrailer } from '@/contract/export/trailer';
+import type { Locale } from '@/contract/locale';
+import { aboutLines, type Occasion } from './about';
+import type { ExportColumn } from './column';
+import { BYTE_ORDER_MARK, csvWriter } from './csv';
+import type { Window } from './lists';
+import type { LoggedExport } from './log';
+import { workbookFile } from './xlsx/file';
+
+type AnyRow = unknown;
+
+export interface Exporting {
+  occasion: Occasion;
+  columns: readonly ExportColumn<AnyRow>[];
+  first: Window<AnyRow>;
+  /** The window behind another. */
+  windowAfter(after: string): Promise<Window<AnyRow>>;
+  logged: LoggedExport;
+}
+
+/** By which the rows are told from any others, whatever the file: those of the CSV that the language has by default. */
+const SEPARATOR_OF = { en: ',', fr: ';' } as const satisfies Record<Locale, CsvSeparator>;
+
+/** Which rows go into the file. A selection of some, all of them met, asks for nothing more. */
+function chooser(selection: ExportSelection | null, idOf: (row: AnyRow) => string) {
+  if (selection === null) return { pick: (rows: readonly AnyRow[]) => rows, isDone: () => false };
+  const { all } = selection;
+  const left = new Set(selection.ids);
+  return {
+    pick: (rows: readonly AnyRow[]) => rows.filter((row) => left.delete(idOf(row)) !== all),
+    isDone: () => !all && left.size === 0,
+  };
+}
+
+/** Counts the rows and digests them on their way into the file. */
+function tallying(exporting: Exporting) {
+  const { occasion, columns, first, windowAfter, logged } = exporting;
+  const { body, exported, manner } = occasion;
+  const { pick, isDone } = chooser(body.selection, (row) => exported.idOf?.(row) ?? '');
+  const csv = csvWriter(columns, manner, SEPARATOR_OF[manner.locale]);
+  const digest = createHash('sha256');
+  const tally = { rows: 0, hash: '' };
+
+  async function* windows(): AsyncGenerator<readonly AnyRow[]> {
+    for (let window = first; ; window = await windowAfter(window.next)) {
+      const rows = pick(window.rows);
+      tally.rows += rows.length;
+      digest.update(rows.map((row) => csv.line(row)).join(''));
+      if (rows.length > 0) yield rows;
+      if (window.next === null || isDone()) break;
+      await logged.touch();
+    }
+    tally.hash = digest.digest('hex');
+  }
+
+  return { tally, windows: windows() };
+}
+
+/** A comma-separated file, or one with semicolons. */
+async function* csvFile(
+  { occasion: { body, manner }, columns }: Exporting,
+  windows: AsyncIterable<readonly AnyRow[]>,
+): AsyncGenerator<Buffer> {
+  const csv = csvWriter(columns, manner, body.separator);
+  yield Buffer.from(`${BYTE_ORDER_MARK}${csv.heading()}`);
+  for await (const rows of windows) yield Buffer.from(rows.map((row) => csv.line(row)).join(''));
+}
+
+/**
+ * The bytes of an export: the file, and behind it what tells that it is whole. Its row in the log is ended before
+ * that, so that no file is had whole of which the log does not know.
+ *
+ * @param onEnd told once the log has been written
+ */
+export async function* exportedBytes(exporting: Exporting, onEnd: () => void): AsyncGenerator<Buffer> {
+  const { occasion, columns, logged } = exporting;
+  const { tally, windows } = tallying(exporting);
+  const file =
+    occasion.body.format === 'csv'
+      ? csvFile(exporting, windows)
+      : workbookFile({
+          columns,
+          manner: occasion.manner,
+          title: occasion.manner.say(occasion.exported.title),
+          windows,
+          about: () => aboutLines(occasion, tally),
+        });
+  const digest = createHash('sha256');
+  for await (const chunk of file) {
+    digest.update(chunk);
+    yield chunk;
+  }
+  await logged.end('complete', tally.rows, tally.hash);
+  onEnd();
+  yield Buffer.from(writeTrailer({ rows: tally.rows, sha256: digest.digest('hex') }));
+}

@@ -1,0 +1,75 @@
+import type { AccountShow } from '@/contract/accounts/shared';
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import type { TransactionFilters } from '@/contract/accounts/history';
+import { BOOK_FILTERS } from '@/contract/filters/names';
+import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
+import type { ExportRows } from '@/contract/export/schema';
+import type { Say } from './words';
+import type { AboutLine } from './xlsx/sheets';
+
+function spanText({ preset, from, to }: UpdatedFilter, say: Say): string {
+  if (preset !== null && preset !== 'custom') return say(`filters:updated.${preset}`);
+  if (from !== null && to !== null) return say('filters:updated.between', { from, to });
+  if (from !== null) return say('filters:updated.since', { date: from });
+  return to === null ? '' : say('filters:updated.until', { date: to });
+}
+
+/** Each filter of the book that is set, with all of its values. */
+function bookLines(filters: BookFilter, say: Say): AboutLine[] {
+  return BOOK_FILTERS.flatMap((name): AboutLine[] => {
+    const label = say(`filters:fields.${name}`);
+    if (name === 'updated') {
+      const text = filters.updated === undefined ? '' : spanText(filters.updated, say);
+      return text === '' ? [] : [[label, text]];
+    }
+    const values = filters[name] ?? [];
+    return values.length === 0 ? [] : [[label, values.join(', ')]];
+  });
+}
+
+const SHOWN = ['closed', 'zero', 'negative'] as const satisfies readonly (keyof AccountShow)[];
+
+const shownLines = (show: AccountShow, say: Say): AboutLine[] => {
+  const names = SHOWN.filter((state) => show[state]).map((state) => say(`accounts:toggles.${state}`));
+  return names.length === 0 ? [] : [[say('accounts:toggles.title'), names.join(', ')]];
+};
+
+function transactionLines(filters: TransactionFilters, say: Say): AboutLine[] {
+  const types = filters.transactionHistoryTypes.map((type) => say(`accounts:${TRANSACTION_TYPES[type].key}`));
+  const symbols = filters.transactionProductSymbol;
+  return [
+    ...(types.length === 0 ? [] : [[say('holdings:transactions.columns.type'), types.join(', ')] as const]),
+    ...(symbols.length === 0
+      ? []
+      : [[say('holdings:transactions.columns.security'), symbols.join(', ')] as const]),
+  ];
+}
+
+/** What a list is filtered by, in words; nothing where all its rows go through. */
+export function filterLines(rows: ExportRows, say: Say): AboutLine[] {
+  switch (rows.list) {
+    case 'clients':
+      return bookLines(rows.filters, say);
+    case 'households':
+      return [
+        ...bookLines(rows.filters, say),
+        ...(rows.show.closedOnly
+          ? [[say('accounts:toggles.title'), say('household:list.state.closedOnly')] as const]
+          : []),
+      ];
+    case 'accounts':
+      return [...bookLines(rows.filters, say), ...shownLines(rows.show, say)];
+    case 'unassignedAccounts': {
+      const reasons = rows.filters.reasons.map((reason) => say(`accounts:unassigned.reason.${reason}`));
+      return reasons.length === 0 ? [] : [[say('accounts:unassigned.columns.reason'), reasons.join(', ')]];
+    }
+    case 'clientTransactions':
+    case 'householdTransactions':
+    case 'accountTransactions':
+      return transactionLines(rows.filters, say);
+    case 'clientHoldings':
+    case 'householdHoldings':
+    case 'accountHoldings':
+      return [];
+  }
+}

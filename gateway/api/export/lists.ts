@@ -1,0 +1,136 @@
+import type { ExportRows } from '@/contract/export/schema';
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { ApiName, Calls } from '@/contract/calls';
+import type { Locale } from '@/contract/locale';
+import type { Holding } from '@/contract/accounts/holdings';
+import type { TransactionRow } from '@/contract/accounts/history';
+import type { AccountRow } from '@/contract/accounts/shared';
+import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import type { ClientRow } from '@/contract/clients/schema';
+import type { HouseholdRow } from '@/contract/households/schema';
+import { ACCOUNT_COLUMNS } from './columns/accounts';
+import { CLIENT_COLUMNS } from './columns/clients';
+import { HOLDING_COLUMNS } from './columns/holdings';
+import { HOUSEHOLD_COLUMNS } from './columns/households';
+import { TRANSACTION_COLUMNS } from './columns/transactions';
+import { UNASSIGNED_COLUMNS } from './columns/unassigned';
+import type { ExportColumn } from './column';
+import { sortedHoldings } from './sortedHoldings';
+
+type ListName = ExportRows['list'];
+type RowsOf<Name extends ListName> = Extract<ExportRows, { list: Name }>;
+
+/** Asks a call of the contract as the person who exports: its handler, its checks, its scope. */
+export type Ask = <Name extends ApiName>(
+  name: Name,
+  body: BodyOf<Calls[Name]>,
+) => Promise<AnswerOf<Calls[Name]>>;
+
+/** Rows that follow each other, and how to go on behind them. */
+export interface Window<Row> {
+  rows: readonly Row[];
+  next: string | null;
+  asOf: string;
+}
+
+interface ListDefinition<Name extends ListName, Row> {
+  /** Name of its title's text. */
+  title: string;
+  columns: readonly ExportColumn<Row>[];
+  /** Identity of a row; absent where rows cannot be selected. */
+  idOf?(row: Row): string;
+  /** @param after where the window before it ended; null for the first */
+  window(ask: Ask, rows: RowsOf<Name>, after: string | null, locale: Locale): Promise<Window<Row>>;
+}
+
+/** A list whose rows are whatever they are: what reads them and what writes them come from one definition. */
+export interface ExportedList {
+  title: string;
+  columns: readonly ExportColumn<unknown>[];
+  idOf?(row: unknown): string;
+  window(ask: Ask, rows: ExportRows, after: string | null, locale: Locale): Promise<Window<unknown>>;
+}
+
+/**
+ * Rows that are read at once, each time in a transaction of its own: the database is never held by whoever reads
+ * slowly, and memory holds so many rows, whatever the size of the book.
+ */
+const WINDOW_ROWS = 250;
+
+const pageAt = (after: string | null) => ({ size: WINDOW_ROWS, after, before: null });
+
+const list = <Name extends ListName, Row>(definition: ListDefinition<Name, Row>): ExportedList =>
+  definition as ExportedList;
+
+const byId = ({ id }: { id: string }) => id;
+
+const holdings = { title: 'holdings:holdings.title', columns: HOLDING_COLUMNS } as const;
+const transactions = {
+  title: 'holdings:transactions.title',
+  columns: TRANSACTION_COLUMNS,
+};
+
+/** Each list that can be exported. A call that asks for one of another name does not get here. */
+export const LISTS: Readonly<Record<ListName, ExportedList>> = {
+  clients: list<'clients', ClientRow>({
+    title: 'client:list.title',
+    columns: CLIENT_COLUMNS,
+    idOf: byId,
+    window: (ask, { list: _, ...rows }, after) => ask('clientsList', { ...rows, page: pageAt(after) }),
+  }),
+  households: list<'households', HouseholdRow>({
+    title: 'household:list.title',
+    columns: HOUSEHOLD_COLUMNS,
+    idOf: byId,
+    window: (ask, { list: _, ...rows }, after) => ask('householdsList', { ...rows, page: pageAt(after) }),
+  }),
+  accounts: list<'accounts', AccountRow>({
+    title: 'accounts:list.title',
+    columns: ACCOUNT_COLUMNS,
+    idOf: byId,
+    window: (ask, { list: _, ...rows }, after) => ask('accountsList', { ...rows, page: pageAt(after) }),
+  }),
+  unassignedAccounts: list<'unassignedAccounts', UnassignedRow>({
+    title: 'accounts:unassigned.title',
+    columns: UNASSIGNED_COLUMNS,
+    idOf: byId,
+    window: (ask, { list: _, ...rows }, after) =>
+      ask('unassignedAccountsList', { ...rows, page: pageAt(after) }),
+  }),
+  clientHoldings: list<'clientHoldings', Holding>({
+    ...holdings,
+    async window(ask, { list: _, sort, ...lens }, _after, locale) {
+      const { rows, asOf } = await ask('clientHoldings', lens);
+      return { rows: sortedHoldings(rows, sort, locale), next: null, asOf };
+    },
+  }),
+  householdHoldings: list<'householdHoldings', Holding>({
+    ...holdings,
+    async window(ask, { list: _, sort, ...lens }, _after, locale) {
+      const { rows, asOf } = await ask('householdHoldings', lens);
+      return { rows: sortedHoldings(rows, sort, locale), next: null, asOf };
+    },
+  }),
+  accountHoldings: list<'accountHoldings', Holding>({
+    ...holdings,
+    async window(ask, { list: _, sort, ...account }, _after, locale) {
+      const { holdings: rows, asOf } = await ask('accountView', account);
+      return { rows: sortedHoldings(rows, sort, locale), next: null, asOf };
+    },
+  }),
+  clientTransactions: list<'clientTransactions', TransactionRow>({
+    ...transactions,
+    window: (ask, { list: _, ...rows }, after) =>
+      ask('clientTransactionHistory', { ...rows, page: pageAt(after) }),
+  }),
+  householdTransactions: list<'householdTransactions', TransactionRow>({
+    ...transactions,
+    window: (ask, { list: _, ...rows }, after) =>
+      ask('householdTransactionHistory', { ...rows, page: pageAt(after) }),
+  }),
+  accountTransactions: list<'accountTransactions', TransactionRow>({
+    ...transactions,
+    window: (ask, { list: _, ...rows }, after) =>
+      ask('accountTransactionHistory', { ...rows, page: pageAt(after) }),
+  }),
+};

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DOWNLOADS } from '@/contract/downloads';
+import { EXPORT_MEDIA_TYPES } from '@/contract/export/choices';
+import { type ListExportBody, listExportBody } from '@/contract/export/schema';
+import type { Asker, Services } from '../handler';
+import { askerOf } from '../http/asker';
+import { loggedError } from '../http/faults';
+import { ProblemError } from '../http/problem';
+import { PROBLEM_RESPONSE } from '../openapi';
+import { runCall } from '../run';
+import { type Occasion, personOf, recordOf } from './about';
+import { chosenColumns } from './column';
+import { exportedBytes, type Exporting } from './file';
+import { type Ask, type ExportedList, LISTS } from './lists';
+import { beginExport, type LoggedExport } from './log';
+import { sayer } from './words';
+
+/** A selection names rows one by one: more than the body of any other call. */
+const BODY_MAX_BYTES = 512 * 1024;
+
+const refused = (pointer: string, rule: string) =>
+  new ProblemError('invalid', { errors: [{ pointer, rule }] });
+
+function columnsOf(exported: ExportedList, { columns, selection }: ListExportBody) {
+  const chosen = chosenColumns(exported.columns, columns);
+  if (typeof chosen === 'number') throw refused(`/columns/${chosen}`, 'unknown_column');
+  if (selection !== null && exported.idOf === undefined) throw refused('/selection', 'no_selection');
+  return chosen;
+}
+
+/** Reads the first rows, so that whatever is refused is refused as a problem and not in the middle of a file. */
+async function prepared(
+  services: Services,
+  asker: Asker,
+  body: ListExportBody,
+  logged: LoggedExport,
+): Promise<Exporting> {
+  const exported: ExportedList = LISTS[body.rows.list];
+  const columns = columnsOf(exported, body);
+  const manner = { say: sayer(asker.locale), locale: asker.locale, lastFirst: body.lastFirst };
+  const ask: Ask = (name, asked) => runCall(services, name, asked, asker);
+  const windowAfter = (after: string | null) => exported.window(ask, body.rows, after, asker.locale);
+  const first = await windowAfter(null);
+  const occasion: Occasion = {
+    body,
+    exported,
+    manner,
+    asOf: first.asOf,
+    record: body.format === 'xlsx' ? await recordOf(ask, body.rows, manner) : null,
+    person: await personOf(services.db, asker.subject),
+    madeAt: new Date().toISOString(),
+  };
+  return { occasion, columns, first, windowAfter, logged };
+}
+
+/** The stream of an export. Whichever way it ends, its row in the log says so. */
+function streamOf(request: FastifyRequest, exporting: Exporting): Readable {
+  const { logged } = exporting;
+  let isLogged = false;
+  const bytes = exportedBytes(exporting, () => (isLogged = true));
+  const stream = Readable.from(bytes, { objectMode: false });
+  let hasFailed = false;
+  stream.once('error', (error) => {
+    hasFailed = true;
+    request.log.error({ fault: loggedError(error) }, 'export failed');
+  });
+  stream.once('close', () => {
+    if (isLogged) return;
+    logged.end(hasFailed ? 'failed' : 'cancelled', 0, null).catch((error: unknown) => {
+      request.log.error({ fault: loggedError(error) }, 'the end of an export was not logged');
+    });
+  });
+  return stream;
+}
+
+/**
+ * POST exports/list. REST alone, for a GraphQL answer is one JSON text: it can be neither a file nor read as it comes.
+ * What it reads it reads by the calls of the list itself, so that a file can never hold what its screen would not.
+ */
+export function exportRoute(app: FastifyInstance, services: Services): void {
+  const { type, url, name } = DOWNLOADS.listExport;
+  const file = { schema: z.string().meta({ format: 'binary' }) };
+  app.route({
+    method: type,
+    url: `/${url}`,
+    bodyLimit: BODY_MAX_BYTES,
+    schema: {
+      operationId: name,
+      summary:
+        'The rows of a list as a CSV or a workbook, with a trailer by which one knows that it is whole.',
+      body: listExportBody,
+      response: {
+        200: {
+          description: 'The file, and 128 bytes of trailer: number of rows, SHA-256 of the file.',
+          content: Object.fromEntries(Object.values(EXPORT_MEDIA_TYPES).map((each) => [each, file])),
+        },
+        '4xx': PROBLEM_RESPONSE,
+        '5xx': PROBLEM_RESPONSE,
+      },
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = request.body as ListExportBody;
+      const asker = askerOf(request);
+      const logged = await beginExport(services.db, asker, body);
+      const exporting = await prepared(services, asker, body, logged).catch(async (error: unknown) => {
+        await logged.end('failed', 0, null);
+        throw error;
+      });
+      const charset = body.format === 'csv' ? '; charset=utf-8' : '';
+      return reply
+        .type(`${EXPORT_MEDIA_TYPES[body.format]}${charset}`)
+        .header('content-disposition', 'attachment')
+        .send(streamOf(request, exporting));
+    },
+  });
+}

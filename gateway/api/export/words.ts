@@ -1,0 +1,57 @@
+import type { Locale } from '@/contract/locale';
+import enAccounts from '@/locales/en/accounts.json';
+import enClient from '@/locales/en/client.json';
+import enExport from '@/locales/en/export.json';
+import enFilters from '@/locales/en/filters.json';
+import enHoldings from '@/locales/en/holdings.json';
+import enHousehold from '@/locales/en/household.json';
+import frAccounts from '@/locales/fr/accounts.json';
+import frClient from '@/locales/fr/client.json';
+import frExport from '@/locales/fr/export.json';
+import frFilters from '@/locales/fr/filters.json';
+import frHoldings from '@/locales/fr/holdings.json';
+import frHousehold from '@/locales/fr/household.json';
+
+const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
+  en: {
+    accounts: enAccounts,
+    client: enClient,
+    export: enExport,
+    filters: enFilters,
+    holdings: enHoldings,
+    household: enHousehold,
+  },
+  fr: {
+    accounts: frAccounts,
+    client: frClient,
+    export: frExport,
+    filters: frFilters,
+    holdings: frHoldings,
+    household: frHousehold,
+  },
+};
+
+/** Gives a text of the portal by its full name, `accounts:state.zero`: a file says what its screen says. */
+export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** In which language, and names in which order. */
+export interface Manner {
+  say: Say;
+  locale: Locale;
+  lastFirst: boolean;
+}
+
+function found(locale: Locale, key: string): string {
+  let text: unknown = TEXTS[locale];
+  for (const part of key.split(/[:.]/)) {
+    text = typeof text === 'object' && text !== null ? (text as Record<string, unknown>)[part] : undefined;
+  }
+  if (typeof text !== 'string') throw new Error(`no text ${key} in ${locale}`);
+  return text;
+}
+
+/** @returns what gives the texts of a language; it throws where there is none of that name */
+export const sayer =
+  (locale: Locale): Say =>
+  (key, values = {}) =>
+    found(locale, key).replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');

@@ -1,0 +1,69 @@
+import { isFormulaLike } from '@/contract/spreadsheet';
+import type { CellKind } from '../column';
+import { digitsOf } from '../digits';
+
+/** Places of the styles in `parts.ts`. */
+export const STYLES = {
+  text: 0,
+  heading: 1,
+  money: 2,
+  count: 3,
+  percent: 4,
+  date: 5,
+  quantity: 6,
+  price: 7,
+  /** Text that looks like a formula: the cell says that it is none, also once someone edits it. */
+  guarded: 8,
+} as const;
+
+/** Characters that XML has no way to write, and what the format itself reads as an escape. */
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu; // prettier-ignore
+const ESCAPE_LIKE = /_(?=x[0-9a-fA-F]{4}_)/g;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text inside of an element or an attribute. */
+export const xmlText = (text: string): string =>
+  text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '');
+
+/** The letters of a column, counted from 0: A, B, … AA. */
+export function columnLetters(at: number): string {
+  const rest = Math.floor(at / 26);
+  return `${rest === 0 ? '' : columnLetters(rest - 1)}${String.fromCharCode(65 + (at % 26))}`;
+}
+
+const DAY_MS = 86_400_000;
+/** Day 0 of a workbook, as all days after February 1900 are counted. */
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+
+const serialOf = (iso: string): number => (Date.parse(`${iso}T00:00:00Z`) - EPOCH_MS) / DAY_MS;
+
+/** A cell of text: in place, so that no table of all texts has to be kept until the end. */
+export function textCell(text: string, ref: string, style?: number): string {
+  const chosen = style ?? (isFormulaLike(text) ? STYLES.guarded : STYLES.text);
+  const escaped = xmlText(text.replace(ESCAPE_LIKE, '_x005F_'));
+  return `<c r="${ref}" s="${chosen}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
+}
+
+const numberCell = (digits: string, ref: string, style: number): string =>
+  `<c r="${ref}" s="${style}"><v>${digits}</v></c>`;
+
+/** Exact hundredths of a per cent as a share: what a percentage is to a spreadsheet. `-4.12` is `-412E-4`. */
+const shareDigits = (basisPoints: string | number): string => `${basisPoints}E-4`;
+
+/** A cell of its kind: numbers and dates as such, never as text. */
+export function kindCell(kind: CellKind, value: string | number, ref: string): string {
+  switch (kind) {
+    case 'text':
+      return textCell(String(value), ref);
+    case 'date':
+      return numberCell(String(serialOf(String(value))), ref, STYLES.date);
+    case 'percent':
+      return numberCell(shareDigits(value), ref, STYLES.percent);
+    case 'count':
+    case 'money':
+    case 'quantity':
+    case 'price':
+      return numberCell(digitsOf(kind, value), ref, STYLES[kind]);
+  }
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ExportColumn } from '../column';
+import type { Manner } from '../words';
+import { CONTENT_TYPES, ROOT_RELATIONS, STYLE_SHEET, workbook, WORKBOOK_RELATIONS } from './parts';
+import { type AboutLine, aboutSheet, rowsSheet } from './sheets';
+
+/** Rows of a sheet, the heading among them: more than these a workbook does not have. */
+const SHEET_ROWS_MAX = 1_048_576;
+
+export interface Workbook<Row> {
+  columns: readonly ExportColumn<Row>[];
+  manner: Manner;
+  title: string;
+  /** The rows, a window at a time. */
+  windows: AsyncIterable<readonly Row[]>;
+  /** What the second sheet says, asked for when the rows are written. */
+  about(): readonly AboutLine[];
+}
+
+/** Without a date, so that the same rows give the same bytes. */
+const ENTRY = { mtime: new Date(Date.UTC(1980, 0, 1)), compressionLevel: 6 };
+
+/**
+ * Writes a workbook as it goes: no more than one window of rows is held. The zip is made by a library on the threads
+ * of zlib; the parts are so few and so plain that a library for them would bring more than it takes.
+ *
+ * @returns its bytes; whoever stops reading ends the reading of the rows
+ */
+export async function* workbookFile<Row>({
+  columns,
+  manner,
+  title,
+  windows,
+  about,
+}: Workbook<Row>): AsyncGenerator<Buffer> {
+  const sheet = rowsSheet(columns, manner);
+  let last = 1;
+
+  async function* rows() {
+    yield sheet.head();
+    for await (const window of windows) {
+      let text = '';
+      for (const row of window) text += sheet.row(row, (last += 1));
+      if (last > SHEET_ROWS_MAX) throw new RangeError('more rows than a sheet has');
+      yield text;
+    }
+    yield sheet.foot(last);
+  }
+
+  const zip = new ZipFile();
+  const out = zip.outputStream as Readable;
+  const source = Readable.from(rows(), { objectMode: false });
+  source.on('error', (error) => out.destroy(error));
+  zip.on('error', (error: Error) => out.destroy(error));
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, ENTRY);
+  // What hangs on the rows is made when their entry is written: entries follow one another.
+  const addLast = (name: string, text: () => string) =>
+    zip.addReadStreamLazy(name, ENTRY, (give) => give(null, Readable.from([Buffer.from(text())])));
+
+  add('[Content_Types].xml', CONTENT_TYPES);
+  add('_rels/.rels', ROOT_RELATIONS);
+  add('xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS);
+  add('xl/styles.xml', STYLE_SHEET);
+  zip.addReadStream(source, 'xl/worksheets/sheet1.xml', ENTRY);
+  addLast('xl/worksheets/sheet2.xml', () => aboutSheet(about()));
+  addLast('xl/workbook.xml', () => workbook(title, manner.say('export:about.title'), sheet.filtered(last)));
+  zip.end();
+  try {
+    for await (const chunk of out) yield chunk as Buffer;
+  } finally {
+    source.destroy();
+    out.destroy();
+  }
+}

@@ -1,0 +1,55 @@
+import type { ExportColumn } from '../column';
+import type { Manner } from '../words';
+import { columnLetters, kindCell, STYLES, textCell } from './cells';
+import { SHEET_HEAD } from './parts';
+
+/** A line of the sheet that tells of the file: what it is about, and what it says; a number stays one. */
+export type AboutLine = readonly [label: string, value: string | number];
+
+const widths = (characters: readonly number[]): string => {
+  const columns = characters.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `<cols>${columns.join('')}</cols>`;
+};
+
+const FROZEN_HEADING =
+  '<sheetViews><sheetView workbookViewId="0" tabSelected="1">' +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+/** The sheet of the rows, piece by piece. */
+export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], manner: Manner) {
+  const letters = columns.map((_, at) => columnLetters(at));
+  const lastColumn = letters.at(-1) ?? 'A';
+  return {
+    head(): string {
+      const heading = columns.map(({ header }, at) =>
+        textCell(manner.say(header), `${letters[at]}1`, STYLES.heading),
+      );
+      const cols = widths(columns.map(({ width }) => width));
+      return `${SHEET_HEAD}${FROZEN_HEADING}${cols}<sheetData><row r="1">${heading.join('')}</row>`;
+    },
+    /** @param at which row of the sheet; the heading is the first */
+    row(row: Row, at: number): string {
+      let cells = '';
+      columns.forEach(({ kind, value }, column) => {
+        const found = value(row, manner);
+        if (found !== null && found !== '') cells += kindCell(kind, found, `${letters[column]}${at}`);
+      });
+      return `<row r="${at}">${cells}</row>`;
+    },
+    /** @param last row of the sheet */
+    foot: (last: number): string => `</sheetData><autoFilter ref="A1:${lastColumn}${last}"/></worksheet>`,
+    filtered: (last: number): string => `$A$1:$${lastColumn}$${last}`,
+  };
+}
+
+/** The sheet that tells of the file. */
+export function aboutSheet(lines: readonly AboutLine[]): string {
+  const rows = lines.map(([label, value], index) => {
+    const at = index + 1;
+    const cell = typeof value === 'number' ? kindCell('count', value, `B${at}`) : textCell(value, `B${at}`);
+    return `<row r="${at}">${textCell(label, `A${at}`, STYLES.heading)}${cell}</row>`;
+  });
+  return `${SHEET_HEAD}${widths([26, 90])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
+}

@@ -1,0 +1,294 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DOWNLOADS } from '@/contract/downloads';
+import type { ListExportBody } from '@/contract/export/schema';
+import { LOCALES } from '@/contract/locale';
+import { allClients } from '@/tests/support/clients';
+import {
+  apart,
+  exportBody,
+  exported,
+  exportedRows,
+  exportHeaders,
+  parseCsv,
+  sha256,
+} from '@/tests/support/exports';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { unzip } from '@/tests/support/unzip';
+import { words } from '@/tests/support/words';
+
+let gateway: TestGateway;
+let port: number;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+  await gateway.server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (gateway.server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => gateway.close());
+
+interface Logged {
+  subject: string;
+  list: string;
+  asked: string;
+  format: string;
+  locale: string;
+  outcome: string | null;
+  rows: number | null;
+  rows_sha256: string | null;
+}
+
+const logOf = async (subject: string): Promise<Logged[]> =>
+  (await gateway.db.pool.query<Logged>('select * from export_log where subject = $1 order by id', [subject]))
+    .rows;
+
+afterEach(() => gateway.db.pool.query('delete from export_log'));
+
+const ALL = exportBody(exportedRows.clients(), ['name', 'marketValue']);
+
+describe('what a person may not see', () => {
+  test('is in no export: each row of it is one of their list', async () => {
+    for (const persona of ['advisor', 'conseillere', 'assistant']) {
+      const own = await allClients(gateway, persona);
+      const answer = await exported(gateway, persona, ALL);
+      const [, ...lines] = parseCsv(answer.file.toString(), ',');
+      expect(lines.map(([, value]) => value)).toEqual(own.map(({ marketValue }) => marketValue));
+    }
+  });
+
+  test('is not there: holdings and transactions of someone else’s record, and of nobody’s', async () => {
+    const own = new Set((await allClients(gateway, 'conseillere')).map(({ id }) => id));
+    const foreign = (await allClients(gateway, 'advisor')).find(({ id }) => !own.has(id));
+    for (const id of [foreign?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
+      for (const rows of [exportedRows.clientHoldings(id), exportedRows.clientTransactions(id)]) {
+        const columns = rows.list === 'clientHoldings' ? ['symbol'] : ['tradeDate'];
+        const answer = await exported(gateway, 'conseillere', exportBody(rows, columns));
+        expect(answer.status).toBe(404);
+      }
+    }
+  });
+
+  test('leaves a newcomer an empty file with its heading, and a stranger a refusal', async () => {
+    const empty = await exported(gateway, 'newcomer', ALL);
+    expect(parseCsv(empty.file.toString(), ',')).toEqual([
+      [words('en')('client:list.columns.name'), words('en')('client:list.columns.marketValue')],
+    ]);
+    expect(empty.trailer?.rows).toBe(0);
+    const workbook = await exported(gateway, 'newcomer', { ...ALL, format: 'xlsx' });
+    expect(unzip(workbook.file).get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:B1"/>');
+    expect((await exported(gateway, 'stranger', ALL)).status).toBe(403);
+  });
+});
+
+test('a selection is exported alone, or all but it, in the order of the list', async () => {
+  const clients = await allClients(gateway, 'advisor');
+  const some = [clients[7], clients[2], clients.at(-1)].flatMap((row) => row?.id ?? []);
+  for (const all of [false, true]) {
+    const selection = { all, ids: some };
+    const answer = await exported(gateway, 'advisor', { ...ALL, columns: ['marketValue'], selection });
+    const expected = clients.filter(({ id }) => some.includes(id) !== all);
+    const [, ...lines] = parseCsv(answer.file.toString(), ',');
+    expect(lines.flat()).toEqual(expected.map(({ marketValue }) => marketValue));
+  }
+});
+
+test.each([
+  ['an unknown column', { columns: ['name', 'sin'] }, '/columns/1'],
+  ['a column twice', { columns: ['name', 'name'] }, '/columns'],
+  ['an unknown format', { format: 'pdf' }, '/format'],
+  ['a page', { rows: { ...ALL.rows, page: { size: 1, after: null, before: null } } }, '/rows/page'],
+  ['an unknown list', { rows: { ...ALL.rows, list: 'people' } }, '/rows/list'],
+])('%s is refused where it stands', async (_name, changed, pointer) => {
+  const answer = await exported(gateway, 'advisor', { ...ALL, ...changed });
+  expect(answer.status).toBe(400);
+  const problem = JSON.parse(answer.bytes.toString()) as { errors: { pointer: string }[] };
+  expect(problem.errors.map((fault) => fault.pointer)).toContain(pointer);
+  expect((await logOf('advisor')).filter(({ outcome }) => outcome === null)).toEqual([]);
+});
+
+describe('a text that looks like a formula', () => {
+  const NAMES = ['=HYPERLINK("http://x","a")', '+1', '-2+3', '@SUM(A1)', '＝1+1', ' =1', 'a;b "c", d'];
+
+  /** Companies of the advisor’s get such names, and the list is exported by them. */
+  async function named(body: Partial<ListExportBody>) {
+    const { rows } = await gateway.db.pool.query<{ id: number; legal_name: string }>(
+      "select id, legal_name from parties where kind <> 'person' and id in (select party_id from clients) order by id",
+    );
+    const changed = rows.slice(0, NAMES.length);
+    expect(changed).toHaveLength(NAMES.length);
+    for (const [at, { id }] of changed.entries()) {
+      await gateway.db.pool.query('update parties set legal_name = $2 where id = $1', [id, NAMES[at]]);
+    }
+    const answers = await Promise.all(
+      ['manager'].map((persona) => exported(gateway, persona, { ...ALL, ...body })),
+    );
+    for (const { id, legal_name } of changed) {
+      await gateway.db.pool.query('update parties set legal_name = $2 where id = $1', [id, legal_name]);
+    }
+    return answers[0];
+  }
+
+  test('stays a text in a CSV, and a loss a number', async () => {
+    const answer = await named({ separator: ';' });
+    const lines = parseCsv(answer?.file.toString() ?? '', ';');
+    const cells = lines.map(([name]) => name);
+    const found = NAMES.filter((name) => cells.includes(name === 'a;b "c", d' ? name : `'${name}`));
+    expect(found).toEqual(NAMES);
+    expect(cells.filter((name = '') => /^\s*[=+\-@＝]/.test(name))).toEqual([]);
+    const gains = await exported(gateway, 'manager', exportBody(exportedRows.accounts(), ['gain']));
+    expect(parseCsv(gains.file.toString(), ',').some(([gain = '']) => /^-\d+\.\d\d$/.test(gain))).toBe(true);
+  });
+
+  test('is marked as text in a workbook, as it was written', async () => {
+    const answer = await named({ format: 'xlsx' });
+    const sheet = unzip(answer?.file ?? Buffer.alloc(0)).get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain(
+      's="8" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;http://x&quot;,',
+    );
+    expect(sheet).not.toContain('<f>');
+  });
+});
+
+/** An export over a socket, as far as its first bytes. */
+async function begun(
+  body: ListExportBody,
+  subject = 'manager',
+): Promise<{ answer: IncomingMessage; cut(): void }> {
+  const headers = await exportHeaders(gateway, subject);
+  return new Promise((resolve, reject) => {
+    const url = { host: '127.0.0.1', port, path: `/${DOWNLOADS.listExport.url}` };
+    const sent = httpRequest({ ...url, method: 'POST', headers }, (answer) => {
+      resolve({ answer, cut: () => void sent.destroy() });
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}
+
+async function until(isSo: () => Promise<boolean>) {
+  for (let tries = 0; tries < 200 && !(await isSo()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await isSo()).toBe(true);
+}
+
+test('one that runs keeps a second one of the same person out, and nobody else’s', async () => {
+  await gateway.db.pool.query(
+    `insert into export_log (subject, list, asked, columns, format, locale)
+     values ('advisor', 'clients', 'x', '{name}', 'csv', 'en')`,
+  );
+  for (const locale of LOCALES) {
+    const second = await exported(gateway, 'advisor', ALL, { locale });
+    expect(second.status).toBe(409);
+    const problem = JSON.parse(second.bytes.toString()) as { code: string; title: string };
+    expect(problem).toMatchObject({
+      code: 'export-under-way',
+      title: words(locale)('problem:export-under-way'),
+    });
+  }
+  expect((await exported(gateway, 'assistant', ALL)).status).toBe(200);
+  await gateway.db.pool.query("update export_log set touched_at = now() - interval '3 minutes'");
+  expect((await exported(gateway, 'advisor', ALL)).status).toBe(200);
+  expect((await logOf('advisor')).map(({ outcome }) => outcome)).toEqual(['lost', 'complete']);
+});
+
+test('too many in a while are refused until it is over', async () => {
+  await gateway.db.pool.query(
+    `insert into export_log (subject, list, asked, columns, format, locale, ended_at, outcome)
+     select 'advisor', 'clients', 'x', '{name}', 'csv', 'en', now(), 'complete' from generate_series(1, 60)`,
+  );
+  const answer = await exported(gateway, 'advisor', ALL);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+describe('the log', () => {
+  test('has a row of each export, without a name', async () => {
+    const rows = exportedRows.clients({ filters: { clientName: ['tremblay'] } });
+    const csv = await exported(gateway, 'advisor', exportBody(rows, ['name'], { separator: ';' }), {
+      locale: 'fr',
+    });
+    await exported(gateway, 'advisor', exportBody(rows, ['name'], { format: 'xlsx' }), { locale: 'fr' });
+    const log = await logOf('advisor');
+    expect(log).toHaveLength(2);
+    const text = csv.file.toString();
+    const lines = text.slice(text.indexOf('\r\n') + 2);
+    for (const each of log) {
+      expect(each).toMatchObject({ list: 'clients', locale: 'fr', outcome: 'complete' });
+      expect(each.rows).toBe(csv.trailer?.rows);
+      expect(each.rows_sha256).toBe(sha256(lines));
+      expect(JSON.stringify(each).toLowerCase()).not.toContain('tremblay');
+    }
+    expect(log.map(({ format }) => format)).toEqual(['csv', 'xlsx']);
+    expect(new Set(log.map(({ asked }) => asked)).size).toBe(1);
+  });
+
+  test('says that one was left in the middle, and lets the next one begin', async () => {
+    const { answer, cut } = await begun({
+      ...ALL,
+      rows: exportedRows.accounts(),
+      columns: ['number', 'holder'],
+    });
+    expect(answer.statusCode).toBe(200);
+    cut();
+    await until(async () => (await logOf('manager'))[0]?.outcome != null);
+    const [first] = await logOf('manager');
+    expect(first?.outcome).toMatch(/^(cancelled|complete)$/);
+    expect((await exported(gateway, 'manager', ALL)).status).toBe(200);
+  });
+});
+
+test('one that breaks in the middle has no trailer, and the log knows', async () => {
+  const { pool } = gateway.db;
+  const rows = exportedRows.accounts({ sort: [{ key: 'number', direction: 'asc' }] });
+  const whole = await exported(gateway, 'manager', { ...ALL, rows, columns: ['number'] });
+  const [last = ''] = parseCsv(whole.file.toString(), ',').at(-1) ?? [];
+  // A date that no answer may have: the last window is refused by the contract, when the first has long been sent.
+  const { rows: before } = await pool.query<{ opened_on: string }>(
+    'select opened_on::text from accounts where number = $1',
+    [last],
+  );
+  await pool.query("update accounts set opened_on = '0002-01-01 BC' where number = $1", [last]);
+  const { answer } = await begun({ ...ALL, rows, columns: ['number'] });
+  expect(answer.statusCode).toBe(200);
+  const chunks: Buffer[] = [];
+  const isCut = await new Promise<boolean>((resolve) => {
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('end', () => resolve(false));
+    answer.on('error', () => resolve(true));
+  });
+  await pool.query('update accounts set opened_on = $2 where number = $1', [last, before[0]?.opened_on]);
+  expect(isCut).toBe(true);
+  expect(chunks.length).toBeGreaterThan(0);
+  expect(apart(Buffer.concat(chunks)).trailer).toBeNull();
+  await until(async () => (await logOf('manager')).at(-1)?.outcome === 'failed');
+});
+
+test('a workbook tells of itself: what, as of when, by whom, filters in words, rows and their hash', async () => {
+  for (const locale of LOCALES) {
+    const t = words(locale);
+    const rows = exportedRows.accounts({
+      filters: { clientName: ['an'], updated: { preset: 'last30Days', from: null, to: null } },
+    });
+    const body = exportBody(rows, ['number', 'marketValue', 'openedOn'], { format: 'xlsx' });
+    const answer = await exported(gateway, 'advisor', body, { locale });
+    const files = unzip(answer.file);
+    const about = files.get('xl/worksheets/sheet2.xml') ?? '';
+    const log = (await logOf('advisor')).at(-1);
+    for (const text of [
+      t('accounts:list.title'),
+      t('filters:fields.clientName'),
+      t('filters:updated.last30Days'),
+      t('accounts:toggles.negative'),
+      t('export:about.asc', { column: t('accounts:columns.holder') }),
+      log?.rows_sha256 ?? '?',
+    ]) {
+      expect(about).toContain(text);
+    }
+    expect(about).toContain(`<v>${answer.trailer?.rows}</v>`);
+    expect(files.get('xl/workbook.xml')).toContain(t('export:about.title'));
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('state="frozen"');
+    expect(sheet).toContain(`<autoFilter ref="A1:C${(answer.trailer?.rows ?? 0) + 1}"/>`);
+  }
+});

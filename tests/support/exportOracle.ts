@@ -1,0 +1,193 @@
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import type { TransactionRow } from '@/contract/accounts/history';
+import type { Holding } from '@/contract/accounts/holdings';
+import type { AccountRow } from '@/contract/accounts/shared';
+import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import type { ClientRow } from '@/contract/clients/schema';
+import type { HouseholdRow } from '@/contract/households/schema';
+import type { Locale } from '@/contract/locale';
+import { formatName, formatNames } from '@/lib/format';
+import { words } from './words';
+
+/** What a cell has to say: its words, or a number as decimal digits with a point. */
+type Expected = string | { number: string | number | null } | { share: number | null };
+
+export interface Expectation<Row> {
+  columns: readonly string[];
+  headings(locale: Locale): string[];
+  cells(row: Row, locale: Locale): Expected[];
+}
+
+const amount = (number: string | number | null) => ({ number });
+const share = (basisPoints: number | null) => ({ share: basisPoints });
+
+const headingsOf =
+  (prefix: Readonly<Record<string, string>>, columns: readonly string[]) => (locale: Locale) =>
+    columns.map((id) => words(locale)(prefix[id] ?? `${prefix['*']}.${id}`));
+
+const typeOf = ({ type, currency }: { type: string; currency: string }, locale: Locale) =>
+  `${words(locale)(`accounts:type.${type}`)}${currency === 'CAD' ? '' : ` ${currency}`}`;
+
+function accountState({ state, closedOn, hasResidual }: AccountRow, locale: Locale): string {
+  if (state === 'funded') return '';
+  if (state !== 'closed') return words(locale)(`accounts:state.${state}`);
+  const key = hasResidual ? 'accounts:state.closedResidual' : 'accounts:state.closed';
+  return words(locale)(key, { date: closedOn ?? '' });
+}
+
+function householdState({ state, isPartial }: HouseholdRow, locale: Locale): string {
+  if (state !== 'active') return words(locale)(`household:list.state.${state}`);
+  return isPartial ? words(locale)('household:list.state.partial') : '';
+}
+
+function holdersOf({ holders }: AccountRow, locale: Locale): string {
+  const owners = holders.filter(({ role }) => role !== 'trustee');
+  return formatNames(
+    (owners.length > 0 ? owners : holders).map(({ name }) => name),
+    locale,
+  );
+}
+
+const expectation = <Row>(
+  columns: readonly string[],
+  names: Readonly<Record<string, string>>,
+  cells: Expectation<Row>['cells'],
+): Expectation<Row> => ({ columns, headings: headingsOf(names, columns), cells });
+
+export const CLIENTS = expectation<ClientRow>(
+  ['marketValue', 'name', 'household', 'repCode', 'accountCount', 'cash', 'updatedOn'],
+  { '*': 'client:list.columns' },
+  (row) => [
+    amount(row.marketValue),
+    formatName(row.name),
+    row.household?.name ?? '',
+    row.repCode,
+    amount(row.accountCount),
+    amount(row.cash),
+    row.updatedOn,
+  ],
+);
+
+export const HOUSEHOLDS = expectation<HouseholdRow>(
+  ['name', 'head', 'repCodes', 'memberCount', 'marketValue', 'cash', 'state', 'updatedOn'],
+  { '*': 'household:list.columns' },
+  (row, locale) => [
+    row.name,
+    row.head === null ? '' : formatName(row.head.name),
+    row.repCodes.join(', '),
+    amount(row.memberCount),
+    amount(row.marketValue),
+    amount(row.cash),
+    householdState(row, locale),
+    row.updatedOn,
+  ],
+);
+
+export const ACCOUNTS = expectation<AccountRow>(
+  ['number', 'type', 'holder', 'marketValue', 'state', 'gain', 'bookCost', 'cash', 'registration', 'custodian',
+    'repCode', 'openedOn'], // prettier-ignore
+  { '*': 'accounts:columns' },
+  (row, locale) => [
+    row.number,
+    typeOf(row, locale),
+    holdersOf(row, locale),
+    amount(row.marketValueCad),
+    accountState(row, locale),
+    amount(row.gainCad),
+    amount(row.bookCostCad),
+    amount(row.cashCad),
+    words(locale)(`accounts:registration.${row.registration}`),
+    row.custodian?.name[locale] ?? '',
+    row.repCode,
+    row.openedOn,
+  ],
+);
+
+export const UNASSIGNED = expectation<UnassignedRow>(
+  ['number', 'holder', 'reason', 'age', 'marketValue', 'suggestion', 'type', 'branch', 'cash'],
+  {
+    '*': 'accounts:columns',
+    ...Object.fromEntries(
+      ['reason', 'age', 'suggestion', 'branch'].map((id) => [id, `accounts:unassigned.columns.${id}`]),
+    ),
+  },
+  (row, locale) => [
+    row.number,
+    formatName(row.holder.name),
+    words(locale)(`accounts:unassigned.reason.${row.reason}`),
+    amount(row.ageDays),
+    amount(row.marketValueCad),
+    row.suggestion === null
+      ? ''
+      : `${row.suggestion.repCode} · ${words(locale)(`accounts:unassigned.why.${row.suggestion.reason}`)}`,
+    typeOf(row, locale),
+    row.branch,
+    amount(row.cashCad),
+  ],
+);
+
+/** Price and value in its own currency bring the currency along, as the last column. */
+export const HOLDINGS = expectation<Holding>(
+  [
+    'security',
+    'symbol',
+    'quantity',
+    'price',
+    'marketValue',
+    'gain',
+    'gainBp',
+    'weight',
+    'bookCost',
+    'ownValue',
+  ],
+  { '*': 'holdings:holdings.columns' },
+  (row, locale) => [
+    row.name[locale],
+    row.symbol,
+    amount(row.quantity),
+    amount(row.price),
+    amount(row.marketValueCad),
+    amount(row.gainCad),
+    share(row.gainBp),
+    share(row.weightBp),
+    amount(row.bookCostCad),
+    amount(row.currency === 'CAD' ? null : row.marketValue),
+    row.currency,
+  ],
+);
+
+export const TRANSACTIONS = expectation<TransactionRow>(
+  ['tradeDate', 'settleDate', 'type', 'security', 'account', 'quantity', 'price', 'amount', 'balance'],
+  { '*': 'holdings:transactions.columns' },
+  (row, locale) => [
+    row.tradeDate,
+    row.settleDate,
+    words(locale)(`accounts:${TRANSACTION_TYPES[row.type].key}`),
+    row.security === null ? '' : `${row.security.name[locale]} ${row.security.symbol}`,
+    row.account.number,
+    amount(row.quantity),
+    amount(row.price),
+    amount(row.amount),
+    amount(row.balance),
+    row.currency,
+  ],
+);
+
+/** A number as it is compared: without zeros that say nothing, `-0` among them. */
+export function plainNumber(digits: string): string {
+  const number = Number(digits);
+  if (digits.trim() === '' || Number.isNaN(number)) throw new Error(`no number: "${digits}"`);
+  return String(number === 0 ? 0 : number);
+}
+
+/** What a CSV has to have in a cell, and what it has, in one form. */
+export function compared(expected: Expected, cell: string, separator: ',' | ';'): [string, string] {
+  if (typeof expected === 'string') return [expected, cell.replace(/^'(?=\s*[=+\-@])/, '')];
+  const wanted = 'share' in expected ? expected.share : expected.number;
+  if (wanted === null) return ['', cell];
+  if (separator === ';' && cell.includes('.')) throw new Error(`a decimal point in "${cell}"`);
+  const digits = separator === ';' ? cell.replace(',', '.') : cell;
+  if (!('share' in expected)) return [plainNumber(String(wanted)), plainNumber(digits)];
+  if (!digits.endsWith('%')) throw new Error(`no percentage: "${cell}"`);
+  return [String(wanted), String(Math.round(Number(digits.slice(0, -1)) * 100))];
+}

@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DOWNLOADS } from '@/contract/downloads';
+import type { ExportRows, ListExportBody } from '@/contract/export/schema';
+import { readTrailer, type Trailer, TRAILER_BYTES } from '@/contract/export/trailer';
+import { LOCALE_HEADER } from '@/contract/locale';
+import type { CallOptions, TestGateway } from './gateway';
+
+const NO_TRANSACTION_FILTERS = { transactionHistoryTypes: [], transactionProductSymbol: [] };
+
+/** Bodies of rows, each list once. */
+export const exportedRows = {
+  clients: (changed: object = {}): ExportRows => ({
+    list: 'clients',
+    filters: {},
+    sort: [{ key: 'name', direction: 'asc' }],
+    ...changed,
+  }),
+  households: (changed: object = {}): ExportRows => ({
+    list: 'households',
+    filters: {},
+    show: { closedOnly: true },
+    sort: [{ key: 'marketValue', direction: 'desc' }],
+    ...changed,
+  }),
+  accounts: (changed: object = {}): ExportRows => ({
+    list: 'accounts',
+    filters: {},
+    clientId: null,
+    householdId: null,
+    show: { closed: true, zero: true, negative: true },
+    sort: [{ key: 'holder', direction: 'asc' }],
+    ...changed,
+  }),
+  unassignedAccounts: (changed: object = {}): ExportRows => ({
+    list: 'unassignedAccounts',
+    filters: { reasons: [] },
+    sort: [{ key: 'unassignedOn', direction: 'asc' }],
+    ...changed,
+  }),
+  clientHoldings: (id: string): ExportRows => ({
+    list: 'clientHoldings',
+    id,
+    accountIds: [],
+    sort: [{ key: 'security', direction: 'asc' }],
+  }),
+  householdHoldings: (id: string): ExportRows => ({
+    list: 'householdHoldings',
+    id,
+    memberId: null,
+    accountIds: [],
+    sort: [{ key: 'marketValue', direction: 'desc' }],
+  }),
+  accountHoldings: (id: string): ExportRows => ({
+    list: 'accountHoldings',
+    id,
+    sort: [{ key: 'gainBp', direction: 'desc' }],
+  }),
+  clientTransactions: (id: string): ExportRows => ({
+    list: 'clientTransactions',
+    id,
+    accountIds: [],
+    filters: NO_TRANSACTION_FILTERS,
+    direction: 'desc',
+  }),
+  householdTransactions: (id: string): ExportRows => ({
+    list: 'householdTransactions',
+    id,
+    memberId: null,
+    accountIds: [],
+    filters: NO_TRANSACTION_FILTERS,
+    direction: 'asc',
+  }),
+  accountTransactions: (id: string): ExportRows => ({
+    list: 'accountTransactions',
+    id,
+    filters: NO_TRANSACTION_FILTERS,
+    direction: 'desc',
+  }),
+};
+
+/** A CSV with commas, of some columns, unless told otherwise. */
+export const exportBody = (
+  rows: ExportRows,
+  columns: readonly string[],
+  changed: Partial<ListExportBody> = {},
+): ListExportBody => ({
+  rows,
+  selection: null,
+  columns: [...columns],
+  lastFirst: false,
+  format: 'csv',
+  separator: ',',
+  ...changed,
+});
+
+/** What came back of an export. */
+export interface ExportAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** All of it, the trailer too. */
+  bytes: Buffer;
+  /** Null where there is none. */
+  trailer: Trailer | null;
+  /** Without the trailer. */
+  file: Buffer;
+}
+
+/** The headers by which a test asks as a person. */
+export async function exportHeaders(gateway: TestGateway, subject: string, options: CallOptions = {}) {
+  return {
+    authorization: `Bearer ${options.token ?? (await gateway.token(subject))}`,
+    'content-type': 'application/json',
+    'x-locale': LOCALE_HEADER[options.locale ?? 'en'],
+    'x-request-id': randomUUID(),
+    ...options.headers,
+  };
+}
+
+/** Takes bytes apart into a file and its trailer. */
+export function apart(bytes: Buffer): Pick<ExportAnswer, 'trailer' | 'file'> {
+  const at = Math.max(0, bytes.length - TRAILER_BYTES);
+  const trailer = readTrailer(bytes.subarray(at).toString('latin1'));
+  return { trailer, file: trailer === null ? bytes : bytes.subarray(0, at) };
+}
+
+/** Asks for an export without a port. */
+export async function exported(
+  gateway: TestGateway,
+  subject: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<ExportAnswer> {
+  const answer = await gateway.server.app.inject({
+    method: 'POST',
+    url: `/${DOWNLOADS.listExport.url}`,
+    headers: await exportHeaders(gateway, subject, options),
+    payload: JSON.stringify(body),
+  });
+  const bytes = answer.rawPayload;
+  return { status: answer.statusCode, headers: answer.headers, bytes, ...apart(bytes) };
+}
+
+export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Reads a CSV as RFC 4180 has it: cells of lines, the heading among them. */
+export function parseCsv(text: string, separator: ',' | ';'): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    line.push(cell);
+    cell = '';
+  };
+  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') cell += text[(at += 1)];
+      else isQuoted = false;
+    } else if (letter === '"') isQuoted = true;
+    else if (letter === separator) endCell();
+    else if (letter === '\r' && text[at + 1] === '\n') {
+      endCell();
+      lines.push(line);
+      line = [];
+      at += 1;
+    } else cell += letter;
+  }
+  if (cell !== '' || line.length > 0) throw new Error('the last line has no end');
+  return lines;
+}
