@@ -4,12 +4,13 @@ import { createHttpClient } from '@/lib/http/client';
 import { getStoredLocale } from '@/lib/i18n/locale';
 import type { AppStore } from '@/store';
 import { channelWatchers } from './channels';
+import { exportSaga } from './exporting';
 import { runSagas } from './run';
 import { sessionSaga } from './session';
 import { startupSaga } from './startup';
 
 /**
- * Starts all that waits: the session, the eight channels, and what is asked for at a sign-in. Loaded after the first
+ * Starts all that waits: the session, the eight channels, the export under way, and what is asked for at a sign-in. Loaded after the first
  * paint, by `pages/_app` alone.
  *
  * @returns what ends it all
@@ -24,6 +25,7 @@ export function startSagas(store: AppStore, config: PublicConfig): () => void {
   });
   return runSagas(store, {
     ...channelWatchers(client),
+    exports: () => exportSaga(client),
     startup: startupSaga,
     session: () => sessionSaga(session),
   });

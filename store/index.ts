@@ -9,6 +9,7 @@ import { accountDetails } from './accountDetails';
 import { accountFilter } from './accountFilter';
 import { accountShow } from './accountShow';
 import { bookFilter } from './bookFilter';
+import { exporting } from './exporting';
 import { flags } from './flags';
 import { globalAPI } from './globalApi';
 import { globalFilters } from './globalFilters';
@@ -30,6 +31,7 @@ const groups = combineReducers({
   accountDetails,
   superTable,
   listRows,
+  exporting,
 });
 
 export type RootState = ReturnType<typeof groups>;

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call } from '@/contract/call';
 import type { Locale } from '@/contract/locale';
 import { untilAborted } from './abortable';
 import { readAnswer } from './answer';
+import { createDownloader, type Downloader } from './download';
 import { CallCancelled, CallFailure } from './failure';
 import { headersOf, requestOf, type CallOptions } from './request';
 import { pauseBefore } from './retry';
@@ -41,12 +42,13 @@ export interface HttpClient {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes the portal's one client of the gateway. */
-export function createHttpClient(options: HttpClientOptions): HttpClient {
+export function createHttpClient(options: HttpClientOptions): HttpClient & Downloader {
   const { apiHost, getLocale, timeoutMs = TIMEOUT_MS, wait = sleep, random = Math.random } = options;
   const transport = createTransport(apiHost, timeoutMs);
   const tokens = createTokenKeeper(options);
 
   return {
+    ...createDownloader(apiHost, getLocale, tokens),
     async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
       const request = requestOf(row, asked);
       const { signal, idempotencyKey } = asked;

@@ -29,11 +29,12 @@ export type Transport = (attempt: Attempt) => Promise<RawAnswer>;
 const TIMEOUT_CODES = new Set(['ETIMEDOUT', 'ECONNABORTED']);
 
 /** An id worth quoting: what a gateway of a firm's own sends is kept only in a plain form. */
-const PLAIN_ID = /^[\w.:-]{1,128}$/;
+export const PLAIN_ID = /^[\w.:-]{1,128}$/;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function faultOf(fault: unknown, requestId: string): Error {
+/** What went wrong on the way, in the words of a call. */
+export function faultOf(fault: unknown, requestId: string): Error {
   if (isCancel(fault)) return new CallCancelled();
   const isTimeout = isAxiosError(fault) && TIMEOUT_CODES.has(fault.code ?? '');
   return new CallFailure({

@@ -2,6 +2,7 @@ import 'i18next';
 import type accounts from '@/locales/en/accounts.json';
 import type client from '@/locales/en/client.json';
 import type common from '@/locales/en/common.json';
+import type exports from '@/locales/en/export.json';
 import type filters from '@/locales/en/filters.json';
 import type footer from '@/locales/en/footer.json';
 import type header from '@/locales/en/header.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       client: typeof client;
       common: typeof common;
+      export: typeof exports;
       filters: typeof filters;
       footer: typeof footer;
       header: typeof header;

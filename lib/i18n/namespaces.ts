@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'holdings',
   'filters',
   'search',
+  'export',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,25 +1,10 @@
 import type { Call } from '@/contract/call';
-import type { CallError } from '@/contract/callError';
 import { CALLS, type ApiName } from '@/contract/calls';
 import type { HttpClient } from '@/lib/http/client';
-import { CallFailure } from '@/lib/http/failure';
-import { log } from '@/lib/log';
 import type { CallActions, CallRequest } from '@/store/callGroup';
 import { selectWay } from '@/store/selectors';
 import { call, cancelled, put, select } from 'typed-redux-saga';
-
-const UNEXPECTED: CallError = { code: 'unexpected', status: null, requestId: null, retryAfterSeconds: null };
-
-/** What the store keeps of a fault. What is no failure of a call is ours, and is logged by its name alone. */
-function errorOf(fault: unknown, api: ApiName): CallError {
-  if (fault instanceof CallFailure) {
-    const { code, status, requestId } = fault.error;
-    log.info('call failed:', api, code, status, requestId);
-    return fault.error;
-  }
-  log.error('call broke:', api, fault instanceof Error ? fault.name : typeof fault);
-  return UNEXPECTED;
-}
+import { errorOf } from '../errorOf';
 
 /**
  * Makes one call and says how it ended: succeeded, failed, or, when it is cancelled, dropped. A read that is

@@ -4,6 +4,7 @@ import { accountsSelected } from '@/store/accountFilter';
 import { accountShowSet } from '@/store/accountShow';
 import { globalCall, requestGlobal } from '@/store/globalApi';
 import { addressTaken } from '@/store/bookFilter';
+import { exportRequested } from '@/store/exporting';
 import { filterSet } from '@/store/globalFilters';
 import { listAsked, windowAsked } from '@/store/listRows';
 import { stateCleared } from '@/store/reset';
@@ -58,6 +59,19 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
       screenCall.succeeded({ ...payload, response: { rows: [{ id: ID }], next: null, previous: null } }),
     ];
   },
+  exporting: () => [
+    exportRequested({
+      body: {
+        rows: { list: 'clientHoldings', id: ID, accountIds: [], sort: [{ key: 'symbol', direction: 'asc' }] },
+        selection: null,
+        columns: ['symbol'],
+        lastFirst: false,
+        format: 'csv',
+        separator: ',',
+      },
+      fileName: 'cairn-holdings.csv',
+    }),
+  ],
 };
 
 describe('clearing the state', () => {

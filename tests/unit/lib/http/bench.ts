@@ -1,7 +1,7 @@
 import { defineCall } from '@/contract/call';
 import type { CallError } from '@/contract/callError';
 import { CALLS } from '@/contract/calls';
-import { createHttpClient, type HttpClient, type HttpClientOptions } from '@/lib/http/client';
+import { createHttpClient, type HttpClientOptions } from '@/lib/http/client';
 import { CallFailure } from '@/lib/http/failure';
 import { afterEach, beforeEach } from 'vitest';
 import { startFaultServer, type FaultServer } from './faultServer';
@@ -24,7 +24,7 @@ export const PLAIN_READ = defineCall<{ id: string }, { ok: boolean }>()({
 export interface HttpBench {
   server: FaultServer;
   pauses: number[];
-  client(options?: Partial<HttpClientOptions>): HttpClient;
+  client(options?: Partial<HttpClientOptions>): ReturnType<typeof createHttpClient>;
 }
 
 /** Sets up a bench for each test of the file. */

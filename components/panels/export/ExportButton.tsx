@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { ExportDialog } from './ExportDialog';
+import type { ExportSubject } from './exportSubject';
+
+/** Takes what the screen shows into a spreadsheet. */
+export function ExportButton({ subject }: { subject: ExportSubject }) {
+  const t = useT('export');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <ExportDialog subject={subject} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

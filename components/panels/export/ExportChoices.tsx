@@ -1,0 +1,70 @@
+import type { CsvSeparator, ExportFormat } from '@/contract/export/choices';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { selectedCount } from '../../superTable/selection/selection';
+import { Segments } from '../../ui/Segments';
+import styles from './Export.module.css';
+import type { ExportSubject } from './exportSubject';
+import { isTooMuch, type Scope, selectionOf } from './scope';
+
+interface Props {
+  subject: ExportSubject;
+  choice: { scope: Scope; format: ExportFormat; separator: CsvSeparator };
+  onScope(scope: Scope): void;
+  onFormat(format: ExportFormat): void;
+  onSeparator(separator: CsvSeparator): void;
+}
+
+/** What goes into the file in a sentence, and what is to be chosen of it. */
+export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator }: Props) {
+  const t = useT('export');
+  const locale = useLocale();
+  const { selection, total, columns } = subject;
+  const n = (count: number | null) => (count === null ? '' : formatCount(count, locale));
+  const selected = selectionOf(selection);
+  const chosen = selected === null || selection === undefined ? null : selectedCount(selection, total);
+  const rows = choice.scope === 'selected' && selected !== null ? chosen : total;
+  return (
+    <div className={styles.choices}>
+      <p>
+        {rows === null ? t('what') : t('whatRows', { count: rows, n: n(rows) })}{' '}
+        {t('whatColumns', { count: columns.length, n: n(columns.length) })}
+      </p>
+      {isTooMuch(selection) && <p>{t('tooManySelected')}</p>}
+      {selected !== null && (
+        <Segments
+          label={t('scope.label')}
+          options={[
+            {
+              value: 'selected',
+              label: chosen === null ? t('scope.selected') : t('scope.selectedOf', { n: n(chosen) }),
+            },
+            { value: 'all', label: total === null ? t('scope.all') : t('scope.allOf', { n: n(total) }) },
+          ]}
+          value={choice.scope}
+          onChange={onScope}
+        />
+      )}
+      <Segments
+        label={t('format.label')}
+        options={[
+          { value: 'csv', label: t('format.csv') },
+          { value: 'xlsx', label: t('format.xlsx') },
+        ]}
+        value={choice.format}
+        onChange={onFormat}
+      />
+      {choice.format === 'csv' && (
+        <Segments
+          label={t('separator.label')}
+          options={[
+            { value: ',', label: t('separator.comma') },
+            { value: ';', label: t('separator.semicolon') },
+          ]}
+          value={choice.separator}
+          onChange={onSeparator}
+        />
+      )}
+    </div>
+  );
+}

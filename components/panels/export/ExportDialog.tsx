@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CsvSeparator, ExportFormat } from '@/contract/export/choices';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ExportChoices } from './ExportChoices';
+import { ExportOutcome } from './ExportOutcome';
+import type { ExportSubject } from './exportSubject';
+import { selectionOf, type Scope } from './scope';
+import { useExport } from './useExport';
+
+/** What spreadsheets of Canadian French and of Canadian English expect of a CSV. */
+const SEPARATORS = { en: ',', fr: ';' } as const satisfies Record<string, CsvSeparator>;
+
+interface Props {
+  subject: ExportSubject;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/**
+ * Which rows, as which file; how it stands while it is made, and how it ended. What was chosen stays for the next time.
+ * To close it takes back what is under way.
+ */
+export function ExportDialog({ subject, isOpen, onClose }: Props) {
+  const t = useT('export');
+  const locale = useLocale();
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [separator, setSeparator] = useState<CsvSeparator | null>(null);
+  const [scope, setScope] = useState<Scope>('selected');
+  const choice = { format, separator: separator ?? SEPARATORS[locale], scope };
+  const made = useExport(subject, {
+    format,
+    separator: choice.separator,
+    selection: scope === 'selected' ? selectionOf(subject.selection) : null,
+  });
+  const isRunning = made.status === 'running';
+
+  function close() {
+    made.leave();
+    onClose();
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('title')}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={isRunning ? made.leave : close}>{t(isRunning ? 'cancel' : 'close')}</Button>
+          <Button variant="accent" isBusy={isRunning} onClick={made.start}>
+            {t('start')}
+          </Button>
+        </>
+      }
+    >
+      <ExportChoices
+        subject={subject}
+        choice={choice}
+        onScope={setScope}
+        onFormat={setFormat}
+        onSeparator={setSeparator}
+      />
+      <ExportOutcome made={made} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ExportRows } from '@/contract/export/schema';
+import type { Selection } from '../../superTable/types';
+
+/** What a screen shows, as far as a file of it goes. */
+export interface ExportSubject {
+  /** All that the list is asked for, but its page. */
+  rows: ExportRows;
+  /** Ids of the columns that show, in their order. */
+  columns: readonly string[];
+  /** How many rows the list finds; null while that is not known. */
+  total: number | null;
+  /** Absent where rows cannot be selected. */
+  selection?: Selection;
+  /** True where names show with the family name first. */
+  lastFirst: boolean;
+  /** The book's date; absent while it is not known. */
+  asOf?: string;
+}

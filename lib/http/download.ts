@@ -1,0 +1,123 @@
+import axios from 'axios';
+import type { Download } from '@/contract/download';
+import { EXPORT_MEDIA_TYPES } from '@/contract/export/choices';
+import { readTrailer, TRAILER_BYTES } from '@/contract/export/trailer';
+import { LOCALE_HEADER, type Locale } from '@/contract/locale';
+import { CallCancelled, CallFailure } from './failure';
+import { readAnswer } from './answer';
+import type { TokenKeeper } from './tokens';
+import { faultOf, PLAIN_ID, type RawAnswer, textOf } from './transport';
+
+/** A file that came whole. */
+export interface DownloadedFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  mediaType: string;
+  /** Rows in it, its heading apart. */
+  rows: number;
+}
+
+export interface DownloadOptions<Body> {
+  body: Body;
+  /** Takes the download back: it is aborted on the wire. */
+  signal: AbortSignal;
+  /** Told of the bytes that are there, now and then. */
+  onProgress(bytes: number): void;
+}
+
+export interface Downloader {
+  /**
+   * Makes a call that answers with a file. It is not repeated by itself: half of it may have been read already.
+   *
+   * @throws CallFailure where there is no file; `malformed` for one that did not come whole
+   * @throws CallCancelled where the signal was raised
+   */
+  download<Body>(row: Download<Body>, options: DownloadOptions<Body>): Promise<DownloadedFile>;
+}
+
+/** A file of a large book is made while it is sent: minutes, not seconds. */
+const TIMEOUT_MS = 10 * 60_000;
+
+const MEDIA_TYPES: readonly string[] = Object.values(EXPORT_MEDIA_TYPES);
+
+const hexOf = (digest: ArrayBuffer): string =>
+  [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The file without its trailer; null where that is missing or tells of other bytes. */
+async function wholeFile(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ file: typeof bytes; rows: number } | null> {
+  const at = bytes.length - TRAILER_BYTES;
+  const trailer = at < 0 ? null : readTrailer(new TextDecoder('latin1').decode(bytes.subarray(at)));
+  if (trailer === null) return null;
+  const file = bytes.subarray(0, at);
+  const digest = await crypto.subtle.digest('SHA-256', file);
+  return hexOf(digest) === trailer.sha256 ? { file, rows: trailer.rows } : null;
+}
+
+async function fileOf(raw: Omit<RawAnswer, 'text'>, bytes: Uint8Array<ArrayBuffer>): Promise<DownloadedFile> {
+  const mediaType = raw.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (raw.status < 200 || raw.status > 299 || !MEDIA_TYPES.includes(mediaType)) {
+    // Throws what the gateway says, or that it says nothing of the contract.
+    readAnswer({ ...raw, text: new TextDecoder().decode(bytes) }, null, Date.now());
+  }
+  const whole = await wholeFile(bytes);
+  if (whole !== null) return { bytes: whole.file, mediaType, rows: whole.rows };
+  const { status, requestId } = raw;
+  throw new CallFailure({ code: 'malformed', status, requestId, retryAfterSeconds: null });
+}
+
+/** Makes what fetches files, with the tokens of the calls. */
+export function createDownloader(apiHost: string, getLocale: () => Locale, tokens: TokenKeeper): Downloader {
+  const instance = axios.create({
+    baseURL: apiHost,
+    allowAbsoluteUrls: false,
+    timeout: TIMEOUT_MS,
+    transitional: { clarifyTimeoutError: true },
+    transformRequest: [(data: unknown) => data],
+    responseType: 'arraybuffer',
+    validateStatus: () => true,
+    maxRedirects: 0,
+    proxy: false,
+    withXSRFToken: false,
+  });
+  return {
+    async download(row, { body, signal, onProgress }) {
+      const requestId = crypto.randomUUID();
+      const send = async (token: string) => {
+        if (signal.aborted) throw new CallCancelled();
+        const headers = {
+          accept: [...MEDIA_TYPES, 'application/problem+json'].join(', '),
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'x-locale': LOCALE_HEADER[getLocale()],
+          'x-request-id': requestId,
+        };
+        const {
+          status,
+          headers: told,
+          data,
+        } = await instance
+          .request<ArrayBuffer>({
+            method: row.type,
+            url: row.url,
+            headers,
+            data: JSON.stringify(body),
+            signal,
+            onDownloadProgress: ({ loaded }) => onProgress(loaded),
+          })
+          .catch((fault: unknown) => {
+            throw faultOf(fault, requestId);
+          });
+        const named = textOf(told['x-request-id']);
+        const raw = {
+          status,
+          contentType: textOf(told['content-type']),
+          requestId: PLAIN_ID.test(named) ? named : requestId,
+          retryAfter: textOf(told['retry-after']) || null,
+        };
+        return fileOf(raw, new Uint8Array(data));
+      };
+      return tokens.withToken(send, requestId, signal);
+    },
+  };
+}

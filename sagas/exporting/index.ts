@@ -1,0 +1,50 @@
+import { DOWNLOADS } from '@/contract/downloads';
+import { saveFile } from '@/lib/files/saveFile';
+import type { Downloader } from '@/lib/http/download';
+import { exportFailed, exportLeft, exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
+import { stateCleared } from '@/store/reset';
+import { buffers, channel, type Channel } from 'redux-saga';
+import { call, cancelled, fork, put, race, take } from 'typed-redux-saga';
+import { errorOf } from '../errorOf';
+
+type Request = ReturnType<typeof exportRequested>['payload'];
+
+function* tell(id: string, progress: Channel<number>) {
+  for (;;) yield* put(exportProgressed({ id, bytes: yield* take(progress) }));
+}
+
+/** Fetches one file and hands it to the browser; nothing is saved of one that did not come whole. */
+function* make(client: Downloader, { id, body, fileName }: Request) {
+  const controller = new AbortController();
+  // Of what comes faster than it is told the latest counts.
+  const progress = channel<number>(buffers.sliding(1));
+  try {
+    yield* fork(tell, id, progress);
+    const file = yield* call([client, client.download<typeof body>], DOWNLOADS.listExport, {
+      body,
+      signal: controller.signal,
+      onProgress: (bytes: number) => progress.put(bytes),
+    });
+    saveFile(fileName, file.bytes, file.mediaType);
+    yield* put(exportSaved({ id, rows: file.rows }));
+  } catch (fault) {
+    yield* put(exportFailed({ id, error: errorOf(fault, DOWNLOADS.listExport.name) }));
+  } finally {
+    progress.close();
+    if (yield* cancelled()) controller.abort();
+  }
+}
+
+/**
+ * Makes the exports that are asked for, one at a time. They have no channel: a file is no answer to be kept, and
+ * neither a list that is sorted meanwhile nor another screen may end one. Its person does, and the end of the session.
+ */
+export function* exportSaga(client: Downloader) {
+  for (;;) {
+    const { payload } = yield* take(exportRequested);
+    yield* race({
+      made: call(make, client, payload),
+      left: take([exportLeft.type, stateCleared.type]),
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CallError } from '@/contract/callError';
+import type { ListExportBody } from '@/contract/export/schema';
+
+/** The one export that a person may have under way. Its file is never part of the state. */
+export interface Exporting {
+  /** Names the request; null where there is none. What is heard of another is out of date. */
+  id: string | null;
+  status: 'idle' | 'running' | 'saved' | 'failed';
+  /** That are there so far. */
+  bytes: number;
+  /** Rows of the file that was saved. */
+  rows: number | null;
+  error: CallError | null;
+}
+
+const IDLE: Exporting = { id: null, status: 'idle', bytes: 0, rows: null, error: null };
+
+interface Request {
+  id: string;
+  body: ListExportBody;
+  fileName: string;
+}
+
+type Told<T> = PayloadAction<{ id: string } & T>;
+
+const isRunning = (state: Exporting, id: string): boolean => state.status === 'running' && state.id === id;
+
+const slice = createSlice({
+  name: 'exporting',
+  initialState: IDLE,
+  reducers: {
+    exportRequested: {
+      reducer: (_state, { payload }: PayloadAction<Request>) => ({
+        ...IDLE,
+        id: payload.id,
+        status: 'running' as const,
+      }),
+      prepare: (request: Omit<Request, 'id'>) => ({ payload: { ...request, id: crypto.randomUUID() } }),
+    },
+    exportProgressed(state, { payload }: Told<{ bytes: number }>) {
+      if (isRunning(state, payload.id)) state.bytes = payload.bytes;
+    },
+    exportSaved(state, { payload }: Told<{ rows: number }>) {
+      if (isRunning(state, payload.id)) Object.assign(state, { status: 'saved', rows: payload.rows });
+    },
+    exportFailed(state, { payload }: Told<{ error: CallError }>) {
+      if (isRunning(state, payload.id)) Object.assign(state, { status: 'failed', error: payload.error });
+    },
+    /** Takes back the one under way, and forgets how the last one ended. */
+    exportLeft: () => IDLE,
+  },
+});
+
+export const { exportRequested, exportProgressed, exportSaved, exportFailed, exportLeft } = slice.actions;
+
+/** How the export of this person stands. */
+export const exporting = slice.reducer;

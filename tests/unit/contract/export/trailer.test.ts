@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readTrailer, TRAILER_BYTES, writeTrailer } from '@/contract/export/trailer';
+
+const SHA = 'ab'.repeat(32);
+
+test.each([0, 1, 100_000, 1_048_575, 9_999_999_999])(
+  'a trailer for %i rows has one length and is read again',
+  (rows) => {
+    const text = writeTrailer({ rows, sha256: SHA });
+    expect(text).toHaveLength(TRAILER_BYTES);
+    expect(readTrailer(text)).toEqual({ rows, sha256: SHA });
+  },
+);
+
+test('what is cut, longer, or the end of a file is none', () => {
+  const text = writeTrailer({ rows: 12, sha256: SHA });
+  for (const other of [text.slice(1), text.slice(0, -1), `${text} `, '', 'x'.repeat(TRAILER_BYTES)]) {
+    expect(readTrailer(other)).toBeNull();
+  }
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { CallError } from '@/contract/callError';
+import type { ListExportBody } from '@/contract/export/schema';
+import { makeStore } from '@/store';
+import { exportFailed, exportLeft, exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
+import { stateCleared } from '@/store/reset';
+
+const BODY: ListExportBody = {
+  rows: { list: 'clients', filters: {}, sort: [{ key: 'name', direction: 'asc' }] },
+  selection: null,
+  columns: ['name'],
+  lastFirst: false,
+  format: 'csv',
+  separator: ',',
+};
+const LOST: CallError = { code: 'network', status: null, requestId: 'r', retryAfterSeconds: null };
+
+function begun() {
+  const store = makeStore();
+  const { payload } = store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
+  return { store, id: payload.id, now: () => store.getState().exporting };
+}
+
+test('an export runs, tells how much is there, and is saved', () => {
+  const { store, id, now } = begun();
+  expect(now()).toMatchObject({ id, status: 'running', bytes: 0, rows: null, error: null });
+  store.dispatch(exportProgressed({ id, bytes: 512 }));
+  expect(now().bytes).toBe(512);
+  store.dispatch(exportSaved({ id, rows: 12 }));
+  expect(now()).toMatchObject({ status: 'saved', rows: 12 });
+});
+
+test('one that failed says why, and the next one begins without it', () => {
+  const { store, id, now } = begun();
+  store.dispatch(exportFailed({ id, error: LOST }));
+  expect(now()).toMatchObject({ status: 'failed', error: LOST });
+  store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
+  expect(now()).toMatchObject({ status: 'running', error: null });
+});
+
+test('what is heard of one that was left, or of another, changes nothing', () => {
+  const { store, id, now } = begun();
+  const { payload } = store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
+  for (const late of [
+    exportProgressed({ id, bytes: 1 }),
+    exportSaved({ id, rows: 1 }),
+    exportFailed({ id, error: LOST }),
+  ]) {
+    store.dispatch(late);
+    expect(now()).toMatchObject({ id: payload.id, status: 'running', bytes: 0 });
+  }
+  store.dispatch(exportLeft());
+  store.dispatch(exportSaved({ id: payload.id, rows: 1 }));
+  expect(now()).toMatchObject({ id: null, status: 'idle' });
+});
+
+test('nothing of it is left at the end of a session', () => {
+  const { store, now } = begun();
+  store.dispatch(stateCleared());
+  expect(now()).toMatchObject({ id: null, status: 'idle' });
+});
