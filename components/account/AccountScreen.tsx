@@ -59,6 +59,7 @@ function Account({ id, view }: { id: string; view: CallView<AccountViewAnswer> }
               <HoldingsPanel
                 tableKey={TABLE_KEY}
                 answer={{ ...answer, isPartial: false }}
+                lens={lens}
                 transactionsHref={(symbol) => accountTransactionsPath(id, locale, symbol)}
               />
             )}

@@ -32,7 +32,7 @@ export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...ch
           <HoldingsPanel
             tableKey={screen}
             answer={{ ...answer, holdings: rows }}
-            isJointOnce={lens.record === 'household'}
+            lens={lens}
             transactionsHref={transactionsHref}
           />
         )}

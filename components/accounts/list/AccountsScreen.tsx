@@ -12,6 +12,7 @@ import { AccountToggles } from '../../panels/accountTable/AccountToggles';
 import { accountCard } from '../../panels/accountTable/card';
 import type { Manner } from '../../panels/accountTable/words';
 import { Explain } from '../../panels/Explain';
+import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
@@ -62,7 +63,19 @@ function Accounts({ filter }: { filter: ListFilter }) {
           }
         />
       }
-      actions={<ViewsMenu filter={filter} sort={view.sort} />}
+      actions={
+        <>
+          <ViewsMenu filter={filter} sort={view.sort} />
+          <TableExport
+            tableKey={TABLE_KEY}
+            columns={columns}
+            rows={{ list: 'accounts', ...view.asked, sort: [...view.sort] }}
+            total={source.total}
+            lastFirst={manner.lastFirst}
+            asOf={summary.data?.asOf}
+          />
+        </>
+      }
       filters={
         <FilterBar
           filter={filter}

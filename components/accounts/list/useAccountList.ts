@@ -57,6 +57,7 @@ export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filter
   return {
     manner,
     columns: useMemo(() => accountColumns(manner, { isWhole: false }), [manner]),
+    asked,
     sort,
     onSort,
     place,

@@ -1,6 +1,7 @@
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
@@ -38,6 +39,16 @@ export function UnassignedScreen() {
       source={source}
       slowText={t('list.slow')}
       summary={<ListSummary summary={summary} facts={facts} isListFailed={source.state === 'error'} />}
+      actions={
+        <TableExport
+          tableKey={TABLE_KEY}
+          columns={columns}
+          rows={{ list: 'unassignedAccounts', filters: { reasons: view.reasons }, sort: [...view.sort] }}
+          total={source.total}
+          lastFirst={manner.lastFirst}
+          asOf={summary.data?.asOf}
+        />
+      }
       tools={
         <>
           <ReasonFilter

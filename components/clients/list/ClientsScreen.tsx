@@ -6,6 +6,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import { ViewsMenu } from '../../filters/ViewsMenu';
+import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
@@ -30,7 +31,7 @@ function Clients({ filter }: { filter: ListFilter }) {
   const locale = useLocale();
   const view = useClientsScreen(filter);
   const { summary } = view;
-  const { source, columns, sort, onSort } = view.table;
+  const { source, columns, sort, onSort, selection } = view.table;
   return (
     <ListFrame
       title={t('list.title')}
@@ -43,7 +44,20 @@ function Clients({ filter }: { filter: ListFilter }) {
           isListFailed={source.state === 'error'}
         />
       }
-      actions={<ViewsMenu filter={filter} sort={sort} />}
+      actions={
+        <>
+          <ViewsMenu filter={filter} sort={sort} />
+          <TableExport
+            tableKey={CLIENTS_TABLE}
+            columns={columns}
+            rows={{ list: 'clients', filters: filter.filters, sort: [...sort] }}
+            total={source.total}
+            selection={selection}
+            lastFirst={view.lastFirst}
+            asOf={summary.data?.asOf}
+          />
+        </>
+      }
       filters={
         <FilterBar
           filter={filter}

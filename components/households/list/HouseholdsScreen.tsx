@@ -5,6 +5,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import { ViewsMenu } from '../../filters/ViewsMenu';
+import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { householdPath } from '../../panels/householdPath';
 import { ListFrame } from '../../panels/list/ListFrame';
@@ -46,7 +47,19 @@ function Households({ filter }: { filter: ListFilter }) {
           isListFailed={source.state === 'error'}
         />
       }
-      actions={<ViewsMenu filter={filter} sort={sort} />}
+      actions={
+        <>
+          <ViewsMenu filter={filter} sort={sort} />
+          <TableExport
+            tableKey={TABLE_KEY}
+            columns={columns}
+            rows={{ list: 'households', ...view.asked, sort: [...sort] }}
+            total={source.total}
+            lastFirst={manner.lastFirst}
+            asOf={summary.data?.asOf}
+          />
+        </>
+      }
       filters={
         <FilterBar
           filter={filter}

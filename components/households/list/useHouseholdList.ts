@@ -69,6 +69,7 @@ export function useHouseholdList({ filters, isFiltered }: Pick<ListFilter, 'filt
   return {
     manner,
     columns: useMemo(() => householdColumns(manner), [manner]),
+    asked,
     sort,
     onSort,
     place,

@@ -4,11 +4,16 @@ import { formatCount, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
+import type { Sort } from '../../superTable/types';
+import { TableExport } from '../export/TableExport';
+import { useLastNameFirst } from '../useLastNameFirst';
 import { DIMENSIONS, type Dimension } from '../allocation/parts';
 import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
 import { BasisNote } from '../BasisNote';
 import { Explain } from '../Explain';
+import type { RecordLens } from '../recordLens';
 import { holdingColumns } from './columns';
+import { exportedRows } from './exported';
 import styles from './HoldingsPanel.module.css';
 import { HoldingsTable } from './HoldingsTable';
 import type { toHoldingRows } from './holdingRows';
@@ -25,20 +30,24 @@ interface Props {
     isPartial: boolean;
     asOf: string;
   };
-  /** True where an account that several hold stands once: that is said beneath. */
-  isJointOnce?: boolean;
+  /** Whose holdings they are. In a household's an account that several hold stands once: that is said beneath. */
+  lens: RecordLens;
   /** Where the transactions in a security are told of. */
   transactionsHref(symbol: string): string;
 }
 
 const NONE = 'none';
 
+/** Dearest first, as the answer has them. */
+const FIRST_SORT: Sort = [{ key: 'marketValue', direction: 'desc' }];
+
 /** What is held, by security, grouped as the person likes; the totals, what they are made of and of which day. */
-export function HoldingsPanel(props: Props): ReactNode {
-  const { tableKey, answer, isJointOnce = false, transactionsHref } = props;
+export function HoldingsPanel({ tableKey, answer, lens, transactionsHref }: Props): ReactNode {
   const t = useT('holdings');
   const words = useT('accounts');
   const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  const [sort, setSort] = useState(FIRST_SORT);
   const [groupBy, setGroupBy] = useState<Dimension | typeof NONE>(NONE);
   const { holdings, total, basis, explain, isPartial, asOf } = answer;
   const columns = useMemo(() => holdingColumns(locale), [locale]);
@@ -64,7 +73,17 @@ export function HoldingsPanel(props: Props): ReactNode {
       {holdings.length > 0 && (
         <div className={styles.grouping}>
           <Segments label={t('holdings.groupBy')} options={options} value={groupBy} onChange={setGroupBy} />
-          <ColumnsMenu tableKey={tableKey} columns={columns} />
+          <div className={styles.tools}>
+            <TableExport
+              tableKey={tableKey}
+              columns={columns}
+              rows={exportedRows(lens, sort)}
+              total={holdings.length}
+              lastFirst={lastFirst}
+              asOf={asOf}
+            />
+            <ColumnsMenu tableKey={tableKey} columns={columns} />
+          </div>
         </div>
       )}
       <HoldingsTable
@@ -73,6 +92,8 @@ export function HoldingsPanel(props: Props): ReactNode {
         holdings={holdings}
         total={total}
         asOf={asOf}
+        sort={sort}
+        onSort={setSort}
         groupBy={groupBy === NONE ? null : groupBy}
         transactionsHref={transactionsHref}
       />
@@ -80,7 +101,7 @@ export function HoldingsPanel(props: Props): ReactNode {
         basis={basis}
         isPartial={isPartial}
         hasForeign={holdings.some(({ currency }) => currency === 'USD')}
-        notes={isJointOnce && jointCount > 0 ? [joint] : []}
+        notes={lens.record === 'household' && jointCount > 0 ? [joint] : []}
       />
     </Card>
   );

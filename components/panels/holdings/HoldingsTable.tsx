@@ -21,13 +21,12 @@ interface Props {
   holdings: Parameters<typeof toHoldingRows>[0];
   total: AccountTotals;
   asOf: string;
+  sort: Sort;
+  onSort(sort: Sort): void;
   groupBy: Dimension | null;
   /** Where the transactions in a security are told of. */
   transactionsHref(symbol: string): string;
 }
-
-/** Dearest first, as the answer has them. */
-const FIRST_SORT: Sort = [{ key: 'marketValue', direction: 'desc' }];
 
 /** Where rows may be cards, which have nothing beneath them: what a row opens into stands in a dialog. */
 const CARDS_MEDIA = '(max-width: 720px)';
@@ -45,11 +44,10 @@ const totalsOf = (total: AccountTotals): Totals => ({
 
 /** Holdings by security, all of them loaded; beneath each one its lots, or the accounts that it is in. */
 export function HoldingsTable(props: Props) {
-  const { tableKey, columns, holdings, total, asOf, groupBy, transactionsHref } = props;
+  const { tableKey, columns, holdings, total, asOf, sort, onSort, groupBy, transactionsHref } = props;
   const t = useT('holdings');
   const locale = useLocale();
   const wordsOf = useBucketWords();
-  const [sort, setSort] = useState(FIRST_SORT);
   const hasNoRoom = useMedia(CARDS_MEDIA);
   const [opened, setOpened] = useState<HoldingRow | null>(null);
   const rows = useMemo(() => toHoldingRows(holdings, locale), [holdings, locale]);
@@ -80,7 +78,7 @@ export function HoldingsTable(props: Props) {
         columns={columns}
         source={source}
         sort={sort}
-        onSort={setSort}
+        onSort={onSort}
         groupBy={grouping}
         renderDetail={(row) => (
           <HoldingDetail row={row} transactionsHref={transactionsHref(row.symbol)} isInGrid />

@@ -12,7 +12,7 @@ interface Props {
   title: string;
   /** The sentence under the title. */
   summary: ReactNode;
-  /** At the right of the title: views. */
+  /** At the right of the title: views, export. */
   actions?: ReactNode;
   /** Beneath the head: filters. */
   filters?: ReactNode;
@@ -44,7 +44,7 @@ export function ListFrame({ title, summary, actions, filters, tools, source, slo
           <ScreenTitle text={title} />
           {!isDenied && summary}
         </header>
-        {!isDenied && actions}
+        {!isDenied && <div className={styles.actions}>{actions}</div>}
       </div>
       {isDenied ? (
         <Card isFlush>

@@ -2,6 +2,7 @@ import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
 import type { TransactionFilters, TransactionHistoryAnswer } from '@/contract/accounts/history';
 import { compareText, formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckMenu } from '../CheckMenu';
 import styles from './TransactionsPanel.module.css';
@@ -13,10 +14,13 @@ interface Props {
   isFiltered: boolean;
   onChange(name: keyof TransactionFilters, values: readonly string[]): void;
   onClear(): void;
+  /** Behind the filters: what is done with the rows. */
+  children: ReactNode;
 }
 
 /** Filters of transactions by their type and by security, each value with how many there are of it. */
-export function TransactionFiltersBar({ answer, filters, isFiltered, onChange, onClear }: Props) {
+export function TransactionFiltersBar(props: Props) {
+  const { answer, filters, isFiltered, onChange, onClear, children } = props;
   const t = useT('holdings');
   const words = useT('accounts');
   const locale = useLocale();
@@ -55,6 +59,7 @@ export function TransactionFiltersBar({ answer, filters, isFiltered, onChange, o
           {t('transactions.clear')}
         </Button>
       )}
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

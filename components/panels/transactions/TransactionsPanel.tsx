@@ -6,6 +6,9 @@ import { TableSkeleton } from '../../states/TableSkeleton';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CardState } from '../CardState';
+import { ExportButton } from '../export/ExportButton';
+import { useLastNameFirst } from '../useLastNameFirst';
+import { exportedColumns, exportedRows } from './exported';
 import type { RecordLens } from '../recordLens';
 import { useSeen } from '../useSeen';
 import { PageTurner } from './PageTurner';
@@ -32,6 +35,7 @@ export const TRANSACTIONS_ID = 'transactions';
 export function TransactionsPanel({ screen, lens, size = PAGE_SIZE }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
+  const lastFirst = useLastNameFirst();
   const { ref, isSeen } = useSeen();
   const { filters, isFiltered, set, clear } = useTransactionFilters(lens.id);
   const { view, ...paging } = useTransactions({ screen, lens, filters, size, isSeen });
@@ -53,7 +57,17 @@ export function TransactionsPanel({ screen, lens, size = PAGE_SIZE }: Props) {
           isFiltered={isFiltered}
           onChange={set}
           onClear={clear}
-        />
+        >
+          <ExportButton
+            subject={{
+              rows: exportedRows(lens, filters, paging.direction),
+              columns: exportedColumns(lens),
+              total: data?.count ?? null,
+              lastFirst,
+              asOf: data?.asOf,
+            }}
+          />
+        </TransactionFiltersBar>
         <CardState view={view} name={title} skeleton={<TableSkeleton rows={8} columns={7} />}>
           {(answer) => (
             <>

@@ -1,0 +1,34 @@
+import type { TransactionFilters } from '@/contract/accounts/history';
+import type { ExportRows } from '@/contract/export/schema';
+import type { Direction } from '@/contract/paging';
+import type { RecordLens } from '../recordLens';
+
+/** The transactions of a record as an export is asked for them. */
+export function exportedRows(
+  { record, id, memberId, accountIds }: RecordLens,
+  filters: TransactionFilters,
+  direction: Direction,
+): ExportRows {
+  const asked = { filters, direction };
+  switch (record) {
+    case 'account':
+      return { list: 'accountTransactions', id, ...asked };
+    case 'client':
+      return { list: 'clientTransactions', id, accountIds: [...accountIds], ...asked };
+    case 'household':
+      return { list: 'householdTransactions', id, memberId, accountIds: [...accountIds], ...asked };
+  }
+}
+
+/** The columns of their table: of several accounts each row says which is its own. */
+export const exportedColumns = ({ record }: RecordLens): string[] => [
+  'tradeDate',
+  'settleDate',
+  'type',
+  'security',
+  ...(record === 'account' ? [] : ['account']),
+  'quantity',
+  'price',
+  'amount',
+  'balance',
+];

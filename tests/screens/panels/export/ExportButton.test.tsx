@@ -1,0 +1,210 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
+import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
+import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
+import type { CallErrorCode } from '@/contract/callError';
+import { type ListExportBody, listExportBody } from '@/contract/export/schema';
+import type { Locale } from '@/contract/locale';
+import { setLogLevel } from '@/lib/log';
+import type { DownloadedFile, Downloader, DownloadOptions } from '@/lib/http/download';
+import { CallCancelled, CallFailure } from '@/lib/http/failure';
+import { exportSaga } from '@/sagas/exporting';
+import { runSagas } from '@/sagas/run';
+import { makeStore } from '@/store';
+import { checkboxesSelected, layoutChanged } from '@/store/superTable';
+import { expectAccessible } from '@/tests/support/axe';
+import { ACCOUNTS, CHAN_ID, CLIENT_ROWS, listOf, OVERVIEW, totalsOf } from '@/tests/support/book';
+import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
+import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
+import { filterGateway } from '@/tests/support/openList';
+import { openScreen } from '@/tests/support/openScreen';
+import { plain } from '@/tests/support/plain';
+import { say as sayIn } from '@/tests/support/say';
+import { seeAll } from '@/tests/support/seen';
+
+const saved = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/files/saveFile', () => ({ saveFile: saved }));
+
+interface Held {
+  options: DownloadOptions<unknown>;
+  answer(file: DownloadedFile): void;
+  fail(code: CallErrorCode): void;
+}
+
+beforeEach(() => {
+  saved.mockReset();
+  setLogLevel('silent');
+  window.sessionStorage.setItem('login', '1');
+});
+
+function gatewayOfBook() {
+  const gateway = filterGateway();
+  gateway.answer('clientsList', (body) => listOf(CLIENT_ROWS, body));
+  gateway.answer('clientsSummaryList', (body) => totalsOf(CLIENT_ROWS, body));
+  gateway.answer('clientHoldings', () => HOLDINGS);
+  gateway.answer('clientOverview', () => OVERVIEW);
+  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientAssetAllocation', () => ALLOCATION);
+  gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
+  return gateway;
+}
+
+/** Opens a screen beside a client that fetches files when the test says so; the saga is the real one. */
+function open(
+  node: React.ReactElement,
+  locale: Locale = 'en',
+  path = `/${locale}/clients/`,
+  store = makeStore(),
+) {
+  const held: Held[] = [];
+  const client: Downloader = {
+    download: (_row, options) =>
+      new Promise((answer, reject) => {
+        options.signal.addEventListener('abort', () => reject(new CallCancelled()));
+        const fail = (code: CallErrorCode) =>
+          reject(new CallFailure({ code, status: null, requestId: 'req-0042', retryAfterSeconds: null }));
+        held.push({ options, answer, fail });
+      }),
+  };
+  const opened = openScreen(node, { gateway: gatewayOfBook(), locale, path, store });
+  onTestFinished(runSagas(opened.store, { exports: () => exportSaga(client) }));
+  return { ...opened, held, say: sayIn(locale) };
+}
+
+const FILE: DownloadedFile = { bytes: new Uint8Array([1, 2]), mediaType: 'text/csv', rows: 4 };
+
+async function openDialog({ user, say }: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: say('export:open') }));
+  return screen.getByRole('dialog', { name: say('export:title') });
+}
+
+const bodyOf = (held: readonly Held[]): ListExportBody => {
+  const body = held.at(-1)?.options.body;
+  // What a screen asks for is what the contract knows.
+  return listExportBody.parse(body);
+};
+
+describe.each(['en', 'fr'] as const)('the export of clients in %s', (locale) => {
+  test('is of what the screen shows, and is saved under a name that tells of no one', async () => {
+    const store = makeStore();
+    store.dispatch(
+      layoutChanged({
+        table: 'clients',
+        change: { hidden: ['cash'], order: ['name', 'marketValue', 'household'] },
+      }),
+    );
+    const view = open(<ClientsScreen />, locale, `/${locale}/clients/?sort=-marketValue`, store);
+    await screen.findByRole('row', { name: /Desrosiers/ });
+    const dialog = await openDialog(view);
+    expect(plain(dialog)).toContain(view.say('export:whatColumns', { count: 6, n: '6' }));
+    await expectAccessible(dialog);
+    await view.user.click(within(dialog).getByRole('button', { name: view.say('export:start') }));
+    expect(bodyOf(view.held)).toEqual({
+      rows: { list: 'clients', filters: {}, sort: [{ key: 'marketValue', direction: 'desc' }] },
+      selection: null,
+      columns: expect.any(Array) as string[],
+      lastFirst: expect.any(Boolean) as boolean,
+      format: 'csv',
+      separator: locale === 'fr' ? ';' : ',',
+    });
+    const headings = screen.getAllByRole('columnheader', { hidden: true }).map((heading) => plain(heading));
+    const exported = bodyOf(view.held).columns.map((id) => view.say(`client:list.columns.${id}`));
+    expect(exported).toHaveLength(6);
+    expect(exported.slice(0, 2)).toEqual(
+      ['name', 'marketValue'].map((id) => view.say(`client:list.columns.${id}`)),
+    );
+    // A heading says behind its name how it is sorted.
+    expect(headings.flatMap((heading) => exported.find((name) => heading.startsWith(name)) ?? [])).toEqual(
+      exported,
+    );
+    act(() => view.held[0]?.options.onProgress(412_345));
+    expect(await within(dialog).findByText(/412/)).toBeVisible();
+    await act(async () => view.held[0]?.answer(FILE));
+    const name = 'cairn-clients-2026-03-06.csv';
+    expect(
+      await within(dialog).findByText(view.say('export:saved', { count: 4, n: '4', name })),
+    ).toBeVisible();
+    expect(saved).toHaveBeenCalledExactlyOnceWith(name, FILE.bytes, FILE.mediaType);
+    await expectAccessible(dialog);
+  });
+
+  test.each(['network', 'malformed', 'export-under-way', 'too-many-requests', 'unexpected'] as const)(
+    'says in its place that it failed (%s), keeps what was chosen, and can be tried again',
+    async (code) => {
+      const view = open(<ClientsScreen />, locale);
+      const dialog = await openDialog(view);
+      const within_ = within(dialog);
+      await view.user.click(within_.getByRole('radio', { name: view.say('export:format.xlsx') }));
+      const start = within_.getByRole('button', { name: view.say('export:start') });
+      await view.user.click(start);
+      await act(async () => view.held[0]?.fail(code));
+      const alert = await within_.findByRole('alert');
+      expect(alert).toHaveTextContent('req-0042');
+      expect(within_.getByRole('radio', { name: view.say('export:format.xlsx') })).toBeChecked();
+      expect(saved).not.toHaveBeenCalled();
+      await view.user.click(start);
+      expect(bodyOf(view.held)).toMatchObject({ format: 'xlsx' });
+      expect(within_.queryByRole('alert')).toBeNull();
+    },
+  );
+});
+
+test('is taken back by Cancel, and by leaving the screen', async () => {
+  const view = open(<ClientsScreen />);
+  const dialog = await openDialog(view);
+  await view.user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(view.held[0]?.options.signal.aborted).toBe(true);
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await view.user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  view.unmount();
+  await waitFor(() => expect(view.held[1]?.options.signal.aborted).toBe(true));
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('is of the rows that are selected, or of all all the same', async () => {
+  const store = makeStore();
+  const view = open(<ClientsScreen />, 'en', '/en/clients/', store);
+  const ids = CLIENT_ROWS.slice(0, 2).map(({ id }) => id);
+  await screen.findByRole('row', { name: /Desrosiers/ });
+  act(() => void store.dispatch(checkboxesSelected({ table: 'clients', ids })));
+  const dialog = await openDialog(view);
+  expect(within(dialog).getByRole('radio', { name: 'Selected (2)' })).toBeChecked();
+  await view.user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  expect(bodyOf(view.held).selection).toEqual({ all: false, ids });
+  await act(async () => view.held[0]?.answer(FILE));
+  await view.user.click(within(dialog).getByRole('radio', { name: /^All/ }));
+  await view.user.click(within(dialog).getByRole('radio', { name: '1234,50 and semicolons' }));
+  await view.user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  expect(bodyOf(view.held)).toMatchObject({ selection: null, separator: ';' });
+});
+
+test('holdings and transactions of a record go out as they show', async () => {
+  const holdings = open(<ClientHoldingsScreen />, 'fr', `/fr/clients/holdings?Id=${CHAN_ID}`);
+  const first = await openDialog(holdings);
+  await holdings.user.click(within(first).getByRole('button', { name: 'Exporter' }));
+  expect(bodyOf(holdings.held).rows).toEqual({
+    list: 'clientHoldings',
+    id: CHAN_ID,
+    accountIds: [],
+    sort: [{ key: 'marketValue', direction: 'desc' }],
+  });
+  await act(async () => holdings.held[0]?.answer(FILE));
+  expect(saved).toHaveBeenCalledWith('cairn-positions-2026-03-06.csv', FILE.bytes, FILE.mediaType);
+  holdings.unmount();
+
+  const moved = open(<ClientTransactionsScreen />, 'en', `/en/clients/transactions?Id=${CHAN_ID}&symbol=RY`);
+  await seeAll();
+  const second = await openDialog(moved);
+  await moved.user.click(within(second).getByRole('button', { name: 'Export' }));
+  expect(bodyOf(moved.held)).toMatchObject({
+    rows: {
+      list: 'clientTransactions',
+      id: CHAN_ID,
+      direction: 'desc',
+      filters: { transactionHistoryTypes: [], transactionProductSymbol: ['RY'] },
+    },
+    columns: expect.arrayContaining(['account', 'balance']) as string[],
+  });
+});

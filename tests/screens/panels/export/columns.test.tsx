@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { unassignedColumns } from '@/components/accounts/unassigned/columns';
+import { clientColumns } from '@/components/clients/list/columns';
+import { householdColumns } from '@/components/households/list/columns';
+import { accountColumns } from '@/components/panels/accountTable/columns';
+import { holdingColumns } from '@/components/panels/holdings/columns';
+import { toHoldingRows } from '@/components/panels/holdings/holdingRows';
+import { exportedColumns } from '@/components/panels/transactions/exported';
+import { tsvCell } from '@/components/superTable/copy/tsv';
+import { sortRows } from '@/components/superTable/sort/sortRows';
+import type { ColumnDef } from '@/components/superTable/types';
+import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import { HOLDING_SORT_KEYS } from '@/contract/export/choices';
+import type { HouseholdRow } from '@/contract/households/schema';
+import { LOCALES, type Locale } from '@/contract/locale';
+import type { ExportColumn } from '@/gateway/api/export/column';
+import { ACCOUNT_COLUMNS } from '@/gateway/api/export/columns/accounts';
+import { CLIENT_COLUMNS } from '@/gateway/api/export/columns/clients';
+import { HOLDING_COLUMNS } from '@/gateway/api/export/columns/holdings';
+import { HOUSEHOLD_COLUMNS } from '@/gateway/api/export/columns/households';
+import { TRANSACTION_COLUMNS } from '@/gateway/api/export/columns/transactions';
+import { UNASSIGNED_COLUMNS } from '@/gateway/api/export/columns/unassigned';
+import { csvWriter } from '@/gateway/api/export/csv';
+import { sortedHoldings } from '@/gateway/api/export/sortedHoldings';
+import { sayer } from '@/gateway/api/export/words';
+import { CLIENT_ROWS, idOf } from '@/tests/support/book';
+import { parseCsv } from '@/tests/support/exports';
+import { HOLDINGS } from '@/tests/support/holdings';
+import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
+import { makeI18n } from '@/tests/support/i18n';
+
+const HOUSEHOLDS = (['active', 'closedOnly', 'empty'] as const).map((state, at): HouseholdRow => ({
+  id: idOf(at),
+  name: 'Ménage Beaulieu',
+  head: at === 0 ? null : { id: null, kind: 'person', name: { given: 'Anne', family: 'Roy', legal: null } },
+  memberCount: 3,
+  repCodes: ['TR04', 'TR11'],
+  accountCount: 2,
+  closedCount: at,
+  marketValue: '-12.50',
+  cash: '0.00',
+  state,
+  isPartial: at === 0,
+  updatedOn: '2026-02-27',
+}));
+
+const TRAY = (['CAD', 'USD'] as const).map((currency, at): UnassignedRow => ({
+  id: idOf(at),
+  number: '51-30001-1',
+  type: 'rrsp',
+  currency,
+  custodian: null,
+  holder: { kind: 'person', name: { given: 'Ann', family: 'de la Cruz', legal: null } },
+  reason: 'orphan',
+  branch: 'Montréal',
+  repCode: null,
+  formerRepCode: 'TR99',
+  openedOn: '2019-01-08',
+  unassignedOn: '2026-01-05',
+  ageDays: 1204,
+  marketValue: '1000.10',
+  marketValueCad: '1000.10',
+  cashCad: '10.00',
+  bookCostCad: '900.00',
+  suggestion: at === 0 ? null : { repCode: 'TR04', repName: 'M', reason: 'successor' },
+}));
+
+interface Pair<Row> {
+  /** As the screen has them. */
+  shown: readonly ColumnDef<Row>[];
+  /** As the file has them. */
+  exported: readonly ExportColumn<Row>[];
+  rows: readonly Row[];
+}
+
+/** Columns whose screen shows words for what a file has as a number. */
+const AS_NUMBER = new Set(['quantity', 'price']);
+
+function expectSame<Row>({ shown, exported, rows }: Pair<Row>, locale: Locale, lastFirst: boolean) {
+  const { t } = makeI18n(locale);
+  const manner = { say: sayer(locale), locale, lastFirst };
+  expect(exported.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+  expect(exported.map(({ header }) => manner.say(header))).toEqual(
+    shown.map(({ headerKey }) => String(t(headerKey as never))),
+  );
+  const separator = locale === 'fr' ? ';' : ',';
+  const csv = csvWriter(exported, manner, separator);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
+    const [cells = []] = parseCsv(csv.line(row), separator);
+    shown.forEach((column, at) => {
+      if (!AS_NUMBER.has(column.id)) expect(cells[at], column.id).toBe(tsvCell(column, row, locale));
+    });
+  }
+}
+
+describe.each(LOCALES)('the columns of a file in %s', (locale) => {
+  const t = makeI18n(locale).getFixedT(locale, 'accounts') as never;
+  const household = makeI18n(locale).getFixedT(locale, 'household') as never;
+
+  test.each([false, true])('are those of the screen, cell by cell (family name first: %s)', (lastFirst) => {
+    const manner = { t, locale, lastFirst };
+    expectSame(
+      { shown: clientColumns(lastFirst), exported: CLIENT_COLUMNS, rows: CLIENT_ROWS },
+      locale,
+      lastFirst,
+    );
+    expectSame(
+      {
+        shown: householdColumns({ ...manner, t: household }),
+        exported: HOUSEHOLD_COLUMNS,
+        rows: HOUSEHOLDS,
+      },
+      locale,
+      lastFirst,
+    );
+    const shown = accountColumns(manner, { isWhole: false });
+    expectSame({ shown, exported: ACCOUNT_COLUMNS, rows: HOUSEHOLD_ACCOUNTS }, locale, lastFirst);
+    expectSame(
+      { shown: unassignedColumns(manner), exported: UNASSIGNED_COLUMNS, rows: TRAY },
+      locale,
+      lastFirst,
+    );
+    const rows = toHoldingRows(HOLDINGS.rows, locale);
+    expectSame({ shown: holdingColumns(locale), exported: HOLDING_COLUMNS, rows }, locale, lastFirst);
+  });
+
+  test('of transactions are known by the ids that the screen asks for', () => {
+    const asked = exportedColumns({ record: 'client', id: '', memberId: null, accountIds: [] });
+    expect(TRANSACTION_COLUMNS.map(({ id }) => id)).toEqual(asked);
+    for (const { header } of TRANSACTION_COLUMNS) expect(sayer(locale)(header)).not.toBe('');
+  });
+
+  test('sort holdings as their table does, by each of them both ways', () => {
+    const rows = toHoldingRows(HOLDINGS.rows, locale);
+    for (const key of HOLDING_SORT_KEYS) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const sort = [{ key, direction }];
+        expect(sortedHoldings(rows, sort, locale)).toEqual(
+          sortRows(rows, sort, holdingColumns(locale), locale),
+        );
+      }
+    }
+  });
+});
