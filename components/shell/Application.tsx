@@ -60,7 +60,7 @@ export function Application({ isBare, isLocaleUnknown, load, children }: Props) 
           onRetry={() => void retry()}
         >
           {running !== null && (
-            <running.LiveShell store={running.store} pageKey={router.pathname}>
+            <running.LiveShell store={running.store} address={router.asPath}>
               {children}
             </running.LiveShell>
           )}

@@ -9,17 +9,17 @@ import '../states/FlagCheck';
 
 interface Props {
   store: AppStore;
-  /** Names the page: the boundary around a screen that stopped ends with it. */
-  pageKey: string;
+  /** Address of the page with its query: a screen that stopped is tried anew at another one. */
+  address: string;
   children: ReactNode;
 }
 
 /** The shell with its store, around a screen. Loaded after the first paint, together with the store. */
-export function LiveShell({ store, pageKey, children }: Props) {
+export function LiveShell({ store, address, children }: Props) {
   return (
     <Provider store={store}>
       <Shell>
-        <ScreenBoundary key={pageKey}>{children}</ScreenBoundary>
+        <ScreenBoundary address={address}>{children}</ScreenBoundary>
       </Shell>
     </Provider>
   );

@@ -5,7 +5,7 @@ import type { AppStore } from '@/store';
 /** The part of the application that is loaded after the first paint: the store, what drives it, the living shell. */
 export interface Running {
   store: AppStore;
-  LiveShell: ComponentType<{ store: AppStore; pageKey: string; children: ReactNode }>;
+  LiveShell: ComponentType<{ store: AppStore; address: string; children: ReactNode }>;
   requestSignIn(store: AppStore): void;
 }
 

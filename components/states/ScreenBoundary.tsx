@@ -3,19 +3,27 @@ import { log } from '@/lib/log';
 import { BrokenScreen } from './BrokenScreen';
 
 interface Props {
+  /** Address of the page with its query: at another one, another client's too, the screen is tried anew. */
+  address: string;
   children: ReactNode;
 }
 
 interface State {
   /** Id of the failure, in the log too; null while all is well. */
   failureId: string | null;
+  /** Where that is so. */
+  address: string;
 }
 
 /** Catches what a screen throws while it renders, so that the shell stands and the person can try again. */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { failureId: null };
+  override state: State = { failureId: null, address: this.props.address };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromProps({ address }: Props, state: State): State | null {
+    return address === state.address ? null : { failureId: null, address };
+  }
+
+  static getDerivedStateFromError(): Pick<State, 'failureId'> {
     return { failureId: crypto.randomUUID() };
   }
 

@@ -19,7 +19,7 @@ describe('a screen that stops', () => {
     isBroken = true;
     const { user } = renderScreen(
       <main tabIndex={-1}>
-        <ScreenBoundary>
+        <ScreenBoundary address="/en/clients/summary?Id=1">
           <Screen />
         </ScreenBoundary>
       </main>,
@@ -37,10 +37,27 @@ describe('a screen that stops', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('is tried anew where another record is opened on the same page', () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(log, 'error').mockReturnValue(undefined);
+    isBroken = true;
+    const at = (address: string) => (
+      <ScreenBoundary address={address}>
+        <Screen />
+      </ScreenBoundary>
+    );
+    const { rerender } = renderScreen(at('/en/clients/summary?Id=1'));
+    isBroken = false;
+    rerender(at('/en/clients/summary?Id=1'));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    rerender(at('/en/clients/summary?Id=2'));
+    expect(screen.getByText('The screen')).toBeInTheDocument();
+  });
+
   it('is not in the way of one that does not', () => {
     isBroken = false;
     renderScreen(
-      <ScreenBoundary>
+      <ScreenBoundary address="/en/clients/summary?Id=1">
         <Screen />
       </ScreenBoundary>,
     );
