@@ -39,7 +39,8 @@ export function useRowSelection<Row>(
 ): RowSelection {
   const t = useT();
   const locale = useLocale();
-  const anchor = useRef<number | null>(null);
+  /** The row that was selected last. Where it has moved, by another order, a range begins anew. */
+  const anchor = useRef<{ key: string; position: number } | null>(null);
   const keys = useMemo(() => new Set(selection.keys), [selection]);
   const { total } = source;
 
@@ -61,10 +62,12 @@ export function useRowSelection<Row>(
     toggle(position, isRange) {
       const key = body.keyAt(position);
       if (key === null) return;
-      const positions = isRange ? upTo(anchor.current ?? position, position) : [position];
+      const last = anchor.current;
+      const from =
+        isRange && last !== null && body.keyAt(last.position) === last.key ? last.position : position;
       const isOn = isRange || !isSelected(selection.all, keys, key);
-      anchor.current = position;
-      const found = positions.flatMap((each) => body.keyAt(each) ?? []);
+      anchor.current = { key, position };
+      const found = upTo(from, position).flatMap((each) => body.keyAt(each) ?? []);
       set(withRows(selection, found, isOn));
     },
     toggleAll: () => set(toggledAll(selection, total)),

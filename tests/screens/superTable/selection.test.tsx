@@ -1,7 +1,9 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { arraySource } from '@/components/superTable/source/arraySource';
 import { selectTable } from '@/store/superTable';
 import { openTable, sourceOf, TABLE_KEY, type OpenTable } from '@/tests/support/openTable';
+import { makeRow } from '@/tests/support/table';
 
 const kept = ({ store }: OpenTable) => selectTable(TABLE_KEY)(store.getState());
 const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Anne ${index}\\b`) });
@@ -40,6 +42,17 @@ describe('rows', () => {
     expect(kept(table).selectedCheckboxes.toSorted()).toEqual(['2', '3', '4', '5']);
     await table.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
     expect(kept(table).selectedCheckboxes.toSorted()).toEqual(['2', '3', '4', '5', '6', '7']);
+  });
+
+  test('are not taken into a range that began at a row which has moved', async () => {
+    const table = openTable({ canSelect: true });
+    await table.user.click(box(5));
+    const rows = Array.from({ length: 9 }, (_, index) => makeRow(8 - index));
+    table.change({ source: arraySource(rows, ({ id }) => id) });
+    await table.user.keyboard('{Shift>}');
+    await table.user.click(box(1));
+    await table.user.keyboard('{/Shift}');
+    expect(kept(table).selectedCheckboxes.toSorted()).toEqual(['1', '5']);
   });
 
   test('are selected by Space', async () => {
