@@ -6,8 +6,9 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
 
-/** Three suites: `unit` (plain functions, the store, the sagas), `screens` (components by their front door in a
- * simulated browser) and `contract` (the gateway itself, on a real database). */
+/** Four suites: `unit` (plain functions, the store, the sagas), `screens` (components by their front door in a
+ * simulated browser) and `contract` (the gateway itself, on a real database). `export` opens what
+ * the gateway exports in a spreadsheet program, which it needs to be there. */
 export default defineConfig({
   resolve,
   test: {
@@ -48,6 +49,17 @@ export default defineConfig({
           globalSetup: ['tests/support/globalContract.ts'],
           testTimeout: 30_000,
           hookTimeout: 90_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'export',
+          include: ['tests/export/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/globalContract.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -96,6 +96,9 @@ export const SUITES = [
   },
 ];
 
+/** What has a command of its own, because it needs a program that is no package. @type {readonly Suite[]} */
+export const SUITES_APART = [vitest('export')];
+
 /** Makes what a suite needs, once. */
 export function makePreparation() {
   /** @type {Map<string, Promise<unknown>>} */

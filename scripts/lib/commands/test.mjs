@@ -50,9 +50,10 @@ export function inBatches(suites) {
  */
 export async function runSuites(args, env = loadEnvironment()) {
   await step('packages', ensureInstalled);
-  const { SUITES, makePreparation } = await import('../suites.mjs');
-  const { names, extra } = readArguments(args, SUITES);
-  const chosen = names.length === 0 ? SUITES : SUITES.filter(({ name }) => names.includes(name));
+  const { SUITES, SUITES_APART, makePreparation } = await import('../suites.mjs');
+  const known = [...SUITES, ...SUITES_APART];
+  const { names, extra } = readArguments(args, known);
+  const chosen = names.length === 0 ? SUITES : known.filter(({ name }) => names.includes(name));
   const prepare = makePreparation();
   const isQuiet = chosen.length > 1;
   const runOne = (/** @type {import('../suites.mjs').Suite} */ suite) =>
