@@ -23,6 +23,8 @@ export interface TableState {
   /** The widest that a column may become, px. */
   maxWidth: number;
   loading: boolean;
+  /** How many rows go on paper. */
+  printRows: number;
   /** How the person has arranged the table. It outlives the screen. */
   layout: TableLayout;
 }
@@ -33,6 +35,9 @@ type OfTable<T> = PayloadAction<T & { table: string }>;
 
 const initialState: SuperTable = {};
 
+/** Rows that go on paper where the person has asked for no other number. */
+const PRINT_ROWS = 100;
+
 /** A table of which nothing is remembered yet. */
 export const EMPTY_TABLE: TableState = {
   selectedCheckboxes: [],
@@ -41,6 +46,7 @@ export const EMPTY_TABLE: TableState = {
   activeColumn: null,
   maxWidth: MIN_COLUMN_WIDTH_PX,
   loading: false,
+  printRows: PRINT_ROWS,
   layout: DEFAULT_LAYOUT,
 };
 
@@ -75,6 +81,9 @@ const slice = createSlice({
     tableLoadingSet(state, { payload }: OfTable<{ loading: boolean }>) {
       tableIn(state, payload.table).loading = payload.loading;
     },
+    printRowsSet(state, { payload }: OfTable<{ rows: number }>) {
+      tableIn(state, payload.table).printRows = payload.rows;
+    },
     /** Replaces parts of a layout: what a person arranges, or all of it as it was saved. */
     layoutChanged(state, { payload }: OfTable<{ change: Partial<TableLayout> }>) {
       const entry = tableIn(state, payload.table);
@@ -99,6 +108,7 @@ export const {
   columnsMeasured,
   maxWidthSet,
   tableLoadingSet,
+  printRowsSet,
   layoutChanged,
   layoutReset,
   tableForgotten,

@@ -95,6 +95,8 @@ export type SourceState = 'loading' | 'ready' | 'error' | 'stale' | 'partial';
 export interface RowSource<Row> {
   /** How many rows the filter finds, loaded or not; null while that is not known. */
   total: number | null;
+  /** How many of them are loaded; all of them where absent. */
+  loaded?: number;
   /** Undefined while it is not loaded. */
   rowAt(index: number): Row | undefined;
   /** Identity of a row, over all pages and reloads. */
@@ -182,7 +184,7 @@ export interface SuperTableProps<Row> {
   startAt?: { row: number; key: string | null } | null;
   /** Told of the first row in sight whenever it is another. */
   onPlace?(row: number): void;
-  /** How many rows go on paper; 100 where nothing is said. */
+  /** How many rows go on paper; as many as the person has asked for where nothing is said. */
   printRows?: number;
   /** Said in the totals row under the first column: "1,284 clients". */
   totalsLabel?: string;

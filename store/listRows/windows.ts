@@ -27,6 +27,11 @@ export function rowIn({ byNumber }: Windows, index: number): unknown {
   return byNumber[Math.floor(index / WINDOW_ROWS)]?.rows[index % WINDOW_ROWS];
 }
 
+/** How many rows are loaded. */
+export function rowsIn({ byNumber }: Windows): number {
+  return Object.values(byNumber).reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
 /** The windows with one more that has come; the oldest go where there are too many. */
 export function withWindow({ byNumber, order }: Windows, number: number, window: RowWindow): Windows {
   const kept = order.filter((each) => each !== number).slice(-(WINDOWS_KEPT - 1));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTableSelection } from '@/components/superTable/hooks/useTableSelection';
 import { ColumnsMenu } from '@/components/superTable/menu/ColumnsMenu';
+import { PrintMenu } from '@/components/superTable/menu/PrintMenu';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import { SuperTable } from '@/components/superTable/SuperTable';
 import type { RowSource, Sort, SuperTableProps } from '@/components/superTable/types';
@@ -10,18 +11,23 @@ import { COLUMNS, makeTableRows, type TableRow } from './table';
 
 export const TABLE_KEY = 'table';
 
-type Change = Partial<SuperTableProps<TableRow>> & { canSelect?: boolean; withColumnsMenu?: boolean };
+type Change = Partial<SuperTableProps<TableRow>> & {
+  canSelect?: boolean;
+  withColumnsMenu?: boolean;
+  withPrintMenu?: boolean;
+};
 
 interface Props {
   change: Change;
 }
 
 /** A table as a screen has it: its order and its selection are kept, the rest is as the test says. */
-function Table({ change: { canSelect = false, withColumnsMenu = false, ...change } }: Props) {
+function Table({ change: { canSelect, withColumnsMenu, withPrintMenu, ...change } }: Props) {
   const [sort, setSort] = useState<Sort>(change.sort ?? []);
   const [selection, onSelection] = useTableSelection(TABLE_KEY);
   return (
     <main>
+      {withPrintMenu && <PrintMenu tableKey={TABLE_KEY} source={change.source ?? sourceOf(100)} />}
       {withColumnsMenu && <ColumnsMenu tableKey={TABLE_KEY} columns={change.columns ?? COLUMNS} />}
       <SuperTable<TableRow>
         tableKey={TABLE_KEY}

@@ -79,7 +79,15 @@ function Accounts({ filter }: { filter: ListFilter }) {
       filters={
         <FilterBar
           filter={filter}
-          end={<ListTools tableKey={TABLE_KEY} columns={columns} sort={view.sort} onSort={view.onSort} />}
+          end={
+            <ListTools
+              tableKey={TABLE_KEY}
+              source={view.source}
+              columns={columns}
+              sort={view.sort}
+              onSort={view.onSort}
+            />
+          }
         />
       }
       tools={<AccountToggles choice={choice} counts={view.counts} />}

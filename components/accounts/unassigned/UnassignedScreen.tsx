@@ -56,7 +56,13 @@ export function UnassignedScreen() {
             counts={summary.data && summary.data.reasons}
             onReasons={view.showReasons}
           />
-          <ListTools tableKey={TABLE_KEY} columns={columns} sort={view.sort} onSort={view.onSort} />
+          <ListTools
+            tableKey={TABLE_KEY}
+            source={view.source}
+            columns={columns}
+            sort={view.sort}
+            onSort={view.onSort}
+          />
         </>
       }
     >

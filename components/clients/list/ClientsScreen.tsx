@@ -61,7 +61,15 @@ function Clients({ filter }: { filter: ListFilter }) {
       filters={
         <FilterBar
           filter={filter}
-          end={<ListTools tableKey={CLIENTS_TABLE} columns={columns} sort={sort} onSort={onSort} />}
+          end={
+            <ListTools
+              tableKey={CLIENTS_TABLE}
+              source={source}
+              columns={columns}
+              sort={sort}
+              onSort={onSort}
+            />
+          }
         />
       }
     >

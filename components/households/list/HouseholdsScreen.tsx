@@ -63,7 +63,9 @@ function Households({ filter }: { filter: ListFilter }) {
       filters={
         <FilterBar
           filter={filter}
-          end={<ListTools tableKey={TABLE_KEY} columns={columns} sort={sort} onSort={onSort} />}
+          end={
+            <ListTools tableKey={TABLE_KEY} source={source} columns={columns} sort={sort} onSort={onSort} />
+          }
         />
       }
       tools={<ClosedOnly view={view} />}

@@ -162,7 +162,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
         )}
       </div>
       {isOverflowing && <div className={styles.fade} />}
-      {rows.isOn && <SelectionBar rows={rows} total={source.total} />}
+      {rows.isOn && <SelectionBar rows={rows} source={source} />}
       {actions.menu !== null && rowMenu !== undefined && (
         <RowMenu
           actions={rowMenu(actions.menu.row)}

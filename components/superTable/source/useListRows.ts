@@ -6,7 +6,7 @@ import type { ListPage } from '@/contract/paging';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 import { selectListRows } from '@/store/listRows';
-import { rowIn } from '@/store/listRows/windows';
+import { rowIn, rowsIn } from '@/store/listRows/windows';
 import type { ScreenCallName } from '@/store/screenApi';
 import { enterScreen } from '@/store/screenPresence';
 import type { RowSource, Totals } from '../types';
@@ -107,6 +107,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       ...(asOf !== undefined && { asOf }),
       ...(question !== null && { question }),
       total: shown.total,
+      loaded: rowsIn(shown.windows),
       isPrevious: shown.isPrevious,
       state: shown.state,
       error: shown.error,

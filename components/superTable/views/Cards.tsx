@@ -43,7 +43,7 @@ export function Cards<Row>({ table: props, cardOf, say }: Props<Row>) {
       <div ref={mount} className={styles.cards} aria-busy={source.state === 'loading'}>
         <CardList table={props} cardOf={cardOf} strip={strip} rows={rows} size={size} />
       </div>
-      {rows.isOn && <SelectionBar rows={rows} total={source.total} />}
+      {rows.isOn && <SelectionBar rows={rows} source={source} />}
     </div>
   );
 }

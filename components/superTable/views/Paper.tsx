@@ -9,9 +9,6 @@ import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
 import styles from './Views.module.css';
 
-/** Rows that go on paper where the person asked for no other number. */
-const PRINT_ROWS = 100;
-
 const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 
 /** True while the page is being printed. The rows must stand before the browser takes its picture. */
@@ -36,10 +33,10 @@ export function Paper<Row>({ table }: { table: SuperTableProps<Row> }) {
 }
 
 function Sheet<Row>({ table: props }: { table: SuperTableProps<Row> }) {
-  const { tableKey, columns: defs, source, printRows = PRINT_ROWS } = props;
+  const { tableKey, columns: defs, source } = props;
   const t = useT();
   const body = useBody(props);
-  const layout = useAppSelector((state) => selectTable(tableKey)(state).layout);
+  const { layout, printRows } = useAppSelector(selectTable(tableKey));
   return (
     <div className={styles.paper}>
       <PlainRows
@@ -48,7 +45,7 @@ function Sheet<Row>({ table: props }: { table: SuperTableProps<Row> }) {
         source={source}
         body={body}
         from={0}
-        to={Math.min(body.lines.count, printRows)}
+        to={Math.min(body.lines.count, props.printRows ?? printRows)}
         totalsLabel={props.totalsLabel}
         headings={(column) => t(column.headerKey)}
       />

@@ -2,15 +2,16 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import type { RowSelection } from '../hooks/useRowSelection';
+import type { RowSource } from '../types';
 import styles from './Views.module.css';
 
 interface Props {
   rows: RowSelection;
-  total: number | null;
+  source: Pick<RowSource<never>, 'total' | 'loaded'>;
 }
 
 /** How many rows are selected, in words, and the ways to all of them and to none. Nothing where none is. */
-export function SelectionBar({ rows, total }: Props) {
+export function SelectionBar({ rows, source: { total, loaded } }: Props) {
   const t = useT();
   const locale = useLocale();
   const { count, selection } = rows;
@@ -24,6 +25,9 @@ export function SelectionBar({ rows, total }: Props) {
         {isAll && total === null && t('table.allSelectedUnknown')}
         {!isAll && count !== null && t('table.selected', { count, n: n(count) })}
         {!isAll && count === null && t('table.allSelectedBut', { n: n(selection.keys.length) })}
+        {selection.all && loaded !== undefined && (total === null || loaded < total) && (
+          <span className={styles.scope}>{t('table.copyTakes', { count: loaded, n: n(loaded) })}</span>
+        )}
       </span>
       {!isAll && (
         <Button variant="quiet" onClick={rows.selectAll}>

@@ -8,6 +8,7 @@ import {
   maxWidthSet,
   MIN_COLUMN_WIDTH_PX,
   tableForgotten,
+  printRowsSet,
   tableLoadingSet,
 } from '@/store/superTable';
 import fc from 'fast-check';
@@ -32,22 +33,25 @@ describe('a table [spec 3.state.4]', () => {
       'layout',
       'loading',
       'maxWidth',
+      'printRows',
       'selectedCheckboxes',
       'totalWidth',
     ]);
   });
 
-  test('keeps its column in use, its widths and whether it loads', () => {
+  test('keeps its column in use, its widths, whether it loads and what goes on paper', () => {
     store.dispatch(columnActivated({ table: 'clients', column: 'name' }));
     store.dispatch(columnsMeasured({ table: 'clients', widths: [300, 200] }));
     store.dispatch(maxWidthSet({ table: 'clients', maxWidth: 640 }));
     store.dispatch(tableLoadingSet({ table: 'clients', loading: true }));
+    store.dispatch(printRowsSet({ table: 'clients', rows: 200 }));
     expect(table()).toEqual({
       ...EMPTY_TABLE,
       activeColumn: 'name',
       totalWidth: 500,
       maxWidth: 640,
       loading: true,
+      printRows: 200,
     });
   });
 

@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button, buttonClass } from '../../ui/Button';
+import { Menu } from '../../ui/Menu';
+import type { RowSource } from '../types';
+import styles from './PrintMenu.module.css';
+import { usePrint } from './usePrint';
+
+interface Props<Row> {
+  tableKey: string;
+  source: RowSource<Row>;
+}
+
+/** Rows that a person may ask for; all of them too, where there are no more than the last. */
+const SIZES = [50, 200, 1_000] as const;
+const MOST = 1_000;
+
+function sizesOf(total: number): number[] {
+  const fewer = SIZES.filter((size) => size < total);
+  return total > MOST ? fewer : [...fewer, total];
+}
+
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+/** Prints the table: as many of its rows, from the first, as the person asks for. Nothing where there are none. */
+export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
+  const t = useT();
+  const locale = useLocale();
+  const { state, start } = usePrint(tableKey, source);
+  const total = source.total ?? 0;
+  return (
+    <>
+      <span role="status" className={styles.said}>
+        {state === 'loading' && t('table.printLoading')}
+        {state === 'failed' && t('table.printFailed')}
+      </span>
+      {total > 0 && (
+        <Menu label={t('table.print')} trigger={t('table.print')} triggerClassName={buttonClass({})}>
+          <p className={styles.how}>{t('table.printHow')}</p>
+          <ul className={styles.sizes}>
+            {sizesOf(total).map((size) => {
+              const n = formatCount(size, locale);
+              return (
+                <li key={size}>
+                  <Button
+                    variant="quiet"
+                    onClick={(event) => {
+                      closeMenu(event);
+                      start(size);
+                    }}
+                  >
+                    {size === total ? t('table.printAll', { count: size, n }) : t('table.printFirst', { n })}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </Menu>
+      )}
+    </>
+  );
+}

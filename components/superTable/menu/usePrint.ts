@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '@/store/hooks';
+import { printRowsSet } from '@/store/superTable';
+import type { RowSource } from '../types';
+
+interface Print {
+  state: 'idle' | 'loading' | 'failed';
+  /** Prints so many rows from the first, as soon as all of them are there. */
+  start(rows: number): void;
+}
+
+function areThere<Row>({ rowAt }: RowSource<Row>, count: number): boolean {
+  for (let index = 0; index < count; index += 1) if (rowAt(index) === undefined) return false;
+  return true;
+}
+
+/** Prints the first rows of a table: those that are not there yet are loaded first. */
+export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  // Given up: nobody waits for paper that comes when the rows are loaded by and by.
+  if (wanted !== null && source.state === 'error') {
+    setWanted(null);
+    setFailed(true);
+  }
+
+  useEffect(() => {
+    const { total, state } = source;
+    if (wanted === null || total === null || state === 'loading') return undefined;
+    const count = Math.min(wanted, total);
+    if (!areThere(source, count)) {
+      source.need(0, count);
+      return undefined;
+    }
+    // What goes on paper is drawn at once when the browser asks for it, which it may not while this is drawn.
+    const timer = setTimeout(() => {
+      setWanted(null);
+      window.print();
+    });
+    return () => clearTimeout(timer);
+  }, [wanted, source]);
+
+  return {
+    state: wanted !== null ? 'loading' : hasFailed ? 'failed' : 'idle',
+    start(rows) {
+      if (source.state === 'error') source.retry();
+      dispatch(printRowsSet({ table, rows }));
+      setFailed(false);
+      setWanted(rows);
+    },
+  };
+}
