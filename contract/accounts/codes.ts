@@ -40,10 +40,20 @@ export const ACCOUNT_SORT_KEYS = [
   'holder',
   'type',
   'repCode',
+  'currency',
   'openedOn',
   'marketValue',
   'cash',
 ] as const;
+
+/** By what the list of accounts is grouped: keys of its order, so that the rows of a group follow each other. */
+export const ACCOUNT_LIST_GROUPINGS = [
+  'type',
+  'repCode',
+  'currency',
+] as const satisfies readonly (typeof ACCOUNT_SORT_KEYS)[number][];
+
+export type AccountListGrouping = (typeof ACCOUNT_LIST_GROUPINGS)[number];
 
 /** Keys by which unassigned accounts are sorted. */
 export const UNASSIGNED_SORT_KEYS = ['unassignedOn', 'marketValue', 'holder', 'number'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, recordId } from '../scalars';
-import { ACCOUNT_SORT_KEYS, ACCOUNT_STATES } from './codes';
+import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES } from './codes';
 import { accountRow, accountShow, accountTotals, explanation, valuationBasis } from './shared';
 
 export const accountSortKey = z.enum(ACCOUNT_SORT_KEYS);
@@ -29,7 +29,11 @@ export const accountsListAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export const accountsSummaryListBody = z.strictObject(found);
+export const accountsSummaryListBody = z.strictObject({
+  ...found,
+  /** By what the list is grouped: its first sort key; not at all where absent. */
+  groupBy: z.enum(ACCOUNT_LIST_GROUPINGS).nullish(),
+});
 
 export const accountsSummaryListAnswer = z.strictObject({
   /** Of the accounts that the list shows. */
@@ -38,6 +42,8 @@ export const accountsSummaryListAnswer = z.strictObject({
   states: z.array(
     z.strictObject({ state: z.enum(ACCOUNT_STATES), count: z.int().min(0), marketValueCad: decimal }),
   ),
+  /** The groups of what the list shows, by their keys in ascending order; their totals add up to `total`. */
+  groups: z.array(z.strictObject({ key: z.string(), total: accountTotals })),
   basis: valuationBasis,
   explain: explanation,
   asOf: isoDate,

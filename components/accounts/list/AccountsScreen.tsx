@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
@@ -20,6 +21,8 @@ import { ListTools } from '../../panels/list/ListTools';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
+import { SelectField } from '../../ui/SelectField';
+import { parseGrouping } from './grouping';
 import { TABLE_KEY, useAccountList } from './useAccountList';
 
 const detailOf = (row: AccountRow) => <AccountDetail account={row} />;
@@ -90,7 +93,12 @@ function Accounts({ filter }: { filter: ListFilter }) {
           }
         />
       }
-      tools={<AccountToggles choice={choice} counts={view.counts} />}
+      tools={
+        <>
+          <Grouping view={view} />
+          <AccountToggles choice={choice} counts={view.counts} />
+        </>
+      }
     >
       <SuperTable<AccountRow>
         tableKey={TABLE_KEY}
@@ -108,6 +116,25 @@ function Accounts({ filter }: { filter: ListFilter }) {
         onClearFilters={filter.clear}
       />
     </ListFrame>
+  );
+}
+
+const NONE = 'none';
+
+/** By what the rows are grouped. */
+function Grouping({ view: { groupBy, group } }: { view: ReturnType<typeof useAccountList> }) {
+  const t = useT('accounts');
+  const options = ([NONE, ...ACCOUNT_LIST_GROUPINGS] as const).map((value) => ({
+    value,
+    label: t(`grouped.${value}`),
+  }));
+  return (
+    <SelectField
+      label={t('grouped.by')}
+      value={groupBy ?? NONE}
+      options={options}
+      onChange={(value) => group(parseGrouping(value))}
+    />
   );
 }
 

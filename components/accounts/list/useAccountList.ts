@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ACCOUNT_SORT_KEYS } from '@/contract/accounts/codes';
+import { ACCOUNT_SORT_KEYS, type AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
@@ -11,6 +11,8 @@ import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import type { Totals } from '../../superTable/types';
+import { useQueryValue } from '../../ui/useQueryValue';
+import { groupedSort, parseGrouping, toGroups } from './grouping';
 
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = 'accounts';
@@ -34,15 +36,27 @@ export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filter
   const manner = useManner();
   const choice = useAccountShow('accounts');
   const [sort, onSort] = useListSort(ACCOUNT_SORT_KEYS, FIRST_SORT);
+  const [groupText, setGroup] = useQueryValue('group');
+  const groupBy = parseGrouping(groupText);
+  const order = useMemo(() => groupedSort(sort, groupBy), [sort, groupBy]);
   const asked = { filters, clientId: null, householdId: null, show: choice.show };
-  const summary = useScreenCall('accounts', 'accountsSummaryList', asked, { keepPrevious: true });
+  const summary = useScreenCall(
+    'accounts',
+    'accountsSummaryList',
+    { ...asked, groupBy },
+    { keepPrevious: true },
+  );
   const { data } = summary;
   const totals = useMemo(() => data && toTotals(data), [data]);
-  const place = useListPlace(TABLE_KEY, JSON.stringify([asked, sort]));
+  const groups = useMemo(
+    () => data && toGroups(data, order, groupBy, manner),
+    [data, order, groupBy, manner],
+  );
+  const place = useListPlace(TABLE_KEY, JSON.stringify([asked, order]));
   const source = useListRows(
     'accounts',
     'accountsList',
-    { ...asked, sort: [...sort] },
+    { ...asked, sort: [...order] },
     {
       table: TABLE_KEY,
       variant: sort.some(({ key }) => key === 'holder') ? manner.locale : '',
@@ -51,6 +65,7 @@ export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filter
       isSummaryPrevious: summary.isPrevious,
       isFiltered,
       asOf: data?.asOf,
+      groups,
       startAt: place.startAt,
     },
   );
@@ -60,6 +75,8 @@ export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filter
     asked,
     sort,
     onSort,
+    groupBy,
+    group: (by: AccountListGrouping | null) => setGroup(by),
     place,
     source,
     summary,

@@ -9,7 +9,7 @@ import { selectListRows } from '@/store/listRows';
 import { rowIn, rowsIn } from '@/store/listRows/windows';
 import type { ScreenCallName } from '@/store/screenApi';
 import { enterScreen } from '@/store/screenPresence';
-import type { RowSource, Totals } from '../types';
+import type { RowGroup, RowSource, Totals } from '../types';
 import { beginList, needRows, retryList } from './askRows';
 import { shownOf, type ShownRows } from './shownRows';
 
@@ -45,6 +45,8 @@ export interface ListRowsOptions {
   isSummaryPrevious?: boolean;
   isFiltered: boolean;
   asOf?: string | undefined;
+  /** Groups of the rows in their order, of the list's own summary; null while they are not known. */
+  groups?: readonly RowGroup[] | null;
   /** The row that the table begins at, on the way back to it. */
   startAt?: { row: number } | null;
 }
@@ -55,6 +57,8 @@ export interface ListSource<Row> extends RowSource<Row> {
   /** True where the rows answer the question before. */
   isPrevious: boolean;
 }
+
+const rowsOf = (groups: readonly RowGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
 const idOf = ({ id }: { id: string }) => id;
 
@@ -80,6 +84,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
     isSummaryPrevious = false,
     isFiltered,
     asOf,
+    groups = null,
     startAt,
   } = options;
   const store = useAppStore();
@@ -101,9 +106,13 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
 
   return useMemo(() => {
     const shown = shownOf(list, key, total);
+    // Of the same question as the rows, and as many: else they would stand between others.
+    const areGroupsKnown =
+      isSummaryPrevious === shown.isPrevious && groups !== null && rowsOf(groups) === shown.total;
     const areTotalsKnown = !isSummaryPrevious || shown.isPrevious;
     return {
       ...(areTotalsKnown && totals !== undefined && { totals }),
+      ...(areGroupsKnown && { groups }),
       ...(asOf !== undefined && { asOf }),
       ...(question !== null && { question }),
       total: shown.total,
@@ -120,5 +129,5 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       },
       retry: () => retryList(store, table),
     };
-  }, [store, table, list, key, question, total, totals, isSummaryPrevious, isFiltered, asOf]);
+  }, [store, table, list, key, question, total, totals, groups, isSummaryPrevious, isFiltered, asOf]);
 }

@@ -17,6 +17,7 @@ const PLAIN = {
   number: { expression: sql`a.number`, type: 'text' },
   type: { expression: sql`a.type collate "C"`, type: 'text' },
   repCode: { expression: sql`r.code collate "C"`, type: 'text' },
+  currency: { expression: sql`a.currency collate "C"`, type: 'text' },
   openedOn: { expression: sql`a.opened_on`, type: 'date' },
   marketValue: { expression: sql`a.market_value_cad`, type: 'numeric' },
   cash: { expression: sql`a.cash_cad`, type: 'numeric' },

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ACCOUNT_STATES, type AccountState, type Explained } from '@/contract/accounts/codes';
+import {
+  ACCOUNT_STATES,
+  type AccountListGrouping,
+  type AccountState,
+  type Explained,
+} from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountsSummaryListBody } from '@/contract/accounts/schema';
 import { planned } from '../../db/statement';
 import type { Row } from '../../db/transaction';
@@ -9,8 +14,10 @@ import { basisOf } from './basis';
 import { foundAccounts, shown } from './found';
 import { minus, shareBp, sumOf } from './money';
 
-/** Accounts of one state, by whether they are held jointly and whether the list shows them. */
+/** Accounts of one state in one group, by whether they are held jointly and whether the list shows them. */
 interface Part extends Row {
+  /** Empty where the list is not grouped. */
+  group_key: string;
   state: AccountState;
   is_joint: boolean;
   is_shown: boolean;
@@ -22,19 +29,26 @@ interface Part extends Row {
   book_cost: string;
 }
 
-const partsOf = (where: SQL, show: AccountsSummaryListBody['show']) =>
+/** By what each grouping groups: what the list sorts by under the same key. */
+const GROUP_KEYS = {
+  type: sql`a.type`,
+  repCode: sql`(select r.code from rep_codes r where r.id = a.rep_code_id)`,
+  currency: sql`a.currency`,
+} as const satisfies Record<AccountListGrouping, SQL>;
+
+const partsOf = (where: SQL, { show, groupBy }: Pick<AccountsSummaryListBody, 'show' | 'groupBy'>) =>
   planned<Part>(sql`
-  select state, is_joint, is_shown, is_worth, count(*)::integer as count, sum(market_value_cad) as market_value,
+  select group_key, state, is_joint, is_shown, is_worth, count(*)::integer as count, sum(market_value_cad) as market_value,
     sum(cash_cad) as cash, sum(book_cost_cad) as book_cost
   from (
-    select a.market_value_cad, a.cash_cad, a.book_cost_cad, ${shown(show)} as is_shown,
+    select ${groupBy ? GROUP_KEYS[groupBy] : sql`''`}::text as group_key, a.market_value_cad, a.cash_cad, a.book_cost_cad, ${shown(show)} as is_shown,
       not a.is_empty as is_worth,
       case when a.closed_on is not null then 'closed' when a.market_value_cad = 0 then 'zero'
         when a.market_value_cad < 0 then 'negative' else 'funded' end as state,
       a.is_joint
     from accounts a where ${where}
   ) found
-  group by 1, 2, 3, 4`);
+  group by 1, 2, 3, 4, 5`);
 
 const countOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0);
 const valueOf = (parts: readonly Part[]) => sumOf(parts.map(({ market_value }) => market_value));
@@ -74,13 +88,21 @@ function totalOf(parts: readonly Part[]): AccountsSummaryListAnswer['total'] {
   };
 }
 
+/** In the order of the list, which compares the keys by their code points. */
+function groupsOf(parts: readonly Part[]): AccountsSummaryListAnswer['groups'] {
+  const keys = [...new Set(parts.map(({ group_key }) => group_key))].sort();
+  return keys.map((key) => ({ key, total: totalOf(parts.filter(({ group_key }) => group_key === key)) }));
+}
+
 /** POST accounts/summaryList: count and totals of what the list shows, and of each state, shown or not. */
 export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handling) => {
   const { body, tx, scope } = handling;
   const { where, values } = await foundAccounts(handling);
-  const parts = await tx.run(partsOf(where, body.show)({ repCodes: codesOf(scope), ...values }));
+  const parts = await tx.run(partsOf(where, body)({ repCodes: codesOf(scope), ...values }));
+  const listed = parts.filter(({ is_shown }) => is_shown);
   return {
-    total: totalOf(parts.filter(({ is_shown }) => is_shown)),
+    total: totalOf(listed),
+    groups: body.groupBy ? groupsOf(listed) : [],
     states: ACCOUNT_STATES.map((state) => {
       const own = parts.filter((part) => part.state === state);
       return { state, count: countOf(own), marketValueCad: valueOf(own) };

@@ -58,6 +58,7 @@ export const ACCOUNT_INPUTS = /* GraphQL */ `
     clientId: String
     householdId: String
     show: AccountShowInput!
+    groupBy: String
   }
   input TransactionFiltersInput {
     transactionHistoryTypes: [String!]!

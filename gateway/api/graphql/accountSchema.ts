@@ -113,9 +113,14 @@ const ACCOUNTS = /* GraphQL */ `
     count: Int!
     marketValueCad: String!
   }
+  type AccountsGroup {
+    key: String!
+    total: AccountTotals!
+  }
   type AccountsSummaryListAnswer {
     total: AccountTotals!
     states: [StateCount!]!
+    groups: [AccountsGroup!]!
     basis: ValuationBasis!
     explain: Explanation!
     asOf: String!

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountSortKey, type AccountsListAnswer, type AccountsListBody } from '@/contract/accounts/schema';
+import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import type { AccountRow } from '@/contract/accounts/shared';
 import { LOCALES } from '@/contract/locale';
 import { accountsPage, answerOf, pagesOf, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
@@ -128,6 +129,29 @@ describe('the list of accounts', () => {
     expect(ids(listed)).toEqual(expect.arrayContaining(ids(residual)));
     expect(listed.every(({ state, hasResidual }) => state === 'funded' || hasResidual)).toBe(true);
   });
+
+  test.each(ACCOUNT_LIST_GROUPINGS)('has the totals of its groups by %s, in the order of its rows', async (groupBy) => {
+    const body = { filters: {}, clientId: null, householdId: null, show: SHOW_ALL, groupBy };
+    const summary = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
+    const graphql = await gateway.graphql('manager', 'accountsSummaryList', body);
+    expect(graphql.json()).toEqual({ data: { accountsSummaryList: summary } });
+    const sort = [{ key: groupBy, direction: 'asc' as const }, { key: 'number' as const, direction: 'asc' as const }];
+    const listed = await rowsOf(gateway, 'manager', 'accountsList', accountsPage({ sort, show: SHOW_ALL }));
+    const keys = [...new Set(listed.map((row) => row[groupBy]))];
+    expect(summary.groups.map(({ key }) => key)).toEqual(keys);
+    expect(keys.length).toBeGreaterThan(1);
+    for (const group of summary.groups) {
+      const own = listed.filter((row) => row[groupBy] === group.key);
+      expect(group.total.count).toBe(own.length);
+      expect(cents(group.total.marketValueCad)).toBe(total(own.map(({ marketValueCad }) => marketValueCad)));
+      expect(cents(group.total.gainCad)).toBe(total(own.map(({ gainCad }) => gainCad)));
+    }
+    expect(total(summary.groups.map((group) => group.total.marketValueCad))).toBe(
+      cents(summary.total.marketValueCad),
+    );
+    const plain = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...body, groupBy: null });
+    expect(plain).toEqual({ ...summary, groups: [] });
+  }); // prettier-ignore
 
   test('tells what each toggle would show, and what it hides', async () => {
     const finding = { filters: {}, clientId: null, householdId: null };

@@ -64,6 +64,7 @@ function comparing(locale: Locale) {
     holder: text(({ holders }) => (holders[0] === undefined ? '' : sortText(holders[0].name))),
     type: size(({ type }) => type),
     repCode: size(({ repCode }) => repCode),
+    currency: size(({ currency }) => currency),
     openedOn: size(({ openedOn }) => openedOn),
     marketValue: size(({ marketValueCad }) => cents(marketValueCad)),
     cash: size(({ cashCad }) => cents(cashCad)),

@@ -1,60 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
-import { ACCOUNT_STATES } from '@/contract/accounts/codes';
 import type { AccountsListBody } from '@/contract/accounts/schema';
-import type { AccountRow } from '@/contract/accounts/shared';
-import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { BOOK_DATE, pageOf, sum } from '@/tests/support/book';
-import { BASIS, HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
-import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
+import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
+import { gatewayOfAccounts, openAccounts as open } from '@/tests/support/openAccounts';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
-
-type Asked = Pick<AccountsListBody, 'show'>;
-
-const shownOf =
-  (rows: readonly AccountRow[]) =>
-  ({ show }: Asked) =>
-    rows.filter(({ state }) => state === 'funded' || show[state]);
-
-function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUNTS) {
-  const shown = shownOf(rows);
-  const gateway = gatewayWithFlags('clientInfo', 'closedAndZeroDollarAccounts');
-  gateway.answer('accountsList', (body) => pageOf(shown(body), body.page));
-  gateway.answer('accountsSummaryList', (body) => {
-    const marketValueCad = sum(shown(body).map((row) => row.marketValueCad));
-    return {
-      total: {
-        count: shown(body).length,
-        jointCount: shown(body).filter(({ isJoint }) => isJoint).length,
-        marketValueCad,
-        cashCad: '0.00',
-        bookCostCad: '0.00',
-        gainCad: '0.00',
-        gainBp: null,
-      },
-      states: ACCOUNT_STATES.map((state) => ({
-        state,
-        count: rows.filter((row) => row.state === state).length,
-        marketValueCad: '0.00',
-      })),
-      basis: BASIS,
-      explain: {
-        formula: 'accounts',
-        included: [{ what: 'single', count: shown(body).length, amount: marketValueCad }],
-        excluded: [],
-      },
-      asOf: BOOK_DATE,
-    };
-  });
-  return gateway;
-}
-
-const open = (gateway = gatewayOfAccounts(), locale: Locale = 'en', query = '') =>
-  openWithFlags(<AccountsScreen />, { gateway, locale, path: `/${locale}/accounts/${query}` });
 
 const asked = (gateway: ScriptedGateway) =>
   gateway.made.flatMap(({ name, body }) => (name === 'accountsList' ? [body as AccountsListBody] : []));

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AccountsListBody, AccountsSummaryListBody } from '@/contract/accounts/schema';
+import type { AccountRow } from '@/contract/accounts/shared';
+import { expectAccessible } from '@/tests/support/axe';
+import { idOf } from '@/tests/support/book';
+import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
+import { gatewayOfAccounts, openAccounts } from '@/tests/support/openAccounts';
+import { plainInSight } from '@/tests/support/plain';
+import { say as sayIn } from '@/tests/support/say';
+import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+
+const [, MODEL] = HOUSEHOLD_ACCOUNTS;
+if (MODEL === undefined) throw new Error('The household has accounts');
+
+/** More than a window of them: the rows of no group are all loaded at first. */
+const MANY: AccountRow[] = Array.from({ length: 300 }, (_, index) => ({
+  ...MODEL,
+  id: idOf(5_000 + index),
+  number: `51-${30_000 + index}-1`,
+  type: index % 2 === 0 ? 'tfsa' : 'cash',
+  marketValueCad: '10.00',
+}));
+
+const groups = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-level') === '1');
+
+const asked = (gateway: ScriptedGateway) => ({
+  sorts: gateway.made.flatMap(({ name, body }) =>
+    name === 'accountsList' ? [(body as AccountsListBody).sort] : [],
+  ),
+  groupings: gateway.made.flatMap(({ name, body }) =>
+    name === 'accountsSummaryList' ? [(body as AccountsSummaryListBody).groupBy] : [],
+  ),
+});
+
+const SAID = {
+  en: [/^Cash.*150 rows.*\$1,500\.00/, /^TFSA.*150 rows.*\$1,500\.00/],
+  fr: [/150 lignes.*1 500,00 \$/, /150 lignes.*1 500,00 \$/],
+} as const;
+
+describe.each(['en', 'fr'] as const)('the list of accounts in groups in %s', (locale) => {
+  const say = sayIn(locale);
+
+  it('has the rows of each under its name and subtotals, though not all are loaded', async () => {
+    const gateway = gatewayOfAccounts(MANY);
+    const { user } = await openAccounts(gateway, locale, '?group=type');
+    await waitFor(() => expect(groups()).toHaveLength(1));
+    expect(asked(gateway).sorts[0]?.[0]).toEqual({ key: 'type', direction: 'asc' });
+    expect(asked(gateway).groupings).toEqual(['type']);
+    expect(plainInSight(groups()[0])).toMatch(SAID[locale][0]);
+    await expectAccessible();
+
+    // Closed, its rows make room for those of the next, which come from another window.
+    await user.click(within(groups()[0]!).getByRole('rowheader'));
+    expect(groups()).toHaveLength(2);
+    expect(groups()[0]).toHaveAttribute('aria-expanded', 'false');
+    expect(plainInSight(groups()[1])).toMatch(SAID[locale][1]);
+    expect(await screen.findByRole('link', { name: '51-30000-1' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '51-30001-1' })).toBeNull();
+  });
+
+  it('is grouped by the choice of the person, which goes into the address', async () => {
+    const { user, router } = await openAccounts(undefined, locale, '?sort=-marketValue');
+    const choice = await screen.findByRole('combobox', { name: say('accounts:grouped.by') });
+    await user.selectOptions(choice, say('accounts:grouped.currency'));
+    expect(router.replace.mock.lastCall?.[0]).toBe(`/${locale}/accounts/?sort=-marketValue&group=currency`);
+  });
+});
+
+describe('the list of accounts in groups', () => {
+  it('keeps the order of the person within them, and turns them with it', async () => {
+    const gateway = gatewayOfAccounts();
+    await openAccounts(gateway, 'en', '?group=currency&sort=-currency,number');
+    await waitFor(() => expect(groups()).toHaveLength(2));
+    expect(asked(gateway).sorts[0]).toEqual([
+      { key: 'currency', direction: 'desc' },
+      { key: 'number', direction: 'asc' },
+    ]);
+    expect(groups().map((row) => plainInSight(row).slice(0, 3))).toEqual(['USD', 'CAD']);
+  });
+
+  it('is not grouped by what it has no groups of', async () => {
+    const gateway = gatewayOfAccounts();
+    await openAccounts(gateway, 'en', '?group=number');
+    await screen.findByRole('link', { name: '51-20434-9' });
+    expect(asked(gateway).groupings).toEqual([null]);
+    expect(screen.queryByText(/ rows?$/)).toBeNull();
+  });
+});

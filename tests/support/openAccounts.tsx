@@ -1,0 +1,69 @@
+import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
+import { ACCOUNT_STATES, type AccountListGrouping } from '@/contract/accounts/codes';
+import type { AccountsListBody } from '@/contract/accounts/schema';
+import type { AccountRow, AccountTotals } from '@/contract/accounts/shared';
+import type { Locale } from '@/contract/locale';
+import { BOOK_DATE, pageOf, sum } from './book';
+import { BASIS, HOUSEHOLD_ACCOUNTS } from './household';
+import { gatewayWithFlags, openWithFlags } from './openWithFlags';
+
+type Asked = Pick<AccountsListBody, 'show'>;
+
+const shownOf =
+  (rows: readonly AccountRow[]) =>
+  ({ show }: Asked) =>
+    rows.filter(({ state }) => state === 'funded' || show[state]);
+
+const totalOf = (rows: readonly AccountRow[]): AccountTotals => ({
+  count: rows.length,
+  jointCount: rows.filter(({ isJoint }) => isJoint).length,
+  marketValueCad: sum(rows.map((row) => row.marketValueCad)),
+  cashCad: '0.00',
+  bookCostCad: '0.00',
+  gainCad: '0.00',
+  gainBp: null,
+});
+
+function groupsOf(rows: readonly AccountRow[], by: AccountListGrouping) {
+  const keys = [...new Set(rows.map((row) => row[by]))].sort();
+  return keys.map((key) => ({ key, total: totalOf(rows.filter((row) => row[by] === key)) }));
+}
+
+/** In the order of its first key, where the list can be grouped by that; else as the rows stand. */
+function sorted(rows: readonly AccountRow[], { sort: [first] }: AccountsListBody): AccountRow[] {
+  const key = first?.key;
+  if (key !== 'type' && key !== 'repCode' && key !== 'currency') return [...rows];
+  const order = first?.direction === 'desc' ? -1 : 1;
+  return [...rows].sort((a, b) => (a[key] === b[key] ? 0 : a[key] < b[key] ? -order : order));
+}
+
+/** A gateway that knows these accounts, and has its flags on. */
+export function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUNTS) {
+  const shown = shownOf(rows);
+  const gateway = gatewayWithFlags('clientInfo', 'closedAndZeroDollarAccounts');
+  gateway.answer('accountsList', (body) => pageOf(sorted(shown(body), body), body.page));
+  gateway.answer('accountsSummaryList', (body) => {
+    const total = totalOf(shown(body));
+    return {
+      total,
+      states: ACCOUNT_STATES.map((state) => ({
+        state,
+        count: rows.filter((row) => row.state === state).length,
+        marketValueCad: '0.00',
+      })),
+      groups: body.groupBy ? groupsOf(shown(body), body.groupBy) : [],
+      basis: BASIS,
+      explain: {
+        formula: 'accounts',
+        included: [{ what: 'single', count: total.count, amount: total.marketValueCad }],
+        excluded: [],
+      },
+      asOf: BOOK_DATE,
+    };
+  });
+  return gateway;
+}
+
+/** Opens the list of accounts, its flags known. */
+export const openAccounts = (gateway = gatewayOfAccounts(), locale: Locale = 'en', query = '') =>
+  openWithFlags(<AccountsScreen />, { gateway, locale, path: `/${locale}/accounts/${query}` });
