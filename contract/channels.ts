@@ -49,7 +49,9 @@ export const SCREEN_CHANNELS = {
   unassignedAccounts: {
     unassignedAccountsList: 1,
     unassignedAccountsSummaryList: 2,
+    viewsList: 3,
     unassignedAccountDetails: 3,
+    layoutSave: 4,
   },
   clientSummary: {
     clientOverview: 1,
@@ -77,12 +79,13 @@ export const GLOBAL_CHANNELS = {
 /**
  * Reads that share a channel with another and take turns with it: they are asked where the other cannot be under way,
  * because it needs their answer first (the filter of an address before its list), because a person asks for them
- * only once the screen stands (values of a filter, what was searched for before), or because the section that they
+ * only once the screen stands (values of a filter, what a row opens into, what was searched for before), or because the section that they
  * fill waits until it is seen and its channel is idle.
  */
 export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([
   'filterRead',
   'filterValues',
+  'unassignedAccountDetails',
   'searchRecent',
   'clientAssetAllocation',
   'clientValueHistory',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatCount } from '@/lib/format';
-import { expect, signIn, test } from '../support/browser';
+import { expect, test } from '../support/browser';
 import { expectClients, listedRows, scrollToRow } from '../support/portal';
+import { openAs } from '../support/signedIn';
 
 /** Where the focus is: its row (0 is the header), its column, and whether it is on the cell itself. */
 const place = (page: Page) =>
@@ -23,7 +24,7 @@ test(
   'the keys of a grid: a step, a page, the ends, selecting, a cell’s content, a heading',
   { tag: '@once' },
   async ({ page, language, say }) => {
-    await signIn(page, 'advisor', language, `/${language}/clients/`);
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);
     const grid = page.getByRole('grid', { name: say('client:list.caption') });
     const columns = Number(await grid.getAttribute('aria-colcount'));

@@ -6,6 +6,7 @@ import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
 import { unassignedCard } from './columns';
 import { ReasonFilter } from './ReasonFilter';
@@ -18,6 +19,7 @@ const detailOf = (row: UnassignedRow) => <UnassignedDetail account={row} />;
 export function UnassignedScreen() {
   const t = useT('accounts');
   const locale = useLocale();
+  useKeptLayout('unassignedAccounts', TABLE_KEY);
   const view = useUnassignedList();
   const { source, summary, total, columns, manner } = view;
   const count = total?.count ?? 0;

@@ -9,7 +9,7 @@ import { DEFAULT_LAYOUT, layoutChanged, selectTable } from '@/store/superTable';
 import { useScreenCall } from '@/store/useScreenCall';
 
 /** The screens whose channels carry layouts. */
-type ArrangedScreen = Extract<ScreenName, Exclude<ViewScreen, 'unassignedAccounts'>>;
+type ArrangedScreen = Extract<ScreenName, ViewScreen>;
 
 /** How long a table rests before the way in which it is arranged is kept, ms. */
 export const ARRANGING_REST_MS = 800;

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UnassignedScreen } from '@/components/accounts/unassigned/UnassignedScreen';
 import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
 import type { UnassignedAccountsListBody, UnassignedRow } from '@/contract/accounts/unassigned';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
+import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { BOOK_DATE, idOf, pageOf, sum } from '@/tests/support/book';
 import { BASIS } from '@/tests/support/household';
 import { openScreen } from '@/tests/support/openScreen';
@@ -231,5 +232,30 @@ describe('what is in an unassigned account', () => {
     expect(await screen.findByText('Royal Bank of Canada')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show what is in it' }));
     expect(await screen.findAllByText('Royal Bank of Canada')).toHaveLength(2);
+  });
+});
+
+describe('the table of unassigned accounts', () => {
+  it('is arranged as the person has kept it, and keeps what is changed', async () => {
+    const gateway = gatewayOfTray();
+    const layout = { ...DEFAULT_LAYOUT, hidden: ['reason'] };
+    const layouts = [{ tableKey: 'unassignedAccounts', layout, version: 3 }];
+    gateway.answer('viewsList', () => ({ views: [], defaultViewId: null, layouts, teams: [] }));
+    gateway.answer('layoutSave', ({ tableKey, layout: changed, version }) => ({
+      saved: { tableKey, layout: changed, version: version + 1 },
+      isOverwritten: false,
+    }));
+    const { user } = await open(gateway);
+    const heading = (name: string) => screen.queryByRole('columnheader', { name: new RegExp(`^${name}`) });
+    await screen.findByRole('rowheader', { name: '51-30001-1' });
+    await waitFor(() => expect(heading('Reason')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('radio', { name: 'Compact' }));
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    expect(gateway.made.at(-1)?.body).toEqual({
+      tableKey: 'unassignedAccounts',
+      layout: { ...layout, density: 'compact' },
+      version: 3,
+    });
   });
 });
