@@ -22,6 +22,7 @@ import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
 import { SelectField } from '../../ui/SelectField';
+import styles from './AccountsScreen.module.css';
 import { parseGrouping } from './grouping';
 import { TABLE_KEY, useAccountList } from './useAccountList';
 
@@ -129,12 +130,14 @@ function Grouping({ view: { groupBy, group } }: { view: ReturnType<typeof useAcc
     label: t(`grouped.${value}`),
   }));
   return (
-    <SelectField
-      label={t('grouped.by')}
-      value={groupBy ?? NONE}
-      options={options}
-      onChange={(value) => group(parseGrouping(value))}
-    />
+    <div className={styles.grouping}>
+      <SelectField
+        label={t('grouped.by')}
+        value={groupBy ?? NONE}
+        options={options}
+        onChange={(value) => group(parseGrouping(value))}
+      />
+    </div>
   );
 }
 
