@@ -4,6 +4,7 @@ import type { ClientsListAnswer, ClientsSummaryListAnswer } from '@/contract/cli
 import type { FilterList } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import { type TrueClient, trueClients, trueTotals, trulyFound } from '@/tests/support/bookOracle';
+import { VALUES_OF } from '@/tests/support/bookValues';
 import { allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { cents } from '@/tests/support/cents';
@@ -22,25 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const SOURCES: Partial<Record<FilterList, (client: TrueClient) => string[]>> = {
-  clientName: ({ names }) => names.flatMap((name) => [name, ...name.split(/\s+/)]),
-  iaCode: ({ code }) => [code],
-  iaCodeName: ({ codeName }) => [codeName],
-  address: ({ addresses }) => addresses.flatMap((address) => [address, ...address.split(' ')]),
-  account: ({ numbers }) => numbers.flatMap((number) => [number, number.slice(-5), number.slice(0, 4)]),
-  email: ({ emails }) => emails,
-  phone: ({ phones }) =>
-    phones.flatMap((phone) => [phone, phone.slice(2), phone.slice(-7), phone.slice(2, 5)]),
-  household: ({ household }) => (household === null ? [] : [household, ...household.split(/[–\s]/)]),
-  hhAddress: ({ addresses }) => addresses.flatMap((address) => address.split(' ').slice(-3)),
-  teamName: ({ teams }) => teams,
-  teamMembers: ({ advisors }) => advisors,
-  location: ({ places }) => places,
-  branchManager: ({ branchManager }) => [branchManager],
-  regionalVicePresident: ({ vicePresident }) => [vicePresident],
-};
 const TYPED: readonly string[] = ['clientName', 'address', 'email', 'household', 'hhAddress'];
-const NAMES = Object.keys(SOURCES) as FilterList[];
+const NAMES = Object.keys(VALUES_OF) as FilterList[];
 
 interface Choice {
   name: FilterList;
@@ -50,7 +34,7 @@ interface Choice {
 }
 
 function valueOf({ name, client, value, manner }: Choice): string[] {
-  const values = SOURCES[name]?.(everyone[client % everyone.length] as TrueClient) ?? [];
+  const values = VALUES_OF[name]?.(everyone[client % everyone.length] as TrueClient) ?? [];
   const text = values[value % (values.length || 1)]?.trim() ?? '';
   if (text === '') return [];
   if (manner === 'capitals') return [text.toUpperCase()];
@@ -103,10 +87,10 @@ describe('any filter, for anyone', () => {
 
   test.each(NAMES)('%s finds each client by what is the client’s own', async (name) => {
     const own = books.get('advisor') ?? [];
-    const clients = own.filter((client) => (SOURCES[name]?.(client) ?? []).length > 0).slice(0, 6);
+    const clients = own.filter((client) => (VALUES_OF[name]?.(client) ?? []).length > 0).slice(0, 6);
     expect(clients.length).toBeGreaterThan(0);
     for (const client of clients) {
-      const [value = ''] = SOURCES[name]?.(client) ?? [];
+      const [value = ''] = VALUES_OF[name]?.(client) ?? [];
       const pages = await allPages(gateway, 'advisor', firstPage({ filters: { [name]: [value] } }));
       const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
       expect(ids, value).toContain(client.id);

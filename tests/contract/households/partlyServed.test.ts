@@ -1,62 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiName } from '@/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 
-const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const ABOUT_ONE = [
-  'clientOverview',
-  'clientMetrics',
-  'clientDetails',
-  'clientAccounts',
-] as const satisfies ApiName[];
-
 let gateway: TestGateway;
-let everyone: string[];
 const own = new Map<Persona, Set<string>>();
 
 beforeAll(async () => {
   gateway = await makeTestGateway();
-  const { rows } = await gateway.db.pool.query<{ id: string }>(
-    'select public_id as id from parties where id in (select party_id from clients) order by 1',
-  );
-  everyone = rows.map(({ id }) => id);
   for (const persona of PERSONAS)
     own.set(persona, new Set((await allClients(gateway, persona)).map(({ id }) => id)));
 });
 afterAll(() => gateway.close());
-
-const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
-
-describe.each(PERSONAS)('%s', (persona) => {
-  const others = () => everyone.filter((id) => own.get(persona)?.has(id) !== true);
-
-  test('has a part of the book, or none of it', () => {
-    expect(others().length).toBeGreaterThan(0);
-    expect([...(own.get(persona) ?? [])].every((id) => everyone.includes(id))).toBe(true);
-  });
-
-  test.each(ABOUT_ONE)(
-    "learns nothing by %s of anyone else's client, not even that there is one",
-    async (name) => {
-      const nobody = withoutId((await gateway.rest(persona, name, { id: UNKNOWN })).text);
-      for (const id of others()) {
-        const answer = await gateway.rest(persona, name, { id });
-        expect(answer.status).toBe(404);
-        expect(withoutId(answer.text)).toBe(nobody);
-      }
-    },
-  );
-
-  test.each(ABOUT_ONE)('nor by GraphQL', async (name) => {
-    const nobody = withoutId((await gateway.graphql(persona, name, { id: UNKNOWN })).text);
-    for (const id of others().slice(0, 20)) {
-      const answer = await gateway.graphql(persona, name, { id });
-      expect(answer.status).toBe(404);
-      expect(withoutId(answer.text)).toBe(nobody);
-    }
-  });
-});
 
 interface SeenHousehold {
   id: string;

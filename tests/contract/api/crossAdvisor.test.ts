@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BodyOf } from '@/contract/call';
+import { type ApiName, CALLS, type Calls } from '@/contract/calls';
+import { BOOK_FILTERS, BOOK_LISTS, type FilterList } from '@/contract/filters/names';
+import { OPERATIONS } from '@/contract/graphql/operations';
+import { SEARCH_KINDS } from '@/contract/search/schema';
+import { subjectOf } from '@/tests/support/accounts';
+import { type Place, placesIn, nameAt, withValue } from '@/tests/support/bodyPlaces';
+import { VALUES_OF } from '@/tests/support/bookValues';
+import { bodyOf } from '@/tests/support/clients';
+import { type Foreign, foreignTo, keepSomething, type Pair } from '@/tests/support/foreign';
+import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { type SentStatement, watchStatements } from '@/tests/support/statements';
+
+/** `graphql`: the switch that sends the call there is set. */
+type Way = 'rest' | 'graphql';
+
+const NAMES = Object.keys(CALLS) as ApiName[];
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** Texts in an answer that may be someone's. */
+const TELLING = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{2}-\d{5}-\d|\+\d{8,15}|[^"\s]+@[^"\s]+/g;
+
+let gateway: TestGateway;
+let statements: () => SentStatement[];
+const foreign = new Map<Persona, Foreign>();
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+  const kept = await keepSomething(gateway);
+  for (const persona of PERSONAS) foreign.set(persona, await foreignTo(gateway, persona, kept));
+  statements = watchStatements(gateway.db.pool);
+});
+afterAll(() => gateway.close());
+
+function foreignOf(persona: Persona): Foreign {
+  const found = foreign.get(persona);
+  if (found === undefined) throw new Error(`nothing is foreign to ${persona}`);
+  return found;
+}
+
+const ownOf = (persona: Persona, name: ApiName) => foreignOf(persona).own[subjectOf(name)] ?? NOBODY;
+
+/** Bodies into which something of someone else's is put; calls not named here have one. */
+const VARIANTS: Partial<Record<ApiName, (body: object, id: string) => object[]>> = {
+  filterValues: (body) =>
+    BOOK_FILTERS.map((field, at) => ({ ...body, field, list: BOOK_LISTS[at % BOOK_LISTS.length] })),
+  searchRecord: (_, id) => SEARCH_KINDS.map((kind) => ({ query: null, opened: { kind, id } })),
+};
+
+/** What is looked for where the field is not said. */
+const SOUGHT: readonly FilterList[] = ['clientName', 'account', 'phone', 'email', 'iaCode', 'address'];
+
+interface Attempt extends Pair, Place {
+  body: unknown;
+}
+
+/** A cursor of someone else's list of the same filters and order. */
+async function cursorsOf(persona: Persona, name: ApiName, path: Place['path']): Promise<Pair[]> {
+  for (const other of PERSONAS.filter((each) => each !== persona)) {
+    const first = withValue(bodyOf(name, ownOf(other, name)), [...path.slice(0, -1), 'size'], 1);
+    const { next } = (await gateway.rest(other, name, first as never)).json() as { next?: string | null };
+    if (typeof next === 'string') return [{ theirs: next, nobodys: 'A'.repeat(next.length) }];
+  }
+  throw new Error(`${name} has no second page for anyone`);
+}
+
+async function pairsFor(
+  persona: Persona,
+  name: ApiName,
+  body: object,
+  { path, kind }: Place,
+): Promise<Pair[]> {
+  const { records, kept, teams, layouts, subjects, texts } = foreignOf(persona);
+  if (kind === 'cursor') return cursorsOf(persona, name, path);
+  if (kind === 'filter')
+    return [texts[nameAt(path) as FilterList] ?? texts.account].flatMap((pair) => pair ?? []);
+  if (kind !== 'text')
+    return { record: records, kept, team: teams, layout: layouts, subject: subjects }[kind] as Pair[];
+  const sought = 'field' in body ? [body.field as FilterList] : SOUGHT;
+  return sought.flatMap((field) => texts[field] ?? []);
+}
+
+/** Every place of the call's body, filled with what is someone else's. */
+async function attemptsOf(persona: Persona, name: ApiName): Promise<Attempt[]> {
+  const id = ownOf(persona, name);
+  const body = bodyOf(name, id) as object;
+  const attempts: Attempt[] = [];
+  for (const place of placesIn(name)) {
+    const bodies = place.kind === 'filter' ? [body] : (VARIANTS[name]?.(body, id) ?? [body]);
+    for (const each of bodies) {
+      const pairs = await pairsFor(persona, name, each, place);
+      attempts.push(...pairs.map((pair) => ({ ...pair, ...place, body: each })));
+    }
+  }
+  return attempts;
+}
+
+/** An answer without what is new each time, and without what was asked by, which may come back. */
+const plainly = (text: string, asked: unknown) =>
+  text
+    .replaceAll(JSON.stringify(asked), '·')
+    .replace(/"requestId":"[^"]*"/, '')
+    .replace(/"id":"[\w-]{12}"/g, '"id":"short"');
+
+/**
+ * Beyond REST and GraphQL are the same handlers: what is tried of everything by the one is tried by the other in turns,
+ * each for one of the personas.
+ */
+const isTurnOf = (persona: Persona, { kind }: Place, at: number) =>
+  kind === 'cursor' || at % PERSONAS.length === PERSONAS.indexOf(persona);
+
+interface Outcome {
+  status: number;
+  text: string;
+  statements: number;
+}
+
+async function ask(persona: Persona, name: ApiName, way: Way, { body, path }: Attempt, value: unknown) {
+  const asked = withValue(body, path, value) as BodyOf<Calls[ApiName]>;
+  statements();
+  const answer = await gateway[way](persona, name, asked, { headers: { 'idempotency-key': randomUUID() } });
+  return { status: answer.status, text: plainly(answer.text, value), statements: statements().length };
+}
+
+/** What is nobody's is asked by once a place, whoever's the like of it is. */
+function askOfNobody(persona: Persona, name: ApiName) {
+  const outcomes = new Map<string, Promise<Outcome>>();
+  return (way: Way, attempt: Attempt): Promise<Outcome> => {
+    const { path, kind, body, nobodys } = attempt;
+    const isOne = kind === 'record' || kind === 'kept';
+    const key = JSON.stringify([way, path, body, isOne ? null : nobodys]);
+    const outcome = outcomes.get(key) ?? ask(persona, name, way, attempt, nobodys);
+    outcomes.set(key, outcome);
+    return outcome;
+  };
+}
+
+const secretsIn = (persona: Persona, text: string) =>
+  (text.match(TELLING) ?? []).filter((found) => foreignOf(persona).secrets.has(found));
+
+const waysOf = (name: ApiName): Way[] => ('graphql' in CALLS[name] ? ['rest', 'graphql'] : ['rest']);
+
+test('each registered operation is that of a call, and the places of each body are known', () => {
+  const known = NAMES.flatMap((name) => {
+    const { graphql }: { graphql?: { operation: string } } = CALLS[name];
+    return graphql?.operation ?? [];
+  });
+  expect(Object.keys(OPERATIONS).sort()).toEqual(known.sort());
+  expect(NAMES.flatMap(placesIn).length).toBeGreaterThan(200);
+});
+
+describe.each(PERSONAS)('%s', (persona) => {
+  test('is a stranger to something of each kind', () => {
+    const { records, kept, teams, texts } = foreignOf(persona);
+    expect(records.map(({ theirs }) => theirs)).toHaveLength(5);
+    expect(kept).toHaveLength(2 * (PERSONAS.length - 1));
+    expect(teams.length).toBeGreaterThan(0);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(VALUES_OF).sort());
+  });
+
+  test.each(NAMES)('is told by %s, asked for what is the person’s own, of nothing else', async (name) => {
+    for (const way of waysOf(name)) {
+      const body = bodyOf(name, ownOf(persona, name));
+      const answer = await gateway[way](persona, name, body, {
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect(secretsIn(persona, answer.text)).toEqual([]);
+    }
+  });
+
+  test.each(NAMES)(
+    'learns by %s as much of what is someone else’s as of what never was, by as many statements',
+    async (name) => {
+      const expectedOf = askOfNobody(persona, name);
+      for (const [at, attempt] of (await attemptsOf(persona, name)).entries()) {
+        const { theirs, path } = attempt;
+        for (const way of waysOf(name)) {
+          if (way === 'graphql' && !isTurnOf(persona, attempt, at)) continue;
+          const where = `${way} ${path.join('/')} ${JSON.stringify(theirs)}`;
+          const expected = await expectedOf(way, attempt);
+          const answer = await ask(persona, name, way, attempt, theirs);
+          expect(expected.status, `${where} ${expected.text}`).toBeLessThan(500);
+          expect(answer, where).toEqual(expected);
+          expect(secretsIn(persona, answer.text), where).toEqual([]);
+        }
+      }
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FilterList } from '@/contract/filters/names';
+import { type TrueClient, trueClients, trulyFound } from './bookOracle';
+import { type ValuesOf, VALUES_OF } from './bookValues';
+import { LAYOUT, someView } from './clients';
+import { PERSONAS, type Persona, type TestGateway } from './gateway';
+
+/** Something of someone else's, and its like that is nobody's. */
+export interface Pair {
+  theirs: unknown;
+  nobodys: unknown;
+}
+
+/** What a person may not see, by what may be asked by it; and what may never be in an answer to the person. */
+export interface Foreign {
+  records: readonly Pair[];
+  kept: readonly Pair[];
+  teams: readonly Pair[];
+  layouts: readonly Pair[];
+  subjects: readonly Pair[];
+  /** By the filters whose values it is. */
+  texts: Readonly<Partial<Record<FilterList, Pair>>>;
+  /** Ids, account numbers, telephone numbers and e-mail addresses. */
+  secrets: ReadonlySet<string>;
+  /** A record of the person's own, by what it is; none of a person without clients. */
+  own: Readonly<Partial<Record<string, string>>>;
+}
+
+interface Owned extends Record<string, unknown> {
+  noun: 'client' | 'member' | 'household' | 'account' | 'unassigned' | 'reach';
+  id: string;
+  /** Texts that tell of it beside its id. */
+  texts: string[];
+  is_mine: boolean;
+}
+
+/** All of the book, and whether it is the person's ($1), in words of its own: no policy or function of the gateway's. */
+const EVERYTHING = `
+  with mine as (select array_agg(rep_code_id) as codes from rep_code_access where subject = $1),
+  branches as (
+    select array_agg(branch_id) as ids from rep_codes, mine where rep_codes.id = any (mine.codes))
+  select 'client' as noun, p.public_id::text as id, '{}'::text[] as texts, c.rep_code_id = any (codes) as is_mine
+    from mine, clients c join parties p on p.id = c.party_id
+  union all
+  select 'member', p.public_id::text, '{}', false from parties p
+    where not exists (select from clients c where c.party_id = p.id)
+  union all
+  select 'household', h.public_id::text, '{}', h.rep_code_ids && codes from mine, households h
+  union all
+  select 'account', a.public_id::text, array[a.number], a.rep_code_id = any (codes) from mine, accounts a
+  union all
+  select 'unassigned', u.public_id::text, array[u.number], u.branch_id = any (ids)
+    from branches, unassigned_accounts u
+  union all
+  select 'reach', c.party_id::text, array(select number from client_phones f where f.party_id = c.party_id)
+    || array(select address from client_emails e where e.party_id = c.party_id), c.rep_code_id = any (codes)
+    from mine, clients c
+  order by 1, 2`;
+
+/** Another text of the same form, as a search tells forms apart: nobody has it. */
+const likeOf = (text: string): string =>
+  text
+    .replace(/\p{Lu}/gu, 'X')
+    .replace(/[^\P{L}X]/gu, 'x')
+    .replace(/\d/g, '0');
+
+/** @param theirs clients of others */
+function textsOf(own: readonly TrueClient[], theirs: readonly TrueClient[]): Foreign['texts'] {
+  const texts: Partial<Record<FilterList, Pair>> = {};
+  for (const [name, valuesOf] of Object.entries(VALUES_OF) as [FilterList, ValuesOf][]) {
+    const isFound = (text: string) => trulyFound(own, { [name]: [text] }).length > 0;
+    const text = theirs
+      .flatMap(valuesOf)
+      .find((value) => value.length > 3 && !isFound(value) && !isFound(likeOf(value)));
+    if (text !== undefined) texts[name] = { theirs: text, nobodys: likeOf(text) };
+  }
+  return texts;
+}
+
+const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
+
+/** Everyone keeps a filter, a view and a layout, each known to its owner alone. */
+export async function keepSomething(gateway: TestGateway): Promise<ReadonlyMap<Persona, string[]>> {
+  const kept = new Map<Persona, string[]>();
+  for (const persona of PERSONAS) {
+    const filters = { clientName: [`kept by ${persona}`] };
+    const layout = { tableKey: `of-${persona}`, layout: LAYOUT, version: 0 };
+    await gateway.rest(persona, 'layoutSave', layout, keyed());
+    const filter = await gateway.rest(persona, 'filterSave', { filters }, keyed());
+    const view = await gateway.rest(persona, 'viewSave', someView({ filters }), keyed());
+    const { id } = filter.json() as { id: string };
+    const { view: made } = view.json() as { view: { id: string } };
+    await gateway.db.pool.query("update saved_filters set team_ids = '{}' where id = $1", [id]);
+    kept.set(persona, [id, made.id]);
+  }
+  return kept;
+}
+
+/** @param kept of `keepSomething` */
+export async function foreignTo(
+  gateway: TestGateway,
+  persona: Persona,
+  kept: ReadonlyMap<Persona, string[]>,
+): Promise<Foreign> {
+  const { rows } = await gateway.db.pool.query<Owned>(EVERYTHING, [persona]);
+  const theirs = rows.filter((row) => !row.is_mine);
+  const nouns = [...new Set(theirs.map(({ noun }) => noun))].filter((noun) => noun !== 'reach');
+  const tell = (row: Owned) => (row.noun === 'reach' ? row.texts : [row.id, ...row.texts]);
+  const own = new Set(rows.filter((row) => row.is_mine).flatMap(tell));
+  // The last of the cast works in another branch than the rest: what is hers is furthest from theirs.
+  const others = PERSONAS.filter((each) => each !== persona).reverse();
+  const clients = await trueClients(gateway, persona);
+  const mine = new Set(clients.map(({ id }) => id));
+  const strangers = await Promise.all(others.map((each) => trueClients(gateway, each)));
+  const { rows: teams } = await gateway.db.pool.query<{ id: number }>(
+    `select t.id from teams t where t.id not in (
+       select a.team_id from rep_code_access x join rep_code_splits s on s.rep_code_id = x.rep_code_id
+       join advisors a on a.id = s.advisor_id where x.subject = $1 and a.team_id is not null)`,
+    [persona],
+  );
+  const pairs = (values: readonly unknown[], nobodys: () => unknown): Pair[] =>
+    values.map((value) => ({ theirs: value, nobodys: nobodys() }));
+  return {
+    records: pairs(
+      nouns.flatMap((noun) => theirs.find((row) => row.noun === noun)?.id ?? []),
+      randomUUID,
+    ),
+    kept: pairs(
+      others.flatMap((each) => kept.get(each) ?? []),
+      () => randomBytes(9).toString('base64url'),
+    ),
+    teams: pairs(
+      teams.map(({ id }) => id),
+      () => 2 ** 31 - 1,
+    ),
+    layouts: others.map((each) => ({ theirs: `of-${each}`, nobodys: `for-${each}` })),
+    subjects: others.map((each) => ({ theirs: each, nobodys: `not-${each}` })),
+    texts: textsOf(
+      clients,
+      strangers.flat().filter(({ id }) => !mine.has(id)),
+    ),
+    secrets: new Set(theirs.flatMap(tell).filter((text) => !own.has(text))),
+    own: Object.fromEntries(rows.filter((row) => row.is_mine).map(({ noun, id }) => [noun, id])),
+  };
+}

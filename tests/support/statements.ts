@@ -1,0 +1,36 @@
+import type pg from 'pg';
+
+/** A statement as the database gets it. */
+export interface SentStatement {
+  text: string;
+  values: readonly unknown[];
+}
+
+type Query = (this: pg.PoolClient, ...args: unknown[]) => unknown;
+
+/**
+ * Notes what the connections of a pool are asked from now on.
+ *
+ * @returns the statements since it was last asked
+ */
+export function watchStatements(pool: pg.Pool): () => SentStatement[] {
+  let sent: SentStatement[] = [];
+  const watched = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query as Query;
+    const noting: Query = function (...args) {
+      const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+      const { text, values: own = [] } = typeof first === 'string' ? { text: first, values } : first;
+      sent.push({ text, values: own });
+      return query.apply(this, args);
+    };
+    Object.assign(client, { query: noting });
+  });
+  return () => {
+    const taken = sent;
+    sent = [];
+    return taken;
+  };
+}
