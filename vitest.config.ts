@@ -6,9 +6,10 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
 
-/** Four suites: `unit` (plain functions, the store, the sagas), `screens` (components by their front door in a
- * simulated browser) and `contract` (the gateway itself, on a real database). `export` opens what
- * the gateway exports in a spreadsheet program, which it needs to be there. */
+/** Five suites: `unit` (plain functions, the store, the sagas), `screens` (components by their front door in a
+ * simulated browser), `contract` (the gateway itself, on a real database); and two that are no part of `npm test`:
+ * `export` opens what the gateway exports in a spreadsheet program, `postgres` shows what only a large book on a
+ * PostgreSQL does. */
 export default defineConfig({
   resolve,
   test: {
@@ -60,6 +61,15 @@ export default defineConfig({
           globalSetup: ['tests/support/globalContract.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+        },
+      {
+        resolve,
+        test: {
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/globalContract.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** `npm run test:postgres`: the contract and end-to-end suites on PostgreSQL instead of the embedded one. */
+/** `npm run test:postgres`: the suites of the database and the browser on PostgreSQL, and how a large book is found in. */
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();

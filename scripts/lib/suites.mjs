@@ -96,8 +96,8 @@ export const SUITES = [
   },
 ];
 
-/** What has a command of its own, because it needs a program that is no package. @type {readonly Suite[]} */
-export const SUITES_APART = [vitest('export')];
+/** What only a command of its own runs, because it needs a program that is no package. @type {readonly Suite[]} */
+export const SUITES_APART = [vitest('export'), vitest('postgres')];
 
 /** Makes what a suite needs, once. */
 export function makePreparation() {

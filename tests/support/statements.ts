@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 /** A statement as the database gets it. */
 export interface SentStatement {
+  /** Under which a connection keeps its plan, whatever the values. */
+  name?: string;
   text: string;
   values: readonly unknown[];
 }
@@ -21,9 +23,12 @@ export function watchStatements(pool: pg.Pool): () => SentStatement[] {
     watched.add(client);
     const query = client.query as Query;
     const noting: Query = function (...args) {
-      const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-      const { text, values: own = [] } = typeof first === 'string' ? { text: first, values } : first;
-      sent.push({ text, values: own });
+      const [first, values] = args as [
+        string | { text: string; name?: string; values?: unknown[] },
+        unknown[] | undefined,
+      ];
+      const { values: own = [], ...statement } = typeof first === 'string' ? { text: first, values } : first;
+      sent.push({ ...statement, values: own });
       return query.apply(this, args);
     };
     Object.assign(client, { query: noting });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RECENT_MAX, type SearchKind } from '@/contract/search/schema';
-import { prepared } from '../../db/statement';
+import { planned } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler } from '../handler';
 import { RECENT } from './recentQueries';
@@ -14,10 +14,11 @@ interface Recent extends Record<string, unknown> {
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
 const NOBODY = sql`null as party_kind, null as given_name, null as family_name, null as legal_name`;
 
-/** What is no longer the person's to see is left out by the policies. */
-const remembered = prepared<Recent>(
-  'recent-searches',
-  sql`
+/**
+ * What is no longer the person's to see is left out by the policies. Planned each time: that of a person who has opened
+ * nothing yet would be kept for those who have.
+ */
+const remembered = planned<Recent>(sql`
   with ${sql.join(RECENT, sql`, `)}, opened as (
     select recent.at, 'client' as record, p.public_id as id, ${PARTY}, null as label, r.code, h.name as household,
       null as account_type, false as is_closed
@@ -31,8 +32,9 @@ const remembered = prepared<Recent>(
     select recent.at, 'account', a.public_id, ${PARTY}, a.number, r.code, null, a.type, a.closed_on is not null
     from recent_accounts recent join accounts a on a.public_id = recent.public_id
     join rep_codes r on r.id = a.rep_code_id
-    left join parties p on p.id = (
-      select held.party_id from account_holders held where held.account_id = a.id order by held.position limit 1)
+    left join lateral (
+      select holder.* from account_holders held join parties holder on holder.id = held.party_id
+      where held.account_id = a.id order by held.position limit 1) p on true
   ), newest as (
     select * from opened order by at desc, id limit ${sql.raw(String(RECENT_MAX))}
   )
@@ -40,8 +42,7 @@ const remembered = prepared<Recent>(
     array(
       select query from recent_searches where subject = ${sql.placeholder('subject')}
       order by searched_at desc, query limit ${sql.raw(String(RECENT_MAX))}) as searches,
-    (select json_agg(row_to_json(newest) order by newest.at desc, newest.id) from newest) as opened`,
-);
+    (select json_agg(row_to_json(newest) order by newest.at desc, newest.id) from newest) as opened`);
 
 /** GET search/recent: what the person searched for and opened last. */
 export const recent: Handler<'searchRecent'> = async ({ tx, scope, subject }) => {

@@ -4,7 +4,7 @@ import { isReachable, startPostgres } from '../postgres.mjs';
 import { describeError, step } from '../report.mjs';
 import { runSuites } from './test.mjs';
 
-/** The command: the suites that touch the database, on the PostgreSQL of DATABASE_URL or on a throw-away one. */
+/** The command: the suites that touch the database and those that need a large book, on the PostgreSQL of DATABASE_URL or on a throw-away one. */
 export async function main() {
   /** @type {(() => Promise<void>) | null} */
   let stop = null;
@@ -28,7 +28,8 @@ export async function main() {
     const onServer = { ...env, DATABASE_URL: url };
     // What a server could do otherwise is order and text: French, with its own collation, has the most of both.
     const isGreen =
-      (await runSuites(['contract'], onServer)) && (await runSuites(['e2e', '--', '--project=fr'], onServer));
+      (await runSuites(['contract', 'postgres'], onServer)) &&
+      (await runSuites(['e2e', '--', '--project=fr'], onServer));
     process.exitCode = isGreen ? 0 : 1;
   } catch (error) {
     console.error(describeError(error));

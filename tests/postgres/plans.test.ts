@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountSortKey } from '@/contract/accounts/schema';
+import { unassignedSortKey } from '@/contract/accounts/unassigned';
+import { type ApiName, CALLS } from '@/contract/calls';
+import { clientSortKey } from '@/contract/clients/schema';
+import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
+import { householdSortKey } from '@/contract/households/schema';
+import type { ListPage } from '@/contract/paging';
+import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
+import { trueClients } from '@/tests/support/bookOracle';
+import { VALUES_OF } from '@/tests/support/bookValues';
+import { bodyOf, firstPage } from '@/tests/support/clients';
+import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { bigTables, type PlanNode, plansOf, rowsOf, stepsOf } from '@/tests/support/plans';
+import { type SentStatement, watchStatements } from '@/tests/support/statements';
+
+const CLIENTS = 100_000;
+/** A table of more rows than that is never read through. */
+const BIG_ROWS = 20_000;
+/** Rows that a step may have in its hands for a page. A branch has 80,000 clients. */
+const HANDLED_MOST = 10_000;
+const SEEDING_MS = 240_000;
+
+let gateway: TestGateway;
+let statements: () => SentStatement[];
+let big: ReadonlySet<string>;
+const texts = new Map<FilterList, string>();
+const own = new Map<string, string>();
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ clients: CLIENTS, limits: null });
+  statements = watchStatements(gateway.db.pool);
+  big = await bigTables(gateway, BIG_ROWS);
+  for (const client of await trueClients(gateway, 'advisor')) {
+    for (const [name, valuesOf] of Object.entries(VALUES_OF) as [
+      FilterList,
+      (typeof VALUES_OF)['email'] & {},
+    ][]) {
+      const value = valuesOf(client)[0];
+      if (value !== undefined && !texts.has(name)) texts.set(name, value);
+    }
+  }
+  const first = async <Name extends ApiName>(name: Name, body: never) =>
+    ((await answerOf(gateway, 'advisor', name, body)) as unknown as { rows: { id: string }[] }).rows[0]?.id ??
+    '';
+  own.set('client', await first('clientsList', firstPage() as never));
+  own.set('household', await first('householdsList', householdsPage() as never));
+  own.set('account', await first('accountsList', accountsPage() as never));
+  own.set('unassigned', await first('unassignedAccountsList', unassignedPage() as never));
+  for (const kind of ['household', 'account'] as const) {
+    const body = { query: null, opened: { kind, id: own.get(kind) ?? '' } };
+    const headers = { 'idempotency-key': randomUUID() };
+    await gateway.rest('advisor', 'searchRecord', body, { headers });
+  }
+}, SEEDING_MS);
+afterAll(() => gateway.close(), SEEDING_MS);
+
+const LISTS = {
+  clientsList: { body: firstPage(), keys: clientSortKey.options },
+  householdsList: { body: householdsPage(), keys: householdSortKey.options },
+  accountsList: { body: accountsPage(), keys: accountSortKey.options },
+  unassignedAccountsList: { body: unassignedPage(), keys: unassignedSortKey.options },
+} as const;
+type ListName = keyof typeof LISTS;
+
+const FIRST: ListPage = { size: 50, after: null, before: null };
+const ORDERS = (Object.keys(LISTS) as ListName[]).flatMap((name) =>
+  LISTS[name].keys.flatMap((key) =>
+    (['asc', 'desc'] as const).map((direction) => ({ name, key, direction })),
+  ),
+);
+
+/** Asks, and tells the plans by which the database found the answer. */
+async function planned<Name extends ApiName>(persona: Persona, name: Name, body: object) {
+  statements();
+  const answer = await answerOf(gateway, persona, name, body as never);
+  return {
+    answer: answer as unknown as { next: string | null },
+    steps: (await plansOf(gateway, statements())).flatMap(stepsOf),
+  };
+}
+
+const shownAs = (step: PlanNode) => `${step['Node Type']} ${step['Relation Name'] ?? ''} ${rowsOf(step)}`;
+const readThrough = (steps: readonly PlanNode[]) =>
+  steps
+    .filter((step) => step['Node Type'] === 'Seq Scan' && big.has(step['Relation Name'] ?? ''))
+    .map(shownAs);
+const handled = (steps: readonly PlanNode[]) =>
+  steps.filter((step) => rowsOf(step) > HANDLED_MOST).map(shownAs);
+
+/** The first page, the one behind its cursor, and one in the middle. */
+async function pagesOf(persona: Persona, name: ListName, sort: object[]) {
+  const body = { ...LISTS[name].body, sort };
+  const first = await planned(persona, name, { ...body, page: FIRST });
+  const { next } = first.answer;
+  const second = await planned(persona, name, { ...body, page: { ...FIRST, after: next } });
+  const middle = await planned(persona, name, { ...body, page: { ...FIRST, skip: 400 } });
+  return [...first.steps, ...second.steps, ...middle.steps];
+}
+
+test('the tables of a firm of this size are big', () => {
+  expect([...big]).toEqual(
+    expect.arrayContaining([
+      'parties',
+      'clients',
+      'households',
+      'accounts',
+      'account_holders',
+      'holdings',
+      'transactions',
+    ]),
+  );
+});
+
+describe('an advisor', () => {
+  test.each(ORDERS)(
+    'finds a page of $name by $key, $direction, by indexes',
+    async ({ name, key, direction }) => {
+      const steps = await pagesOf('advisor', name, [{ key, direction }]);
+      expect(steps.length).toBeGreaterThan(3);
+      expect(readThrough(steps)).toEqual([]);
+    },
+  );
+
+  test.each(Object.keys(VALUES_OF) as FilterList[])(
+    'finds by %s without reading a table through',
+    async (name) => {
+      const filters = { [name]: [texts.get(name) ?? ''] };
+      for (const call of ['clientsList', 'householdsList', 'accountsList'] as const) {
+        const { steps } = await planned('advisor', call, { ...LISTS[call].body, filters });
+        expect(readThrough(steps), call).toEqual([]);
+      }
+      for (const list of BOOK_LISTS) {
+        const { steps } = await planned('advisor', 'filterValues', { list, filters, field: name, text: '' });
+        expect(readThrough(steps), `values of ${list}`).toEqual([]);
+      }
+    },
+  );
+
+  test.each(['chan', 'an', '514', '51-20', 'example.ca', 'TR04', 'yonge st', 'M4W 2L9'])(
+    'searches for "%s" without reading a table through',
+    async (query) => {
+      const { steps } = await planned('advisor', 'globalSearch', { query });
+      expect(readThrough(steps)).toEqual([]);
+    },
+  );
+
+  test.each(
+    (Object.keys(CALLS) as ApiName[]).filter(
+      (name) => CALLS[name].access === 'read' && !(name in LISTS) && name !== 'filterRead',
+    ),
+  )('is answered %s without reading a table through', async (name) => {
+    const { steps } = await planned('advisor', name, bodyOf(name, own.get(subjectOf(name)) ?? '') as object);
+    expect(readThrough(steps)).toEqual([]);
+  });
+});
+
+describe('a manager, who sees four clients out of five', () => {
+  test.each(ORDERS)(
+    'finds a page of $name by $key, $direction, in the order of an index',
+    async ({ name, key, direction }) => {
+      const steps = await pagesOf('manager', name, [{ key, direction }]);
+      expect(readThrough(steps)).toEqual([]);
+      expect(handled(steps)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import type { TestGateway } from './gateway';
+import type { SentStatement } from './statements';
+
+/** A step of a plan, as EXPLAIN tells it after having run it: what the database expects beforehand is often far off. */
+export interface PlanNode {
+  'Node Type': string;
+  /** A mean over the times that it was run. */
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+const isFrame = ({ text }: SentStatement) => /^(begin|commit|rollback)$/.test(text);
+const literal = (value: unknown) =>
+  value === null || value === undefined ? 'null' : pg.escapeLiteral(String(value));
+
+/** The steps of a plan, each before those that it rests on. */
+export const stepsOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(stepsOf)];
+
+/** Rows that a step handed on, each time that it was run. */
+export const rowsOf = (step: PlanNode): number => step['Actual Rows'] * step['Actual Loops'];
+
+/** The plan of one statement, which is run for it: of a prepared one that which holds for whatever values. */
+async function planOf(client: pg.PoolClient, { name, text, values }: SentStatement): Promise<PlanNode> {
+  type Told = { 'QUERY PLAN': { Plan: PlanNode }[] };
+  const told = async (query: string, parameters: readonly unknown[] = []) =>
+    (await client.query<Told>(`explain (analyze, timing off, format json) ${query}`, [...parameters]))
+      .rows[0]?.['QUERY PLAN'][0];
+  if (name === undefined) return (await told(text, values))?.Plan as PlanNode;
+  await client.query(`set local plan_cache_mode = force_generic_plan; prepare told as ${text}`);
+  const plan = await told(`execute told${values.length > 0 ? ` (${values.map(literal).join(', ')})` : ''}`);
+  await client.query('deallocate told; set local plan_cache_mode = auto');
+  return plan?.Plan as PlanNode;
+}
+
+/**
+ * The plans of the statements of one call, each made under the role and with the settings under which the call ran it. What they
+ * write is taken back.
+ *
+ * @param statements as the call sent them: the first that is no frame enters the scope
+ */
+export async function plansOf(
+  { db }: Pick<TestGateway, 'db'>,
+  statements: readonly SentStatement[],
+): Promise<PlanNode[]> {
+  const [enter, ...asked] = statements.filter((statement) => !isFrame(statement));
+  if (enter === undefined) return [];
+  const client = await db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(enter.text, [...enter.values]);
+    const plans: PlanNode[] = [];
+    for (const statement of asked) plans.push(await planOf(client, statement));
+    return plans;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** Tables of more rows than one reads through for a page. */
+export async function bigTables({ db }: Pick<TestGateway, 'db'>, rows: number): Promise<ReadonlySet<string>> {
+  const found = await db.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples > $1 and relnamespace = 'public'::regnamespace`,
+    [rows],
+  );
+  return new Set(found.rows.map(({ name }) => name));
+}
