@@ -62,6 +62,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
+      },
       {
         resolve,
         test: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ClientBase, type Connection, type Submittable } from 'pg';
 
 /** What a row is made of; null for none. */
@@ -8,6 +9,9 @@ export type Value = string | number | boolean | null;
 
 /** Text is sent when so much has come together, characters. */
 const CHUNK_LENGTH = 4_000_000;
+
+/** So long may rows be made before what is being sent has its turn again. */
+const TURN_MS = 4;
 
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -72,6 +76,8 @@ export interface TableWriter {
 /** Makes writers that share one connection: one send at a time, while the next rows are being made. */
 export interface Loader {
   writer(table: string, columns: readonly string[]): TableWriter;
+  /** Lets what is being sent go on, so that the database takes rows in while the next ones are made. */
+  pause(): Promise<void>;
 }
 
 /** Sends text to where a COPY reads it. */
@@ -95,15 +101,23 @@ async function copy(client: ClientBase, folder: string | null, target: string, t
  */
 export function makeLoader(client: ClientBase, folder: string | null): Loader {
   let sending: Promise<void> = Promise.resolve();
+  let isSending = false;
+  let turnedAt = performance.now();
 
   async function send(target: string, text: string) {
     await sending;
-    sending = copy(client, folder, target, text);
+    isSending = true;
+    sending = copy(client, folder, target, text).finally(() => (isSending = false));
     // Whoever sends next, or finishes, is told; until then the failure is not unhandled.
     sending.catch(() => undefined);
   }
 
   return {
+    async pause() {
+      if (!isSending || performance.now() - turnedAt < TURN_MS) return;
+      await nextTurn();
+      turnedAt = performance.now();
+    },
     writer(table, columns) {
       const lines: string[] = [];
       let length = 0;

@@ -169,7 +169,10 @@ export function rowSink(client: ClientBase, folder: string | null): RowSink {
   };
   return {
     row: (table, values) => writers.get(table)?.row(values),
-    breathe: () => each((writer) => writer.breathe()),
+    async breathe() {
+      await each((writer) => writer.breathe());
+      await loader.pause();
+    },
     finish: () => each((writer) => writer.finish()),
   };
 }

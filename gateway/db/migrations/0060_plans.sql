@@ -24,3 +24,20 @@ create index accounts_cash on accounts (cash_cad, id);
 create index households_cash on households (cash, id);
 create index households_member_count on households (member_count, id);
 create index households_account_count on households (account_count, id);
+
+-- As before, and faster by half and more: a function in SQL that calls another of them has that one read and planned again
+-- at each row, of which a firm's book has half a million.
+create or replace function cairn_name_search(name text, former_names text[]) returns text
+  language plpgsql immutable parallel safe strict as $$
+begin
+  return public.cairn_fold(name || ' ' || array_to_string(former_names, ' ') || case
+    when name ~ '[[:punct:]’–]' then ' ' || regexp_replace(name, '[[:punct:]’–]+', '', 'g')
+    else '' end);
+end $$;
+create or replace function cairn_address_search(lines text[], city text, province text, postal_code text) returns text
+  language plpgsql immutable parallel safe as $$
+begin
+  return public.cairn_fold(array_to_string(lines, ' ') || ' ' || city || ' ' || coalesce(province, '') || ' '
+    || postal_code || case when postal_code ~ '[[:space:]]'
+      then ' ' || regexp_replace(postal_code, '[[:space:]]+', '', 'g') else '' end);
+end $$;

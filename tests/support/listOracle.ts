@@ -1,0 +1,111 @@
+import { LOCALES, type Locale } from '@/contract/locale';
+import type { Direction } from '@/contract/paging';
+import type { TestGateway } from './gateway';
+
+/** What a person sees, in words of its own: no policy, function or stored sum of the gateway's. */
+const CODES = '(select rep_code_id from rep_code_access where subject = $1)';
+const BRANCHES = `(select branch_id from rep_codes where id in ${CODES})`;
+const COUNTED = '(a.closed_on is null or a.market_value_cad <> 0 or a.cash_cad <> 0 or a.book_cost_cad <> 0)';
+const nameOf = (party: string) =>
+  `coalesce(${party}.legal_name, concat_ws(' ', ${party}.family_name, ${party}.given_name))`;
+const FIRST_HOLDER = `(select ${nameOf('p')} from account_holders x join parties p on p.id = x.party_id
+  where x.account_id = a.id order by x.position, x.party_id limit 1)`;
+
+/** Every row of a list with its sort keys as columns, by plain queries of the owner. */
+const ROWS = {
+  clientsList: `
+    select p.public_id as id, p.id as record, ${nameOf('p')} as name, h.name as household, r.code as "repCode",
+      c.updated_on as "updatedOn", own.*
+    from clients c join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
+    left join households h on h.id = c.household_id
+    join lateral (
+      select count(*) as "accountCount", coalesce(sum(a.market_value_cad), 0) as "marketValue",
+        coalesce(sum(a.cash_cad), 0) as cash
+      from account_holders x join accounts a on a.id = x.account_id
+      where x.party_id = c.party_id and x.role <> 'trustee' and ${COUNTED}) own on true
+    where c.rep_code_id in ${CODES}`,
+  householdsList: `
+    select h.public_id as id, h.id as record, h.name, own.*,
+      (select count(*) from household_members m where m.household_id = h.id) as "memberCount",
+      (select max(c.updated_on) from household_members m join clients c on c.party_id = m.party_id
+        where m.household_id = h.id and c.rep_code_id in ${CODES}) as "updatedOn"
+    from households h join lateral (
+      select count(*) filter (where ${COUNTED}) as "accountCount", coalesce(sum(a.market_value_cad), 0) as "marketValue",
+        coalesce(sum(a.cash_cad), 0) as cash
+      from accounts a where a.rep_code_id in ${CODES} and a.id in (
+        select x.account_id from account_holders x join household_members m on m.party_id = x.party_id
+        where m.household_id = h.id and x.role <> 'trustee')) own on true
+    where exists (select from household_members m join clients c on c.party_id = m.party_id
+      where m.household_id = h.id and c.rep_code_id in ${CODES})`,
+  accountsList: `
+    select a.public_id as id, a.id as record, a.number, ${FIRST_HOLDER} as holder, a.type, r.code as "repCode",
+      a.opened_on as "openedOn", a.market_value_cad as "marketValue", a.cash_cad as cash
+    from accounts a join rep_codes r on r.id = a.rep_code_id where a.rep_code_id in ${CODES}`,
+  unassignedAccountsList: `
+    select u.public_id as id, u.number, u.unassigned_on as "unassignedOn", u.market_value_cad as "marketValue",
+      ${nameOf('u')} as holder
+    from unassigned_accounts u where u.branch_id in ${BRANCHES}
+    union all
+    select a.public_id, a.number, a.opened_on, a.market_value_cad, ${FIRST_HOLDER}
+    from accounts a where a.rep_code_id in ${CODES} and ${COUNTED} and not exists (
+      select from account_holders x join household_members m on m.party_id = x.party_id
+      where x.account_id = a.id and x.role <> 'trustee')`,
+} as const;
+
+export type OracleList = keyof typeof ROWS;
+
+/** Keys that the language sorts; texts that it does not are sorted by their letters' numbers. */
+const WORDS = ['name', 'household', 'holder'];
+const CODED = ['number', 'type', 'repCode'];
+const COLLATIONS = { en: 'cairn_en', fr: 'cairn_fr' } as const satisfies Record<
+  (typeof LOCALES)[number],
+  string
+>;
+
+interface SortKey {
+  key: string;
+  direction: Direction;
+}
+
+/** By what rows are told apart that are level in all that was asked for. */
+const LAST: Readonly<Record<OracleList, (sort: readonly SortKey[], last: Direction) => SortKey[]>> = {
+  clientsList: (sort, last) =>
+    sort.some(({ key }) => key === 'name')
+      ? [{ key: 'record', direction: last }]
+      : [{ key: 'name', direction: 'asc' }, { key: 'record', direction: 'asc' }],
+  householdsList: (_, last) => [{ key: 'record', direction: last }],
+  accountsList: (_, last) => [{ key: 'record', direction: last }],
+  unassignedAccountsList: (_, last) => [{ key: 'number', direction: last }],
+}; // prettier-ignore
+
+function orderBy({ key, direction }: SortKey, locale: Locale): string {
+  if (CODED.includes(key)) return `"${key}" collate "C" ${direction}`;
+  if (!WORDS.includes(key)) return `"${key}" ${direction}`;
+  const byWords = `coalesce("${key}", '') collate ${COLLATIONS[locale]} ${direction}`;
+  // Clients without a household stand last, whichever way the list goes.
+  return key === 'household' ? `(household is null), ${byWords}` : byWords;
+}
+
+/** A row as the oracle knows it: whose it is and, to the cent, what it is worth. */
+export interface TrueRow {
+  id: string;
+  /** CAD. */
+  worth: string;
+}
+
+/** All rows of a list of a person, in the order of several keys: the database's own answer, not the gateway's. */
+export async function trueList(
+  { db }: Pick<TestGateway, 'db'>,
+  subject: string,
+  list: OracleList,
+  sort: readonly SortKey[],
+  locale: Locale,
+): Promise<TrueRow[]> {
+  const last = sort.at(-1)?.direction ?? 'asc';
+  const keys = [...sort, ...LAST[list](sort, last)].map((each) => orderBy(each, locale));
+  const { rows } = await db.pool.query<TrueRow>(
+    `select id, "marketValue"::numeric(19,2)::text as worth from (${ROWS[list]}) everything order by ${keys.join(', ')}`,
+    [subject],
+  );
+  return rows;
+}
