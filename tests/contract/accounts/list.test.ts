@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountSortKey, type AccountsListAnswer, type AccountsListBody } from '@/contract/accounts/schema';
+import { accountSortKey, type AccountsListBody } from '@/contract/accounts/schema';
 import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import type { AccountRow } from '@/contract/accounts/shared';
 import { LOCALES } from '@/contract/locale';
