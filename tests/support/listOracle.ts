@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/contract/locale';
+import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
 import type { TestGateway } from './gateway';
 
