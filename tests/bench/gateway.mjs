@@ -4,15 +4,9 @@
  * contenders in short turns; requests a second are with ten at once.
  */
 import autocannon from 'autocannon';
-import { build } from 'esbuild';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { bundleOptions, copyBeside } from '../../scripts/lib/bundle.mjs';
-import { isReachable, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { latencies, makeAsker } from './lib/latency.mjs';
+import { startPair } from './lib/pair.mjs';
 import { report } from './lib/report.mjs';
-import { ROOT, serve } from './lib/servers.mjs';
 import { interleave, spread } from './lib/stats.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -23,67 +17,27 @@ const PORT = Number(process.env.BENCH_PORT ?? 4630);
 const BARE_LIMIT = 1.25;
 const GRAPHQL_AIM = 0.85;
 
-const issuer = `http://127.0.0.1:${PORT}/sso`;
-const audience = `http://127.0.0.1:${PORT}`;
 const body = {
   filters: { clientName: [] },
   sort: [{ key: 'name', direction: 'asc' }],
   page: { size: 50, after: null, before: null },
 };
 
-const named = process.env.DATABASE_URL;
-const postgres =
-  named && (await isReachable(named))
-    ? { url: named, stop: () => Promise.resolve() }
-    : await startPostgres((note) => process.stderr.write(`${note}\n`));
-
-const { publicKey, privateKey } = await generateKeyPair('ES256');
-const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256', use: 'sig' }] };
-const token = await new SignJWT({ sub: 'advisor' })
-  .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'bench' })
-  .setIssuer(issuer)
-  .setAudience(audience)
-  .setIssuedAt()
-  .setExpirationTime('2h')
-  .sign(privateKey);
-
-const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
-const program = path.join(outdir, 'gateway.mjs');
-const record = path.join(outdir, 'statements.json');
-await build({ ...bundleOptions(), entryPoints: ['tests/bench/gateway.ts'], outfile: program });
-copyBeside(outdir);
-
-const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'en' };
+const { headers, recorded, ours, rival, stop } = await startPair('tests/bench/gateway.ts', PORT, { body });
 const crowd = (url, body) => async () => {
   const shot = await autocannon({ url, method: 'POST', headers, body, connections: 10, duration: SECONDS });
   if (shot.non2xx + shot.errors > 0) throw new Error(`${url}: ${shot.non2xx} not 2xx, ${shot.errors} errors`);
   return { perSecond: shot.requests.average, p97: shot.latency.p97_5 };
 };
 
-const shared = { databaseUrl: postgres.url, jwks, token, record, body };
-const environment = (port, more = {}) => ({
-  GATEWAY_PORT: String(PORT),
-  BENCH: JSON.stringify({ ...shared, ...more, port }),
-  DATA_DIR: path.join(outdir, 'data'),
-});
-const ours = await serve([program, 'ours'], {
-  url: `http://127.0.0.1:${PORT}/livez`,
-  env: environment(PORT),
-});
-const recorded = JSON.parse(readFileSync(record, 'utf8'));
-const bare = await serve([program, 'bare'], {
-  url: `http://127.0.0.1:${PORT + 1}/`,
-  env: environment(PORT + 1, { recorded }),
-});
 try {
   const list = JSON.stringify(body);
   const operation = { documentId: 'ClientsList', operationName: 'ClientsList', variables: { input: body } };
-  const rival = `http://127.0.0.1:${PORT + 1}`;
   const contenders = {
     bare: [`${rival}/clients/list`, list],
     'bare, prepared': [`${rival}/prepared/clients/list`, list],
-    REST: [`${audience}/clients/list`, list],
-    GraphQL: [`${audience}/graphql`, JSON.stringify(operation)],
+    REST: [`${ours}/clients/list`, list],
+    GraphQL: [`${ours}/graphql`, JSON.stringify(operation)],
   };
   const each = (make) =>
     Object.fromEntries(Object.entries(contenders).map(([name, [url, text]]) => [name, make(url, text)]));
@@ -121,8 +75,5 @@ try {
     ],
   });
 } finally {
-  await bare.stop();
-  await ours.stop();
-  await postgres.stop();
-  rmSync(outdir, { recursive: true, force: true });
+  await stop();
 }

@@ -25,17 +25,17 @@ function answers(url) {
  * Starts a process and waits until `url` answers.
  *
  * @param {string[]} args of node
- * @param {{ url: string, env?: Record<string, string>, cwd?: string }} options
+ * @param {{ url: string, env?: Record<string, string>, cwd?: string, limitMs?: number }} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serve(args, { url, env = {}, cwd = ROOT }) {
+export async function serve(args, { url, env = {}, cwd = ROOT, limitMs = START_LIMIT_MS }) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const limit = Date.now() + START_LIMIT_MS;
+  const limit = Date.now() + limitMs;
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > limit) throw new Error(`${args.join(' ')} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,0 +1,84 @@
+import { build } from 'esbuild';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { bundleOptions, copyBeside } from '../../../scripts/lib/bundle.mjs';
+import { isReachable, startPostgres } from '../../../scripts/lib/postgres.mjs';
+import { ROOT, serve } from './servers.mjs';
+
+/** A book of a hundred thousand clients takes its time to be made, ms. */
+const SEED_LIMIT_MS = 900_000;
+
+/** The PostgreSQL of `DATABASE_URL`, or one that is thrown away. */
+export async function benchPostgres() {
+  const named = process.env.DATABASE_URL;
+  if (named && (await isReachable(named))) return { url: named, stop: () => Promise.resolve() };
+  return startPostgres((note) => process.stderr.write(`${note}\n`));
+}
+
+async function makeToken(port) {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256', use: 'sig' }] };
+  const token = await new SignJWT({ sub: 'advisor' })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'bench' })
+    .setIssuer(`http://127.0.0.1:${port}/sso`)
+    .setAudience(`http://127.0.0.1:${port}`)
+    .setIssuedAt()
+    .setExpirationTime('6h')
+    .sign(privateKey);
+  return { jwks, token };
+}
+
+/**
+ * Starts the gateway and its bare rival on one PostgreSQL, a process each. `entry` is a program that is both, by its
+ * first argument; as `ours` it leaves in `record` what it sent to the database, which the rival is started with.
+ *
+ * @param {string} entry
+ * @param {number} port of the gateway; the rival has the next
+ * @param {object} [more] handed to both as JSON in `BENCH`
+ */
+export async function startPair(entry, port, more = {}) {
+  const postgres = await benchPostgres();
+  const { jwks, token } = await makeToken(port);
+  const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
+  const program = path.join(outdir, 'pair.mjs');
+  const record = path.join(outdir, 'statements.json');
+  await build({ ...bundleOptions(), entryPoints: [entry], outfile: program });
+  copyBeside(outdir);
+
+  const env = (own) => ({
+    GATEWAY_PORT: String(port),
+    BENCH: JSON.stringify({ databaseUrl: postgres.url, jwks, token, record, ...more, port: own }),
+    DATA_DIR: path.join(outdir, 'data'),
+  });
+  const started = [];
+  const stop = async () => {
+    for (const each of started.reverse()) await each.stop();
+    await postgres.stop();
+    rmSync(outdir, { recursive: true, force: true });
+  };
+  const start = async (role, own) => {
+    const url = `http://127.0.0.1:${own}/livez`;
+    started.push(await serve([program, role], { url, env: env(own), limitMs: SEED_LIMIT_MS }));
+  };
+  try {
+    await start('ours', port);
+    await start('bare', port + 1);
+    const recorded = JSON.parse(readFileSync(record, 'utf8'));
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-locale': 'en',
+    };
+    return {
+      headers,
+      recorded,
+      ours: `http://127.0.0.1:${port}`,
+      rival: `http://127.0.0.1:${port + 1}`,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * The two servers of `bench:lists`, one a process, named by the first argument: `ours` is the gateway as it is, and
+ * leaves of each call the statements of one request and its answer; `bare` runs the same statements with the same
+ * values and sends the same answer, which it turns into text each time but does not have to make of rows. Below
+ * `/prepared` it also prepares what the gateway prepares. Run by lists.mjs, which bundles it.
+ */
+import { CALLS, type ApiName } from '@/contract/calls';
+import { makeServer } from '@/gateway/server';
+import {
+  bench,
+  config,
+  findRecord,
+  keys,
+  leaveRecord,
+  recorded,
+  serveBare,
+  unnamed,
+  type Statement,
+} from './lib/rival';
+
+/** A call with all that the two servers and the parent need to know of it. */
+interface Recorded {
+  name: ApiName;
+  url: string;
+  operation: string;
+  body: object;
+  statements: Statement[];
+  answer: unknown;
+}
+
+/** Records of a busy book, by which its records are asked for. */
+interface Ids {
+  clientId: string;
+  householdId: string;
+  accountId: string;
+  unassignedId: string;
+}
+
+const page = { size: 50, after: null, before: null };
+const filters = {};
+const show = { closed: false, zero: false, negative: true };
+const ALL_ACCOUNTS = { clientId: null, householdId: null };
+const largest = { sort: [{ key: 'marketValue', direction: 'desc' }], page };
+const byName = { sort: [{ key: 'name', direction: 'asc' }], page };
+
+const LISTS = {
+  clientsList: { filters, ...byName },
+  clientsSummaryList: { filters },
+  householdsList: { filters, show: { closedOnly: false }, ...byName },
+  householdsSummaryList: { filters, show: { closedOnly: false } },
+  accountsList: { filters, ...ALL_ACCOUNTS, show, ...largest },
+  accountsSummaryList: { filters, ...ALL_ACCOUNTS, show },
+  unassignedAccountsList: { filters: { reasons: [] }, ...largest },
+  unassignedAccountsSummaryList: { filters: { reasons: [] } },
+} as const satisfies Partial<Record<ApiName, object>>;
+
+const history = {
+  filters: { transactionHistoryTypes: [], transactionProductSymbol: [] },
+  direction: 'desc',
+  page,
+};
+
+/** What stands on the screens of one record: its totals, holdings and transactions. */
+function recordCalls({ clientId, householdId, accountId, unassignedId }: Ids) {
+  const client = { id: clientId, accountIds: [] };
+  const household = { id: householdId, memberId: null, accountIds: [] };
+  const account = { id: accountId };
+  return {
+    clientOverview: { id: clientId },
+    clientMetrics: { id: clientId },
+    clientAccounts: { id: clientId },
+    clientHoldings: client,
+    clientAssetAllocation: client,
+    clientTransactionHistory: { ...client, ...history },
+    clientValueHistory: { ...client, range: '1y' },
+    householdOverview: { id: householdId },
+    householdAccounts: { id: householdId, memberId: null, groupBy: 'holder', show },
+    householdHoldings: household,
+    householdAssetAllocation: household,
+    householdTransactionHistory: { ...household, ...history },
+    householdValueHistory: { ...household, range: '1y' },
+    accountView: account,
+    accountAssetAllocation: account,
+    accountTransactionHistory: { ...account, ...history },
+    accountValueHistory: { ...account, range: '1y' },
+    unassignedAccountDetails: { id: unassignedId },
+  } as const satisfies Partial<Record<ApiName, object>>;
+}
+
+async function ours(): Promise<void> {
+  const server = await makeServer(config, { keys, limits: null, logStream: { write: () => undefined } });
+  const headers = { authorization: `Bearer ${bench.token}`, 'x-locale': 'en' };
+  const ask = async (name: ApiName, payload: object): Promise<unknown> => {
+    const url = `/${CALLS[name].url}`;
+    const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload });
+    if (statusCode !== 200) throw new Error(`${name}: ${body}`);
+    return JSON.parse(body);
+  };
+  const firstOf = async (name: ApiName, body: object) => {
+    const { rows } = (await ask(name, body)) as { rows: { id: string }[] };
+    if (rows[0] === undefined) throw new Error(`${name} has no row`);
+    return rows[0].id;
+  };
+  const ids = {
+    clientId: await firstOf('clientsList', { ...LISTS.clientsList, ...largest }),
+    householdId: await firstOf('householdsList', { ...LISTS.householdsList, ...largest }),
+    accountId: await firstOf('accountsList', LISTS.accountsList),
+    unassignedId: await firstOf('unassignedAccountsList', LISTS.unassignedAccountsList),
+  };
+  const left: Recorded[] = [];
+  for (const [key, body] of Object.entries({ ...LISTS, ...recordCalls(ids) })) {
+    const name = key as keyof typeof LISTS;
+    let answer: unknown;
+    const statements = await recorded(async () => {
+      answer = await ask(name, body);
+    });
+    left.push({
+      name,
+      url: CALLS[name].url,
+      operation: CALLS[name].graphql.operation,
+      body,
+      statements,
+      answer,
+    });
+  }
+  leaveRecord(left);
+  await server.app.listen({ host: '127.0.0.1', port: bench.port });
+  process.once('SIGTERM', () => void server.close());
+}
+
+function bare(calls: readonly Recorded[]): void {
+  const known = new Map(
+    calls.flatMap(({ url, statements, answer }) => [
+      [`/${url}`, { statements: statements.map(unnamed), answer }],
+      [`/prepared/${url}`, { statements, answer }],
+    ]),
+  );
+  serveBare(async (path, body, run) => {
+    const call = known.get(path);
+    if (call === undefined) throw new Error(`${path} is not known`);
+    JSON.parse(body);
+    await run(call.statements);
+    return JSON.stringify(call.answer);
+  });
+}
+
+if (process.argv[2] === 'ours') await ours();
+else bare(findRecord() as Recorded[]);
