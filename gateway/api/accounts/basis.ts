@@ -16,12 +16,12 @@ const rate = prepared<RateRow>(
     where rate_date <= ${sql.placeholder('asOf')}::date order by rate_date desc limit 1`,
 );
 
-/** @returns by what amounts are worked out at the book's date */
+/** @returns by what amounts are worked out at the book's date. It is the last that a call asks of its transaction. */
 export async function basisOf({
   tx,
   scope,
 }: Pick<Handling<unknown>, 'tx' | 'scope'>): Promise<ValuationBasis> {
-  const [row] = await tx.run(rate({ asOf: scope.asOf }));
+  const [row] = await tx.conclude(rate({ asOf: scope.asOf }));
   if (row === undefined) throw new Error('the book has no rate of exchange');
   return basisWith({ rate: row.rate, on: row.rate_on }, scope.asOf);
 }

@@ -49,7 +49,7 @@ export interface Walked<R> {
 type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey'>;
 
 /**
- * Reads a page of a list by keyset, forwards or back.
+ * Reads a page of a list by keyset, forwards or back: the last that a call asks of its transaction.
  *
  * @throws {ProblemError} `invalid` for both cursors at once, `cursor` for one of another list
  */
@@ -76,7 +76,7 @@ export async function walk<R extends Row>(
   const behind = cursor === null ? sql`true` : afterRow(walked);
   // One row more than the page tells whether there is another page.
   const statement = planned<R>(query({ after: behind, order: orderBy(walked), limit: size + 1, skip }));
-  const rows = await tx.run(statement({ repCodes: codesOf(scope), ...values, ...cursorValues(place) }));
+  const rows = await tx.conclude(statement({ repCodes: codesOf(scope), ...values, ...cursorValues(place) }));
   const shown = rows.slice(0, size);
   const isMore = rows.length > shown.length;
   if (isBack) shown.reverse();

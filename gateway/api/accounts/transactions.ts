@@ -113,6 +113,7 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
   const keys = keysOf(toldIn(lens));
   const found = conditions(filters);
   const columns = columnsOf(direction);
+  const [counts] = await tx.run(countsQuery(found)({ keys, repCodes: codesOf(scope) }));
   const { rows, next, previous } = await walk<Moved>(handling, {
     name: `transactions of ${noun}`,
     settings: [asked, filters],
@@ -122,7 +123,6 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
     query: pageQuery(found, columns),
     values: { keys },
   });
-  const [counts] = await tx.run(countsQuery(found)({ keys, repCodes: codesOf(scope) }));
   return {
     rows: rows.map(rowOf),
     next,
