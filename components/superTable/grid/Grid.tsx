@@ -57,7 +57,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
   const canExpand = renderDetail !== undefined;
   const controls = { canSelect, canExpand, hasMenu: rowMenu !== undefined };
   const arrangement = useArrangement(tableKey, defs, layout, controls, width);
-  const { columns } = arrangement;
+  const { columns, asked } = arrangement;
   const maxWidth = useAppSelector((state) => selectTable(tableKey)(state).maxWidth);
 
   const reach = { lines: lines.count, columns: columns.length, hasTotals };
@@ -76,13 +76,15 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
   const words = useControlWords();
   const drawn = useColumnWindow(scroller, columns, width);
   const views = useMemo(() => viewColumns(columns, locale), [columns, locale]);
+  // A row says nothing of how wide its columns are: where only that changes, none is drawn anew.
+  const rowViews = useMemo(() => viewColumns(asked, locale), [asked, locale]);
   const { keyOf } = source;
   const isGrouped = body.groups !== null;
   const isLinked = hrefOf !== undefined || onOpenRow !== undefined;
   const level = isGrouped ? 2 : canExpand ? 1 : undefined;
   const context = useMemo(
-    () => ({ id, canSelect, canExpand, isLinked, level, columns: views, drawn, words, hrefOf, keyOf }),
-    [id, canSelect, canExpand, isLinked, level, views, drawn, words, hrefOf, keyOf],
+    () => ({ id, canSelect, canExpand, isLinked, level, columns: rowViews, drawn, words, hrefOf, keyOf }),
+    [id, canSelect, canExpand, isLinked, level, rowViews, drawn, words, hrefOf, keyOf],
   );
 
   const mount = useCallback(

@@ -9,7 +9,7 @@ import {
   type TableLayout,
 } from '@/store/superTable';
 import { useMedia } from './useMedia';
-import { placeColumns, type Controls, type PlacedColumn } from '../layout/resolveColumns';
+import { fillColumns, placeColumns, type Controls, type PlacedColumn } from '../layout/resolveColumns';
 import type { ColumnDef } from '../types';
 
 /** Px of a row: for a mouse, and for a finger. */
@@ -23,6 +23,8 @@ const UNMEASURED_MAX_PX = 1_200;
 
 export interface Arrangement<Row> {
   columns: readonly PlacedColumn<Row>[];
+  /** The same as wide as they were asked for: another window makes no others of them. */
+  asked: readonly PlacedColumn<Row>[];
   layout: TableLayout;
   change(change: Partial<TableLayout>): void;
 }
@@ -46,10 +48,11 @@ export function useArrangement<Row>(
   width: number,
 ): Arrangement<Row> {
   const dispatch = useAppDispatch();
-  const columns = useMemo(
-    () => placeColumns(defs, layout, { canSelect, canExpand, hasMenu }, width),
-    [defs, layout, canSelect, canExpand, hasMenu, width],
+  const asked = useMemo(
+    () => placeColumns(defs, layout, { canSelect, canExpand, hasMenu }, 0),
+    [defs, layout, canSelect, canExpand, hasMenu],
   );
+  const columns = useMemo(() => fillColumns(asked, layout, width), [asked, layout, width]);
   useEffect(() => {
     const widths = columns.filter(({ def }) => def !== null).map((column) => column.width);
     dispatch(columnsMeasured({ table, widths }));
@@ -59,6 +62,7 @@ export function useArrangement<Row>(
   }, [dispatch, table, width]);
   return {
     columns,
+    asked,
     layout,
     change: (change) => void dispatch(layoutChanged({ table, change })),
   };

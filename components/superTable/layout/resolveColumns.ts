@@ -121,17 +121,36 @@ export function placeColumns<Row>(
     })),
     ...(controls.hasMenu ? [control('$menu', false)] : []),
   ];
+  return fillColumns(inARow(columns), layout, available);
+}
+
+function inARow<Row>(columns: readonly Omit<PlacedColumn<Row>, 'left'>[]): PlacedColumn<Row>[] {
+  let left = 0;
+  return columns.map((column) => {
+    const placed = { ...column, left };
+    left += placed.width;
+    return placed;
+  });
+}
+
+/**
+ * The columns with what the table has to spare given out among them.
+ *
+ * @param available width of the table in px; 0 while it is not known
+ * @returns the same columns where there is nothing to spare
+ */
+export function fillColumns<Row>(
+  columns: PlacedColumn<Row>[],
+  layout: TableLayout,
+  available: number,
+): PlacedColumn<Row>[] {
   const widths = filled(
     columns.map(({ width }) => width),
     columns.map(({ def, isFrozen }) => def !== null && !isFrozen && !(def.id in layout.widths)),
     available,
   );
-  let left = 0;
-  return columns.map((column, index) => {
-    const placed = { ...column, width: widths[index] ?? column.width, left };
-    left += placed.width;
-    return placed;
-  });
+  if (columns.every(({ width }, index) => width === widths[index])) return columns;
+  return inARow(columns.map((column, index) => ({ ...column, width: widths[index] ?? column.width })));
 }
 
 /** The width of all columns together, px. */

@@ -42,6 +42,24 @@ const UNMEASURED_PX = 800;
 /** How high a detail is taken to be until it is drawn, px. */
 const DETAIL_PX = 160;
 
+/** How high the lines of a strip are, as the virtualizer asks for it. */
+interface LineSizes {
+  model: StripModel;
+  shift: number;
+  estimateSize(index: number): number;
+  getItemKey(index: number): string | number;
+}
+
+function sizesOf(model: StripModel, shift: number): LineSizes {
+  const measured = new Set(model.measured.map((line) => line - shift));
+  return {
+    model,
+    shift,
+    estimateSize: (index) => (measured.has(index) ? DETAIL_PX : model.lineHeight),
+    getItemKey: (index) => (measured.has(index) ? model.keyOf(index + shift) : index),
+  };
+}
+
 /**
  * Which lines are drawn and where: TanStack Virtual on the strip, and the strip's place in the book. Knows nothing
  * of React; what it says is read through `subscribe` and `getView`.
@@ -53,10 +71,14 @@ export class RowStrip {
   private tellOffset: (offset: number, isScrolling: boolean) => void = () => undefined;
   private tellRect: (rect: { width: number; height: number }) => void = () => undefined;
   private windowHeight = UNMEASURED_PX;
+  /** A scroller that has just come stands at its top: to look would have the browser lay the rows out twice. */
+  private isFresh = false;
   private place: Place = { scroll: 0, shift: 0 };
   private view: StripView;
+  private sized: LineSizes;
 
   constructor(private model: StripModel) {
+    this.sized = sizesOf(model, this.place.shift);
     this.virtualizer = new Virtualizer(this.options());
     this.view = this.look();
   }
@@ -74,6 +96,7 @@ export class RowStrip {
   /** Takes the scroller over. @returns lets it go */
   attach(scroller: HTMLElement, onWidth: (px: number) => void): () => void {
     this.scroller = scroller;
+    this.isFresh = true;
     const unmount = this.virtualizer._didMount();
     const unwatch = watchScroller(scroller, {
       onSize: (size) => {
@@ -150,6 +173,7 @@ export class RowStrip {
 
   private scrolled(): void {
     if (this.scroller === null) return;
+    this.isFresh = false;
     const scale = this.scale();
     const scroll = this.scroller.scrollTop / this.model.lineHeight;
     const place = isPull(this.place.scroll, scroll, scale)
@@ -175,8 +199,13 @@ export class RowStrip {
   private moveTo(place: Place): void {
     this.place = settled(place, this.scale());
     this.apply();
-    const top = Math.round(this.place.scroll * this.model.lineHeight);
-    if (this.scroller !== null && this.scroller.scrollTop !== top) this.scroller.scrollTop = top;
+    this.scrollTo(Math.round(this.place.scroll * this.model.lineHeight));
+  }
+
+  private scrollTo(top: number): void {
+    if (this.scroller === null || (this.isFresh && top === 0)) return;
+    if (this.scroller.scrollTop !== top) this.scroller.scrollTop = top;
+    this.isFresh = false;
   }
 
   private apply(): void {
@@ -204,25 +233,30 @@ export class RowStrip {
     };
   }
 
-  private options() {
+  /** The same functions as long as model and shift are: of others the virtualizer would measure each line anew. */
+  private sizes(): LineSizes {
     const { model, place } = this;
-    const measured = new Set(model.measured.map((line) => line - place.shift));
+    if (this.sized.model !== model || this.sized.shift !== place.shift)
+      this.sized = sizesOf(model, place.shift);
+    return this.sized;
+  }
+
+  private options() {
+    const { estimateSize, getItemKey } = this.sizes();
     return {
       count: stripLength(this.scale()),
       overscan: OVERSCAN,
       initialRect: { width: 0, height: this.inner() },
       getScrollElement: () => this.scroller,
-      estimateSize: (index: number) => (measured.has(index) ? DETAIL_PX : model.lineHeight),
-      getItemKey: (index: number) => (measured.has(index) ? model.keyOf(index + place.shift) : index),
+      estimateSize,
+      getItemKey,
       observeElementRect: (_: unknown, tell: (rect: { width: number; height: number }) => void) => {
         this.tellRect = tell;
       },
       observeElementOffset: (_: unknown, tell: (offset: number, isScrolling: boolean) => void) => {
         this.tellOffset = tell;
       },
-      scrollToFn: (offset: number) => {
-        if (this.scroller !== null && this.scroller.scrollTop !== offset) this.scroller.scrollTop = offset;
-      },
+      scrollToFn: (offset: number) => this.scrollTo(offset),
       onChange: () => this.publish(),
     };
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  fillColumns,
   frozenIds,
   hiddenIds,
   orderedDefs,
@@ -26,6 +27,12 @@ describe('the columns of a table', () => {
       'yearToDate',
       'updatedOn',
     ]);
+  });
+
+  test('are the same ones in a window that leaves nothing to spare', () => {
+    const asked = placed({});
+    expect(fillColumns(asked, DEFAULT_LAYOUT, totalWidthOf(asked))).toBe(asked);
+    expect(totalWidthOf(fillColumns(asked, DEFAULT_LAYOUT, 4_000))).toBe(4_000);
   });
 
   test('stand in the order of the person, the frozen ones first', () => {

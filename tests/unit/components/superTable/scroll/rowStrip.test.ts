@@ -86,6 +86,22 @@ describe('the lines that are drawn', () => {
     expect(strip.getView().bodyHeight).toBe(84);
   });
 
+  test('are measured once, however often the window changes', () => {
+    const keyOf = vi.fn(String);
+    const strip = open({ measured: [5], keyOf });
+    strip.show(100);
+    strip.show(0);
+    expect(strip.getView().bodyHeight).toBeGreaterThan(36_000);
+    expect(keyOf).toHaveBeenCalledTimes(1);
+  });
+
+  test('are drawn without a look at where a new window stands', () => {
+    const looked = vi.fn(() => 0);
+    Object.defineProperty(scroller, 'scrollTop', { get: looked, set: () => undefined });
+    open();
+    expect(looked).not.toHaveBeenCalled();
+  });
+
   test('make room for a detail', () => {
     const strip = open();
     strip.setModel(model({ measured: [1] }));
