@@ -2,55 +2,15 @@
  * `bench:language`: how long a language switch inside the application takes, from the click on the link until the
  * page is painted in the other language, on the client list of the demo book with fifty rows.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { rememberedBrowser } from '../../scripts/lib/browser.mjs';
 import { report } from './lib/report.mjs';
-import { ROOT, serve } from './lib/servers.mjs';
+import { signIn, startStack } from './lib/stack.mjs';
 import { spread } from './lib/stats.mjs';
 
 const AIM_MS = 100;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const PORT = Number(process.env.BENCH_PORT ?? 4640);
-const PASSWORD = 'granite-lantern-42';
-
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cairn-bench-'));
-const env = {
-  PORT: String(PORT),
-  GATEWAY_PORT: String(PORT + 1),
-  DATA_DIR: dataDir,
-  DEMO_PASSWORD: PASSWORD,
-  LOG_LEVEL: 'error',
-};
-
-async function startStack() {
-  const gateway = await serve([path.join(ROOT, '.build/gateway/main.mjs')], {
-    url: `http://127.0.0.1:${PORT + 1}/readyz`,
-    env,
-  });
-  const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
-  const portal = await serve([next, 'start', '-H', '127.0.0.1', '-p', String(PORT)], {
-    url: `http://127.0.0.1:${PORT}/en`,
-    env,
-  });
-  return async () => {
-    await portal.stop();
-    await gateway.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-}
-
-async function signIn(page) {
-  await page.goto(`http://127.0.0.1:${PORT}/en/clients/?sort=-marketValue`);
-  await page.locator('main button').click();
-  await page.locator('input[autocomplete="username"]').fill('advisor');
-  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.locator('[role="grid"] a').nth(9).waitFor();
-  await page.waitForLoadState('networkidle');
-}
 
 /** A pointer rests on what it is about to click for at least so long, ms. */
 const REST_MS = 200;
@@ -79,11 +39,11 @@ async function switchOnce(page) {
   );
 }
 
-const stop = await startStack();
+const stack = await startStack(PORT);
 const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(page);
+  await signIn(page, `${stack.url}/en/clients/?sort=-marketValue`);
   const first = await switchOnce(page);
   const durations = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -102,5 +62,5 @@ try {
   });
 } finally {
   await browser.close();
-  await stop();
+  await stack.stop();
 }

@@ -30,6 +30,37 @@ async function makeToken(port) {
 }
 
 /**
+ * Bundles a program that has the gateway in it, and says how it is started: on a PostgreSQL, with a token that the
+ * gateway takes, and a file to leave its record in.
+ *
+ * @param {string} entry
+ * @param {number} port of the gateway
+ * @param {string} databaseUrl
+ * @param {object} more handed to the program as JSON in `BENCH`
+ */
+export async function prepareProgram(entry, port, databaseUrl, more = {}) {
+  const { jwks, token } = await makeToken(port);
+  const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
+  const program = path.join(outdir, 'program.mjs');
+  const record = path.join(outdir, 'record.json');
+  await build({ ...bundleOptions(), entryPoints: [entry], outfile: program });
+  copyBeside(outdir);
+  return {
+    program,
+    token,
+    /** @param {number} own port */
+    env: (own) => ({
+      NODE_ENV: 'production',
+      GATEWAY_PORT: String(port),
+      BENCH: JSON.stringify({ databaseUrl, jwks, token, record, ...more, port: own }),
+      DATA_DIR: path.join(outdir, 'data'),
+    }),
+    recorded: () => JSON.parse(readFileSync(record, 'utf8')),
+    remove: () => rmSync(outdir, { recursive: true, force: true }),
+  };
+}
+
+/**
  * Starts the gateway and its bare rival on one PostgreSQL, a process each. `entry` is a program that is both, by its
  * first argument; as `ours` it leaves in `record` what it sent to the database, which the rival is started with.
  *
@@ -39,40 +70,28 @@ async function makeToken(port) {
  */
 export async function startPair(entry, port, more = {}) {
   const postgres = await benchPostgres();
-  const { jwks, token } = await makeToken(port);
-  const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
-  const program = path.join(outdir, 'pair.mjs');
-  const record = path.join(outdir, 'statements.json');
-  await build({ ...bundleOptions(), entryPoints: [entry], outfile: program });
-  copyBeside(outdir);
-
-  const env = (own) => ({
-    GATEWAY_PORT: String(port),
-    BENCH: JSON.stringify({ databaseUrl: postgres.url, jwks, token, record, ...more, port: own }),
-    DATA_DIR: path.join(outdir, 'data'),
-  });
+  const made = await prepareProgram(entry, port, postgres.url, more);
   const started = [];
   const stop = async () => {
     for (const each of started.reverse()) await each.stop();
     await postgres.stop();
-    rmSync(outdir, { recursive: true, force: true });
+    made.remove();
   };
   const start = async (role, own) => {
     const url = `http://127.0.0.1:${own}/livez`;
-    started.push(await serve([program, role], { url, env: env(own), limitMs: SEED_LIMIT_MS }));
+    started.push(await serve([made.program, role], { url, env: made.env(own), limitMs: SEED_LIMIT_MS }));
   };
   try {
     await start('ours', port);
     await start('bare', port + 1);
-    const recorded = JSON.parse(readFileSync(record, 'utf8'));
     const headers = {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${made.token}`,
       'content-type': 'application/json',
       'x-locale': 'en',
     };
     return {
       headers,
-      recorded,
+      recorded: made.recorded(),
       ours: `http://127.0.0.1:${port}`,
       rival: `http://127.0.0.1:${port + 1}`,
       stop,

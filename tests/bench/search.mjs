@@ -1,0 +1,126 @@
+/**
+ * `bench:search`: from a key to the frame that has the rows of what then stands in the field, on the portal as built,
+ * in books of several sizes on one PostgreSQL; and the database's part of it. BENCH_SIZES: numbers of clients.
+ */
+import { chromium } from '@playwright/test';
+import { rememberedBrowser } from '../../scripts/lib/browser.mjs';
+import { benchPostgres, prepareProgram } from './lib/pair.mjs';
+import { report } from './lib/report.mjs';
+import { run } from './lib/servers.mjs';
+import { PASSWORD, signIn, startStack } from './lib/stack.mjs';
+import { interleave, spread } from './lib/stats.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+const PORT = Number(process.env.BENCH_PORT ?? 4660);
+const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
+/** Names that are typed in a round, and letters of each. */
+const NAMES = 6;
+const LETTERS = 5;
+/** Between a painted answer and the next key: a quick typist, ms. */
+const PAUSE_MS = 120;
+const DATABASE_LIMIT_MS = 5;
+const GROWTH_LIMIT = 1.3;
+const PAINTED_AIM_MS = 80;
+
+const share = (values, part) => [...values].sort((a, b) => a - b)[Math.floor(values.length * part)];
+
+/** In the page: tells, once the next key has been pressed, when the list that answers it was painted. */
+function watchKey(length) {
+  window.painted = new Promise((resolve) => {
+    const onKey = ({ timeStamp }) => {
+      const look = () => {
+        const list = document.querySelector('[role="listbox"]');
+        const isTyped = document.querySelector('[role="combobox"]').value.length === length;
+        if (!isTyped || list === null || list.ariaBusy === 'true') return requestAnimationFrame(look);
+        return requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+      };
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('keydown', onKey, { once: true, capture: true });
+  });
+}
+
+async function typeNames(page, names) {
+  const times = [];
+  await page.keyboard.press('/');
+  const field = page.locator('[role="combobox"]');
+  await field.waitFor();
+  for (const name of names) {
+    await field.fill('');
+    await page.waitForTimeout(PAUSE_MS);
+    for (const [index, letter] of [...name].slice(0, LETTERS).entries()) {
+      await page.evaluate(watchKey, index + 1);
+      await page.keyboard.press(letter);
+      times.push(await page.evaluate(() => window.painted));
+      await page.waitForTimeout(PAUSE_MS);
+    }
+  }
+  await page.keyboard.press('Escape');
+  return times;
+}
+
+const postgres = await benchPostgres();
+const stops = [() => postgres.stop()];
+
+/** A book in a database of its own. */
+async function openBook(size, at, browser) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create database book_${size}`);
+  await client.end();
+  const url = new URL(postgres.url);
+  url.pathname = `/book_${size}`;
+  const port = PORT + at * 2;
+  const more = { SEED_CLIENTS: String(size), DEMO_PASSWORD: PASSWORD };
+  const stack = await startStack(port, { ...more, DATABASE_URL: url.href });
+  stops.push(() => stack.stop());
+  const program = await prepareProgram('tests/bench/search.ts', port + 1, url.href, { rounds: ROUNDS });
+  stops.push(() => program.remove());
+  await run([program.program], { env: { ...program.env(port + 1), ...more } });
+  const { names, rounds } = program.recorded();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, `${stack.url}/en/clients/`);
+  // The keys of a keyboard that stands in for a real one have no accents.
+  const typed = names.filter((name) => /^[A-Za-z]{5}/.test(name)).slice(0, NAMES);
+  return { type: () => typeNames(page, typed), rounds };
+}
+
+const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
+stops.push(() => browser.close());
+try {
+  const books = {};
+  for (const [at, size] of SIZES.entries()) books[`${size}`] = await openBook(size, at, browser);
+  const typing = Object.fromEntries(Object.entries(books).map(([size, { type }]) => [size, type]));
+  await interleave(typing, 1);
+  const painted = await interleave(typing, ROUNDS);
+
+  const keys = (size, part) => spread(painted[size].map((times) => share(times, part))).median;
+  const database = (size, part) => spread(books[size].rounds.map((times) => share(times, part)));
+  const said = ({ median, min, max }) => `${median.toFixed(2)} (${min.toFixed(2)}-${max.toFixed(2)})`;
+  const names = Object.keys(books);
+  const rows = names.map((size) => [
+    size,
+    keys(size, 0.5).toFixed(0),
+    keys(size, 0.95).toFixed(0),
+    said(database(size, 0.5)),
+    said(database(size, 0.95)),
+  ]);
+  const [least, most] = [names[0], names.at(-1)];
+  const growth = (of) => (of(most) / of(least)).toFixed(2);
+  report('search', {
+    columns: ['clients', 'key to rows, p50 ms', 'p95 ms', 'database, p50 ms', 'database, p95 ms'],
+    rows,
+    raw: {
+      painted,
+      database: Object.fromEntries(names.map((size) => [size, books[size].rounds])),
+    },
+    verdict: [
+      `key to rows at ${most}: p95 ${keys(most, 0.95).toFixed(0)} ms, aim ${PAINTED_AIM_MS}`,
+      `database at ${most}: p95 ${database(most, 0.95).median.toFixed(2)} ms, at most ${DATABASE_LIMIT_MS}`,
+      `growth from ${least} to ${most}: database p95 ${growth((size) => database(size, 0.95).median)} x, key to rows p50 ${growth((size) => keys(size, 0.5))} x, at most ${GROWTH_LIMIT}`,
+    ],
+  });
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}
