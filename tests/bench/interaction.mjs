@@ -58,7 +58,8 @@ try {
     median.toFixed(digits),
     `${min.toFixed(digits)}-${max.toFixed(digits)}`,
   ];
-  const [first, last] = [heap[0], heap.at(-1)];
+  // By the end of the first five hundred the browser has compiled what it runs often, which it then keeps.
+  const [first, last] = [heap[1], heap.at(-1)];
   const grown = (last.bytes - first.bytes) / MIB;
   const inp = over(p98);
   const shift = over(({ shifts }) => worstShift(shifts));
@@ -89,8 +90,8 @@ try {
     },
     verdict: [
       `INP p98: ${inp.median.toFixed(0)} ms, aim ${INP_AIM_MS}; CLS ${shift.median.toFixed(4)}, aim ${CLS_AIM}`,
-      `heap after ${MINUTES} minutes (${heap.length - 1} x ${INTERACTIONS} interactions): ${grown.toFixed(1)} MiB more than the ${(first.bytes / MIB).toFixed(1)} at the start, aim ${HEAP_AIM_MIB}`,
-      `elements, texts and the like kept: ${first.nodes} at the start, ${last.nodes} at the end; listeners: ${first.listeners}, ${last.listeners}`,
+      `heap after ${MINUTES} minutes (${heap.length - 1} x ${INTERACTIONS} interactions): ${grown.toFixed(1)} MiB more than the ${(first.bytes / MIB).toFixed(1)} after the first of them, aim ${HEAP_AIM_MIB}`,
+      `elements, texts and the like kept: ${first.nodes} then, ${last.nodes} at the end; listeners: ${first.listeners}, ${last.listeners}`,
     ],
   });
 } finally {

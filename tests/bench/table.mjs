@@ -5,9 +5,9 @@
  */
 import { chromium } from '@playwright/test';
 import { rememberedBrowser } from '../../scripts/lib/browser.mjs';
+import { bundles } from './lib/bundles.mjs';
 import { report } from './lib/report.mjs';
 import { interleave, spread } from './lib/stats.mjs';
-import { bundles } from './table/bundles.mjs';
 import { measure } from './table/measure.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -24,7 +24,7 @@ const NAMES = {
   mui: 'MUI X DataGrid (100 rows a page)',
 };
 
-const built = await bundles(Object.keys(NAMES));
+const built = await bundles(Object.keys(NAMES), 'table');
 const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
 const runs = {};
 for (const key of Object.keys(NAMES)) {

@@ -1,5 +1,13 @@
 /** Before any script of the page: keeps what the browser says of interactions, shifts and long tasks. */
 export function watch() {
+  // Which element it was, without what stands in it: no one is named in what is kept.
+  const said = (node) => {
+    const element = node?.closest?.('[role],button,a,input,main') ?? node?.parentElement;
+    return element
+      ?.cloneNode?.(false)
+      .outerHTML.replace(/ (href|value|title|style)="[^"]*"/g, '')
+      .slice(0, 100);
+  };
   const kept = { interactions: new Map(), shifts: [], tasks: [] };
   const on = (type, take, options) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -13,14 +21,13 @@ export function watch() {
       if (!interactionId) return;
       const before = kept.interactions.get(interactionId);
       if (before !== undefined && before.duration >= duration) return;
-      const where = target?.closest?.('[role],button,a,input,main')?.outerHTML.slice(0, 80) ?? '';
-      kept.interactions.set(interactionId, { duration, name, where });
+      kept.interactions.set(interactionId, { duration, name, where: said(target) });
     },
     // The least that the browser tells of; what is quicker is not listed.
     { durationThreshold: 16 },
   );
-  on('layout-shift', ({ value, hadRecentInput, startTime }) => {
-    if (!hadRecentInput) kept.shifts.push({ value, startTime });
+  on('layout-shift', ({ value, hadRecentInput, startTime, sources }) => {
+    if (!hadRecentInput) kept.shifts.push({ value, startTime, where: sources.map(({ node }) => said(node)) });
   });
   on('longtask', ({ duration, startTime }) => kept.tasks.push({ duration, startTime }));
   window.cairnBench = () => {

@@ -1,26 +1,29 @@
 import { build } from 'esbuild';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { ROOT } from '../lib/servers.mjs';
+import { ROOT } from './servers.mjs';
 
-const HERE = fileURLToPath(new URL('./', import.meta.url));
+const BENCH = path.join(ROOT, 'tests/bench');
 
 /** React is in all of them, and counted in none. */
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*', 'scheduler'];
 
-/** What each page of the portal has loaded before there is a table. */
+/** What each page of the portal has loaded before there is a table or a chart. */
 const PORTAL = ['react-redux', '@reduxjs/toolkit', 'i18next', 'react-i18next', 'react-i18next/*'];
 
-/** Of these only the little that the table uses, without the servers behind them. */
-const ALIAS = { 'next/router': path.join(HERE, 'router.ts'), 'next-i18next/pages': 'react-i18next' };
+/** Of these only the little that is used here, without the servers behind them. */
+const ALIAS = {
+  'next/router': path.join(BENCH, 'table/router.ts'),
+  'next/dynamic': path.join(BENCH, 'chart/dynamic.tsx'),
+  'next-i18next/pages': 'react-i18next',
+};
 
-const entryOf = (key) =>
-  key === 'ours' ? path.join(HERE, 'ours.tsx') : path.join(HERE, `../rivals/table/${key}.jsx`);
+const entryOf = (key, what) =>
+  path.join(BENCH, key === 'ours' ? `${what}/ours.tsx` : `rivals/${what}/${key}.jsx`);
 
-function options(key) {
+function options(key, what) {
   return {
-    entryPoints: [entryOf(key)],
+    entryPoints: [entryOf(key, what)],
     bundle: true,
     minify: true,
     write: false,
@@ -48,14 +51,15 @@ const textOf = (result, ending) =>
  * Bundles each contender for the browser.
  *
  * @param {readonly string[]} keys
+ * @param {'table' | 'chart'} what
  * @returns {Promise<Record<string, { script: string, style: string, bytes: number }>>} `bytes` gzipped, without React
  */
-export async function bundles(keys) {
+export async function bundles(keys, what) {
   const built = {};
   for (const key of keys) {
-    const whole = await build(options(key));
+    const whole = await build(options(key, what));
     const own = await build({
-      ...options(key),
+      ...options(key, what),
       alias: ALIAS,
       external: key === 'ours' ? [...REACT, ...PORTAL] : REACT,
     });
