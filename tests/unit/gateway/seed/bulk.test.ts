@@ -52,6 +52,18 @@ describe('a table writer', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('lets what is being sent go on while rows are made', async () => {
+    const { client, asked } = fakeClient();
+    const loader = makeLoader(client, folder);
+    const writer = loader.writer('things', ['name']);
+    writer.row(['x'.repeat(4_000_000)]);
+    await writer.breathe();
+    const end = performance.now() + 5_000;
+    while (asked.length === 0 && performance.now() < end) await loader.pause();
+    expect(asked).toHaveLength(1);
+    await writer.finish();
+  });
+
   it('sends when enough has come together, and what is left at the end', async () => {
     const { client, asked } = fakeClient();
     const writer = makeLoader(client, folder).writer('things', ['name']);
