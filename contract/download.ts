@@ -9,5 +9,3 @@ export interface Download<Body = unknown> {
   /** For the compiler alone. */
   readonly body?: Body;
 }
-
-export type DownloadBodyOf<D> = D extends Download<infer Body> ? Body : never;

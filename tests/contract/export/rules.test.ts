@@ -231,7 +231,7 @@ describe('the log', () => {
     });
     expect(answer.statusCode).toBe(200);
     cut();
-    await until(async () => (await logOf('manager'))[0]?.outcome != null);
+    await until(async () => ((await logOf('manager'))[0]?.outcome ?? null) !== null);
     const [first] = await logOf('manager');
     expect(first?.outcome).toMatch(/^(cancelled|complete)$/);
     expect((await exported(gateway, 'manager', ALL)).status).toBe(200);
