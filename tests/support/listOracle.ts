@@ -38,7 +38,7 @@ const ROWS = {
     where exists (select from household_members m join clients c on c.party_id = m.party_id
       where m.household_id = h.id and c.rep_code_id in ${CODES})`,
   accountsList: `
-    select a.public_id as id, a.id as record, a.number, ${FIRST_HOLDER} as holder, a.type, r.code as "repCode",
+    select a.public_id as id, a.id as record, a.number, ${FIRST_HOLDER} as holder, a.type, a.currency, r.code as "repCode",
       a.opened_on as "openedOn", a.market_value_cad as "marketValue", a.cash_cad as cash
     from accounts a join rep_codes r on r.id = a.rep_code_id where a.rep_code_id in ${CODES}`,
   unassignedAccountsList: `
@@ -56,11 +56,8 @@ export type OracleList = keyof typeof ROWS;
 
 /** Keys that the language sorts; texts that it does not are sorted by their letters' numbers. */
 const WORDS = ['name', 'household', 'holder'];
-const CODED = ['number', 'type', 'repCode'];
-const COLLATIONS = { en: 'cairn_en', fr: 'cairn_fr' } as const satisfies Record<
-  (typeof LOCALES)[number],
-  string
->;
+const CODED = ['number', 'type', 'repCode', 'currency'];
+const COLLATIONS = { en: 'cairn_en', fr: 'cairn_fr' } as const satisfies Record<Locale, string>;
 
 interface SortKey {
   key: string;
