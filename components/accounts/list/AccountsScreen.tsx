@@ -73,7 +73,7 @@ function Accounts({ filter }: { filter: ListFilter }) {
           <TableExport
             tableKey={TABLE_KEY}
             columns={columns}
-            rows={{ list: 'accounts', ...view.asked, sort: [...view.sort] }}
+            rows={{ list: 'accounts', ...view.asked, sort: [...view.order] }}
             total={source.total}
             lastFirst={manner.lastFirst}
             asOf={summary.data?.asOf}

@@ -75,6 +75,8 @@ export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filter
     asked,
     sort,
     onSort,
+    /** Of the rows as they stand: by their groups first. */
+    order,
     groupBy,
     group: (by: AccountListGrouping | null) => setGroup(by),
     place,
