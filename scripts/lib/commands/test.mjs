@@ -3,12 +3,17 @@ import { ensureInstalled } from '../install.mjs';
 import { Refusal, describeError, seconds, step, stepLine } from '../report.mjs';
 import { isGreen, sum } from '../tally.mjs';
 
+/** An option, or a path: a misspelt part has neither dash, slash nor full stop. */
+const IS_OF_RUNNER = /^-|[/\\.]/;
+
 /**
- * @param {readonly string[]} args names of parts, then what is handed on to their runner
+ * @param {readonly string[]} args names of parts, then what is handed on to their runner: from the first option or
+ *   path on
  * @param {readonly { name: string }[]} suites
+ * @throws {Refusal} where a part is named that is none, or more than one is to be handed something
  */
 export function readArguments(args, suites) {
-  const first = args.findIndex((arg) => arg.startsWith('-'));
+  const first = args.findIndex((arg) => IS_OF_RUNNER.test(arg));
   const names = first < 0 ? args : args.slice(0, first);
   const extra = first < 0 ? [] : args.slice(first).filter((arg) => arg !== '--');
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));

@@ -18,7 +18,20 @@ describe('the parts of the tests', () => {
       names: ['unit'],
       extra: ['-t', 'clock'],
     });
-    expect(() => readArguments(['unti'], suites)).toThrow('There is no part "unti"');
     expect(() => readArguments(['unit', 'lint', '--fix'], suites)).toThrow('one part only');
+  });
+
+  it.each([['tests/unit/store/flags.test.ts'], ['flags.test.ts', '-t', 'clock'], ['store\\flags']])(
+    'hand a file on to their runner: %s',
+    (...extra) => {
+      expect(readArguments(['unit', ...extra], suites)).toEqual({ names: ['unit'], extra });
+    },
+  );
+
+  it('are named where one is misspelt, before a file as well', () => {
+    expect(() => readArguments(['unti'], suites)).toThrow('There is no part "unti". The parts: types, lint');
+    expect(() => readArguments(['unti', 'a.test.ts'], suites)).toThrow('There is no part "unti"');
+    expect(() => readArguments(['unit', 'lnit'], suites)).toThrow('There is no part "lnit"');
+    expect(() => readArguments(['a.test.ts'], suites)).toThrow('name it first');
   });
 });
