@@ -14,6 +14,7 @@ export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 const NAME_WIDTH = 10;
 const NOTE_WIDTH = 52;
+const BEAT_MS = 10_000;
 
 /** @param {string} name @param {string} note @param {number} [ms] */
 export function stepLine(name, note, ms) {
@@ -22,7 +23,26 @@ export function stepLine(name, note, ms) {
 }
 
 /**
- * Runs one step and prints its line when it is done; a beat every ten seconds says that it is not stuck.
+ * Does what prints nothing before its end; a beat every ten seconds says that it is not stuck.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withBeat(name, work) {
+  const begun = performance.now();
+  const tell = () => console.log(stepLine(name, dim('still at it'), performance.now() - begun));
+  const beat = setInterval(tell, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/**
+ * Runs one step, with its beat, and prints its line when it is done.
  *
  * @template T
  * @param {string} name
@@ -32,15 +52,9 @@ export function stepLine(name, note, ms) {
 export async function step(name, work) {
   const begun = performance.now();
   let note = '';
-  const elapsed = () => performance.now() - begun;
-  const beat = setInterval(() => console.log(stepLine(name, dim('still at it'), elapsed())), 10_000);
-  try {
-    const result = await work((text) => (note = text));
-    console.log(stepLine(name, note, elapsed()));
-    return result;
-  } finally {
-    clearInterval(beat);
-  }
+  const result = await withBeat(name, () => work((text) => (note = text)));
+  console.log(stepLine(name, note, performance.now() - begun));
+  return result;
 }
 
 /** An error whose message is all that a person needs: printed without a stack. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { CACHE, inRoot } from '../paths.mjs';
-import { seconds, stepLine } from '../report.mjs';
+import { seconds, stepLine, withBeat } from '../report.mjs';
 import { run } from '../run.mjs';
 import { isGreen, sum } from '../tally.mjs';
 
@@ -68,7 +68,7 @@ export async function lint() {
 /** The command. */
 export async function main() {
   const begun = performance.now();
-  const { tally, output } = await lint();
+  const { tally, output } = await withBeat('lint', lint);
   process.stdout.write(output);
   console.log(`  ${tally.passed} clean, ${tally.failed} with faults, ${seconds(performance.now() - begun)}`);
   process.exitCode = isGreen(tally) ? 0 : 1;
