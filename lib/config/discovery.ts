@@ -22,6 +22,14 @@ function requireUrl(document: Record<string, unknown>, name: string, issuer: str
 /** A provider that answered, and cannot be used: asking again would not help. */
 export class DiscoveryFault extends Error {}
 
+/** Why a request failed: `fetch` itself says only that it did, and has in its cause what the network said. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer in ${TRY_MS / 1000} s`;
+  if (!(error.cause instanceof Error)) return error.message;
+  return 'code' in error.cause ? String(error.cause.code) : error.cause.message;
+}
+
 /**
  * Reads the provider's discovery document (OpenID Connect Discovery 1.0, section 4).
  *
@@ -46,8 +54,7 @@ export async function discover({
     } catch (error) {
       if (error instanceof DiscoveryFault) throw error;
       if (Date.now() >= until) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new DiscoveryFault(`OIDC_ISSUER "${issuer}" does not answer at ${url} (${reason}).`);
+        throw new DiscoveryFault(`OIDC_ISSUER "${issuer}" does not answer at ${url} (${reasonOf(error)}).`);
       }
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { discover, DiscoveryFault } from '@/lib/config/discovery';
+import { findFreePort } from '@/scripts/lib/ports.mjs';
 
 let server: Server | undefined;
 
@@ -74,9 +75,26 @@ describe('discovery', () => {
     await expect(attempt).rejects.toThrow(`OIDC_ISSUER "${issuer}" does not answer`);
   });
 
-  it('says that there is no provider where nobody listens', async () => {
-    const issuer = 'http://127.0.0.1:1';
-    await expect(discover({ issuer, patienceMs: 0 })).rejects.toThrow('OIDC_ISSUER "http://127.0.0.1:1"');
+  it('says that nobody listens there, by the code of the network', async () => {
+    const issuer = `http://127.0.0.1:${await findFreePort()}`;
+    const attempt = discover({ issuer, patienceMs: 0 });
+    await expect(attempt).rejects.toThrow(`OIDC_ISSUER "${issuer}" does not answer`);
+    await expect(attempt).rejects.toThrow('(ECONNREFUSED)');
+  });
+
+  it.each([
+    [Object.assign(new Error('getaddrinfo ENOTFOUND sso'), { code: 'ENOTFOUND' }), '(ENOTFOUND)'],
+    [new Error('bad port'), '(bad port)'],
+  ])('says what the network said: %s', async (cause, told) => {
+    const get = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    const attempt = discover({ issuer: 'https://sso.example.ca', patienceMs: 0, fetch: get });
+    await expect(attempt).rejects.toThrow(told);
+  });
+
+  it('says for how long one was asked that gives no answer', async () => {
+    const get = () => Promise.reject(new DOMException('The operation was aborted', 'TimeoutError'));
+    const attempt = discover({ issuer: 'https://sso.example.ca', patienceMs: 0, fetch: get });
+    await expect(attempt).rejects.toThrow('(no answer in 5 s)');
   });
 
   it('says what another server answers at the address', async () => {
