@@ -1,6 +1,6 @@
 import { makeConductor } from './conductor.mjs';
 import { requireConfiguration } from './configuration.mjs';
-import { printLine } from './console.mjs';
+import { listenToStart } from './console.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireFreePort } from './ports.mjs';
@@ -12,6 +12,17 @@ import { welcome } from './welcome.mjs';
 async function requirePorts(config) {
   await requireFreePort('PORT', config.port, config.host);
   if (config.isEmbedded) await requireFreePort('GATEWAY_PORT', config.gatewayPort, '127.0.0.1');
+}
+
+/**
+ * @param {typeof startGateway | typeof startPortal} startOne
+ * @param {import('../../contract/environment.mjs').Environment} config
+ * @param {NodeJS.ProcessEnv} env
+ */
+function startQuietly(startOne, config, env) {
+  const { listen, until } = listenToStart();
+  const service = startOne(config, env, listen);
+  return until(service, service.ready);
 }
 
 /**
@@ -32,13 +43,13 @@ export async function start() {
 
     conductor = makeConductor();
     if (config.isEmbedded) {
-      const gateway = conductor.watch(startGateway(config, env, printLine));
+      const gateway = conductor.watch(startQuietly(startGateway, config, env));
       await step('gateway', async (say) => {
         await gateway.ready;
         say(`answers on port ${config.gatewayPort}, its database is ready`);
       });
     }
-    const portal = conductor.watch(startPortal(config, env, printLine));
+    const portal = conductor.watch(startQuietly(startPortal, config, env));
     await step('portal', async (say) => {
       await portal.ready;
       say(`answers on port ${config.port}`);

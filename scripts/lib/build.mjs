@@ -15,12 +15,18 @@ export async function buildGateway() {
   copyBeside();
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function buildPortal(env) {
-  const { code } = await run(process.execPath, [NEXT_BIN, 'build'], {
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isQuiet
+ */
+async function buildPortal(env, isQuiet) {
+  const { code, output } = await run(process.execPath, [NEXT_BIN, 'build'], {
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    isQuiet,
   });
-  if (code !== 0) throw new Refusal('The portal could not be built: the reason stands above.');
+  if (code === 0) return;
+  if (isQuiet) process.stdout.write(output);
+  throw new Refusal('The portal could not be built: the reason stands above.');
 }
 
 /** Whether what stands in the folders of the build was made from these sources. */
@@ -33,13 +39,14 @@ function isBuilt(/** @type {string} */ hash) {
  * Builds the gateway and the portal.
  *
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {boolean} [isQuiet] keeps the framework's own report from the screen where all goes well
  * @throws {Refusal} where the sources do not build
  */
-export async function buildAll(env = process.env) {
+export async function buildAll(env = process.env, isQuiet = false) {
   const hash = sourceHash();
   rmSync(BUILD.hash, { force: true });
   await buildGateway();
-  await buildPortal(env);
+  await buildPortal(env, isQuiet);
   mkdirSync(BUILD.folder, { recursive: true });
   writeFileSync(BUILD.hash, hash);
 }
@@ -56,7 +63,7 @@ export function ensureBuilt(say, env) {
     async () => {
       if (isBuilt(sourceHash())) return say('up to date');
       console.log('  build      the sources changed since the last build');
-      await buildAll(env);
+      await buildAll(env, true);
       return say('built');
     },
     (pid) => console.log(`  build      waiting for process ${pid}, which builds here`),

@@ -40,3 +40,44 @@ export function printLine(name, line, isError) {
     `${isError ? red(name.padEnd(8)) : dim(name.padEnd(8))} ${shown}\n`,
   );
 }
+
+/**
+ * Listens to a service that starts. Of its standard output only log entries are shown until it is up, for the
+ * bootstrap tells the rest in its own lines (the framework's banner names addresses that are not the portal's). Its
+ * errors are kept back until it is up, or has ended: then without the last, where that is the reason that the
+ * conductor prints.
+ *
+ * @param {import('./stack.mjs').Listener} [print]
+ */
+export function listenToStart(print = printLine) {
+  /** @type {[name: string, line: string][] | null} null once they were shown */
+  let held = [];
+  /** @param {string} [reason] */
+  function release(reason) {
+    const errors = held ?? [];
+    held = null;
+    if (errors.at(-1)?.[1] === reason) errors.pop();
+    for (const [name, line] of errors) print(name, line, true);
+  }
+  return {
+    /** @type {import('./stack.mjs').Listener} */
+    listen(name, line, isError) {
+      if (held && isError) held.push([name, line]);
+      else if (!held || readPino(line)) print(name, line, isError);
+    },
+    /**
+     * @template {import('./service.mjs').Service} S
+     * @param {S} service
+     * @param {Promise<unknown>} ready
+     * @returns {S}
+     */
+    until(service, ready) {
+      void service.ended.then(({ reason }) => release(reason));
+      ready.then(
+        () => release(),
+        () => {},
+      );
+      return service;
+    },
+  };
+}

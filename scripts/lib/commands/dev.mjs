@@ -1,7 +1,7 @@
 import { bundleOptions, copyBeside } from '../bundle.mjs';
 import { makeConductor } from '../conductor.mjs';
 import { requireConfiguration } from '../configuration.mjs';
-import { printLine } from '../console.mjs';
+import { listenToStart, printLine } from '../console.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { inRoot, NEXT_BIN } from '../paths.mjs';
 import { requireFreePort } from '../ports.mjs';
@@ -74,16 +74,20 @@ export async function main() {
         waitUntilReady(gateway, `http://127.0.0.1:${config.gatewayPort}/readyz`, FIRST_PAGE_LIMIT_MS),
       );
     }
-    const portal = conductor.watch(
-      startService({
-        name: 'portal',
-        args: [NEXT_BIN, 'dev', '-H', config.host, '-p', `${config.port}`],
-        env: { ...env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
-        onLine: (line, isError) => printLine('portal', line, isError),
-      }),
+    const { listen, until } = listenToStart();
+    const portal = startService({
+      name: 'portal',
+      args: [NEXT_BIN, 'dev', '-H', config.host, '-p', `${config.port}`],
+      env: { ...env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+      onLine: (line, isError) => listen('portal', line, isError),
+    });
+    const ready = waitUntilReady(
+      portal,
+      `http://${reachable(config.host)}:${config.port}/en`,
+      FIRST_PAGE_LIMIT_MS,
     );
-    const url = `http://${reachable(config.host)}:${config.port}/en`;
-    await step('portal', () => waitUntilReady(portal, url, FIRST_PAGE_LIMIT_MS));
+    conductor.watch(until(portal, ready));
+    await step('portal', () => ready);
     console.log(welcome(config));
   } catch (error) {
     if (conductor?.isStopping) return;

@@ -42,6 +42,7 @@ for (const round of ['from nothing', 'again, on what is there']) {
   test(`npm start comes up ${round}, says who signs in, and stops at one signal`, async ({ request }) => {
     const run = start();
     await expect.poll(run.said, { timeout: 60_000 }).toContain('Started in');
+    expect(run.said()).not.toContain('Network');
     for (const word of [`http://127.0.0.1:${PORT}`, 'advisor', 'conseillere', 'with the password']) {
       expect(run.said()).toContain(word);
     }
@@ -81,4 +82,5 @@ test("a firm's provider that does not answer is named, and no back end is starte
   expect(await run.ended).not.toBe(0);
   expect(run.said()).not.toContain('gateway    answers');
   expect(run.said().trim().split('\n').at(-1)).toContain('OIDC_ISSUER');
+  expect(run.said().match(/OIDC_ISSUER/g)).toHaveLength(1);
 });

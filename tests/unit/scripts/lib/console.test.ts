@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownLine } from '@/scripts/lib/console.mjs';
+import { listenToStart, shownLine } from '@/scripts/lib/console.mjs';
 
 const line = (level: number) => JSON.stringify({ level, msg: 'slow answer', requestId: 'r-1' });
 
@@ -16,5 +16,52 @@ describe('what a person sees of a service', () => {
   it('is what is no log entry, as it is', () => {
     expect(shownLine('Ready in 200ms', true)).toBe('Ready in 200ms');
     expect(shownLine('{ torn', true)).toBe('{ torn');
+  });
+});
+
+describe('what a person sees of a service that starts', () => {
+  /** A service that is not there: it ends, or is up, when told. */
+  function sample() {
+    const shown: string[] = [];
+    const { listen, until } = listenToStart((_name: string, text: string) => shown.push(text));
+    const say = (text: string, isError = false) => listen('sample', text, isError);
+    let end = (_reason: string) => {};
+    let comeUp = () => {};
+    const ended = new Promise<{ code: number; reason: string }>((resolve) => {
+      end = (reason) => resolve({ code: 1, reason });
+    });
+    const ready = new Promise<void>((resolve) => (comeUp = resolve));
+    const service = { name: 'sample', pid: 0, ended, isRunning: true, stop: async () => {}, kill: () => {} };
+    until(service, ready);
+    return { shown, say, end, comeUp };
+  }
+
+  it('is no banner, and no error before it is up', async () => {
+    const { shown, say, comeUp } = sample();
+    say('- Network: http://127.0.0.1:3000');
+    say('cannot read a file', true);
+    say(line(40));
+    expect(shown).toEqual([line(40)]);
+    comeUp();
+    await Promise.resolve();
+    say('compiled');
+    expect(shown).toEqual([line(40), 'cannot read a file', 'compiled']);
+  });
+
+  it('is each of its errors where it ends, but the reason, which is told after them', async () => {
+    const { shown, say, end } = sample();
+    for (const text of ['a warning', 'it cannot open the folder']) say(text, true);
+    end('it cannot open the folder');
+    await Promise.resolve();
+    expect(shown).toEqual(['a warning']);
+  });
+
+  it('is a stack with the line that it belongs to', async () => {
+    const { shown, say, end } = sample();
+    const stack = ['Error: torn', '    at open (x.js:1:1)'];
+    for (const text of stack) say(text, true);
+    end('Error: torn');
+    await Promise.resolve();
+    expect(shown).toEqual(stack);
   });
 });
