@@ -44,7 +44,7 @@ const vitest = (project) => ({
       ],
       { isQuiet, env },
     );
-    return { tally: vitestTally(file, code), output };
+    return { tally: vitestTally(file, code, extra), output };
   },
 });
 

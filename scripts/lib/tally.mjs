@@ -36,13 +36,21 @@ function withExitCode(tally, code) {
   return isSilent ? { ...tally, failed: tally.failed + 1 } : tally;
 }
 
-/** @param {string} file the JSON report of vitest @param {number} code */
-export function vitestTally(file, code) {
+/** Vitest reports what a name leaves out as skipped. */
+const BY_NAME = /^(-t|--testNamePattern)/;
+
+/**
+ * @param {string} file the JSON report of vitest
+ * @param {number} code
+ * @param {readonly string[]} [extra] what the runner was handed: of tests asked for by name the others are not skipped
+ */
+export function vitestTally(file, code, extra = []) {
   const report = readReport(file);
+  const isByName = extra.some((arg) => BY_NAME.test(arg));
   const tally = {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    skipped: isByName ? 0 : (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
   return withExitCode(tally, code);
 }

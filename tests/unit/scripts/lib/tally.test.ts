@@ -19,6 +19,15 @@ describe('the tally of a run', () => {
     expect(vitestTally(file, 1)).toEqual({ passed: 40, failed: 2, skipped: 2 });
   });
 
+  it.each([['-t', 'clock'], ['--testNamePattern=clock']])(
+    'leaves out what a name leaves out: %s',
+    (...extra) => {
+      const file = report({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 17, numTodoTests: 0 });
+      expect(vitestTally(file, 0, extra)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+      expect(vitestTally(report({ numPassedTests: 0, numPendingTests: 18 }), 0, extra).failed).toBe(1);
+    },
+  );
+
   it('reads what Playwright counted, and tells of a test that passed only when it was tried again', () => {
     const file = report({ stats: { expected: 10, unexpected: 1, flaky: 2, skipped: 0 } });
     expect(playwrightTally(file, 1)).toEqual({ passed: 12, failed: 1, skipped: 0, again: 2 });
