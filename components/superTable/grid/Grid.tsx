@@ -102,6 +102,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
     [attach],
   );
   const { place } = active;
+  const isSelecting = rows.isOn && rows.count !== 0;
   const isOverflowing = width > 0 && totalWidthOf(columns) > width;
   const style = {
     ...columnProperties(columns),
@@ -111,7 +112,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
   const count = lines.count + 1 + (hasTotals ? 1 : 0);
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-selecting={isSelecting ? '' : undefined}>
       <VisuallyHidden id={`${id}-keys`}>{t('table.keys')}</VisuallyHidden>
       <div
         ref={mount}

@@ -1,6 +1,7 @@
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import type { RowSelection } from '../hooks/useRowSelection';
 import type { RowSource } from '../types';
 import styles from './Views.module.css';
@@ -19,7 +20,7 @@ export function SelectionBar({ rows, source: { total, loaded } }: Props) {
   const isAll = rows.tick === 'all';
   const n = (value: number) => formatCount(value, locale);
   return (
-    <div className={styles.bar} role="group" aria-label={t('table.selection')}>
+    <div className={cx(styles.bar, styles.selection)} role="group" aria-label={t('table.selection')}>
       <span>
         {isAll && total !== null && t('table.allSelected', { n: n(total) })}
         {isAll && total === null && t('table.allSelectedUnknown')}
