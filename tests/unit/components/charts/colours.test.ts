@@ -3,7 +3,16 @@ import { coloursOf } from '@/components/charts/colours';
 
 describe('coloursOf', () => {
   it('gives the colours in their order, the last to all for which none is left', () => {
-    expect(coloursOf(['a', 'b', 'c', 'd', 'e'])).toEqual(['c1', 'c2', 'c4', 'c5', 'c5']);
+    expect(coloursOf(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'unknown'])).toEqual([
+      'c1',
+      'c2',
+      'c4',
+      'c6',
+      'c7',
+      'c8',
+      'c8',
+      'c5',
+    ]);
   });
 
   it('keeps the colours of cash and of what is not classified, whatever their rank', () => {

@@ -14,10 +14,19 @@ describe('toParts', () => {
     expect(rich.map(({ bucket }) => bucket)).toEqual(['utilities', 'energy', 'cash']);
   });
 
-  it('keeps amounts and shares as they were sent', () => {
+  it('leaves out what is not classified where there is none of it, and says that there is no cash', () => {
+    const slice = (bucket: 'cash' | 'unknown' | 'energy', marketValueCad: string) =>
+      ({ bucket, marketValueCad, weightBp: 0 }) as const;
+    const parts = toParts([slice('unknown', '0.00'), slice('cash', '0.00'), slice('energy', '5.00')]);
+    expect(parts.map(({ bucket }) => bucket)).toEqual(['energy', 'cash']);
+    const some = toParts([slice('unknown', '0.01'), slice('energy', '5.00')]);
+    expect(some.map(({ bucket }) => bucket)).toEqual(['energy', 'unknown']);
+  });
+
+  it('keeps amounts as they were sent, shares in tenths of a percent', () => {
     expect(toParts(ALLOCATION.dimensions.currency)).toEqual([
-      { bucket: 'CAD', colour: 'c1', amount: '16358.00', weightBp: 5453 },
-      { bucket: 'USD', colour: 'c2', amount: '13642.00', weightBp: 4547 },
+      { bucket: 'CAD', colour: 'c1', amount: '16358.00', weightBp: 5450 },
+      { bucket: 'USD', colour: 'c2', amount: '13642.00', weightBp: 4550 },
     ]);
   });
 });
