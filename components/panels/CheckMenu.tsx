@@ -26,7 +26,7 @@ export function CheckMenu<Value extends string>(props: Props<Value>) {
   const toggled = (value: Value) =>
     chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
   return (
-    <Menu label={label} trigger={label} triggerClassName={buttonClass({})}>
+    <Menu label={label} trigger={label} triggerClassName={buttonClass({})} align="start">
       <ul className={styles.options}>
         {options.map(({ value, label: words, count }) => (
           <li key={value}>

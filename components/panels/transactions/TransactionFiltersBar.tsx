@@ -39,7 +39,7 @@ export function TransactionFiltersBar(props: Props) {
     count: formatCount(count, locale),
   }));
   const labelOf = (text: string, count: number) =>
-    count === 0 ? text : t('transactions.chosen', { text, n: formatCount(count, locale) });
+    count === 0 ? text : t('transactions.chosen', { text, count, n: formatCount(count, locale) });
   return (
     <div className={styles.filters}>
       <CheckMenu

@@ -97,7 +97,7 @@ const WORDS = {
     count: '3 opérations · au 2026-03-06',
     types: 'Types',
     dividend: /^Dividende/,
-    chosen: 'Types : 1 choisis',
+    chosen: 'Types : 1 choisi',
     clear: 'Effacer les filtres',
     none: 'Aucune opération ne correspond aux filtres.',
     empty: 'Rien ne s’est encore passé ici.',
@@ -111,7 +111,7 @@ const WORDS = {
 describe.each(['en', 'fr'] as const)('a client’s transactions in %s', (locale) => {
   const words = WORDS[locale];
 
-  it('say what happened in plainInSight words, with both dates and the cash after it', async () => {
+  it('say what happened in plain words, with both dates and the cash after it', async () => {
     await open(undefined, locale);
     expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeInTheDocument();
     expect(lines()[0]).toEqual(words.buy);
