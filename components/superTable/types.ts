@@ -65,13 +65,14 @@ interface Rendered<Row> {
   render?(row: Row): ReactNode;
 }
 
-type PlainKind = Exclude<CellKind, 'link' | 'actions' | 'status'>;
+type RenderedKind = 'name' | 'link' | 'actions' | 'status';
+
+type PlainKind = Exclude<CellKind, RenderedKind>;
 
 /** A column of a table whose rows are `Row`. */
 export type ColumnDef<Row> =
   | { [Kind in PlainKind]: ColumnOf<Row, Kind> }[PlainKind]
-  | { [Kind in 'link' | 'actions' | 'status']: ColumnOf<Row, Kind> & Rendered<Row> }[
-      'link' | 'actions' | 'status'];
+  | { [Kind in RenderedKind]: ColumnOf<Row, Kind> & Rendered<Row> }[RenderedKind];
 
 /** What stands for a column in the totals row: an amount, basis points or a count, what is already text. */
 export type TotalValue = MoneyValue | number | string | null;

@@ -20,7 +20,10 @@ const holderText = ({ holder }: UnassignedRow, { lastFirst }: Manner) =>
 export const suggestionText = ({ suggestion }: UnassignedRow, { t }: Manner): string | null =>
   suggestion && `${suggestion.repCode} · ${t(`unassigned.why.${suggestion.reason}`)}`;
 
-/** The columns of the list of unassigned accounts. */
+/**
+ * The columns of the list of unassigned accounts. Those up to the suggestion fill a window of 1440 px beside the open
+ * navigation, and each has room for its words in both languages.
+ */
 export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
   const { t } = manner;
   return [
@@ -30,7 +33,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'name',
       value: ({ number }) => number,
       sortKey: 'number',
-      defaultWidth: 140,
+      defaultWidth: 128,
       isHideable: false,
       isFrozen: true,
     },
@@ -40,7 +43,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'text',
       value: (row) => holderText(row, manner),
       sortKey: 'holder',
-      defaultWidth: 210,
+      defaultWidth: 220,
     },
     {
       id: 'reason',
@@ -52,7 +55,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
           {t(`unassigned.reason.${row.reason}`)}
         </StatusDot>
       ),
-      defaultWidth: 180,
+      defaultWidth: 150,
     },
     {
       id: 'age',
@@ -60,7 +63,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'count',
       value: ({ ageDays }) => ageDays,
       sortKey: 'unassignedOn',
-      defaultWidth: 128,
+      defaultWidth: 156,
     },
     {
       id: 'marketValue',
@@ -68,21 +71,21 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'money',
       value: ({ marketValueCad }) => marketValueCad,
       sortKey: 'marketValue',
-      defaultWidth: 160,
+      defaultWidth: 140,
     },
     {
       id: 'suggestion',
       headerKey: 'accounts:unassigned.columns.suggestion',
       kind: 'text',
       value: (row) => suggestionText(row, manner),
-      defaultWidth: 260,
+      defaultWidth: 322,
     },
     {
       id: 'type',
       headerKey: 'accounts:columns.type',
       kind: 'text',
       value: (row) => typeText(row, manner),
-      defaultWidth: 150,
+      defaultWidth: 154,
       isQuiet: true,
     },
     {

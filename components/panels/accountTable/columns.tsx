@@ -10,7 +10,10 @@ interface Options {
   isWhole: boolean;
 }
 
-/** The columns of a table of accounts. */
+/**
+ * The columns of a table of accounts. Those up to the cash fill a window of 1440 px beside the open navigation, and
+ * each has room for its words in both languages.
+ */
 export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<AccountRow>[] {
   const { t } = manner;
   const here = (key: string) => (isWhole ? { sortKey: key } : {});
@@ -22,7 +25,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'name',
       value: ({ number }) => number,
       sortKey: 'number',
-      defaultWidth: 140,
+      defaultWidth: 128,
       isHideable: false,
       isFrozen: true,
     },
@@ -32,7 +35,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'text',
       value: (row) => typeText(row, manner),
       sortKey: 'type',
-      defaultWidth: 128,
+      defaultWidth: 150,
     },
     {
       id: 'holder',
@@ -41,7 +44,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       value: (row) => holdersText(row, manner),
       sortKey: 'holder',
       sortValue: holderSortText,
-      defaultWidth: 190,
+      defaultWidth: 158,
       isQuiet: true,
     },
     {
@@ -50,7 +53,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'money',
       value: ({ marketValueCad }) => marketValueCad,
       sortKey: 'marketValue',
-      defaultWidth: 160,
+      defaultWidth: 140,
     },
     {
       id: 'state',
@@ -59,7 +62,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       value: state,
       render: (row) => row.state !== 'funded' && <StatusDot tone={TONES[row.state]}>{state(row)}</StatusDot>,
       ...here('state'),
-      defaultWidth: 160,
+      defaultWidth: 128,
     },
     {
       id: 'gain',
@@ -67,7 +70,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'money',
       value: ({ gainCad }) => gainCad,
       ...here('gain'),
-      defaultWidth: 150,
+      defaultWidth: 140,
       isSigned: true,
     },
     {
@@ -76,7 +79,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'money',
       value: ({ bookCostCad }) => bookCostCad,
       ...here('bookCost'),
-      defaultWidth: 150,
+      defaultWidth: 132,
       isQuiet: true,
     },
     {
@@ -85,7 +88,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'money',
       value: ({ cashCad }) => cashCad,
       sortKey: 'cash',
-      defaultWidth: 140,
+      defaultWidth: 128,
       isQuiet: true,
     },
     {

@@ -2,10 +2,14 @@ import type { Locale } from '@/contract/locale';
 import { formatPrice, formatQuantity } from '@/lib/format';
 import type { ColumnDef } from '../../superTable/types';
 import type { HoldingRow } from './holdingRows';
+import { SecurityName } from './SecurityName';
 
 /** What a position in another currency is worth in that; nothing beside a Canadian one, whose value stands already. */
 const ownValue = ({ currency, marketValue }: HoldingRow) =>
   currency === 'CAD' ? null : { amount: marketValue, currency };
+
+/** The symbol of a security; null for cash, which has none: what it is filed under is no symbol that anyone knows. */
+export const symbolOf = ({ kind, symbol }: HoldingRow) => (kind === 'cash' ? null : symbol);
 
 function priceText({ price, priceUnits, currency }: HoldingRow, locale: Locale): string | null {
   if (price === null) return null;
@@ -15,7 +19,8 @@ function priceText({ price, priceUnits, currency }: HoldingRow, locale: Locale):
 
 /**
  * The columns of holdings: what is held, how much of it, what it is worth, what came of it, what it cost. Amounts
- * are in CAD but for the price and the value in its own currency.
+ * are in CAD but for the price and the value in its own currency. Those up to the weight fill a window of 1440 px
+ * beside the open navigation; the symbol stands with the name, and once more by itself where it is sorted by.
  */
 export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[] {
   return [
@@ -24,19 +29,11 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       headerKey: 'holdings:holdings.columns.security',
       kind: 'name',
       value: ({ label }) => label,
+      render: (row) => <SecurityName name={row.label} symbol={symbolOf(row)} />,
       sortKey: 'security',
-      defaultWidth: 216,
+      defaultWidth: 312,
       isFrozen: true,
       isHideable: false,
-    },
-    {
-      id: 'symbol',
-      headerKey: 'holdings:holdings.columns.symbol',
-      kind: 'text',
-      value: ({ symbol }) => symbol,
-      sortKey: 'symbol',
-      defaultWidth: 128,
-      isQuiet: true,
     },
     {
       id: 'quantity',
@@ -64,7 +61,7 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       kind: 'money',
       value: ({ marketValueCad }) => marketValueCad,
       sortKey: 'marketValue',
-      defaultWidth: 148,
+      defaultWidth: 140,
     },
     {
       id: 'gain',
@@ -72,7 +69,7 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       kind: 'money',
       value: ({ gainCad }) => gainCad,
       sortKey: 'gain',
-      defaultWidth: 132,
+      defaultWidth: 128,
       isSigned: true,
     },
     {
@@ -99,6 +96,16 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       value: ({ bookCostCad }) => bookCostCad,
       sortKey: 'bookCost',
       defaultWidth: 132,
+      isQuiet: true,
+    },
+    {
+      id: 'symbol',
+      headerKey: 'holdings:holdings.columns.symbol',
+      kind: 'text',
+      value: symbolOf,
+      sortKey: 'symbol',
+      sortValue: ({ symbol }) => symbol,
+      defaultWidth: 128,
       isQuiet: true,
     },
     {

@@ -15,13 +15,6 @@ export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
     value: ({ name }, { locale }) => name[locale],
   },
   {
-    id: 'symbol',
-    header: 'holdings:holdings.columns.symbol',
-    kind: 'text',
-    width: 14,
-    value: ({ symbol }) => symbol,
-  },
-  {
     id: 'quantity',
     header: 'holdings:holdings.columns.quantity',
     kind: 'quantity',
@@ -70,6 +63,13 @@ export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
     kind: 'money',
     width: 17,
     value: ({ bookCostCad }) => bookCostCad,
+  },
+  {
+    id: 'symbol',
+    header: 'holdings:holdings.columns.symbol',
+    kind: 'text',
+    width: 14,
+    value: ({ kind, symbol }) => (kind === 'cash' ? null : symbol),
   },
   {
     id: 'ownValue',

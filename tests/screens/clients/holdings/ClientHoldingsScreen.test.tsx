@@ -29,8 +29,7 @@ const WORDS = {
   en: {
     title: 'Holdings',
     apple: [
-      'Apple Inc.',
-      'AAPL',
+      'Apple Inc.AAPL',
       '50.5',
       'US$198.0198',
       '$13,642.00',
@@ -38,9 +37,10 @@ const WORDS = {
       '-5.92%',
       '45.47%',
       '$14,500.00',
+      'AAPL',
       'US$10,000.00',
     ],
-    total: ['Total', '', '', '', '$30,000.00', '+$2,157.00', '+7.75%', '100.00%', '$27,843.00', ''],
+    total: ['Total', '', '', '$30,000.00', '+$2,157.00', '+7.75%', '100.00%', '$27,843.00', '', ''],
     byClass: 'Class',
     several: 'Several classes',
     choose: 'Choose accounts',
@@ -54,8 +54,7 @@ const WORDS = {
   fr: {
     title: 'Positions',
     apple: [
-      'Apple Inc.',
-      'AAPL',
+      'Apple Inc.AAPL',
       '50,5',
       '198,0198 $ US',
       '13 642,00 $',
@@ -63,9 +62,10 @@ const WORDS = {
       '-5,92 %',
       '45,47 %',
       '14 500,00 $',
+      'AAPL',
       '10 000,00 $ US',
     ],
-    total: ['Total', '', '', '', '30 000,00 $', '+2 157,00 $', '+7,75 %', '100,00 %', '27 843,00 $', ''],
+    total: ['Total', '', '', '30 000,00 $', '+2 157,00 $', '+7,75 %', '100,00 %', '27 843,00 $', '', ''],
     byClass: 'Catégorie',
     several: 'Plusieurs catégories',
     choose: 'Choisir les comptes',
@@ -104,7 +104,7 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     }));
     open(gateway, locale);
     await rowOf('Apple Inc.');
-    expect(cellsOf(screen.getAllByRole('row').at(-1)!).at(-3)).toBe('');
+    expect(cellsOf(screen.getAllByRole('row').at(-1)!).at(-4)).toBe('');
   });
 
   it('open into the accounts that have a part, and the transactions', async () => {
@@ -184,13 +184,13 @@ describe('a client’s holdings', () => {
     const { user } = open();
     await rowOf('Apple Inc.');
     const names = () => screen.getAllByRole('rowheader').map(plainInSight).slice(0, 4);
-    expect(names()[0]).toBe('Royal Bank of Canada');
+    expect(names()[0]).toBe('Royal Bank of CanadaRY');
     await user.click(screen.getByRole('columnheader', { name: /^Security/ }));
     expect(names()).toEqual([
-      'Apple Inc.',
+      'Apple Inc.AAPL',
       'Canadian dollars',
-      'Royal Bank of Canada',
-      'Vanguard Balanced ETF',
+      'Royal Bank of CanadaRY',
+      'Vanguard Balanced ETFVBAL',
     ]);
   });
 
