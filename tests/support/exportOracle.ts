@@ -143,7 +143,8 @@ export const HOLDINGS = expectation<Holding>(
   { '*': 'holdings:holdings.columns' },
   (row, locale) => [
     row.name[locale],
-    row.symbol,
+    // What cash is filed under is no symbol.
+    row.kind === 'cash' ? '' : row.symbol,
     amount(row.quantity),
     amount(row.price),
     amount(row.marketValueCad),
