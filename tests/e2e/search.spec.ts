@@ -92,11 +92,15 @@ test('anyone is found by whatever one knows of them, by the keyboard alone', asy
   await page.keyboard.press('ControlOrMeta+k');
   await expect(field).toHaveValue(someone.postalCode.replace(' ', ''));
   await page.keyboard.type(someone.email);
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith(CALLS.searchRecord.url) && response.request().method() === 'POST',
+  );
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('Id') === id);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // What led there is remembered, and what is typed is nowhere else.
+  await kept;
   await page.keyboard.press('/');
   await expect(page.getByRole('group', { name: say('search:group.opened') })).toContainText(family);
   await expect(page.getByRole('option', { name: someone.email, exact: true })).toBeVisible();
