@@ -7,7 +7,7 @@ import { useNameOrder } from './useNameOrder';
 /** Last name first, or not. That it is saved cannot be seen on every screen: a toast says so. */
 export function NameOrderChoice() {
   const t = useT('header');
-  const { isLastNameFirst, isKnown, hasFailed, status, save } = useNameOrder();
+  const { isLastNameFirst, isOnSome, isKnown, hasFailed, status, save } = useNameOrder();
   const wasSaving = useRef(false);
 
   useEffect(() => {
@@ -23,6 +23,9 @@ export function NameOrderChoice() {
         <input
           type="checkbox"
           checked={isLastNameFirst}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = isOnSome;
+          }}
           disabled={!isKnown}
           onChange={(event) => save(event.target.checked)}
         />

@@ -124,21 +124,27 @@ describe('the name order', () => {
     expect(stack.querySelector('.Toastify__toast-icon')).toBeNull();
   });
 
-  it.each(['displayLastNameFirst', 'displayLastNameScreen.clientList'])(
-    'is the firm’s %s where the person has chosen none',
-    async (preference) => {
-      await openMenu(openShell(<PersonMenu />, { flags: [`globalPreferences.${preference}`] }));
-      await waitFor(() => expect(choice()).toBeChecked());
-    },
-  );
+  it('is the firm’s where the person has chosen none', async () => {
+    const flags = ['globalPreferences.displayLastNameFirst'];
+    await openMenu(openShell(<PersonMenu />, { flags }));
+    await waitFor(() => expect(choice()).toBeChecked());
+    expect(choice()).not.toBePartiallyChecked();
+  });
 
-  it('is unchecked by one click where the firm has it so for one screen', async () => {
+  it('is partly checked where the firm has it so for one screen, then wholly, then not at all', async () => {
     const flags = ['globalPreferences.displayLastNameScreen.clientList'];
     const menu = openShell(<PersonMenu />, { flags });
     await openMenu(menu);
-    await waitFor(() => expect(choice()).toBeChecked());
+    await waitFor(() => expect(choice()).toBePartiallyChecked());
+    expect(choice()).not.toBeChecked();
+    await menu.user.click(choice());
+    const saved = () => menu.store.getState().globalAPI.calls.preferencesSave?.isSuccess;
+    await waitFor(() => expect(saved()).toBe(true));
+    expect(choice()).toBeChecked();
+    expect(choice()).not.toBePartiallyChecked();
     await menu.user.click(choice());
     await waitFor(() => expect(choice()).not.toBeChecked());
+    expect(choice()).not.toBePartiallyChecked();
     expect(menu.gateway.made.at(-1)).toMatchObject({ body: { displayLastNameFirst: false } });
   });
 
