@@ -12,15 +12,14 @@ export function Crumbs({ crumbs }: Props) {
   const t = useT('holdings');
   return (
     <nav className={styles.crumbs} aria-label={t('crumbs')}>
-      {crumbs.map(
-        ({ href, text }) =>
-          text !== null && (
-            <span key={href} className={styles.crumb}>
-              <Link href={href}>{text}</Link>
-              <span aria-hidden="true">{'›'}</span>
-            </span>
-          ),
-      )}
+      {crumbs
+        .filter(({ text }) => text !== null)
+        .map(({ href, text }, index) => (
+          <span key={href} className={styles.crumb}>
+            {index > 0 && <span aria-hidden="true">{'›'}</span>}
+            <Link href={href}>{text}</Link>
+          </span>
+        ))}
     </nav>
   );
 }

@@ -44,7 +44,6 @@ export function RecordHead<T>({ overview, words, list, titleOf, children, onHeig
     <header ref={head} className={isPending ? styles.pending : styles.card}>
       <nav className={styles.crumb} aria-label={words.crumbs}>
         <Link {...list}>{words.list}</Link>
-        <span aria-hidden="true">{' ›'}</span>
       </nav>
       <ScreenTitle text={data === null ? words.page : titleOf(data)} />
       <RetryOutcome phase={phase} name={words.page} />

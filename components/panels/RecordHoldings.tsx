@@ -34,6 +34,7 @@ export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...ch
             answer={{ ...answer, holdings: rows }}
             lens={lens}
             transactionsHref={transactionsHref}
+            isTitleHidden
           />
         )}
       </PanelState>

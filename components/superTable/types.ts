@@ -85,6 +85,8 @@ export interface RowGroup {
   label: string;
   /** How many rows it has. */
   count: number;
+  /** The same in words: "3 accounts"; of rows where absent. */
+  countText?: string;
   /** Its subtotals by column id. */
   totals?: Totals;
 }

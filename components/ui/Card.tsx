@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 import { cx } from './cx';
+import hidden from './VisuallyHidden.module.css';
 
 interface Props {
   /** Heading of the card; with it the card is a region that bears its name. */
   title?: ReactNode;
+  /** True where the heading is heard alone: what stands above says the same. */
+  isTitleHidden?: boolean;
   /** What qualifies the heading, at its right: a count, a date. */
   meta?: ReactNode;
   /** True where the content reaches the card's edges: a table. */
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** A sheet on the canvas, with a hairline around it. */
-export function Card({ title, meta, isFlush = false, className, children }: Props) {
+export function Card(props: Props) {
+  const { title, isTitleHidden = false, meta, isFlush = false, className, children } = props;
   const id = useId();
   const hasHead = title !== undefined;
   const isBare = !hasHead && isFlush;
@@ -22,7 +26,7 @@ export function Card({ title, meta, isFlush = false, className, children }: Prop
     <section className={cx(styles.card, className)} aria-labelledby={hasHead ? id : undefined}>
       {hasHead && (
         <div className={styles.head}>
-          <h2 id={id} className="type-heading">
+          <h2 id={id} className={isTitleHidden ? hidden.hidden : 'type-heading'}>
             {title}
           </h2>
           {meta !== undefined && meta !== null && <span className="type-caption">{meta}</span>}

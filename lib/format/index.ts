@@ -4,7 +4,7 @@ export { compareNames, compareText } from './collation';
 export { formatBytes } from './bytes';
 export { formatCount, formatList, formatQuantity, formatRate } from './count';
 export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';
-export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount } from './money';
+export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount, placesOf } from './money';
 export { formatNames } from './nameList';
 export { formatName, formatShortName, initials, isSameName, namePieces } from './names';
 export { formatPercent } from './percent';

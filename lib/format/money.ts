@@ -33,15 +33,29 @@ export function formatMoney(amount: Decimal, locale: Locale, options: MoneyOptio
   return settleSpaces(format.format(amount));
 }
 
+/** Places that prices are quoted with: cents, or hundredths of them. */
+const FEW_PLACES = 2;
+const MANY_PLACES = 4;
+
+/** The places with which all prices of a column are written, so that their points stand beneath each other. */
+export const placesOf = (prices: readonly (string | null)[]): number =>
+  prices.some((price) => /\.\d{2}\d*[1-9]/.test(price ?? '')) ? MANY_PLACES : FEW_PLACES;
+
 /**
  * A price with two to four places, as exchanges quote it: `$41.205`, `41,205 $`, `US$189.30`.
  *
  * @param currency null where the price stands without a sign: `41.205`
+ * @param least places that it has at least, those of its column
  * @throws RangeError where `price` is no decimal number
  */
-export function formatPrice(price: string, locale: Locale, currency: Currency | null): string {
+export function formatPrice(
+  price: string,
+  locale: Locale,
+  currency: Currency | null,
+  least: number = FEW_PLACES,
+): string {
   if (!isDecimal(price)) throw new RangeError('A price is decimal digits with a point');
-  const places = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+  const places = { minimumFractionDigits: least, maximumFractionDigits: MANY_PLACES };
   const sign = currency === null ? {} : ({ style: 'currency', currency } as const);
   return settleSpaces(numberFormat(locale, { ...places, ...sign }).format(price));
 }

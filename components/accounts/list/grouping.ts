@@ -1,7 +1,7 @@
 import { ACCOUNT_LIST_GROUPINGS, type AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountSortKey } from '@/contract/accounts/schema';
 import { SORT_COLUMNS_MAX } from '@/contract/limits';
-import type { Manner } from '../../panels/accountTable/words';
+import { countText, type Manner } from '../../panels/accountTable/words';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 
@@ -38,6 +38,7 @@ export function toGroups(
     key,
     label: labelOf(key, by, manner),
     count: total.count,
+    countText: countText(total.count, manner),
     totals: {
       marketValue: total.marketValueCad,
       gain: total.gainCad,

@@ -26,7 +26,7 @@ export function ClientTransactionsScreen() {
       {(clientId) => (
         <RecordPage crumbs={crumbs} title={t('transactions.title')} isWaiting={overview.status === 'loading'}>
           <AccountFilter accounts={accounts.data?.rows ?? []} filter={filter} />
-          <TransactionsPanel screen={SCREEN} lens={clientLens(clientId, filter.chosen)} />
+          <TransactionsPanel screen={SCREEN} lens={clientLens(clientId, filter.chosen)} isTitleHidden />
         </RecordPage>
       )}
     </RecordGate>

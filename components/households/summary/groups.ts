@@ -1,7 +1,7 @@
 import type { AccountRow, AccountTotals } from '@/contract/accounts/shared';
 import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
 import { formatNames } from '@/lib/format';
-import { custodianText, typeText, type Manner } from '../../panels/accountTable/words';
+import { countText, custodianText, typeText, type Manner } from '../../panels/accountTable/words';
 import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
 import { sortRows } from '../../superTable/sort/sortRows';
 import type { ColumnDef, RowGroup, Sort, Totals } from '../../superTable/types';
@@ -50,6 +50,7 @@ export function toGroups(
       key: group.key,
       label: labelOf(groupBy, group, manner),
       count: group.rows.length,
+      countText: countText(group.rows.length, manner),
       totals: toTotals(group.subtotal),
     })),
   };

@@ -20,7 +20,11 @@ export function HouseholdTransactionsScreen() {
         <RecordPage crumbs={view.crumbs} title={t('transactions.title')} isWaiting={view.isWaiting}>
           <MemberLens view={view} />
           <AccountFilter accounts={view.accounts} filter={filter} />
-          <TransactionsPanel screen={SCREEN} lens={householdLens(householdId, memberId, filter.chosen)} />
+          <TransactionsPanel
+            screen={SCREEN}
+            lens={householdLens(householdId, memberId, filter.chosen)}
+            isTitleHidden
+          />
         </RecordPage>
       )}
     </RecordGate>

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { Locale } from '@/contract/locale';
-import { formatDate, formatNames } from '@/lib/format';
+import { formatCount, formatDate, formatNames } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 
 /** In which language and name order accounts are read. */
@@ -14,6 +14,10 @@ export interface Manner {
 export function typeText({ type, currency }: Pick<AccountRow, 'type' | 'currency'>, { t }: Manner): string {
   return currency === 'CAD' ? t(`type.${type}`) : `${t(`type.${type}`)} ${currency}`;
 }
+
+/** How many accounts there are, in words. */
+export const countText = (count: number, { t, locale }: Manner): string =>
+  t('grouped.count', { count, n: formatCount(count, locale) });
 
 /** Who shares in it: trustees look after it for them. */
 export function holdersText({ holders }: AccountRow, { locale, lastFirst }: Manner): string {

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AccountTotals, Explanation, ValuationBasis } from '@/contract/accounts/shared';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatCount, formatDate, placesOf } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
@@ -34,6 +34,8 @@ interface Props {
   lens: RecordLens;
   /** Where the transactions in a security are told of. */
   transactionsHref(symbol: string): string;
+  /** True where the page's own heading says the same. */
+  isTitleHidden?: boolean;
 }
 
 const NONE = 'none';
@@ -42,7 +44,8 @@ const NONE = 'none';
 const FIRST_SORT: Sort = [{ key: 'marketValue', direction: 'desc' }];
 
 /** What is held, by security, grouped as the person likes; the totals, what they are made of and of which day. */
-export function HoldingsPanel({ tableKey, answer, lens, transactionsHref }: Props): ReactNode {
+export function HoldingsPanel(props: Props): ReactNode {
+  const { tableKey, answer, lens, transactionsHref, isTitleHidden = false } = props;
   const t = useT('holdings');
   const words = useT('accounts');
   const locale = useLocale();
@@ -50,26 +53,28 @@ export function HoldingsPanel({ tableKey, answer, lens, transactionsHref }: Prop
   const [sort, setSort] = useState(FIRST_SORT);
   const [groupBy, setGroupBy] = useState<Dimension | typeof NONE>(NONE);
   const { holdings, total, basis, explain, isPartial, asOf } = answer;
-  const columns = useMemo(() => holdingColumns(locale), [locale]);
+  const pricePlaces = placesOf(holdings.map(({ price }) => price));
+  const columns = useMemo(() => holdingColumns(locale, pricePlaces), [locale, pricePlaces]);
   const title = t('holdings.title');
   const options = [
     { value: NONE, label: t('holdings.ungrouped') },
     ...DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) })),
   ] as const;
+  const securities = holdings.filter(({ kind }) => kind !== 'cash').length;
   const { jointCount } = total;
   const joint = words('grouped.joint', { count: jointCount, n: formatCount(jointCount, locale) });
   const meta = (
     <>
-      {t('holdings.count', {
-        count: holdings.length,
-        n: formatCount(holdings.length, locale),
+      {t(securities === holdings.length ? 'holdings.count' : 'holdings.countAndCash', {
+        count: securities,
+        n: formatCount(securities, locale),
         date: formatDate(asOf),
       })}
       <Explain name={title} explain={explain} total={total.marketValueCad} basis={basis} />
     </>
   );
   return (
-    <Card isFlush title={title} meta={meta}>
+    <Card isFlush title={title} isTitleHidden={isTitleHidden} meta={meta}>
       {holdings.length > 0 && (
         <div className={styles.grouping}>
           <Segments label={t('holdings.groupBy')} options={options} value={groupBy} onChange={setGroupBy} />
@@ -82,7 +87,9 @@ export function HoldingsPanel({ tableKey, answer, lens, transactionsHref }: Prop
               lastFirst={lastFirst}
               asOf={asOf}
             />
-            <ColumnsMenu tableKey={tableKey} columns={columns} />
+            <span className={styles.columns}>
+              <ColumnsMenu tableKey={tableKey} columns={columns} />
+            </span>
           </div>
         </div>
       )}

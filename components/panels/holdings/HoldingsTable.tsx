@@ -9,6 +9,7 @@ import { sortRows } from '../../superTable/sort/sortRows';
 import { arraySource } from '../../superTable/source/arraySource';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent, ColumnDef, Sort, Totals } from '../../superTable/types';
+import { symbolOf } from './columns';
 import { HoldingDetail } from './HoldingDetail';
 import { HoldingDialog } from './HoldingDialog';
 import { groupByDimension, toHoldingRows, type HoldingRow } from './holdingRows';
@@ -60,16 +61,21 @@ export function HoldingsTable(props: Props) {
     [rows, sort, columns, locale, total, asOf],
   );
   const grouping = groupBy === null ? null : groupByDimension(groupBy, wordsOf);
-  const cardOf = ({ label, symbol, marketValueCad, gainCad, weightBp }: HoldingRow): CardContent => ({
-    title: label,
-    lead: formatMoney(marketValueCad, locale),
-    lines: [
-      {
-        text: weightBp === null ? symbol : `${symbol} · ${formatPercent(weightBp, locale, { digits: 1 })}`,
-        end: formatMoney(gainCad, locale, { isSigned: true }),
-      },
-    ],
-  });
+  const cardOf = (row: HoldingRow): CardContent => {
+    const weight = row.weightBp === null ? null : formatPercent(row.weightBp, locale, { digits: 1 });
+    const gain = formatMoney(row.gainCad, locale, { isSigned: true });
+    return {
+      title: row.label,
+      lead: formatMoney(row.marketValueCad, locale),
+      lines: [
+        {
+          text: [symbolOf(row), weight].filter((part) => part !== null).join(' · '),
+          // Cash has none.
+          end: row.kind === 'cash' ? null : t('holdings.cardGain', { amount: gain }),
+        },
+      ],
+    };
+  };
   return (
     <>
       <SuperTable

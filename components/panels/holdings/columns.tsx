@@ -11,9 +11,13 @@ const ownValue = ({ currency, marketValue }: HoldingRow) =>
 /** The symbol of a security; null for cash, which has none: what it is filed under is no symbol that anyone knows. */
 export const symbolOf = ({ kind, symbol }: HoldingRow) => (kind === 'cash' ? null : symbol);
 
-function priceText({ price, priceUnits, currency }: HoldingRow, locale: Locale): string | null {
+function priceText(
+  { price, priceUnits, currency }: HoldingRow,
+  locale: Locale,
+  places?: number,
+): string | null {
   if (price === null) return null;
-  const text = formatPrice(price, locale, currency);
+  const text = formatPrice(price, locale, currency, places);
   return priceUnits === 1 ? text : `${text} / ${priceUnits}`;
 }
 
@@ -21,8 +25,10 @@ function priceText({ price, priceUnits, currency }: HoldingRow, locale: Locale):
  * The columns of holdings: what is held, how much of it, what it is worth, what came of it, what it cost. Amounts
  * are in CAD but for the price and the value in its own currency. Those up to the weight fill a window of 1440 px
  * beside the open navigation; the symbol stands with the name, and once more by itself where it is sorted by.
+ *
+ * @param pricePlaces places that all prices have
  */
-export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[] {
+export function holdingColumns(locale: Locale, pricePlaces?: number): readonly ColumnDef<HoldingRow>[] {
   return [
     {
       id: 'security',
@@ -49,7 +55,7 @@ export function holdingColumns(locale: Locale): readonly ColumnDef<HoldingRow>[]
       id: 'price',
       headerKey: 'holdings:holdings.columns.price',
       kind: 'text',
-      value: (row) => priceText(row, locale),
+      value: (row) => priceText(row, locale, pricePlaces),
       sortKey: 'price',
       sortValue: ({ price }) => (price === null ? null : Number(price)),
       defaultWidth: 128,

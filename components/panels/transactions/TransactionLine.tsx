@@ -15,11 +15,14 @@ interface Props {
   hasAccounts: boolean;
   /** True where settlement date and price are left out. */
   isBrief: boolean;
+  /** Places that all prices of the table have. */
+  pricePlaces: number;
 }
 
 /** One transaction. Amount and balance are in the account's own currency, the price in that of the security. */
-export function TransactionLine({ row, hasAccounts, isBrief }: Props) {
+export function TransactionLine({ row, hasAccounts, isBrief, pricePlaces }: Props) {
   const t = useT('accounts');
+  const say = useT('holdings');
   const locale = useLocale();
   const { account, security, quantity, price, currency, amount, balance, type } = row;
   return (
@@ -33,7 +36,7 @@ export function TransactionLine({ row, hasAccounts, isBrief }: Props) {
         </td>
       )}
       <td role="cell">{t(TRANSACTION_TYPES[type].key)}</td>
-      <td role="cell">
+      <td role="cell" className={table.across}>
         {security !== null && (
           <span className={styles.security}>
             {security.name[locale]} <span className={styles.symbol}>{security.symbol}</span>
@@ -50,13 +53,17 @@ export function TransactionLine({ row, hasAccounts, isBrief }: Props) {
       </td>
       {!isBrief && (
         <td role="cell" className={cx(table.end, table.quiet, table.wideOnly)}>
-          {price !== null && formatPrice(price, locale, null)}
+          {price !== null && formatPrice(price, locale, null, pricePlaces)}
         </td>
       )}
       <td role="cell" className={cx(table.end, table.lead)}>
         <SignedAmount amount={amount} locale={locale} currency={currency} />
       </td>
-      <td role="cell" className={cx(table.end, table.quiet, table.second)}>
+      <td
+        role="cell"
+        className={cx(table.end, table.quiet, table.second)}
+        data-label={say('transactions.columns.balance')}
+      >
         <Amount amount={balance} locale={locale} currency={currency} />
       </td>
     </tr>

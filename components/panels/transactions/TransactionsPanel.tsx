@@ -24,6 +24,8 @@ interface Props {
   lens: RecordLens;
   /** Rows of a page. */
   size?: number;
+  /** True where the page's own heading says the same. */
+  isTitleHidden?: boolean;
 }
 
 const PAGE_SIZE = 50;
@@ -32,7 +34,8 @@ const PAGE_SIZE = 50;
 export const TRANSACTIONS_ID = 'transactions';
 
 /** What happened in the accounts of a record, page by page both ways, filtered by type and by security. */
-export function TransactionsPanel({ screen, lens, size = PAGE_SIZE }: Props) {
+export function TransactionsPanel(props: Props) {
+  const { screen, lens, size = PAGE_SIZE, isTitleHidden = false } = props;
   const t = useT('holdings');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
@@ -50,7 +53,7 @@ export function TransactionsPanel({ screen, lens, size = PAGE_SIZE }: Props) {
     });
   return (
     <div ref={ref} id={TRANSACTIONS_ID} className={styles.panel}>
-      <Card isFlush title={title} meta={<span role="status">{count}</span>}>
+      <Card isFlush title={title} isTitleHidden={isTitleHidden} meta={<span role="status">{count}</span>}>
         <TransactionFiltersBar
           answer={data}
           filters={filters}

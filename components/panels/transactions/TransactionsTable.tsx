@@ -1,4 +1,5 @@
 import type { TransactionRow } from '@/contract/accounts/history';
+import { placesOf } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../../ui/Icon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -21,6 +22,7 @@ interface Props {
 export function TransactionsTable(props: Props) {
   const { rows, direction, onTurn, hasAccounts, isBrief = false } = props;
   const t = useT('holdings');
+  const pricePlaces = placesOf(rows.map(({ price }) => price));
   const tradeDate = t('transactions.columns.tradeDate');
   const sorted = direction === 'asc' ? 'ascending' : 'descending';
   return (
@@ -75,7 +77,13 @@ export function TransactionsTable(props: Props) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TransactionLine key={row.id} row={row} hasAccounts={hasAccounts} isBrief={isBrief} />
+            <TransactionLine
+              key={row.id}
+              row={row}
+              hasAccounts={hasAccounts}
+              isBrief={isBrief}
+              pricePlaces={pricePlaces}
+            />
           ))}
         </tbody>
       </table>

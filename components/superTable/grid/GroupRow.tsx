@@ -48,7 +48,7 @@ export function GroupRow<Row>({ line, y, group, isClosed, active, context }: Pro
           <Icon name="chevronRight" className={cx(!isClosed && cells.open)} />
           {group.label}
           <span className={styles.groupCount}>
-            {t('table.rows', { count: group.count, n: formatCount(group.count, locale) })}
+            {group.countText ?? t('table.rows', { count: group.count, n: formatCount(group.count, locale) })}
           </span>
         </span>
       </div>

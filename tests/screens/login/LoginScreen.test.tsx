@@ -21,7 +21,7 @@ const WORDS = {
     retry: 'Retry',
   },
   fr: {
-    welcome: 'Bienvenue à Cairn',
+    welcome: 'Bienvenue dans Cairn',
     logIn: 'Ouvrir une session',
     loading: 'Chargement',
     other: 'English',

@@ -56,7 +56,7 @@ const WORDS = {
       'Valeur au 2026-03-0630 000,00 $',
     ],
     parts:
-      'L’effet de marché vient des cours (+2 750,00 $), des revenus (+400,00 $) et des frais et impôts (-150,00 $).',
+      'L’effet de marché vient des cours (+2 750,00 $), des revenus (+400,00 $) et des frais et taxes (-150,00 $).',
     last: '6 mars 2026 : 30 000,00 $. Flux net 0,00 $, effet de marché +3 000,00 $.',
     legend: ['Valeur marchande', 'Valeur de départ et flux net'],
     range: '3 mois',

@@ -37,8 +37,8 @@ const asked = (gateway: ScriptedGateway) => ({
 });
 
 const SAID = {
-  en: [/^Cash.*150 rows.*\$1,500\.00/, /^TFSA.*150 rows.*\$1,500\.00/],
-  fr: [/150 lignes.*1 500,00 \$/, /150 lignes.*1 500,00 \$/],
+  en: [/^Cash.*150 accounts.*\$1,500\.00/, /^TFSA.*150 accounts.*\$1,500\.00/],
+  fr: [/150 comptes.*1 500,00 \$/, /150 comptes.*1 500,00 \$/],
 } as const;
 
 describe.each(['en', 'fr'] as const)('the list of accounts in groups in %s', (locale) => {

@@ -28,6 +28,8 @@ const cellsOf = (row: Element) => [...row.children].map(plainInSight);
 const WORDS = {
   en: {
     title: 'Holdings',
+    count: '3 securities and cash · as of 2026-03-06',
+    crumbs: 'You are here',
     apple: [
       'Apple Inc.AAPL',
       '50.5',
@@ -53,6 +55,8 @@ const WORDS = {
   },
   fr: {
     title: 'Positions',
+    count: '3 titres et encaisse · au 2026-03-06',
+    crumbs: 'Vous êtes ici',
     apple: [
       'Apple Inc.AAPL',
       '50,5',
@@ -87,6 +91,12 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     expect(cellsOf(await rowOf('Apple Inc.')).slice(1)).toEqual(words.apple);
     const rows = screen.getAllByRole('row');
     expect(cellsOf(rows.at(-1)!).slice(-10)).toEqual(words.total);
+    expect(screen.getByText(words.count)).toBeInTheDocument();
+    // What cash is filed under is no symbol.
+    const cash = rows.map(cellsOf).find(([, name]) => /dollars/i.test(name ?? ''));
+    expect(cash?.at(-2)).toBe('');
+    const crumbs = screen.getByRole('navigation', { name: words.crumbs });
+    expect(plainInSight(crumbs)).toBe('Clients›Wing-Sze Chan');
     expect(screen.getByRole('link', { name: 'Wing-Sze Chan' })).toHaveAttribute(
       'href',
       `/${locale}/clients/summary?Id=${CHAN_ID}`,

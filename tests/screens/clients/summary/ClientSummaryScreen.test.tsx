@@ -35,7 +35,7 @@ const WORDS = {
     facts: '58 years old, English, household Chan, TR04, client since 2011',
     figures: [
       'Market value$3,077,215.64as of March 6, 2026',
-      'Cash$210,450.026.8% of total',
+      'Cash$210,450.026.8% of total, held directly',
       'Unrealized gain$641,002.90+26.31% · book cost $2,436,212.74',
       'Accounts3open',
     ],
@@ -60,7 +60,7 @@ const WORDS = {
     facts: '58 ans, anglais, ménage Chan, TR04, client depuis 2011',
     figures: [
       'Valeur marchande3 077 215,64 $au 6 mars 2026',
-      'Encaisse210 450,02 $6,8 % du total',
+      'Encaisse210 450,02 $6,8 % du total, détenue directement',
       'Gain non réalisé641 002,90 $+26,31 % · coût comptable 2 436 212,74 $',
       'Comptes3ouverts',
     ],

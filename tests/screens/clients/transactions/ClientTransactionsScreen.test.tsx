@@ -50,7 +50,7 @@ const WORDS = {
     contribution: [
       '2026-02-02',
       '2026-02-02',
-      'Contribution',
+      'Deposit or contribution',
       '',
       '51-20434-9',
       '',
@@ -86,7 +86,7 @@ const WORDS = {
     contribution: [
       '2026-02-02',
       '2026-02-02',
-      'Cotisation',
+      'Dépôt ou cotisation',
       '',
       '51-20434-9',
       '',

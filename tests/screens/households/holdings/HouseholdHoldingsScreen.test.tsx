@@ -31,13 +31,13 @@ const cellsOf = (row: Element) => [...row.children].map(plainInSight);
 
 const SAID = {
   en: {
-    total: ['Total', '', '', '', '$30,000.00', '+$2,157.00', '+7.75%', '100.00%', '$27,843.00', ''],
+    total: ['Total', '', '', '$30,000.00', '+$2,157.00', '+7.75%', '100.00%', '$27,843.00', '', ''],
     joint: '1 account is held jointly and counted once in the total.',
     rate: '1 USD = 1.3642 CAD on 2026-03-06.',
     all: 'All 5 accounts count.',
   },
   fr: {
-    total: ['Total', '', '', '', '30 000,00 $', '+2 157,00 $', '+7,75 %', '100,00 %', '27 843,00 $', ''],
+    total: ['Total', '', '', '30 000,00 $', '+2 157,00 $', '+7,75 %', '100,00 %', '27 843,00 $', '', ''],
     joint: '1 compte est conjoint et compte une seule fois dans le total.',
     rate: '1 USD = 1,3642 CAD au 2026-03-06.',
     all: 'Les 5 comptes sont pris en compte.',

@@ -12,7 +12,7 @@ const SAID = {
     facts: '4 members, English and French, TR04, TR11 (another advisor), updated 2026-02-27',
     figures: [
       'Market value$3,975,902.06what you may see, as of March 6, 2026',
-      'Cash-$904.18in Canadian dollars',
+      'Cash-$904.18held directly',
       'Unrealized gain$3,971,902.06+26.31% · book cost $4,000.00',
       'Accounts51 held jointly, counted once',
     ],
@@ -22,14 +22,14 @@ const SAID = {
       'Chan Holdings Ltd.$900,000.00company22.6%See alone',
       'Lily Chanchild',
     ],
-    group: 'Wing-Sze Chan and Dennis Chan1 row',
+    group: 'Wing-Sze Chan and Dennis Chan1 account',
     closed: 'Closed 2023-09-14',
   },
   fr: {
     facts: '4 membres, anglais et français, TR04, TR11 (autre conseiller), mis à jour le 2026-02-27',
     figures: [
       'Valeur marchande3 975 902,06 $ce que vous pouvez voir, au 6 mars 2026',
-      'Encaisse-904,18 $en dollars canadiens',
+      'Encaisse-904,18 $détenue directement',
       'Gain non réalisé3 971 902,06 $+26,31 % · coût comptable 4 000,00 $',
       'Comptes51 compte conjoint, compté une fois',
     ],
@@ -39,7 +39,7 @@ const SAID = {
       'Chan Holdings Ltd.900 000,00 $société22,6 %Voir séparément',
       'Lily Chanenfant',
     ],
-    group: 'Wing-Sze Chan et Dennis Chan1 ligne',
+    group: 'Wing-Sze Chan et Dennis Chan1 compte',
     closed: 'Fermé le 2023-09-14',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoneyShort, formatMonth, formatPrice, formatQuantity } from '@/lib/format';
+import { formatMoneyShort, formatMonth, formatPrice, formatQuantity, placesOf } from '@/lib/format';
 
 describe('formatQuantity', () => {
   it.each([
@@ -20,6 +20,12 @@ describe('formatPrice', () => {
   ] as const)('writes %s in %s with two to four places', (price, currency, en, fr) => {
     expect(formatPrice(price, 'en', currency)).toBe(en);
     expect(formatPrice(price, 'fr', currency)).toBe(fr);
+  });
+
+  it('has the places of its column: four where any price has more than two', () => {
+    expect(placesOf(['41.2050', '189.3000', null])).toBe(4);
+    expect(placesOf(['41.2000', '189.3', null])).toBe(2);
+    expect(formatPrice('189.3000', 'en', null, placesOf(['0.0001']))).toBe('189.3000');
   });
 
   it('refuses what is no decimal', () => {
