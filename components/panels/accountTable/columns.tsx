@@ -35,7 +35,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'text',
       value: (row) => typeText(row, manner),
       sortKey: 'type',
-      defaultWidth: 150,
+      defaultWidth: 146,
     },
     {
       id: 'holder',
@@ -44,7 +44,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       value: (row) => holdersText(row, manner),
       sortKey: 'holder',
       sortValue: holderSortText,
-      defaultWidth: 158,
+      defaultWidth: 152,
       isQuiet: true,
     },
     {
@@ -79,7 +79,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'money',
       value: ({ bookCostCad }) => bookCostCad,
       ...here('bookCost'),
-      defaultWidth: 132,
+      defaultWidth: 142,
       isQuiet: true,
     },
     {
