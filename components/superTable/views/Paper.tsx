@@ -37,6 +37,9 @@ function Sheet<Row>({ table: props }: { table: SuperTableProps<Row> }) {
   const t = useT();
   const body = useBody(props);
   const { layout, printRows } = useAppSelector(selectTable(tableKey));
+  const rows = Math.min(source.total ?? 0, props.printRows ?? printRows);
+  // Lines are counted to the last row, for headings of groups stand between: on paper no group is closed.
+  const lastLine = body.lines.ofPosition(rows - 1) ?? -1;
   return (
     <div className={styles.paper}>
       <PlainRows
@@ -45,7 +48,7 @@ function Sheet<Row>({ table: props }: { table: SuperTableProps<Row> }) {
         source={source}
         body={body}
         from={0}
-        to={Math.min(body.lines.count, props.printRows ?? printRows)}
+        to={lastLine + 1}
         totalsLabel={props.totalsLabel}
         headings={(column) => t(column.headerKey)}
       />

@@ -62,6 +62,22 @@ describe('printing', () => {
     await waitFor(() => expect(printed).toEqual([200, 250]));
   });
 
+  test('counts rows, not the headings of their groups', async () => {
+    const printed = printer();
+    const rows = sourceOf(60);
+    const groups = Array.from({ length: 10 }, (_, index) => ({
+      key: `${index}`,
+      label: `Group ${index}`,
+      count: 6,
+    }));
+    const opened = openTable({ withPrintMenu: true, source: { ...rows, groups } });
+    await choose(opened, 'All 60 rows');
+    await waitFor(() => expect(printed).toEqual([70]));
+    // The fiftieth is the second of the ninth group.
+    await choose(opened, 'The first 50 rows');
+    await waitFor(() => expect(printed).toEqual([70, 59]));
+  });
+
   test('loads first those that are not there, and says so', async () => {
     const printed = printer();
     const source = partly(250, 100);
