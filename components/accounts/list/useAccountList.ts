@@ -46,11 +46,12 @@ export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filter
     { ...asked, groupBy },
     { keepPrevious: true },
   );
-  const { data } = summary;
+  const { data, isPrevious } = summary;
   const totals = useMemo(() => data && toTotals(data), [data]);
   const groups = useMemo(
-    () => data && toGroups(data, order, groupBy, manner),
-    [data, order, groupBy, manner],
+    // Those of the question before may be grouped by something else.
+    () => (data && !isPrevious ? toGroups(data, order, groupBy, manner) : null),
+    [data, isPrevious, order, groupBy, manner],
   );
   const place = useListPlace(TABLE_KEY, JSON.stringify([asked, order]));
   const source = useListRows(
@@ -62,7 +63,7 @@ export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filter
       variant: sort.some(({ key }) => key === 'holder') ? manner.locale : '',
       total: data?.total.count ?? null,
       totals: totals ?? undefined,
-      isSummaryPrevious: summary.isPrevious,
+      isSummaryPrevious: isPrevious,
       isFiltered,
       asOf: data?.asOf,
       groups,

@@ -12,6 +12,7 @@ import { enterScreen } from '@/store/screenPresence';
 import type { RowGroup, RowSource, Totals } from '../types';
 import { beginList, needRows, retryList } from './askRows';
 import { shownOf, type ShownRows } from './shownRows';
+import { useStandingGroups } from './useStandingGroups';
 
 /** What each answer of a list has. */
 interface ListAnswer {
@@ -41,11 +42,11 @@ export interface ListRowsOptions {
   /** How many rows the filter finds, and their totals: of the list's own summary; null while they are not known. */
   total: number | null;
   totals?: Totals | undefined;
-  /** True where `total` and `totals` are of the question before. */
+  /** True where `total`, `totals` and `groups` are of the question before: such groups are left alone. */
   isSummaryPrevious?: boolean;
   isFiltered: boolean;
   asOf?: string | undefined;
-  /** Groups of the rows in their order, of the list's own summary; null while they are not known. */
+  /** Groups of the rows in their order, of the list's own summary, one array as long as it stands; null for none. */
   groups?: readonly RowGroup[] | null;
   /** The row that the table begins at, on the way back to it. */
   startAt?: { row: number } | null;
@@ -57,8 +58,6 @@ export interface ListSource<Row> extends RowSource<Row> {
   /** True where the rows answer the question before. */
   isPrevious: boolean;
 }
-
-const rowsOf = (groups: readonly RowGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
 const idOf = ({ id }: { id: string }) => id;
 
@@ -84,7 +83,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
     isSummaryPrevious = false,
     isFiltered,
     asOf,
-    groups = null,
+    groups: known = null,
     startAt,
   } = options;
   const store = useAppStore();
@@ -104,15 +103,14 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
   useLayoutEffect(() => begin(), [screen, table, key]);
 
+  const shown = useMemo(() => shownOf(list, key, total), [list, key, total]);
+  const groups = useStandingGroups(shown, isSummaryPrevious ? null : known);
+
   return useMemo(() => {
-    const shown = shownOf(list, key, total);
-    // Of the same question as the rows, and as many: else they would stand between others.
-    const areGroupsKnown =
-      isSummaryPrevious === shown.isPrevious && groups !== null && rowsOf(groups) === shown.total;
     const areTotalsKnown = !isSummaryPrevious || shown.isPrevious;
     return {
       ...(areTotalsKnown && totals !== undefined && { totals }),
-      ...(areGroupsKnown && { groups }),
+      ...(groups !== null && { groups }),
       ...(asOf !== undefined && { asOf }),
       ...(question !== null && { question }),
       total: shown.total,
@@ -129,5 +127,5 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       },
       retry: () => retryList(store, table),
     };
-  }, [store, table, list, key, question, total, totals, groups, isSummaryPrevious, isFiltered, asOf]);
+  }, [store, table, shown, key, question, totals, groups, isSummaryPrevious, isFiltered, asOf]);
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
 import type { AccountsListBody, AccountsSummaryListBody } from '@/contract/accounts/schema';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { Downloader } from '@/lib/http/download';
@@ -8,7 +9,9 @@ import { runSagas } from '@/sagas/run';
 import { expectAccessible } from '@/tests/support/axe';
 import { idOf } from '@/tests/support/book';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
+import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { gatewayOfAccounts, openAccounts } from '@/tests/support/openAccounts';
+import { openWithFlags } from '@/tests/support/openWithFlags';
 import { plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
@@ -108,5 +111,60 @@ describe('the list of accounts in groups', () => {
     await screen.findByRole('link', { name: '51-20434-9' });
     expect(asked(gateway).groupings).toEqual([null]);
     expect(screen.queryByText(/^\d+ rows?$/)).toBeNull();
+  });
+});
+
+/** The list at an address that follows the person. */
+async function openLive(query: string) {
+  const gateway = gatewayOfAccounts();
+  const { Router } = makeLiveRouter(`/en/accounts/${query}`);
+  const { user } = await openWithFlags(
+    <Router>
+      <AccountsScreen />
+    </Router>,
+    { gateway },
+  );
+  await waitFor(() => expect(groups().length).toBeGreaterThan(1));
+  const choose = (name: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), name);
+  return { gateway, choose };
+}
+
+/** Headings and rows as they stand: the number of an account, or the name of the group. */
+const lines = () =>
+  within(screen.getByRole('treegrid'))
+    .getAllByRole('row')
+    .map((row) => /^51-\d{5}-\d|^\D+(?=\d+ rows?)/.exec(plainInSight(row))?.[0].trim() ?? '');
+
+const headings = () => lines().filter((line) => /^[A-Z]/.test(line));
+
+describe('on the way from one grouping to another', () => {
+  it.each([
+    ['?group=type', 'Currency', ['CAD', 'USD']],
+    ['?group=currency&sort=-currency', 'Type', ['Cash', 'Corporate', 'Margin', 'RESP', 'RRSP']],
+    ['?group=currency', 'None', []],
+  ])('%s, the rows stand under the groups that they stood under', async (query, to, after) => {
+    const { gateway, choose } = await openLive(query);
+    const before = lines();
+    const summary = gateway.hold('accountsSummaryList');
+    const rows = gateway.hold('accountsList');
+    await choose(to);
+    expect(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'true');
+    expect(lines()).toEqual(before);
+    await act(async () => summary());
+    expect(lines()).toEqual(before);
+    await act(async () => rows());
+    await waitFor(() => expect(lines()).not.toEqual(before));
+    expect(headings()).toEqual(after);
+  });
+
+  it('new rows stand under no group until their own are known', async () => {
+    const { gateway, choose } = await openLive('?group=type');
+    const release = gateway.hold('accountsSummaryList');
+    await choose('Currency');
+    await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false'));
+    expect(headings()).toEqual([]);
+    await act(async () => release());
+    await waitFor(() => expect(headings()).toEqual(['CAD', 'USD']));
   });
 });
