@@ -136,7 +136,7 @@ const lines = () =>
     .getAllByRole('row')
     .map((row) => /^51-\d{5}-\d|^\D+(?=\d+ rows?)/.exec(plainInSight(row))?.[0].trim() ?? '');
 
-const headings = () => lines().filter((line) => /^[A-Z]/.test(line));
+const headings = () => lines().filter((line) => /^\p{L}/u.test(line));
 
 describe('on the way from one grouping to another', () => {
   it.each([
