@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a part of the tests came to. `skipped` counts as a failure: no test may be left out. `again` of those that passed
- * did so at a second try.
+ * What a part of the tests came to. `skipped` counts as a failure: no test may be left out. `again` names those that
+ * passed only at a second try.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, again?: number }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, again?: readonly string[] }} Tally
  */
 
 /** @param {Tally} tally @returns {boolean} */
@@ -61,16 +61,35 @@ export function vitestTally(file, code, extra = []) {
  */
 const SECOND_TRIES = 2;
 
+/** @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec */
+/** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
+
+/**
+ * @param {readonly Suite[]} suites of the JSON report of Playwright
+ * @param {readonly string[]} [path] titles of the suites that they stand in
+ * @returns {string[]} the tests that passed only at a second try, each by its project, its file and its title
+ */
+const triedAgain = (suites, path = []) =>
+  suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+    const here = [...path, title];
+    const own = specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${[...here, spec.title].join(' › ')}`),
+    );
+    return [...own, ...triedAgain(inner, here)];
+  });
+
 /** @param {string} file the JSON report of Playwright @param {number} code */
 export function playwrightTally(file, code) {
-  const stats = readReport(file)?.stats;
+  const { stats, suites } = readReport(file) ?? {};
   const flaky = stats?.flaky ?? 0;
   const isBorne = flaky <= SECOND_TRIES;
   const tally = {
     passed: (stats?.expected ?? 0) + (isBorne ? flaky : 0),
     failed: (stats?.unexpected ?? 0) + (isBorne ? 0 : flaky),
     skipped: stats?.skipped ?? 0,
-    ...(flaky > 0 && { again: flaky }),
+    again: triedAgain(suites ?? []),
   };
   return withExitCode(tally, code);
 }

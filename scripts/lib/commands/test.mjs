@@ -64,15 +64,15 @@ export async function runSuites(args, env = loadEnvironment()) {
   const runOne = (/** @type {import('../suites.mjs').Suite} */ suite) =>
     step(suite.name, async (say) => {
       const result = await suite.run({ isQuiet, extra, env });
-      const { passed, failed, skipped, again } = result.tally;
+      const { passed, failed, skipped, again = [] } = result.tally;
       const told = [
         `${passed} passed`,
         `${failed} failed`,
         ...(skipped ? [`${skipped} skipped: none may be`] : []),
-        ...(again ? [`${again} only at a second try`] : []),
+        ...(again.length > 0 ? [`${again.length} only at a second try: ${again.join('; ')}`] : []),
       ];
       say(told.join(', '));
-      if (again && isQuiet) process.stdout.write(`\n${result.output}\n`);
+      if (again.length > 0 && isQuiet) process.stdout.write(`\n${result.output}\n`);
       return { ...result, name: suite.name };
     });
   const tallies = [];

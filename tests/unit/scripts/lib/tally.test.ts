@@ -11,6 +11,21 @@ const report = (content: object) => {
   return file;
 };
 
+const tried = (projectName: string, status: string) => ({ projectName, status });
+
+/** Two files of tests, in both languages. */
+const SUITES = [
+  {
+    title: 'search.spec.ts',
+    specs: [{ title: 'finds a client', tests: [tried('en', 'expected'), tried('fr', 'flaky')] }],
+  },
+  {
+    title: 'login.spec.ts',
+    specs: [{ title: 'shows the form', tests: [tried('en', 'unexpected')] }],
+    suites: [{ title: 'at the provider', specs: [{ title: 'signs in', tests: [tried('en', 'flaky')] }] }],
+  },
+];
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the tally of a run', () => {
@@ -28,14 +43,20 @@ describe('the tally of a run', () => {
     },
   );
 
-  it('reads what Playwright counted, and tells of a test that passed only when it was tried again', () => {
-    const file = report({ stats: { expected: 10, unexpected: 1, flaky: 2, skipped: 0 } });
-    expect(playwrightTally(file, 1)).toEqual({ passed: 12, failed: 1, skipped: 0, again: 2 });
+  it('reads what Playwright counted, and names the tests that passed only when they were tried again', () => {
+    const file = report({ stats: { expected: 10, unexpected: 1, flaky: 2, skipped: 0 }, suites: SUITES });
+    const again = ['[fr] search.spec.ts › finds a client', '[en] login.spec.ts › at the provider › signs in'];
+    expect(playwrightTally(file, 1)).toEqual({ passed: 12, failed: 1, skipped: 0, again });
+  });
+
+  it('names none where all passed at once', () => {
+    const file = report({ stats: { expected: 10, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] });
+    expect(playwrightTally(file, 0)).toEqual({ passed: 10, failed: 0, skipped: 0, again: [] });
   });
 
   it('counts tests that had to be tried again as failed where there are more than two', () => {
-    const file = report({ stats: { expected: 10, unexpected: 0, flaky: 3, skipped: 0 } });
-    expect(playwrightTally(file, 0)).toEqual({ passed: 10, failed: 3, skipped: 0, again: 3 });
+    const file = report({ stats: { expected: 10, unexpected: 0, flaky: 3, skipped: 0 }, suites: SUITES });
+    expect(playwrightTally(file, 0)).toMatchObject({ passed: 10, failed: 3, skipped: 0 });
   });
 
   it('counts one failure where a runner fails without a failing test, leaves no report, or ran nothing', () => {
