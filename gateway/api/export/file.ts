@@ -42,7 +42,7 @@ function tallying(exporting: Exporting) {
   const { pick, isDone } = chooser(body.selection, (row) => exported.idOf?.(row) ?? '');
   const csv = csvWriter(columns, manner, SEPARATOR_OF[manner.locale]);
   const digest = createHash('sha256');
-  const tally = { rows: 0, hash: '' };
+  const tally = { rows: 0, hash: '', isLogged: false };
 
   async function* windows(): AsyncGenerator<readonly AnyRow[]> {
     for (let window = first; ; window = await windowAfter(window.next)) {
@@ -51,7 +51,7 @@ function tallying(exporting: Exporting) {
       digest.update(rows.map((row) => csv.line(row)).join(''));
       if (rows.length > 0) yield rows;
       if (window.next === null || isDone()) break;
-      await logged.touch();
+      await logged.touch(tally.rows);
     }
     tally.hash = digest.digest('hex');
   }
@@ -69,15 +69,10 @@ async function* csvFile(
   for await (const rows of windows) yield Buffer.from(rows.map((row) => csv.line(row)).join(''));
 }
 
-/**
- * The bytes of an export: the file, and behind it what tells that it is whole. Its row in the log is ended before
- * that, so that no file is had whole of which the log does not know.
- *
- * @param onEnd told once the log has been written
- */
-export async function* exportedBytes(exporting: Exporting, onEnd: () => void): AsyncGenerator<Buffer> {
+type Tallying = ReturnType<typeof tallying>;
+
+async function* bytesOf(exporting: Exporting, { tally, windows }: Tallying): AsyncGenerator<Buffer> {
   const { occasion, columns, logged } = exporting;
-  const { tally, windows } = tallying(exporting);
   const file =
     occasion.body.format === 'csv'
       ? csvFile(exporting, windows)
@@ -92,8 +87,30 @@ export async function* exportedBytes(exporting: Exporting, onEnd: () => void): A
   for await (const chunk of file) {
     digest.update(chunk);
     yield chunk;
+    await logged.touch(tally.rows);
   }
   await logged.end('complete', tally.rows, tally.hash);
-  onEnd();
+  tally.isLogged = true;
   yield Buffer.from(writeTrailer({ rows: tally.rows, sha256: digest.digest('hex') }));
+}
+
+/** The file of an export, as far as it is. */
+export interface ExportedFile {
+  /** The file, and behind it what tells that it is whole. */
+  bytes: AsyncIterable<Buffer>;
+  tally: {
+    /** Rows read so far: all that has been sent, and what waits to be. */
+    readonly rows: number;
+    /** True once the log says that it is complete. */
+    readonly isLogged: boolean;
+  };
+}
+
+/**
+ * Makes the file of an export as it is read. Its row in the log is ended before the last bytes, so that no file is had
+ * whole of which the log does not know; whatever ends it earlier is for whoever reads it to log.
+ */
+export function exportedFile(exporting: Exporting): ExportedFile {
+  const counted = tallying(exporting);
+  return { bytes: bytesOf(exporting, counted), tally: counted.tally };
 }

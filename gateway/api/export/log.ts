@@ -42,16 +42,17 @@ const begin = prepared<{ id: string } & Row>(
     on conflict (subject) where outcome is null do nothing returning id`,
 );
 
-const touch = prepared(
+const touch = prepared<{ id: string } & Row>(
   'touch-export',
-  sql`update export_log set touched_at = clock_timestamp() where id = ${sql.placeholder('id')}::bigint`,
+  sql`update export_log set touched_at = clock_timestamp(), rows = ${sql.placeholder('rows')}::integer
+    where id = ${sql.placeholder('id')}::bigint and outcome is null returning id`,
 );
 
-const end = prepared(
+const end = prepared<{ id: string } & Row>(
   'end-export',
   sql`update export_log set outcome = ${sql.placeholder('outcome')}, ended_at = clock_timestamp(),
       rows = ${sql.placeholder('rows')}::integer, rows_sha256 = ${sql.placeholder('hash')}
-    where id = ${sql.placeholder('id')}::bigint and outcome is null`,
+    where id = ${sql.placeholder('id')}::bigint and outcome is null returning id`,
 );
 
 /** Names what was asked for without telling it: a filter holds names of people. */
@@ -62,9 +63,18 @@ const digestOf = ({ rows, selection, lastFirst }: ListExportBody): string =>
 
 /** The row of one export. */
 export interface LoggedExport {
-  /** Says, now and then, that it still runs. */
-  touch(): Promise<void>;
-  /** @param hash of the rows; null where they did not all come */
+  /**
+   * Says, now and then, that it still runs.
+   *
+   * @param rows that it has read so far
+   * @throws where it was taken for lost: it must not go on, for another one may have begun
+   */
+  touch(rows: number): Promise<void>;
+  /**
+   * @param rows that it has read
+   * @param hash of the rows; null where they did not all come
+   * @throws where it has ended before, as lost for one: it must not be taken for whole
+   */
   end(outcome: Outcome, rows: number, hash: string | null): Promise<void>;
 }
 
@@ -75,7 +85,10 @@ export interface LoggedExport {
  */
 export async function beginExport(db: Database, asker: Asker, body: ListExportBody): Promise<LoggedExport> {
   const { subject, locale } = asker;
-  const run = (statement: Statement) => inScope(db, subject, (tx) => tx.run(statement));
+  const change = async (statement: Statement) => {
+    const [row] = await inScope(db, subject, (tx) => tx.run(statement));
+    if (row === undefined) throw new Error('the export is not under way any more');
+  };
   const id = await inScope(db, subject, async (tx) => {
     await tx.run(endLost({ subject }));
     const [made] = await tx.run(recent({ subject }));
@@ -99,13 +112,13 @@ export async function beginExport(db: Database, asker: Asker, body: ListExportBo
   });
   let touchedAt = Date.now();
   return {
-    async touch() {
+    async touch(rows) {
       if (Date.now() - touchedAt < TOUCH_MS) return;
       touchedAt = Date.now();
-      await run(touch({ id }));
+      await change(touch({ id, rows }));
     },
     async end(outcome, rows, hash) {
-      await run(end({ id, outcome, rows, hash }));
+      await change(end({ id, outcome, rows, hash }));
     },
   };
 }

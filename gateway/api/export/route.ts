@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DOWNLOADS } from '@/contract/downloads';
@@ -12,9 +12,10 @@ import { PROBLEM_RESPONSE } from '../openapi';
 import { runCall } from '../run';
 import { type Occasion, personOf, recordOf } from './about';
 import { chosenColumns } from './column';
-import { exportedBytes, type Exporting } from './file';
+import { exportedFile, type Exporting } from './file';
 import { type Ask, type ExportedList, LISTS } from './lists';
-import { beginExport, type LoggedExport } from './log';
+import { beginExport, type LoggedExport, type Outcome } from './log';
+import { patientStream } from './stream';
 import { sayer } from './words';
 
 /** A selection names rows one by one: more than the body of any other call. */
@@ -55,22 +56,25 @@ async function prepared(
   return { occasion, columns, first, windowAfter, logged };
 }
 
+/** Ends the row of an export that is not whole. */
+const logEnd = (request: FastifyRequest, logged: LoggedExport, outcome: Outcome, rows: number) =>
+  logged.end(outcome, rows, null).catch((error: unknown) => {
+    request.log.error({ fault: loggedError(error) }, 'the end of an export was not logged');
+  });
+
 /** The stream of an export. Whichever way it ends, its row in the log says so. */
 function streamOf(request: FastifyRequest, exporting: Exporting): Readable {
   const { logged } = exporting;
-  let isLogged = false;
-  const bytes = exportedBytes(exporting, () => (isLogged = true));
-  const stream = Readable.from(bytes, { objectMode: false });
+  const { bytes, tally } = exportedFile(exporting);
+  const stream = patientStream(bytes);
   let hasFailed = false;
   stream.once('error', (error) => {
     hasFailed = true;
     request.log.error({ fault: loggedError(error) }, 'export failed');
   });
   stream.once('close', () => {
-    if (isLogged) return;
-    logged.end(hasFailed ? 'failed' : 'cancelled', 0, null).catch((error: unknown) => {
-      request.log.error({ fault: loggedError(error) }, 'the end of an export was not logged');
-    });
+    if (tally.isLogged) return;
+    void logEnd(request, logged, hasFailed ? 'failed' : 'cancelled', tally.rows);
   });
   return stream;
 }
@@ -105,7 +109,7 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
       const asker = askerOf(request);
       const logged = await beginExport(services.db, asker, body);
       const exporting = await prepared(services, asker, body, logged).catch(async (error: unknown) => {
-        await logged.end('failed', 0, null);
+        await logEnd(request, logged, 'failed', 0);
         throw error;
       });
       const charset = body.format === 'csv' ? '; charset=utf-8' : '';

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+
+/** So long may what is ready wait for its reader: well below what an export is taken for lost after. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * A stream of bytes that gives up on a reader who takes nothing of what is ready: it closes without an end, and whoever
+ * made the bytes is told as a generator is told.
+ *
+ * @param patienceMs how long it waits for its reader; the time in which bytes are made does not count
+ */
+export function patientStream(bytes: AsyncIterable<Buffer>, patienceMs = PATIENCE_MS): Readable {
+  async function* taken() {
+    for await (const chunk of bytes) {
+      const timer = setTimeout(() => stream.destroy(), patienceMs);
+      try {
+        yield chunk;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  }
+  const stream = Readable.from(taken(), { objectMode: false });
+  return stream;
+}

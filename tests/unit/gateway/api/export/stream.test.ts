@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { patientStream } from '@/gateway/api/export/stream';
+
+/** Chunks that are each too much to be kept for later. */
+function chunks(count: number, pauseMs = 0) {
+  const told = { isOver: false };
+  async function* bytes() {
+    try {
+      for (let at = 0; at < count; at += 1) {
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        yield Buffer.alloc(128 * 1024);
+      }
+    } finally {
+      told.isOver = true;
+    }
+  }
+  return { bytes: bytes(), told };
+}
+
+test('a stream of which nothing is taken closes without an end, and its source is told', async () => {
+  const { bytes, told } = chunks(10);
+  const stream = patientStream(bytes, 30);
+  let hasEnded = false;
+  stream.on('end', () => (hasEnded = true));
+  stream.read(0);
+  await once(stream, 'close');
+  expect({ hasEnded, ...told }).toEqual({ hasEnded: false, isOver: true });
+});
+
+test('one that is taken comes whole, however long it takes to be made', async () => {
+  let length = 0;
+  for await (const chunk of patientStream(chunks(3, 60).bytes, 30)) length += (chunk as Buffer).length;
+  expect(length).toBe(3 * 128 * 1024);
+});
