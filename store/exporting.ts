@@ -31,11 +31,9 @@ const slice = createSlice({
   initialState: IDLE,
   reducers: {
     exportRequested: {
-      reducer: (_state, { payload }: PayloadAction<Request>) => ({
-        ...IDLE,
-        id: payload.id,
-        status: 'running' as const,
-      }),
+      /** While one runs another is not begun: what is heard of the first still counts. */
+      reducer: (state, { payload }: PayloadAction<Request>) =>
+        state.status === 'running' ? state : { ...IDLE, id: payload.id, status: 'running' as const },
       prepare: (request: Omit<Request, 'id'>) => ({ payload: { ...request, id: crypto.randomUUID() } }),
     },
     exportProgressed(state, { payload }: Told<{ bytes: number }>) {

@@ -38,8 +38,18 @@ test('one that failed says why, and the next one begins without it', () => {
   expect(now()).toMatchObject({ status: 'running', error: null });
 });
 
+test('a second one that is asked for while one runs does not take its place', () => {
+  const { store, id, now } = begun();
+  store.dispatch(exportProgressed({ id, bytes: 512 }));
+  store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
+  expect(now()).toMatchObject({ id, status: 'running', bytes: 512 });
+  store.dispatch(exportSaved({ id, rows: 12 }));
+  expect(now()).toMatchObject({ status: 'saved', rows: 12 });
+});
+
 test('what is heard of one that was left, or of another, changes nothing', () => {
   const { store, id, now } = begun();
+  store.dispatch(exportLeft());
   const { payload } = store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
   for (const late of [
     exportProgressed({ id, bytes: 1 }),
