@@ -26,7 +26,13 @@ create index export_log_started on export_log (subject, started_at);
 
 alter table export_log enable row level security;
 alter table export_log force row level security;
-create policy own on export_log for all to cairn_reader
-  using (subject = (select cairn_subject())) with check (subject = (select cairn_subject()));
-grant select, insert on export_log to cairn_reader;
+create policy own on export_log for select to cairn_reader using (subject = (select cairn_subject()));
+create policy own_begun on export_log for insert to cairn_reader with check (subject = (select cairn_subject()));
+-- What has ended stays as it ended.
+create policy own_running on export_log for update to cairn_reader
+  using (subject = (select cairn_subject()) and outcome is null)
+  with check (subject = (select cairn_subject()));
+grant select on export_log to cairn_reader;
+-- When it began, and how it stands, is not for the call to choose.
+grant insert (subject, list, asked, columns, format, locale) on export_log to cairn_reader;
 grant update (touched_at, ended_at, outcome, rows, rows_sha256) on export_log to cairn_reader;
