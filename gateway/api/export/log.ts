@@ -102,7 +102,7 @@ export async function beginExport(db: Database, asker: Asker, body: ListExportBo
         subject,
         list: body.rows.list,
         asked: digestOf(body),
-        columns: `{${body.columns.join(',')}}`,
+        columns: body.columns,
         format: body.format,
         locale,
       }),

@@ -36,10 +36,9 @@ async function prepared(
   services: Services,
   asker: Asker,
   body: ListExportBody,
-  logged: LoggedExport,
+  chosen: Pick<Exporting, 'columns' | 'logged'>,
 ): Promise<Exporting> {
   const exported: ExportedList = LISTS[body.rows.list];
-  const columns = columnsOf(exported, body);
   const manner = { say: sayer(asker.locale), locale: asker.locale, lastFirst: body.lastFirst };
   const ask: Ask = (name, asked) => runCall(services, name, asked, asker);
   const windowAfter = (after: string | null) => exported.window(ask, body.rows, after, asker.locale);
@@ -53,7 +52,7 @@ async function prepared(
     person: await personOf(services.db, asker.subject),
     madeAt: new Date().toISOString(),
   };
-  return { occasion, columns, first, windowAfter, logged };
+  return { occasion, first, windowAfter, ...chosen };
 }
 
 /** Ends the row of an export that is not whole. */
@@ -107,11 +106,14 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const body = request.body as ListExportBody;
       const asker = askerOf(request);
+      const columns = columnsOf(LISTS[body.rows.list], body);
       const logged = await beginExport(services.db, asker, body);
-      const exporting = await prepared(services, asker, body, logged).catch(async (error: unknown) => {
-        await logEnd(request, logged, 'failed', 0);
-        throw error;
-      });
+      const exporting = await prepared(services, asker, body, { columns, logged }).catch(
+        async (error: unknown) => {
+          await logEnd(request, logged, 'failed', 0);
+          throw error;
+        },
+      );
       const charset = body.format === 'csv' ? '; charset=utf-8' : '';
       return reply
         .type(`${EXPORT_MEDIA_TYPES[body.format]}${charset}`)
