@@ -27,11 +27,17 @@ const SEPARATOR_OF = { en: ',', fr: ';' } as const satisfies Record<Locale, CsvS
 /** Which rows go into the file. A selection of some, all of them met, asks for nothing more. */
 function chooser(selection: ExportSelection | null, idOf: (row: AnyRow) => string) {
   if (selection === null) return { pick: (rows: readonly AnyRow[]) => rows, isDone: () => false };
-  const { all } = selection;
-  const left = new Set(selection.ids);
+  const named = new Set(selection.ids);
+  // A row may move and come again in a later window: one that was taken out stays out, one that was chosen comes once.
+  if (selection.all) {
+    return {
+      pick: (rows: readonly AnyRow[]) => rows.filter((row) => !named.has(idOf(row))),
+      isDone: () => false,
+    };
+  }
   return {
-    pick: (rows: readonly AnyRow[]) => rows.filter((row) => left.delete(idOf(row)) !== all),
-    isDone: () => !all && left.size === 0,
+    pick: (rows: readonly AnyRow[]) => rows.filter((row) => named.delete(idOf(row))),
+    isDone: () => named.size === 0,
   };
 }
 

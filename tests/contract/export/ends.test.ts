@@ -11,7 +11,7 @@ let gateway: TestGateway;
 let port: number;
 
 beforeAll(async () => {
-  gateway = await makeTestGateway();
+  gateway = await makeTestGateway({ clients: 600 });
   await gateway.server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (gateway.server.app.server.address() as AddressInfo).port;
 });
@@ -31,6 +31,9 @@ async function until(isSo: () => boolean | Promise<boolean>) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await isSo()).toBe(true);
 }
+
+/** A number of an account behind which none comes. */
+const LAST = '99-99999-9';
 
 const NUMBERS = exportedRows.accounts({ sort: [{ key: 'number', direction: 'asc' }] });
 const LONG = exportBody(NUMBERS, [
@@ -100,6 +103,30 @@ test('one that was taken for lost breaks off when it is taken up again', async (
   expect(isCut).toBe(true);
   expect(apart(bytes).trailer).toBeNull();
   expect((await logged()).map(({ outcome }) => outcome)).toEqual(['lost', 'complete']);
+});
+
+test('a row that was taken out stays out, though it moves while the file is made', async () => {
+  const { pool } = gateway.db;
+  const whole = await exported(gateway, 'manager', LONG);
+  const [, [first = ''] = []] = parseCsv(whole.file.toString(), ',');
+  const { rows } = await pool.query<{ id: string }>(
+    'select public_id as id from accounts where number = $1',
+    [first],
+  );
+  await pool.query('delete from export_log');
+  const exporting = await stalled({ ...LONG, selection: { all: true, ids: rows.map(({ id }) => id) } });
+  await pool.query('update accounts set number = $2 where number = $1', [first, LAST]);
+  try {
+    exporting.release();
+    const { bytes } = await taken(await exporting.answered);
+    const { file, trailer } = apart(bytes);
+    expect(trailer?.rows).toBe((whole.trailer?.rows ?? 0) - 1);
+    const numbers = parseCsv(file.toString(), ',').map(([number]) => number);
+    expect(numbers).not.toContain(first);
+    expect(numbers).not.toContain(LAST);
+  } finally {
+    await pool.query('update accounts set number = $1 where number = $2', [first, LAST]);
+  }
 });
 
 test('one that breaks in the middle has no trailer, and the log knows', async () => {
