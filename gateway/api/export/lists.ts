@@ -1,6 +1,7 @@
 import type { ExportRows } from '@/contract/export/schema';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
+import { PAGE_SIZE_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
 import type { Holding } from '@/contract/accounts/holdings';
 import type { TransactionRow } from '@/contract/accounts/history';
@@ -52,10 +53,10 @@ export interface ExportedList {
 }
 
 /**
- * Rows that are read at once, each time in a transaction of its own: the database is never held by whoever reads
+ * As many rows are read at once as a call of the list may ask for, each time in a transaction of its own: the database is never held by whoever reads
  * slowly, and memory holds so many rows, whatever the size of the book.
  */
-const WINDOW_ROWS = 250;
+const WINDOW_ROWS = PAGE_SIZE_MAX;
 
 const pageAt = (after: string | null) => ({ size: WINDOW_ROWS, after, before: null });
 

@@ -178,7 +178,7 @@ test('the amounts of an exported list of accounts are its total, to the cent', a
 
 test('a list of many windows goes out whole, each row once', async () => {
   const accounts = await rowsOf(gateway, 'manager', 'accountsList', accountsPage());
-  // A window has 250.
+  // A window has 200.
   expect(accounts.length).toBeGreaterThan(300);
   const rows = exportedRows.accounts({ sort: [{ key: 'number', direction: 'asc' }] });
   const answer = await exported(gateway, 'manager', exportBody(rows, ['number']));
