@@ -7,6 +7,13 @@ import type { Ask, ExportedList } from './lists';
 import type { Manner } from './words';
 import type { AboutLine } from './xlsx/sheets';
 
+/** A record by its name, and the member of it who is seen alone. */
+export interface RecordWords {
+  name: string;
+  /** Null where all are seen. */
+  member: string | null;
+}
+
 /** What is known before the rows are. */
 export interface Occasion {
   body: ListExportBody;
@@ -14,7 +21,7 @@ export interface Occasion {
   manner: Manner;
   asOf: string;
   /** Whose holdings or transactions; null for a list of the book. */
-  record: string | null;
+  record: RecordWords | null;
   /** Who exports. */
   person: string;
   /** ISO 8601, in UTC. */
@@ -24,29 +31,37 @@ export interface Occasion {
 /** Keys of an order that are not the id of the column that shows it. */
 const COLUMN_OF_KEY: Readonly<Record<string, string>> = { unassignedOn: 'age' };
 
+/** Headings of keys that no column of its own shows. */
+const HEADER_OF_KEY: Readonly<Record<string, string>> = { currency: 'export:currency' };
+
 function sortText(rows: ExportRows, exported: Occasion['exported'], { say }: Manner): string {
   const sort = 'sort' in rows ? rows.sort : [{ key: 'tradeDate', direction: rows.direction }];
   return sort
     .map(({ key, direction }) => {
       const id = COLUMN_OF_KEY[key] ?? key;
-      const header = exported.columns.find((column) => column.id === id)?.header;
+      const header = exported.columns.find((column) => column.id === id)?.header ?? HEADER_OF_KEY[id];
       return say(`export:about.${direction}`, { column: header === undefined ? id : say(header) });
     })
     .join(', ');
 }
 
+const alone = (name: string): RecordWords => ({ name, member: null });
+
 /** Whose rows they are, for the lists of one record; its opening is recorded as any is. */
-export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Promise<string | null> {
+export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Promise<RecordWords | null> {
   switch (rows.list) {
     case 'clientHoldings':
     case 'clientTransactions':
-      return nameText((await ask('clientOverview', { id: rows.id })).results.name, manner);
+      return alone(nameText((await ask('clientOverview', { id: rows.id })).results.name, manner));
     case 'householdHoldings':
-    case 'householdTransactions':
-      return (await ask('householdOverview', { id: rows.id })).results.name;
+    case 'householdTransactions': {
+      const { results, members } = await ask('householdOverview', { id: rows.id });
+      const member = members.find(({ id }) => id !== null && id === rows.memberId);
+      return { name: results.name, member: member === undefined ? null : nameText(member.name, manner) };
+    }
     case 'accountHoldings':
     case 'accountTransactions':
-      return (await ask('accountView', { id: rows.id })).account.number;
+      return alone((await ask('accountView', { id: rows.id })).account.number);
     default:
       return null;
   }
@@ -75,7 +90,10 @@ export function aboutLines(
   const filters = filterLines(body.rows, say);
   return [
     [say('export:about.list'), say(exported.title)],
-    ...(record === null ? [] : [[say('export:about.record'), record] as const]),
+    ...(record === null ? [] : [[say('export:about.record'), record.name] as const]),
+    ...(record === null || record.member === null
+      ? []
+      : [[say('export:about.member'), record.member] as const]),
     [say('export:about.asOf'), asOf],
     [say('export:about.person'), person],
     [say('export:about.madeAt'), madeAt],

@@ -45,6 +45,10 @@ function transactionLines(filters: TransactionFilters, say: Say): AboutLine[] {
   ];
 }
 
+/** How many accounts of a record were chosen; nothing where all of them count. */
+const chosenLines = (accountIds: readonly string[], say: Say): AboutLine[] =>
+  accountIds.length === 0 ? [] : [[say('export:about.accounts'), accountIds.length]];
+
 /** What a list is filtered by, in words; nothing where all its rows go through. */
 export function filterLines(rows: ExportRows, say: Say): AboutLine[] {
   switch (rows.list) {
@@ -65,10 +69,12 @@ export function filterLines(rows: ExportRows, say: Say): AboutLine[] {
     }
     case 'clientTransactions':
     case 'householdTransactions':
+      return [...chosenLines(rows.accountIds, say), ...transactionLines(rows.filters, say)];
     case 'accountTransactions':
       return transactionLines(rows.filters, say);
     case 'clientHoldings':
     case 'householdHoldings':
+      return chosenLines(rows.accountIds, say);
     case 'accountHoldings':
       return [];
   }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCALES } from '@/contract/locale';
+import { nameText } from '@/contract/partyName';
+import { answerOf, householdsPage, rowsOf, SHOW_ALL } from '@/tests/support/accounts';
+import { exportBody, exported, exportedRows } from '@/tests/support/exports';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { unzip } from '@/tests/support/unzip';
+import { words } from '@/tests/support/words';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+const hashes = async () =>
+  (
+    await gateway.db.pool.query<{ rows_sha256: string }>('select rows_sha256 from export_log order by id')
+  ).rows.map(({ rows_sha256 }) => rows_sha256);
+
+test('a workbook tells of itself: what, as of when, by whom, filters in words, rows and their hash', async () => {
+  for (const locale of LOCALES) {
+    const t = words(locale);
+    const rows = exportedRows.accounts({
+      filters: { clientName: ['an'], updated: { preset: 'last30Days', from: null, to: null } },
+    });
+    const body = exportBody(rows, ['number', 'marketValue', 'openedOn'], { format: 'xlsx' });
+    const answer = await exported(gateway, 'advisor', body, { locale });
+    const files = unzip(answer.file);
+    const about = files.get('xl/worksheets/sheet2.xml') ?? '';
+    const hash = (await hashes()).at(-1);
+    for (const text of [
+      t('accounts:list.title'),
+      t('filters:fields.clientName'),
+      t('filters:updated.last30Days'),
+      t('accounts:toggles.negative'),
+      t('export:about.asc', { column: t('accounts:columns.holder') }),
+      hash ?? '?',
+    ]) {
+      expect(about).toContain(text);
+    }
+    expect(about).toContain(`<v>${answer.trailer?.rows}</v>`);
+    expect(files.get('xl/workbook.xml')).toContain(t('export:about.title'));
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('state="frozen"');
+    expect(sheet).toContain(`<autoFilter ref="A1:C${(answer.trailer?.rows ?? 0) + 1}"/>`);
+  }
+});
+
+const aboutOf = (bytes: Buffer) => unzip(bytes).get('xl/worksheets/sheet2.xml') ?? '';
+
+test('a workbook of what one member has in some accounts says so', async () => {
+  const [household] = (await rowsOf(gateway, 'manager', 'householdsList', householdsPage())).filter(
+    ({ accountCount, memberCount }) => accountCount > 2 && memberCount > 1,
+  );
+  const id = household?.id ?? '';
+  const { members } = await answerOf(gateway, 'manager', 'householdOverview', { id });
+  const member = members.find((each) => each.id !== null && each.marketValueCad !== null);
+  const lens = { id, memberId: member?.id ?? '' };
+  const asked = { ...lens, groupBy: 'holder', show: SHOW_ALL } as const;
+  const { groups } = await answerOf(gateway, 'manager', 'householdAccounts', asked);
+  const accountIds = groups.flatMap(({ rows }) => rows.map((row) => row.id)).slice(0, 1);
+  for (const locale of LOCALES) {
+    const t = words(locale);
+    for (const [rows, column] of [
+      [exportedRows.householdHoldings(id), 'symbol'],
+      [exportedRows.householdTransactions(id), 'tradeDate'],
+    ] as const) {
+      const body = exportBody(rows, [column], { format: 'xlsx' });
+      const seen = { ...body, rows: { ...body.rows, memberId: lens.memberId, accountIds } };
+      const about = aboutOf((await exported(gateway, 'manager', seen, { locale })).file);
+      expect(about).toContain(t('export:about.member'));
+      expect(about).toContain(member && nameText(member.name));
+      expect(about).toMatch(new RegExp(`${t('export:about.accounts')}.*?<v>1</v>`));
+      const all = aboutOf((await exported(gateway, 'manager', body, { locale })).file);
+      expect(all).not.toContain(t('export:about.member'));
+      expect(all).not.toContain(t('export:about.accounts'));
+    }
+  }
+});
+
+test('a workbook that is sorted by the currency says so in its language', async () => {
+  for (const locale of LOCALES) {
+    const t = words(locale);
+    const rows = exportedRows.accounts({ sort: [{ key: 'currency', direction: 'asc' }] });
+    const body = exportBody(rows, ['number'], { format: 'xlsx' });
+    const { file } = await exported(gateway, 'advisor', body, { locale });
+    expect(aboutOf(file)).toContain(t('export:about.asc', { column: t('export:currency') }));
+  }
+});
