@@ -5,7 +5,7 @@ import { selectedCount } from '../../superTable/selection/selection';
 import { Segments } from '../../ui/Segments';
 import styles from './Export.module.css';
 import type { ExportSubject } from './exportSubject';
-import { isTooMuch, type Scope, selectionOf } from './scope';
+import { hasScope, isRefused, type Scope } from './scope';
 
 interface Props {
   subject: ExportSubject;
@@ -21,17 +21,17 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
   const locale = useLocale();
   const { selection, total, columns } = subject;
   const n = (count: number | null) => (count === null ? '' : formatCount(count, locale));
-  const selected = selectionOf(selection);
-  const chosen = selected === null || selection === undefined ? null : selectedCount(selection, total);
-  const rows = choice.scope === 'selected' && selected !== null ? chosen : total;
+  const isScoped = selection !== undefined && hasScope(selection);
+  const chosen = isScoped ? selectedCount(selection, total) : null;
+  const rows = choice.scope === 'selected' && isScoped ? chosen : total;
   return (
     <div className={styles.choices}>
       <p>
         {rows === null ? t('what') : t('whatRows', { count: rows, n: n(rows) })}{' '}
         {t('whatColumns', { count: columns.length, n: n(columns.length) })}
       </p>
-      {isTooMuch(selection) && <p>{t('tooManySelected')}</p>}
-      {selected !== null && (
+      {isRefused(choice.scope, selection) && <p>{t('tooManySelected')}</p>}
+      {isScoped && (
         <Segments
           label={t('scope.label')}
           options={[

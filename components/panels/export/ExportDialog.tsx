@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ExportChoices } from './ExportChoices';
 import { ExportOutcome } from './ExportOutcome';
 import type { ExportSubject } from './exportSubject';
-import { selectionOf, type Scope } from './scope';
+import { isRefused, selectionOf, type Scope } from './scope';
 import { useExport } from './useExport';
 
 /** What spreadsheets of Canadian French and of Canadian English expect of a CSV. */
@@ -48,7 +48,12 @@ export function ExportDialog({ subject, isOpen, onClose }: Props) {
       actions={
         <>
           <Button onClick={isRunning ? made.leave : close}>{t(isRunning ? 'cancel' : 'close')}</Button>
-          <Button variant="accent" isBusy={isRunning} onClick={made.start}>
+          <Button
+            variant="accent"
+            isBusy={isRunning}
+            disabled={isRefused(scope, subject.selection)}
+            onClick={made.start}
+          >
             {t('start')}
           </Button>
         </>

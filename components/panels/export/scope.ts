@@ -9,12 +9,19 @@ export type Scope = 'selected' | 'all';
 const isNothing = ({ all, keys }: Selection): boolean => !all && keys.length === 0;
 
 /** More rows than a call can name one by one. */
-export const isTooMuch = (selection: Selection | undefined): boolean =>
-  (selection?.keys.length ?? 0) > SELECTED_MAX;
+const isTooMuch = (selection: Selection | undefined): boolean => (selection?.keys.length ?? 0) > SELECTED_MAX;
 
-/** The selection of a table as an export has it; null where none is made, or all is selected. */
+/** The selection of a table as an export has it; null where none is made, all is selected, or it is too much. */
 export function selectionOf(selection: Selection | undefined): ExportSelection | null {
   if (selection === undefined || isNothing(selection) || isTooMuch(selection)) return null;
   if (selection.all && selection.keys.length === 0) return null;
   return { all: selection.all, ids: [...selection.keys] };
 }
+
+/** True where there is a selection to choose between and all rows, be it one that no file can hold. */
+export const hasScope = (selection: Selection | undefined): boolean =>
+  selectionOf(selection) !== null || isTooMuch(selection);
+
+/** True where no file can hold what was chosen: it is refused, for without the selection it would hold more. */
+export const isRefused = (scope: Scope, selection: Selection | undefined): boolean =>
+  scope === 'selected' && isTooMuch(selection);

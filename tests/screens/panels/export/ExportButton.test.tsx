@@ -4,6 +4,7 @@ import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
 import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
 import type { CallErrorCode } from '@/contract/callError';
+import { SELECTED_MAX } from '@/contract/export/choices';
 import { type ListExportBody, listExportBody } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
 import { setLogLevel } from '@/lib/log';
@@ -12,7 +13,7 @@ import { CallCancelled, CallFailure } from '@/lib/http/failure';
 import { exportSaga } from '@/sagas/exporting';
 import { runSagas } from '@/sagas/run';
 import { makeStore } from '@/store';
-import { checkboxesSelected, layoutChanged } from '@/store/superTable';
+import { allSelected, checkboxesSelected, layoutChanged } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { ACCOUNTS, CHAN_ID, CLIENT_ROWS, listOf, OVERVIEW, totalsOf } from '@/tests/support/book';
 import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
@@ -179,6 +180,33 @@ test('is of the rows that are selected, or of all all the same', async () => {
   await view.user.click(within(dialog).getByRole('button', { name: 'Export' }));
   expect(bodyOf(view.held)).toMatchObject({ selection: null, separator: ';' });
 });
+
+test.each(['en', 'fr'] as const)(
+  'is refused where more rows are selected or taken out than a file can name (%s)',
+  async (locale) => {
+    const ids = Array.from({ length: SELECTED_MAX + 1 }, (_, at) => `taken-${at}`);
+    for (const action of [
+      allSelected({ table: 'clients', except: ids }),
+      checkboxesSelected({ table: 'clients', ids }),
+    ]) {
+      const store = makeStore();
+      const view = open(<ClientsScreen />, locale, `/${locale}/clients/`, store);
+      await screen.findByRole('row', { name: /Desrosiers/ });
+      act(() => void store.dispatch(action));
+      const dialog = within(await openDialog(view));
+      const start = dialog.getByRole('button', { name: view.say('export:start') });
+      expect(dialog.getByText(view.say('export:tooManySelected'))).toBeVisible();
+      expect(start).toBeDisabled();
+      await view.user.click(
+        dialog.getByRole('radio', { name: new RegExp(`^${view.say('export:scope.all')}`) }),
+      );
+      expect(dialog.queryByText(view.say('export:tooManySelected'))).toBeNull();
+      await view.user.click(start);
+      expect(bodyOf(view.held).selection).toBeNull();
+      view.unmount();
+    }
+  },
+);
 
 test('holdings and transactions of a record go out as they show', async () => {
   const holdings = open(<ClientHoldingsScreen />, 'fr', `/fr/clients/holdings?Id=${CHAN_ID}`);
