@@ -1,3 +1,5 @@
+import type { Locale } from '../locale';
+
 /** Kinds of file, apart from their schemas: the browser needs them, and not those. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
@@ -7,6 +9,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const CSV_SEPARATORS = [',', ';'] as const;
 
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+/** What spreadsheets of Canadian English and of Canadian French expect of a CSV. */
+export const CSV_SEPARATOR_OF = { en: ',', fr: ';' } as const satisfies Record<Locale, CsvSeparator>;
 
 /** The media type of each kind of file. */
 export const EXPORT_MEDIA_TYPES = {

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountSortKey } from '@/contract/accounts/schema';
-import { unassignedSortKey } from '@/contract/accounts/unassigned';
 import { type ApiName, CALLS } from '@/contract/calls';
-import { clientSortKey } from '@/contract/clients/schema';
 import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
-import { householdSortKey } from '@/contract/households/schema';
 import type { ListPage } from '@/contract/paging';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
 import { trueClients } from '@/tests/support/bookOracle';
@@ -14,6 +10,7 @@ import { bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { bigTables, type PlanNode, plansOf, rowsOf, stepsOf } from '@/tests/support/plans';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
+import { SORTED_LISTS } from '@/tests/support/sortedLists';
 
 const CLIENTS = 100_000;
 /** A table of more rows than that is never read through. */
@@ -56,17 +53,11 @@ beforeAll(async () => {
 }, SEEDING_MS);
 afterAll(() => gateway.close(), SEEDING_MS);
 
-const LISTS = {
-  clientsList: { body: firstPage(), keys: clientSortKey.options },
-  householdsList: { body: householdsPage(), keys: householdSortKey.options },
-  accountsList: { body: accountsPage(), keys: accountSortKey.options },
-  unassignedAccountsList: { body: unassignedPage(), keys: unassignedSortKey.options },
-} as const;
-type ListName = keyof typeof LISTS;
+type ListName = keyof typeof SORTED_LISTS;
 
 const FIRST: ListPage = { size: 50, after: null, before: null };
-const ORDERS = (Object.keys(LISTS) as ListName[]).flatMap((name) =>
-  LISTS[name].keys.flatMap((key) =>
+const ORDERS = (Object.keys(SORTED_LISTS) as ListName[]).flatMap((name) =>
+  SORTED_LISTS[name].keys.flatMap((key) =>
     (['asc', 'desc'] as const).map((direction) => ({ name, key, direction })),
   ),
 );
@@ -91,7 +82,7 @@ const handled = (steps: readonly PlanNode[]) =>
 
 /** The first page, the one behind its cursor, and one in the middle. */
 async function pagesOf(persona: Persona, name: ListName, sort: object[]) {
-  const body = { ...LISTS[name].body, sort };
+  const body = { ...SORTED_LISTS[name].body, sort };
   const first = await planned(persona, name, { ...body, page: FIRST });
   const { next } = first.answer;
   const second = await planned(persona, name, { ...body, page: { ...FIRST, after: next } });
@@ -128,7 +119,7 @@ describe('an advisor', () => {
     async (name) => {
       const filters = { [name]: [texts.get(name) ?? ''] };
       for (const call of ['clientsList', 'householdsList', 'accountsList'] as const) {
-        const { steps } = await planned('advisor', call, { ...LISTS[call].body, filters });
+        const { steps } = await planned('advisor', call, { ...SORTED_LISTS[call].body, filters });
         expect(readThrough(steps), call).toEqual([]);
       }
       for (const list of BOOK_LISTS) {
@@ -148,7 +139,7 @@ describe('an advisor', () => {
 
   test.each(
     (Object.keys(CALLS) as ApiName[]).filter(
-      (name) => CALLS[name].access === 'read' && !(name in LISTS) && name !== 'filterRead',
+      (name) => CALLS[name].access === 'read' && !(name in SORTED_LISTS) && name !== 'filterRead',
     ),
   )('is answered %s without reading a table through', async (name) => {
     const { steps } = await planned('advisor', name, bodyOf(name, own.get(subjectOf(name)) ?? '') as object);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CsvSeparator, ExportFormat } from '@/contract/export/choices';
+import { CSV_SEPARATOR_OF, type CsvSeparator, type ExportFormat } from '@/contract/export/choices';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -8,9 +8,6 @@ import { ExportOutcome } from './ExportOutcome';
 import type { ExportSubject } from './exportSubject';
 import { isRefused, selectionOf, type Scope } from './scope';
 import { useExport } from './useExport';
-
-/** What spreadsheets of Canadian French and of Canadian English expect of a CSV. */
-const SEPARATORS = { en: ',', fr: ';' } as const satisfies Record<string, CsvSeparator>;
 
 interface Props {
   subject: ExportSubject;
@@ -28,7 +25,7 @@ export function ExportDialog({ subject, isOpen, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [separator, setSeparator] = useState<CsvSeparator | null>(null);
   const [scope, setScope] = useState<Scope>('selected');
-  const choice = { format, separator: separator ?? SEPARATORS[locale], scope };
+  const choice = { format, separator: separator ?? CSV_SEPARATOR_OF[locale], scope };
   const made = useExport(subject, {
     format,
     separator: choice.separator,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CsvSeparator } from '@/contract/export/choices';
+import { CSV_SEPARATOR_OF } from '@/contract/export/choices';
 import type { ExportSelection } from '@/contract/export/schema';
 import { writeTrailer } from '@/contract/export/trailer';
-import type { Locale } from '@/contract/locale';
 import { aboutLines, type Occasion } from './about';
 import type { ExportColumn } from './column';
 import { BYTE_ORDER_MARK, csvWriter } from './csv';
@@ -20,9 +19,6 @@ export interface Exporting {
   windowAfter(after: string): Promise<Window<AnyRow>>;
   logged: LoggedExport;
 }
-
-/** By which the rows are told from any others, whatever the file: those of the CSV that the language has by default. */
-const SEPARATOR_OF = { en: ',', fr: ';' } as const satisfies Record<Locale, CsvSeparator>;
 
 /** Which rows go into the file. A selection of some, all of them met, asks for nothing more. */
 function chooser(selection: ExportSelection | null, idOf: (row: AnyRow) => string) {
@@ -46,7 +42,8 @@ function tallying(exporting: Exporting) {
   const { occasion, columns, first, windowAfter, logged } = exporting;
   const { body, exported, manner } = occasion;
   const { pick, isDone } = chooser(body.selection, (row) => exported.idOf?.(row) ?? '');
-  const csv = csvWriter(columns, manner, SEPARATOR_OF[manner.locale]);
+  // By which the rows are told from any others, whatever the file: the lines of the CSV that the language has by default.
+  const csv = csvWriter(columns, manner, CSV_SEPARATOR_OF[manner.locale]);
   const digest = createHash('sha256');
   const tally = { rows: 0, hash: '', isLogged: false };
 

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountSortKey } from '@/contract/accounts/schema';
-import { unassignedSortKey } from '@/contract/accounts/unassigned';
-import { clientSortKey } from '@/contract/clients/schema';
-import { householdSortKey } from '@/contract/households/schema';
 import type { ListPage } from '@/contract/paging';
-import { accountsPage, answerOf, householdsPage, unassignedPage } from '@/tests/support/accounts';
-import { firstPage } from '@/tests/support/clients';
+import { answerOf } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import type { OracleList } from '@/tests/support/listOracle';
 import { orders } from '@/tests/support/orders';
+import { SORTED_LISTS } from '@/tests/support/sortedLists';
 
 let gateway: TestGateway;
 
@@ -17,13 +13,6 @@ beforeAll(async () => {
   gateway = await makeTestGateway();
 });
 afterAll(() => gateway.close());
-
-const LISTS = {
-  clientsList: { body: firstPage(), keys: clientSortKey.options },
-  householdsList: { body: householdsPage(), keys: householdSortKey.options },
-  accountsList: { body: accountsPage(), keys: accountSortKey.options },
-  unassignedAccountsList: { body: unassignedPage(), keys: unassignedSortKey.options },
-} as const;
 
 /** After so many pages of a walk something changes: the rest of the rows stays as it is. */
 const CHANGED_PAGES = 3;
@@ -72,10 +61,10 @@ interface AnyAnswer {
   previous: string | null;
 }
 
-test.each(Object.keys(LISTS) as OracleList[])(
+test.each(Object.keys(SORTED_LISTS) as OracleList[])(
   'a walk through %s meets each row that stays as it is once, either way, while others come and take other places',
   async (name) => {
-    const { body, keys } = LISTS[name];
+    const { body, keys } = SORTED_LISTS[name];
     const idsOf = ({ rows }: AnyAnswer) => rows.map(({ id }) => id);
     const ask = async (sort: object, page: ListPage) =>
       (await answerOf(gateway, 'manager', name, { ...body, sort, page } as never)) as unknown as AnyAnswer;

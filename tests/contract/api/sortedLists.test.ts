@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountSortKey } from '@/contract/accounts/schema';
-import { unassignedSortKey } from '@/contract/accounts/unassigned';
-import { clientSortKey } from '@/contract/clients/schema';
-import { householdSortKey } from '@/contract/households/schema';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { SKIP_MAX } from '@/contract/limits';
 import type { ListPage } from '@/contract/paging';
-import { accountsPage, answerOf, householdsPage, unassignedPage } from '@/tests/support/accounts';
-import { firstPage } from '@/tests/support/clients';
+import { answerOf } from '@/tests/support/accounts';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { orders } from '@/tests/support/orders';
 import { type OracleList, trueList } from '@/tests/support/listOracle';
+import { SORTED_LISTS } from '@/tests/support/sortedLists';
 
 type ListName = OracleList;
 
@@ -21,13 +17,6 @@ beforeAll(async () => {
   gateway = await makeTestGateway();
 });
 afterAll(() => gateway.close());
-
-const LISTS = {
-  clientsList: { body: firstPage(), keys: clientSortKey.options },
-  householdsList: { body: householdsPage(), keys: householdSortKey.options },
-  accountsList: { body: accountsPage(), keys: accountSortKey.options },
-  unassignedAccountsList: { body: unassignedPage(), keys: unassignedSortKey.options },
-} as const;
 
 /** A list as the tests ask for it, whichever it is. */
 interface AnyRow {
@@ -48,7 +37,7 @@ interface AnyBody {
 const ids = (rows: readonly AnyRow[]) => rows.map(({ id }) => id);
 
 function asking(name: ListName, locale: Locale, sort: AnyBody['sort'], persona: Persona = 'advisor') {
-  const { body } = LISTS[name];
+  const { body } = SORTED_LISTS[name];
   const bodyWith = (page: ListPage) => ({ ...body, sort, page }) as never;
   return {
     bodyWith,
@@ -74,11 +63,11 @@ async function walked(
   return rows;
 }
 
-describe.each(Object.keys(LISTS) as ListName[])('%s', (name) => {
+describe.each(Object.keys(SORTED_LISTS) as ListName[])('%s', (name) => {
   const asked = fc.record({
     persona: fc.constantFrom(...PERSONAS),
     locale: fc.constantFrom(...LOCALES),
-    sort: orders<string>(LISTS[name].keys),
+    sort: orders<string>(SORTED_LISTS[name].keys),
     size: fc.integer({ min: 1, max: 80 }),
     part: fc.double({ min: 0, max: 1.2, noNaN: true }),
     skip: fc.integer({ min: 0, max: 90 }),
@@ -148,7 +137,7 @@ describe.each(Object.keys(LISTS) as ListName[])('%s', (name) => {
   test('refuses a cursor of the same keys in another order, so that the list begins again', async () => {
     const sort: AnyBody['sort'] = [
       { key: 'marketValue', direction: 'desc' },
-      { key: LISTS[name].keys.find((key) => key !== 'marketValue') ?? '', direction: 'asc' },
+      { key: SORTED_LISTS[name].keys.find((key) => key !== 'marketValue') ?? '', direction: 'asc' },
     ];
     const { next } = await asking(name, 'en', sort).page({ size: 2, after: null, before: null });
     expect(next).not.toBeNull();
