@@ -1,4 +1,3 @@
-import axios from 'axios';
 import type { Download } from '@/contract/download';
 import { EXPORT_MEDIA_TYPES } from '@/contract/export/choices';
 import { readTrailer, TRAILER_BYTES } from '@/contract/export/trailer';
@@ -6,7 +5,7 @@ import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import { CallCancelled, CallFailure } from './failure';
 import { readAnswer } from './answer';
 import type { TokenKeeper } from './tokens';
-import { faultOf, PLAIN_ID, type RawAnswer, textOf } from './transport';
+import { createExchange, type RawHead } from './transport';
 
 /** A file that came whole. */
 export interface DownloadedFile {
@@ -54,7 +53,7 @@ async function wholeFile(
   return hexOf(digest) === trailer.sha256 ? { file, rows: trailer.rows } : null;
 }
 
-async function fileOf(raw: Omit<RawAnswer, 'text'>, bytes: Uint8Array<ArrayBuffer>): Promise<DownloadedFile> {
+async function fileOf(raw: RawHead, bytes: Uint8Array<ArrayBuffer>): Promise<DownloadedFile> {
   const mediaType = raw.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (raw.status < 200 || raw.status > 299 || !MEDIA_TYPES.includes(mediaType)) {
     // Throws what the gateway says, or that it says nothing of the contract.
@@ -68,18 +67,7 @@ async function fileOf(raw: Omit<RawAnswer, 'text'>, bytes: Uint8Array<ArrayBuffe
 
 /** Makes what fetches files, with the tokens of the calls. */
 export function createDownloader(apiHost: string, getLocale: () => Locale, tokens: TokenKeeper): Downloader {
-  const instance = axios.create({
-    baseURL: apiHost,
-    allowAbsoluteUrls: false,
-    timeout: TIMEOUT_MS,
-    transitional: { clarifyTimeoutError: true },
-    transformRequest: [(data: unknown) => data],
-    responseType: 'arraybuffer',
-    validateStatus: () => true,
-    maxRedirects: 0,
-    proxy: false,
-    withXSRFToken: false,
-  });
+  const exchange = createExchange(apiHost, TIMEOUT_MS, 'arraybuffer');
   return {
     async download(row, { body, signal, onProgress }) {
       const requestId = crypto.randomUUID();
@@ -92,30 +80,10 @@ export function createDownloader(apiHost: string, getLocale: () => Locale, token
           'x-locale': LOCALE_HEADER[getLocale()],
           'x-request-id': requestId,
         };
-        const {
-          status,
-          headers: told,
-          data,
-        } = await instance
-          .request<ArrayBuffer>({
-            method: row.type,
-            url: row.url,
-            headers,
-            data: JSON.stringify(body),
-            signal,
-            onDownloadProgress: ({ loaded }) => onProgress(loaded),
-          })
-          .catch((fault: unknown) => {
-            throw faultOf(fault, requestId);
-          });
-        const named = textOf(told['x-request-id']);
-        const raw = {
-          status,
-          contentType: textOf(told['content-type']),
-          requestId: PLAIN_ID.test(named) ? named : requestId,
-          retryAfter: textOf(told['retry-after']) || null,
-        };
-        return fileOf(raw, new Uint8Array(data));
+        const { type: method, url } = row;
+        const sent = { method, url, headers, data: JSON.stringify(body), requestId, signal, onProgress };
+        const { head, data } = await exchange(sent);
+        return fileOf(head, new Uint8Array(data as ArrayBuffer));
       };
       return tokens.withToken(send, requestId, signal);
     },

@@ -13,14 +13,18 @@ export interface Attempt {
   signal: AbortSignal | undefined;
 }
 
-/** What came back, unread. */
-export interface RawAnswer {
+/** What is said of what came back. */
+export interface RawHead {
   status: number;
   contentType: string;
-  text: string;
   /** The id under which the gateway knows the request; the one that was sent where it names none. */
   requestId: string;
   retryAfter: string | null;
+}
+
+/** What came back, unread. */
+export interface RawAnswer extends RawHead {
+  text: string;
 }
 
 /** Sends one attempt. @throws CallFailure `network` or `timeout`; CallCancelled when its signal was raised. */
@@ -29,12 +33,12 @@ export type Transport = (attempt: Attempt) => Promise<RawAnswer>;
 const TIMEOUT_CODES = new Set(['ETIMEDOUT', 'ECONNABORTED']);
 
 /** An id worth quoting: what a gateway of a firm's own sends is kept only in a plain form. */
-export const PLAIN_ID = /^[\w.:-]{1,128}$/;
+const PLAIN_ID = /^[\w.:-]{1,128}$/;
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What went wrong on the way, in the words of a call. */
-export function faultOf(fault: unknown, requestId: string): Error {
+function faultOf(fault: unknown, requestId: string): Error {
   if (isCancel(fault)) return new CallCancelled();
   const isTimeout = isAxiosError(fault) && TIMEOUT_CODES.has(fault.code ?? '');
   return new CallFailure({
@@ -45,13 +49,19 @@ export function faultOf(fault: unknown, requestId: string): Error {
   });
 }
 
+/** One request, and who is told of the bytes of its answer that are there, now and then. */
+interface Exchanged extends Attempt {
+  onProgress?(bytes: number): void;
+}
+
 /**
- * Makes the one axios instance of the portal. It sends no cookies, follows no address but the host's own paths, and
- * leaves reading what comes back, of whatever status, to others.
+ * Makes an axios instance of the portal. It sends no cookies, follows no address but the host's own paths, and leaves
+ * reading what comes back, of whatever status, to others.
  *
  * @param timeoutMs how long an answer may take
+ * @returns what sends one attempt; it throws as a `Transport` does
  */
-export function createTransport(apiHost: string, timeoutMs: number): Transport {
+export function createExchange(apiHost: string, timeoutMs: number, responseType: 'text' | 'arraybuffer') {
   const instance = axios.create({
     baseURL: apiHost,
     allowAbsoluteUrls: false,
@@ -59,26 +69,46 @@ export function createTransport(apiHost: string, timeoutMs: number): Transport {
     transitional: { clarifyTimeoutError: true },
     // The body is JSON text already: it is neither parsed nor written anew.
     transformRequest: [(data: unknown) => data],
-    responseType: 'text',
+    responseType,
     transformResponse: [(data: unknown) => data],
     validateStatus: () => true,
     maxRedirects: 0,
     proxy: false,
     withXSRFToken: false,
   });
-  return async ({ method, url, headers, data, requestId, signal }) => {
+  return async ({
+    requestId,
+    onProgress,
+    ...request
+  }: Exchanged): Promise<{ head: RawHead; data: unknown }> => {
     try {
-      const response = await instance.request<unknown>({ method, url, headers, data, signal });
+      const response = await instance.request<unknown>({
+        ...request,
+        ...(onProgress && { onDownloadProgress: ({ loaded }: { loaded: number }) => onProgress(loaded) }),
+      });
       const named = textOf(response.headers['x-request-id']);
-      return {
+      const head = {
         status: response.status,
         contentType: textOf(response.headers['content-type']),
-        text: textOf(response.data),
         requestId: PLAIN_ID.test(named) ? named : requestId,
         retryAfter: textOf(response.headers['retry-after']) || null,
       };
+      return { head, data: response.data };
     } catch (fault) {
       throw faultOf(fault, requestId);
     }
+  };
+}
+
+/**
+ * Makes what sends the calls.
+ *
+ * @param timeoutMs how long an answer may take
+ */
+export function createTransport(apiHost: string, timeoutMs: number): Transport {
+  const exchange = createExchange(apiHost, timeoutMs, 'text');
+  return async (attempt) => {
+    const { head, data } = await exchange(attempt);
+    return { ...head, text: textOf(data) };
   };
 }
