@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import { type GatewayConfig, gatewayConfig } from '@/gateway/config';
 import type { Database } from '@/gateway/db/database';
 import { type GatewayServer, makeServer, type ServerOptions } from '@/gateway/server';
-import { makeTestDatabase } from './gatewayDatabase';
+import { makeTestDatabase, TEST_PASSWORD } from './gatewayDatabase';
 import { makeTestKeys, type TestKeys } from './tokens';
 
 /** The one cast of the demo book. */
@@ -50,7 +53,7 @@ export interface TestGateway extends TestKeys {
   close(): Promise<void>;
 }
 
-export const TEST_ENVIRONMENT = { PORT: '4120', GATEWAY_PORT: '4121', DEMO_PASSWORD: 'stone by stone' };
+export const TEST_ENVIRONMENT = { PORT: '4120', GATEWAY_PORT: '4121', DEMO_PASSWORD: TEST_PASSWORD };
 
 export interface TestGatewayOptions extends ServerOptions {
   environment?: Record<string, string>;
@@ -60,7 +63,8 @@ export interface TestGatewayOptions extends ServerOptions {
 /** Makes a gateway for tests; `options.db` shares a database between several. */
 export async function makeTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { environment = {}, clients = 200, ...rest } = options;
-  const config = gatewayConfig({ ...TEST_ENVIRONMENT, ...environment });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-gateway-'));
+  const config = gatewayConfig({ ...TEST_ENVIRONMENT, DATA_DIR: dataDir, ...environment });
   const own = options.db ? null : await makeTestDatabase({ seedClients: clients });
   const db = options.db ?? own?.db;
   if (db === undefined) throw new Error('no database');
@@ -114,6 +118,7 @@ export async function makeTestGateway(options: TestGatewayOptions = {}): Promise
     close: async () => {
       await server.close();
       await own?.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

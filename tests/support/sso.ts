@@ -7,10 +7,10 @@ import { type GatewayConfig, gatewayConfig } from '@/gateway/config';
 import type { Database } from '@/gateway/db/database';
 import { ssoPlugin } from '@/gateway/sso';
 import { makeCodeFlow, type Pending } from './codeFlow';
-import { makeTestDatabase } from './gatewayDatabase';
+import { makeTestDatabase, TEST_PASSWORD } from './gatewayDatabase';
 import { makeBrowser, type Page, type SsoBrowser } from './ssoBrowser';
 
-export const PASSWORD = 'stone upon stone';
+export const PASSWORD = TEST_PASSWORD;
 
 const ENVIRONMENT = { PORT: '4110', GATEWAY_PORT: '4111', DEMO_PASSWORD: PASSWORD, SEED_CLIENTS: '0' };
 

@@ -37,7 +37,13 @@ function expectAddsUp(answer: ValueHistoryAnswer) {
 
 describe('value over time', () => {
   test.each(VALUE_RANGES)('of a client ends at what is held, over %s', async (range) => {
-    for (const { id, marketValue } of await allClients(gateway, 'advisor')) {
+    // Each client over one of the periods: all of them over each would ask the same five times.
+    const turn = VALUE_RANGES.indexOf(range);
+    const clients = (await allClients(gateway, 'advisor')).filter(
+      (_, at) => at % VALUE_RANGES.length === turn,
+    );
+    expect(clients.length).toBeGreaterThan(10);
+    for (const { id, marketValue } of clients) {
       const answer = await answerOf(gateway, 'advisor', 'clientValueHistory', { id, accountIds: [], range });
       expect(answer.closing).toBe(marketValue);
       expect(answer.points.at(-1)?.on).toBe('2026-03-06');
@@ -58,7 +64,8 @@ describe('value over time', () => {
   }); // prettier-ignore
 
   test('of all time begins before there was anything', async () => {
-    for (const { id, state } of await rowsOf(gateway, 'advisor', 'accountsList', accountsPage())) {
+    const accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage());
+    for (const { id, state } of accounts.filter((_, at) => at % 4 === 0)) {
       const answer = await answerOf(gateway, 'advisor', 'accountValueHistory', { id, range: 'all' });
       expect(answer.opening).toBe('0.00');
       expectAddsUp(answer);

@@ -65,7 +65,7 @@ describe('a filter that is kept', () => {
   test('is gone for who has left the team', async () => {
     const id = await save('advisor', FILTER);
     await gateway.db.pool.query(
-      "update rep_code_access set valid_to = current_date - 2, valid_from = '2000-01-01' where subject = 'assistant' and rep_code_id in (select id from rep_codes where code <> 'TR22')",
+      "update rep_code_access set valid_to = '2000-01-02', valid_from = '2000-01-01' where subject = 'assistant' and rep_code_id in (select id from rep_codes where code <> 'TR22')",
     );
     const answer = await read('assistant', id);
     await gateway.db.pool.query("update rep_code_access set valid_to = null where subject = 'assistant'");

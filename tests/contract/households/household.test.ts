@@ -110,7 +110,11 @@ describe('the overview of a household', () => {
 
 describe('the accounts of a household', () => {
   test.each(ACCOUNT_GROUPINGS)('stand once each in groups by %s that add up to the total', async (groupBy) => {
-    for (const { id, marketValue, accountCount, closedCount, cash } of households) {
+    // Each household by one of the groupings.
+    const turn = ACCOUNT_GROUPINGS.indexOf(groupBy);
+    const asked = households.filter((_, at) => at % ACCOUNT_GROUPINGS.length === turn);
+    expect(asked.length).toBeGreaterThan(10);
+    for (const { id, marketValue, accountCount, closedCount, cash } of asked) {
       const answer = await answerOf(gateway, 'manager', 'householdAccounts', { id, memberId: null, groupBy, show: SHOW_ALL });
       const rows = answer.groups.flatMap((group) => group.rows);
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
@@ -136,7 +140,7 @@ describe('the accounts of a household', () => {
 
   test('are hidden by the toggles, never with something in them, and what is hidden is told', async () => {
     let hidden = 0;
-    for (const { id } of households) {
+    for (const { id } of households.filter((_, at) => at % 2 === 0)) {
       const asked = { id, memberId: null, groupBy: 'type' as const };
       const all = await answerOf(gateway, 'manager', 'householdAccounts', { ...asked, show: SHOW_ALL });
       const few = await answerOf(gateway, 'manager', 'householdAccounts', { ...asked, show: SHOW_FUNDED });
