@@ -24,6 +24,9 @@ function reportFile(name) {
   return file;
 }
 
+/** What is about the embedded database alone: on a server it would be the same again. */
+const EMBEDDED = 'tests/contract/embedded/**';
+
 /** @param {string} project @returns {Suite} */
 const vitest = (project) => ({
   name: project,
@@ -40,6 +43,7 @@ const vitest = (project) => ({
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
+        ...(env.DATABASE_URL ? ['--exclude', EMBEDDED] : []),
         ...extra,
       ],
       { isQuiet, env },

@@ -113,7 +113,7 @@ async function fill(config: DatabaseConfig): Promise<void> {
 }
 
 /** A folder with a closed, filled database: made once for these sources, copied for each test file. */
-export async function templateOf(seed: number, clients: number): Promise<string> {
+async function templateOf(seed: number, clients: number): Promise<string> {
   const folder = path.join(TEMPLATES, `${await sourcesHash()}-${seed}-${clients}`);
   const isMine = await hasTurn(folder);
   if (!isMine) return folder;
@@ -139,7 +139,11 @@ async function chooseScratch(): Promise<string> {
 }
 
 let scratch: Promise<string> | null = null;
-const scratchFolder = () => (scratch ??= chooseScratch());
+
+/** @returns an empty folder for a database, which whoever asked removes */
+export async function makeScratchFolder(): Promise<string> {
+  return mkdtemp(path.join(await (scratch ??= chooseScratch()), SCRATCH_PREFIX));
+}
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 
@@ -152,11 +156,16 @@ const holdCompiled = () =>
     path.join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
 
-async function onFolder(seed: number, seedClients: number, isFresh: boolean): Promise<TestDatabase> {
+/** Puts a closed, filled embedded database into a folder. */
+export async function copyTemplate(dataDir: string, seed: number, clients: number): Promise<void> {
   await holdCompiled();
-  const dataDir = await mkdtemp(path.join(await scratchFolder(), SCRATCH_PREFIX));
   // By the synchronous way, which takes a third of the time of the other.
-  if (!isFresh) cpSync(await templateOf(seed, seedClients), dataDir, { recursive: true });
+  cpSync(await templateOf(seed, clients), dataDir, { recursive: true });
+}
+
+async function onFolder(seed: number, seedClients: number, isFresh: boolean): Promise<TestDatabase> {
+  const dataDir = await makeScratchFolder();
+  if (!isFresh) await copyTemplate(dataDir, seed, seedClients);
   const config = { databaseUrl: null, dataDir, seed, seedClients, timeZone: TIME_ZONE };
   const db = await openDatabase(config);
   const close = async () => {

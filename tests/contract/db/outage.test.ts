@@ -123,6 +123,18 @@ describe('a server that goes away and comes back', () => {
   });
 });
 
+describe('a server that does not answer at start', () => {
+  it('is named without its password', async () => {
+    const databaseUrl = 'postgres://someone:verysecret@127.0.0.1:4109/book';
+    const { message } = await openDatabase({ ...test.config, databaseUrl }).then(
+      () => Promise.reject(new Error('it was opened')),
+      (error: Error) => error,
+    );
+    expect(message).toContain('PostgreSQL at 127.0.0.1:4109/book cannot be used: connect ECONNREFUSED');
+    expect(message).not.toContain('verysecret');
+  });
+});
+
 const ANSWER_TIMEOUT_MS = 1_000;
 
 describe('a server that no longer answers', () => {

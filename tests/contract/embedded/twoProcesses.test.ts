@@ -1,12 +1,12 @@
 import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/gateway/db/database';
+import { makeScratchFolder } from '@/tests/support/gatewayDatabase';
 
 /** Below the repository, so that the bundle finds the packages. */
 const BUILT = path.resolve('.cache/two-processes', String(process.pid));
@@ -64,7 +64,7 @@ beforeAll(async () => {
   });
   await cp('gateway/db/migrations', path.join(BUILT, 'migrations'), { recursive: true });
   await cp('gateway/db/pglite.worker.mjs', path.join(BUILT, 'pglite.worker.mjs'));
-  dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
+  dataDir = await makeScratchFolder();
 });
 
 afterEach(() => {

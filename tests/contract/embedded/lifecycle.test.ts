@@ -1,25 +1,13 @@
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '@/gateway/db/away';
 import { openDatabase, type DatabaseConfig } from '@/gateway/db/database';
 import { DatabaseError } from '@/gateway/db/errors';
 import { inScope } from '@/gateway/db/scope';
 import { planned } from '@/gateway/db/statement';
-import { templateOf, TIME_ZONE } from '@/tests/support/gatewayDatabase';
+import { copyTemplate, makeScratchFolder, TIME_ZONE } from '@/tests/support/gatewayDatabase';
 
 const SEED = 1;
 const CLIENTS = 0;
@@ -27,7 +15,6 @@ const CLIENTS = 0;
 /** A new database takes 3 s, on a machine with much else to do many times that. */
 const MAKING_MS = 120_000;
 
-let template: string;
 let dataDir: string;
 
 const config = (changed: Partial<DatabaseConfig> = {}): DatabaseConfig => ({
@@ -48,12 +35,8 @@ async function failure(changed?: Partial<DatabaseConfig>): Promise<string> {
   return error.message;
 }
 
-beforeAll(async () => {
-  template = await templateOf(SEED, CLIENTS);
-});
-
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
+  dataDir = await makeScratchFolder();
 });
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
@@ -80,7 +63,7 @@ describe('an embedded database', () => {
   );
 
   it('keeps the book that it has when other numbers are asked for', async () => {
-    await cp(template, dataDir, { recursive: true });
+    await copyTemplate(dataDir, SEED, CLIENTS);
     const messages: string[] = [];
     const note = (_: object, message: string) => void messages.push(message);
     const logger = { info: note, warn: note, error: note };
@@ -92,7 +75,7 @@ describe('an embedded database', () => {
   });
 
   it('is refused to a second while it is open, naming the process', async () => {
-    await cp(template, dataDir, { recursive: true });
+    await copyTemplate(dataDir, SEED, CLIENTS);
     const db = await openDatabase(config());
     expect(await failure()).toContain(`is in use by process ${process.pid},`);
     expect(await db.isReady()).toBe(true);
@@ -121,7 +104,7 @@ describe('an embedded database', () => {
     };
     for (const [name, tear] of Object.entries(tears)) {
       await rm(dataDir, { recursive: true });
-      await cp(template, dataDir, { recursive: true });
+      await copyTemplate(dataDir, SEED, CLIENTS);
       await tear();
       const message = await failure();
       expect(message, name).toContain(`The database in ${dataDir}/db is damaged or incomplete:`);
@@ -131,7 +114,7 @@ describe('an embedded database', () => {
   });
 
   it('refuses a folder of another PostgreSQL', async () => {
-    await cp(template, dataDir, { recursive: true });
+    await copyTemplate(dataDir, SEED, CLIENTS);
     await writeFile(path.join(dataDir, 'db/PG_VERSION'), '17\n');
     expect(await failure()).toBe(
       `The database in ${dataDir}/db was made by PostgreSQL 17, and this program has 18. Name another folder in DATA_DIR.`,
@@ -147,7 +130,7 @@ describe('an embedded database', () => {
   });
 
   it('leaves no socket behind', async () => {
-    await cp(template, dataDir, { recursive: true });
+    await copyTemplate(dataDir, SEED, CLIENTS);
     const db = await openDatabase(config());
     const { host } = db.pool.options;
     if (host === undefined) throw new Error('no socket');
@@ -157,7 +140,7 @@ describe('an embedded database', () => {
   });
 
   it('has its socket where its owner alone may go, in a folder that a killed process left too', async () => {
-    await cp(template, dataDir, { recursive: true });
+    await copyTemplate(dataDir, SEED, CLIENTS);
     const left = path.join(dataDir, 'run');
     await mkdir(left);
     await writeFile(path.join(left, '.s.PGSQL.5432'), '');
@@ -168,7 +151,7 @@ describe('an embedded database', () => {
   });
 
   it('has it elsewhere where a folder of that name is someone else’s, and removes nothing of that', async () => {
-    await cp(template, dataDir, { recursive: true });
+    await copyTemplate(dataDir, SEED, CLIENTS);
     const theirs = path.join(dataDir, 'run');
     await mkdir(theirs);
     await writeFile(path.join(theirs, 'theirs.pid'), '1');
@@ -184,7 +167,7 @@ describe('a statement that an embedded database never answers', () => {
   const TOO_DEEP = planned(sql`select repeat('[', 100000)::json`);
 
   it('is given up, so that the next is served, as the owner and outside of any transaction', async () => {
-    await cp(template, dataDir, { recursive: true });
+    await copyTemplate(dataDir, SEED, CLIENTS);
     const db = await openDatabase(config({ answerTimeoutMs: 1_000 }));
     const asked = inScope(db, 'advisor', (tx) => tx.run(TOO_DEEP({})));
     const fault: unknown = await asked.catch((error: unknown) => error);
@@ -199,18 +182,10 @@ describe('a statement that an embedded database never answers', () => {
 
 describe('the files of an embedded database', () => {
   it('are reached by their owner alone, wherever they lie and however they were left', async () => {
-    await cp(template, dataDir, { recursive: true });
+    await copyTemplate(dataDir, SEED, CLIENTS);
     for (const folder of [dataDir, path.join(dataDir, 'db')]) await chmod(folder, 0o755);
     const db = await openDatabase(config());
     await db.close();
     expect((await stat(path.join(dataDir, 'db'))).mode & 0o777).toBe(0o700);
-  });
-});
-
-describe('a server', () => {
-  it('that does not answer is named without its password', async () => {
-    const message = await failure({ databaseUrl: 'postgres://someone:verysecret@127.0.0.1:4109/book' });
-    expect(message).toContain('PostgreSQL at 127.0.0.1:4109/book cannot be used: connect ECONNREFUSED');
-    expect(message).not.toContain('verysecret');
   });
 });
