@@ -1,3 +1,4 @@
+import { isRegistered } from '@/contract/accounts/codes';
 import type { AccountType, ClientAccountsAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import type { Currency, Decimal, PartyName } from '@/contract/scalars';
@@ -25,9 +26,6 @@ export interface ShownAccount {
   /** The value in the account's own currency where that is not CAD; else null. */
   ownValue: { amount: Decimal; currency: Currency } | null;
 }
-
-/** Types that come in either currency; the registered ones are in CAD unless said otherwise. */
-const IN_EITHER_CURRENCY: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corporate', 'trust']);
 
 /** Takes one entry of that name out, not more: father and son may bear the same. */
 function without(holders: readonly WireHolder[], client: PartyName): WireHolder[] {
@@ -75,7 +73,8 @@ export function toAccountRows(
     id: row.id,
     number: row.number,
     type: row.type,
-    currency: row.currency !== 'CAD' || IN_EITHER_CURRENCY.has(row.type) ? row.currency : null,
+    // Others come in either currency; those of a plan are in CAD unless said otherwise.
+    currency: row.currency !== 'CAD' || !isRegistered(row.type) ? row.currency : null,
     ownership: toOwnership(row.holders, client, manner),
     marketValueCad: row.marketValueCad,
     bookCostCad: row.bookCostCad,

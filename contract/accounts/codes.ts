@@ -15,6 +15,14 @@ export const ACCOUNT_TYPES = [
   'trust',
 ] as const;
 
+type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** Accounts that no law of taxes knows by their plan. */
+const UNREGISTERED: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corporate', 'trust']);
+
+/** True where the account is of a plan under the Income Tax Act. */
+export const isRegistered = (type: AccountType): boolean => !UNREGISTERED.has(type);
+
 /** What an account's row says of its money. An open account is `funded`, `zero` or `negative` by its market value. */
 export const ACCOUNT_STATES = ['funded', 'zero', 'negative', 'closed'] as const;
 
@@ -174,6 +182,15 @@ export const TRANSACTION_TYPES = {
 } as const satisfies Readonly<Record<string, TransactionWords>>;
 
 export type TransactionType = keyof typeof TRANSACTION_TYPES;
+
+/** Money paid in, in one account: a plan takes contributions, which a limit of the law may count, any other deposits. */
+const PAID_IN = { plan: 'transactionType.contributionToPlan', other: 'transactionType.deposit' } as const;
+
+/** @returns the key of the plain words for what happened in an account of this type */
+export const transactionKey = (type: TransactionType, account: AccountType) => {
+  if (type !== 'contribution') return TRANSACTION_TYPES[type].key;
+  return isRegistered(account) ? PAID_IN.plan : PAID_IN.other;
+};
 
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 export type Registration = (typeof REGISTRATIONS)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { direction, listPage } from '../paging';
+import { accountType } from '../clients/schema';
 import { currency, decimal, isoDate, recordId } from '../scalars';
 import { TRANSACTION_TYPES, type TransactionType, VALUE_RANGES } from './codes';
 import {
@@ -50,7 +51,7 @@ export const accountTransactionsBody = accountBody.extend(listing);
 export const transactionRow = z.strictObject({
   /** Of the transaction, and of the lot that it opened. */
   id: z.string(),
-  account: z.strictObject({ id: recordId, number: z.string() }),
+  account: z.strictObject({ id: recordId, number: z.string(), type: accountType }),
   tradeDate: isoDate,
   settleDate: isoDate,
   type: transactionType,

@@ -31,7 +31,7 @@ const ALLOCATION = `{
 
 const TRANSACTIONS = `{
   rows {
-    id account { id number } tradeDate settleDate type security { symbol name { en fr } }
+    id account { id number type } tradeDate settleDate type security { symbol name { en fr } }
     quantity price currency amount amountCad balance
   }
   next previous count types { type count } symbols { symbol name { en fr } count }

@@ -1,4 +1,3 @@
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
 import type { Holding } from '@/contract/accounts/holdings';
 import type { AccountRow } from '@/contract/accounts/shared';
@@ -24,6 +23,12 @@ const share = (basisPoints: number | null) => ({ share: basisPoints });
 const headingsOf =
   (prefix: Readonly<Record<string, string>>, columns: readonly string[]) => (locale: Locale) =>
     columns.map((id) => words(locale)(prefix[id] ?? `${prefix['*']}.${id}`));
+
+const IN_PLAIN_ACCOUNTS: Readonly<Record<string, string>> = { contribution: 'deposit' };
+const IN_PLANS: Readonly<Record<string, string>> = { contribution: 'contributionToPlan' };
+
+const whatHappened = ({ type, account }: TransactionRow) =>
+  (/cash|margin|corporate|trust/.test(account.type) ? IN_PLAIN_ACCOUNTS : IN_PLANS)[type] ?? type;
 
 const typeOf = ({ type, currency }: { type: string; currency: string }, locale: Locale) =>
   `${words(locale)(`accounts:type.${type}`)}${currency === 'CAD' ? '' : ` ${currency}`}`;
@@ -163,7 +168,7 @@ export const TRANSACTIONS = expectation<TransactionRow>(
   (row, locale) => [
     row.tradeDate,
     row.settleDate,
-    words(locale)(`accounts:${TRANSACTION_TYPES[row.type].key}`),
+    words(locale)(`accounts:transactionType.${whatHappened(row)}`),
     row.security === null ? '' : `${row.security.name[locale]} ${row.security.symbol}`,
     row.account.number,
     amount(row.quantity),

@@ -11,7 +11,7 @@ import { ACCOUNTS, BOOK_DATE, CHAN_ID, SPOUSE_ID } from './book';
 function accountAt(place: number) {
   const found = ACCOUNTS.rows[place];
   if (found === undefined) throw new Error('The book of the tests has three accounts');
-  return { id: found.id, number: found.number };
+  return { id: found.id, number: found.number, type: found.type };
 }
 
 export const RRSP = accountAt(0);

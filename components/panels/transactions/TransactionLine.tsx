@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import { transactionKey } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
 import { formatDate, formatPrice, formatQuantity } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -35,7 +35,7 @@ export function TransactionLine({ row, hasAccounts, isBrief, pricePlaces }: Prop
           {formatDate(row.settleDate)}
         </td>
       )}
-      <td role="cell">{t(TRANSACTION_TYPES[type].key)}</td>
+      <td role="cell">{t(transactionKey(type, account.type))}</td>
       <td role="cell" className={table.across}>
         {security !== null && (
           <span className={styles.security}>

@@ -5,6 +5,7 @@ import type {
   TransactionHistoryAnswer,
   TransactionRow,
 } from '@/contract/accounts/history';
+import type { AccountType } from '@/contract/clients/schema';
 import type { Direction, ListPage } from '@/contract/paging';
 import type { Currency } from '@/contract/scalars';
 import { planned } from '../../db/statement';
@@ -20,6 +21,7 @@ interface Moved extends Row {
   id: number;
   account_id: string;
   number: string;
+  account_type: AccountType;
   currency: Currency;
   trade_date: string;
   settle_date: string;
@@ -70,7 +72,7 @@ const pageQuery =
   (found: SQL, columns: readonly SortColumn[]) =>
   ({ after, order, limit, skip }: Cut) => sql`
   with t as materialized (${EVERY})
-  select t.id, a.public_id as account_id, a.number, a.currency, t.trade_date, t.settle_date, t.kind,
+  select t.id, a.public_id as account_id, a.number, a.type as account_type, a.currency, t.trade_date, t.settle_date, t.kind,
     s.symbol, s.name_en, s.name_fr, t.quantity, t.price, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
   from t join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
   where ${found} and ${after}
@@ -93,7 +95,7 @@ const securityOf = ({ symbol, name_en, name_fr }: Moved) =>
 
 const rowOf = (row: Moved): TransactionRow => ({
   id: String(row.id),
-  account: { id: row.account_id, number: row.number },
+  account: { id: row.account_id, number: row.number, type: row.account_type },
   tradeDate: row.trade_date,
   settleDate: row.settle_date,
   type: row.kind,

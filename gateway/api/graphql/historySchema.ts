@@ -28,6 +28,7 @@ export const HISTORY_TYPES = /* GraphQL */ `
   type AccountRef {
     id: String!
     number: String!
+    type: String!
   }
   type SecurityRef {
     symbol: String!

@@ -48,6 +48,7 @@ const idsOf = (rows: readonly TransactionRow[]) => rows.map(({ id }) => id);
 interface Stored {
   id: string;
   account: string;
+  type: string;
   kind: TransactionType;
   symbol: string | null;
   amount: string;
@@ -56,7 +57,7 @@ interface Stored {
 /** A client's transactions as the database has them, oldest first. */
 async function stored(id: string): Promise<Stored[]> {
   const { rows } = await gateway.db.pool.query<Stored>(
-    `select t.id::text, a.public_id as account, t.kind, s.symbol, t.amount from transactions t
+    `select t.id::text, a.public_id as account, a.type, t.kind, s.symbol, t.amount from transactions t
      join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
      where t.account_id in (
        select h.account_id from account_holders h join parties p on p.id = h.party_id
@@ -88,6 +89,7 @@ describe('the history of a client', () => {
       );
       if (direction === 'desc') found.reverse();
       expect(idsOf(rowsIn(all))).toEqual(found.map((row) => row.id));
+      expect(rowsIn(all).map(({ account }) => account.type)).toEqual(found.map(({ type: of }) => of));
       for (const { count } of all) expect(count).toBe(found.length);
 
       const back = all.slice(-1);

@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import { transactionKey } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
 import type { ExportColumn } from '../column';
 
@@ -25,7 +25,7 @@ export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
     header: 'holdings:transactions.columns.type',
     kind: 'text',
     width: 26,
-    value: ({ type }, { say }) => say(`accounts:${TRANSACTION_TYPES[type].key}`),
+    value: ({ type, account }, { say }) => say(`accounts:${transactionKey(type, account.type)}`),
   },
   {
     id: 'security',

@@ -50,7 +50,7 @@ const WORDS = {
     contribution: [
       '2026-02-02',
       '2026-02-02',
-      'Deposit or contribution',
+      'Deposit',
       '',
       '51-20434-9',
       '',
@@ -60,6 +60,7 @@ const WORDS = {
     ],
     count: '3 transactions · as of 2026-03-06',
     types: 'Types',
+    toPlan: 'Contribution',
     dividend: /^Dividend/,
     chosen: 'Types: 1 chosen',
     clear: 'Clear the filters',
@@ -86,7 +87,7 @@ const WORDS = {
     contribution: [
       '2026-02-02',
       '2026-02-02',
-      'Dépôt ou cotisation',
+      'Dépôt',
       '',
       '51-20434-9',
       '',
@@ -96,6 +97,7 @@ const WORDS = {
     ],
     count: '3 opérations · au 2026-03-06',
     types: 'Types',
+    toPlan: 'Cotisation',
     dividend: /^Dividende/,
     chosen: 'Types : 1 choisi',
     clear: 'Effacer les filtres',
@@ -173,6 +175,17 @@ describe.each(['en', 'fr'] as const)('a client’s transactions in %s', (locale)
     await user.click(within(alert).getByRole('button', { name: words.retry }));
     await act(async () => {});
     expect(lines()).toHaveLength(3);
+  });
+
+  it('say what is paid into a plan in other words than what is paid into another account', async () => {
+    const paid = TRANSACTIONS.filter(({ type }) => type === 'contribution');
+    const toPlan = paid.map((row) => ({
+      ...row,
+      id: '8998',
+      account: { ...row.account, type: 'tfsa' as const },
+    }));
+    await open(gatewayOf([...paid, ...toPlan]), locale);
+    expect(lines().map(([, , type]) => type)).toEqual([words.contribution[2], words.toPlan]);
   });
 
   it('have words for every type that there is', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import { ACCOUNT_TYPES, isRegistered, TRANSACTION_TYPES, transactionKey } from '@/contract/accounts/codes';
 
 const typesOf = (effect: string) =>
   Object.entries(TRANSACTION_TYPES)
@@ -10,6 +10,19 @@ describe('the dictionary of transactions', () => {
   test('has one key of plain words for each type', () => {
     for (const [type, { key }] of Object.entries(TRANSACTION_TYPES))
       expect(key).toBe(`transactionType.${type}`);
+  });
+
+  test('calls what is paid into a plan a contribution, and into any other account a deposit', () => {
+    const paidIn = ACCOUNT_TYPES.map((account) => [account, transactionKey('contribution', account)]);
+    const deposits = ['cash', 'margin', 'corporate', 'trust'];
+    expect(paidIn).toEqual(
+      ACCOUNT_TYPES.map((account) => [
+        account,
+        `transactionType.${deposits.includes(account) ? 'deposit' : 'contributionToPlan'}`,
+      ]),
+    );
+    expect(ACCOUNT_TYPES.filter((account) => !isRegistered(account))).toEqual(deposits);
+    expect(transactionKey('withdrawal', 'rrif')).toBe(transactionKey('withdrawal', 'cash'));
   });
 
   test('knows what comes from outside, what is earned and what is charged', () => {
