@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Row } from './transaction';
@@ -39,6 +40,25 @@ function compiled<R extends Row>(query: SQL, name?: string): (values: Values) =>
  * @param name of this text and no other
  */
 export const prepared = <R extends Row>(name: string, query: SQL) => compiled<R>(query, name);
+
+/** The database cuts names at 63 bytes. */
+const HASH_LENGTH = 24;
+
+const nameOf = (family: string, text: string) =>
+  `${family} ${createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)}`;
+
+/**
+ * The same for one of a few texts that a program makes of parts, each prepared under a name of its own.
+ *
+ * @param family of texts; the rest of the name is made of the text
+ */
+export function preparedByText<R extends Row>(family: string, query: SQL) {
+  const make = compiled<R>(query);
+  return (values: Values): Statement<R> => {
+    const { text, ...rest } = make(values);
+    return { ...rest, text, name: nameOf(family, text) };
+  };
+}
 
 /** A statement that is planned each time for the values at hand. */
 export const planned = <R extends Row>(query: SQL) => compiled<R>(query);

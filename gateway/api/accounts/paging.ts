@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { ListPage } from '@/contract/paging';
-import { planned } from '../../db/statement';
+import { planned, preparedByText } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { type CursorList, type ListSort, packCursor, readCursor } from '../clients/cursor';
 import { codesOf } from '../clients/filter';
@@ -17,9 +17,9 @@ export interface Cut {
   /** List of `order by`. */
   order: SQL;
   /** Rows to read. */
-  limit: number;
+  limit: SQL;
   /** Rows to leave out before them. */
-  skip: number;
+  skip: SQL;
 }
 
 /** A list, and the page of it that is asked for. */
@@ -33,6 +33,11 @@ export interface Listing<R extends Row> {
   page: ListPage;
   /** The query of a page, with the texts of the columns (`keyTexts`). */
   query(cut: Cut): SQL;
+  /**
+   * True where the text of the query hangs on nothing but the columns and the way from the cursor, and its best plan on
+   * no value: it is read and planned once then.
+   */
+  isPrepared?: boolean;
   /** Of placeholders in the query, beside the rep codes. */
   values?: Readonly<Record<string, unknown>>;
   /** For the compiler alone. */
@@ -46,6 +51,9 @@ export interface Walked<R> {
   previous: string | null;
 }
 
+const LIMIT = sql`${sql.placeholder('limit')}::integer`;
+const SKIP = sql`${sql.placeholder('skip')}::integer`;
+
 type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey'>;
 
 /**
@@ -55,7 +63,7 @@ type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey'>;
  */
 export async function walk<R extends Row>(
   { tx, scope, subject, cursorKey }: Walker,
-  { name, settings, sort, columns, page, query, values = {} }: Listing<R>,
+  { name, settings, sort, columns, page, query, isPrepared = false, values = {} }: Listing<R>,
 ): Promise<Walked<R>> {
   const { after, before, size, skip = 0 } = page;
   if (after !== null && before !== null) {
@@ -74,9 +82,18 @@ export async function walk<R extends Row>(
   const place = cursor === null ? [] : readCursor(cursorKey, list, cursor, columns, pointer);
   const walked = isBack ? reversed(columns) : columns;
   const behind = cursor === null ? sql`true` : afterRow(walked);
-  // One row more than the page tells whether there is another page.
-  const statement = planned<R>(query({ after: behind, order: orderBy(walked), limit: size + 1, skip }));
-  const rows = await tx.conclude(statement({ repCodes: codesOf(scope), ...values, ...cursorValues(place) }));
+  const text = query({ after: behind, order: orderBy(walked), limit: LIMIT, skip: SKIP });
+  const statement = isPrepared ? preparedByText<R>(name, text) : planned<R>(text);
+  const rows = await tx.conclude(
+    statement({
+      repCodes: codesOf(scope),
+      ...values,
+      ...cursorValues(place),
+      // One row more than the page tells whether there is another page.
+      limit: size + 1,
+      skip,
+    }),
+  );
   const shown = rows.slice(0, size);
   const isMore = rows.length > shown.length;
   if (isBack) shown.reverse();

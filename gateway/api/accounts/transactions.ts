@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TransactionType } from '@/contract/accounts/codes';
 import type {
   TransactionFilters,
@@ -8,7 +8,7 @@ import type {
 import type { AccountType } from '@/contract/clients/schema';
 import type { Direction, ListPage } from '@/contract/paging';
 import type { Currency } from '@/contract/scalars';
-import { planned } from '../../db/statement';
+import { prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { codesOf, REP_CODES } from '../clients/filter';
 import { keyTexts } from '../clients/keyset';
@@ -54,14 +54,12 @@ const EVERY = sql`
   from transactions t
   where t.account_id = any (${sql.placeholder('keys')}::integer[]) and t.rep_code_id = any (${REP_CODES})`;
 
-function conditions({ transactionHistoryTypes, transactionProductSymbol }: TransactionFilters): SQL {
-  const types = [...transactionHistoryTypes];
-  const symbols = [...transactionProductSymbol];
-  const ofType = types.length === 0 ? sql`true` : sql`t.kind = any (${sql.param(types)}::text[])`;
-  if (symbols.length === 0) return ofType;
-  return sql`${ofType} and t.security_id in (
-    select id from securities where symbol = any (${sql.param(symbols)}::text[]))`;
-}
+const TYPES = sql`${sql.placeholder('types')}::text[]`;
+const SYMBOLS = sql`${sql.placeholder('symbols')}::text[]`;
+
+/** A filter without values lets all through. */
+const FOUND = sql`(cardinality(${TYPES}) = 0 or t.kind = any (${TYPES}))
+  and (cardinality(${SYMBOLS}) = 0 or t.security_id in (select id from securities where symbol = any (${SYMBOLS})))`;
 
 const columnsOf = (direction: Direction): SortColumn[] => [
   { expression: sql`t.trade_date`, type: 'date', direction },
@@ -69,26 +67,28 @@ const columnsOf = (direction: Direction): SortColumn[] => [
 ];
 
 const pageQuery =
-  (found: SQL, columns: readonly SortColumn[]) =>
+  (columns: readonly SortColumn[]) =>
   ({ after, order, limit, skip }: Cut) => sql`
   with t as materialized (${EVERY})
   select t.id, a.public_id as account_id, a.number, a.type as account_type, a.currency, t.trade_date, t.settle_date, t.kind,
     s.symbol, s.name_en, s.name_fr, t.quantity, t.price, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
   from t join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
-  where ${found} and ${after}
+  where ${FOUND} and ${after}
   order by ${order}
   limit ${limit} offset ${skip}`;
 
-const countsQuery = (found: SQL) =>
-  planned<Counts>(sql`
+const countsOf = prepared<Counts>(
+  'transaction-counts',
+  sql`
   with t as materialized (${EVERY})
-  select (select count(*)::integer from t where ${found}) as count,
+  select (select count(*)::integer from t where ${FOUND}) as count,
     (select json_agg(json_build_object('type', kind, 'count', count) order by kind) from (
       select kind, count(*) from t group by kind) kinds) as types,
     (select json_agg(json_build_object('symbol', symbol, 'name_en', name_en, 'name_fr', name_fr, 'count', count)
       order by symbol) from (
       select s.symbol, s.name_en, s.name_fr, count(*) from t join securities s on s.id = t.security_id
-      group by s.id) traded) as symbols`);
+      group by s.id) traded) as symbols`,
+);
 
 const securityOf = ({ symbol, name_en, name_fr }: Moved) =>
   symbol === null ? null : { symbol, name: { en: name_en ?? symbol, fr: name_fr ?? symbol } };
@@ -113,17 +113,22 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
   const { filters, direction, page, ...asked } = body;
   const lens = await lensOn(noun, asked, handling);
   const keys = keysOf(toldIn(lens));
-  const found = conditions(filters);
   const columns = columnsOf(direction);
-  const [counts] = await tx.run(countsQuery(found)({ keys, repCodes: codesOf(scope) }));
+  const values = {
+    keys,
+    types: filters.transactionHistoryTypes,
+    symbols: filters.transactionProductSymbol,
+  };
+  const [counts] = await tx.run(countsOf({ ...values, repCodes: codesOf(scope) }));
   const { rows, next, previous } = await walk<Moved>(handling, {
     name: `transactions of ${noun}`,
     settings: [asked, filters],
     sort: [{ key: 'tradeDate', direction }],
     columns,
     page,
-    query: pageQuery(found, columns),
-    values: { keys },
+    query: pageQuery(columns),
+    isPrepared: true,
+    values,
   });
   return {
     rows: rows.map(rowOf),

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { UNASSIGNED_REASONS, type UnassignedReason } from '@/contract/accounts/codes';
 import type { UnassignedAccountsListBody, UnassignedSortKey } from '@/contract/accounts/unassigned';
 import type { Locale } from '@/contract/locale';
-import { planned, prepared } from '../../db/statement';
+import { prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { codesOf } from '../clients/filter';
 import { keyTexts } from '../clients/keyset';
@@ -23,8 +23,6 @@ import {
   unassignedRow,
 } from './unassignedRows';
 
-type Filters = UnassignedAccountsListBody['filters'];
-
 const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort collate cairn_fr` } as const;
 
 const PLAIN = {
@@ -43,8 +41,10 @@ function columnsOf(sort: UnassignedAccountsListBody['sort'], locale: Locale): So
   return [...asked, { ...PLAIN.number, direction: sort.at(-1)?.direction ?? 'asc' }];
 }
 
-const found = ({ reasons }: Filters): SQL =>
-  reasons.length === 0 ? sql`true` : sql`u.reason = any (${sql.param([...reasons])}::text[])`;
+const REASONS = sql`${sql.placeholder('reasons')}::text[]`;
+
+/** No reason at all is no filter. */
+const FOUND = sql`(cardinality(${REASONS}) = 0 or u.reason = any (${REASONS}))`;
 
 /** POST unassignedAccounts/list */
 export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (handling) => {
@@ -59,12 +59,13 @@ export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (
     page,
     query: ({ after, order, limit, skip }) => sql`
       with page as materialized (
-        select u.* from (${UNASSIGNED}) u where ${found(filters)} and ${after}
+        select u.* from (${UNASSIGNED}) u where ${FOUND} and ${after}
         order by ${order} limit ${limit} offset ${skip}
       )
       select ${UNASSIGNED_COLUMNS}, ${keyTexts(columns)}
       from page u ${UNASSIGNED_JOINS} order by ${order}`,
-    values: { asOf: scope.asOf },
+    isPrepared: true,
+    values: { asOf: scope.asOf, reasons: filters.reasons },
   });
   return { rows: rows.map(unassignedRow), next, previous, asOf: scope.asOf };
 };
@@ -76,16 +77,18 @@ interface ReasonRow extends Row {
   value: string;
 }
 
-const byReason = (filters: Filters) =>
-  planned<ReasonRow>(sql`
+const byReason = prepared<ReasonRow>(
+  'unassigned-reasons',
+  sql`
   select u.reason, count(*)::integer as count, count(u.suggestion)::integer as suggested,
     sum(u.market_value_cad) as value
-  from (${UNASSIGNED}) u where ${found(filters)} group by u.reason`);
+  from (${UNASSIGNED}) u where ${FOUND} group by u.reason`,
+);
 
 /** POST unassignedAccounts/summaryList */
 export const unassignedAccountsSummaryList: Handler<'unassignedAccountsSummaryList'> = async (handling) => {
   const { body, tx, scope } = handling;
-  const rows = await tx.conclude(byReason(body.filters)({ repCodes: codesOf(scope) }));
+  const rows = await tx.conclude(byReason({ repCodes: codesOf(scope), reasons: body.filters.reasons }));
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
     marketValueCad: sumOf(rows.map(({ value }) => value)),

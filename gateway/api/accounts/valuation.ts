@@ -50,6 +50,18 @@ interface Position {
   quantity: bigint;
 }
 
+/** A quote, read once for all the days on which it holds. */
+interface Price {
+  close: bigint;
+  /** By which a quantity times the close is divided into cents. */
+  scale: bigint;
+}
+
+const priceOf = ({ close, price_units }: Quote): Price => ({
+  close: digitsOf(close),
+  scale: (QUANTITY * PRICE * BigInt(price_units)) / CENTS,
+});
+
 /** What is in the accounts as the days go by: each position and each account's cash by itself, as they are rounded. */
 class Held {
   private readonly positions = new Map<string, Position>();
@@ -66,15 +78,14 @@ class Held {
     this.positions.set(key, position);
   }
 
-  worth(rate: bigint, quotes: ReadonlyMap<number, Quote>): bigint {
+  worth(rate: bigint, prices: ReadonlyMap<number, Price>): bigint {
     const cad = (cents: bigint, isUsd: boolean) => (isUsd ? divided(cents * rate, WHOLE_RATE) : cents);
     let total = 0n;
     for (const { cents, isUsd } of this.cash.values()) total += cad(cents, isUsd);
     for (const { securityId, isUsd, quantity } of this.positions.values()) {
-      const quote = quotes.get(securityId);
-      if (quantity === 0n || quote === undefined) continue;
-      const scale = (QUANTITY * PRICE * BigInt(quote.price_units)) / CENTS;
-      total += cad(divided(quantity * digitsOf(quote.close), scale), isUsd);
+      const price = prices.get(securityId);
+      if (quantity === 0n || price === undefined) continue;
+      total += cad(divided(quantity * price.close, price.scale), isUsd);
     }
     return total;
   }
@@ -94,7 +105,7 @@ export function valuedDays(
   quotes: readonly Quote[],
 ): Valued[] {
   const held = new Held();
-  const latest = new Map<number, Quote>();
+  const latest = new Map<number, Price>();
   let moved = 0;
   let quoted = 0;
   return days.map(({ day, usd_cad }, at) => {
@@ -111,7 +122,7 @@ export function valuedDays(
       if (effect === 'charge') since.charges += amount;
     }
     for (let quote = quotes[quoted]; quote !== undefined && quote.price_date <= day; quote = quotes[quoted]) {
-      latest.set(quote.security_id, quote);
+      latest.set(quote.security_id, priceOf(quote));
       quoted += 1;
     }
     return { on: day, value: held.worth(digitsOf(usd_cad), latest), ...since };

@@ -6,7 +6,7 @@ import { prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
-import { basisOf } from './basis';
+import { basisWith } from './basis';
 import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, toldIn } from './lens';
 import { type Day, type Moved, type Quote, type Valued, valuedDays } from './valuation';
 
@@ -15,7 +15,6 @@ interface HistoryAsked extends Asked {
 }
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
-const FIRST = sql`${sql.placeholder('first')}::date`;
 
 /** When a range begins: it is told from the last day with prices that is not after it. */
 const BEGINNINGS: Readonly<Record<ValueRange, SQL>> = {
@@ -23,65 +22,52 @@ const BEGINNINGS: Readonly<Record<ValueRange, SQL>> = {
   ytd: sql`date_trunc('year', ${AS_OF})::date - 1`,
   '1y': sql`(${AS_OF} - interval '1 year')::date`,
   '5y': sql`(${AS_OF} - interval '5 years')::date`,
-  all: sql`${FIRST} - 1`,
+  all: sql`coalesce((select min(trade_date) from moved), ${AS_OF}) - 1`,
 };
 
-const daysOf = (range: ValueRange) =>
-  prepared<Day & Row>(
-    `value-days-${range}`,
-    sql`
-  select rate_date as day, usd_cad from fx_rates
-  where rate_date <= ${AS_OF} and rate_date >= coalesce(
-    (select max(rate_date) from fx_rates where rate_date <= ${BEGINNINGS[range]}),
-    (select min(rate_date) from fx_rates))
-  order by rate_date`,
-  );
-
-const DAYS = {
-  '3m': daysOf('3m'),
-  ytd: daysOf('ytd'),
-  '1y': daysOf('1y'),
-  '5y': daysOf('5y'),
-  all: daysOf('all'),
-} as const satisfies Record<ValueRange, unknown>;
-
-const movesOf = prepared<Moved & Row>(
-  'value-moves',
-  sql`
-  select t.account_id, t.security_id, t.trade_date, t.kind, t.quantity, t.amount, t.amount_cad,
-    a.currency = 'USD' as "isUsd"
-  from transactions t join accounts a on a.id = t.account_id
-  where t.account_id = any (${sql.placeholder('keys')}::integer[]) and t.rep_code_id = any (${REP_CODES})
-    and t.trade_date <= ${AS_OF}
-  order by t.trade_date, t.id`,
-);
+/** All that a history is worked out from, amounts as texts. */
+interface Sources extends Row {
+  days: Day[] | null;
+  moves: Moved[] | null;
+  quotes: Quote[] | null;
+}
 
 /** Of each security all that was quoted since the first day, and the last before it. */
-const quotesOf = prepared<Quote & Row>(
-  'value-quotes',
-  sql`
-  select p.security_id, p.price_date, p.close, s.price_units
-  from securities s join prices p on p.security_id = s.id
-  where s.id = any (${sql.placeholder('securities')}::integer[]) and p.price_date <= ${AS_OF}
-    and p.price_date >= coalesce(
-      (select max(price_date) from prices where security_id = s.id and price_date <= ${FIRST}), '-infinity')
-  order by p.price_date`,
-);
-
-async function valued(
-  keys: string,
-  range: ValueRange,
-  { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
-): Promise<Valued[]> {
-  const { asOf } = scope;
-  const moves = await tx.run(movesOf({ keys, repCodes: codesOf(scope), asOf }));
-  const days = await tx.run(DAYS[range]({ asOf, first: moves[0]?.trade_date ?? asOf }));
-  const securities = new Set(moves.flatMap(({ security_id }) => security_id ?? []));
-  const quotes = await tx.run(
-    quotesOf({ securities: `{${[...securities].join(',')}}`, asOf, first: days[0]?.day ?? asOf }),
+const sourcesOf = (range: ValueRange) =>
+  prepared<Sources>(
+    `value-history-${range}`,
+    sql`
+  with moved as materialized (
+    select t.id, t.account_id, t.security_id, t.trade_date, t.kind, t.quantity::text, t.amount::text, t.amount_cad::text,
+      a.currency = 'USD' as "isUsd"
+    from transactions t join accounts a on a.id = t.account_id
+    where t.account_id = any (${sql.placeholder('keys')}::integer[]) and t.rep_code_id = any (${REP_CODES})
+      and t.trade_date <= ${AS_OF}
+  ), told as materialized (
+    select rate_date as day, usd_cad::text from fx_rates
+    where rate_date <= ${AS_OF} and rate_date >= coalesce(
+      (select max(rate_date) from fx_rates where rate_date <= ${BEGINNINGS[range]}),
+      (select min(rate_date) from fx_rates))
+  ), quoted as (
+    select p.security_id, p.price_date, p.close::text, s.price_units
+    from (select distinct security_id from moved) traded join securities s on s.id = traded.security_id
+    join prices p on p.security_id = s.id
+    where p.price_date <= ${AS_OF} and p.price_date >= coalesce(
+      (select max(price_date) from prices where security_id = s.id and price_date <= (select min(day) from told)),
+      '-infinity')
+  )
+  select (select json_agg(moved order by trade_date, id) from moved) as moves,
+    (select json_agg(told order by day) from told) as days,
+    (select json_agg(quoted order by price_date) from quoted) as quotes`,
   );
-  return valuedDays(days, moves, quotes);
-}
+
+const SOURCES = {
+  '3m': sourcesOf('3m'),
+  ytd: sourcesOf('ytd'),
+  '1y': sourcesOf('1y'),
+  '5y': sourcesOf('5y'),
+  all: sourcesOf('all'),
+} as const satisfies Record<ValueRange, unknown>;
 
 const pointsOf = (days: readonly Valued[]): ValueHistoryAnswer['points'] =>
   days.map(({ on, value, flow }, at) => {
@@ -133,8 +119,14 @@ const explained = (parts: Parts, { otherCodes }: Lens) => ({
 
 async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<ValueHistoryAnswer> {
   const { range, ...asked } = handling.body;
+  const { tx, scope } = handling;
   const lens = await lensOn(noun, asked, handling);
-  const days = await valued(keysOf(toldIn(lens)), range, handling);
+  const of = { keys: keysOf(toldIn(lens)), repCodes: codesOf(scope), asOf: scope.asOf };
+  const [sources] = await tx.conclude(SOURCES[range](of));
+  const told = sources?.days ?? [];
+  const last = told.at(-1);
+  if (last === undefined) throw new Error('the book has no rate of exchange');
+  const days = valuedDays(told, sources?.moves ?? [], sources?.quotes ?? []);
   const parts = partsOf(days);
   return {
     range,
@@ -142,9 +134,9 @@ async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<Va
     ...parts,
     accounts: choiceIn(lens),
     isPartial: lens.isPartial,
-    basis: await basisOf(handling),
+    basis: basisWith({ rate: last.usd_cad, on: last.day }, scope.asOf),
     explain: explained(parts, lens),
-    asOf: handling.scope.asOf,
+    asOf: scope.asOf,
   };
 }
 

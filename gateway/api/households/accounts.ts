@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountGrouping } from '@/contract/accounts/codes';
 import type { AccountRow, AccountShow, Explanation } from '@/contract/accounts/shared';
 import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
-import { planned } from '../../db/statement';
+import { prepared } from '../../db/statement';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from '../accounts/accountRows';
 import { basisOf } from '../accounts/basis';
 import { explainAccounts, totalsOf } from '../accounts/explain';
@@ -13,10 +13,13 @@ import type { Handler } from '../handler';
 
 type Group = HouseholdAccountsAnswer['groups'][number];
 
-const rows = planned<AccountColumns>(sql`
+const rows = prepared<AccountColumns>(
+  'household-accounts',
+  sql`
   select ${ACCOUNT_COLUMNS} from accounts a join rep_codes r on r.id = a.rep_code_id
   where a.id = any (${sql.placeholder('keys')}::integer[]) and a.rep_code_id = any (${REP_CODES})
-  order by a.market_value_cad desc, a.number`);
+  order by a.market_value_cad desc, a.number`,
+);
 
 const beneficial = ({ holders }: AccountRow) => holders.filter(({ role }) => role !== 'trustee');
 

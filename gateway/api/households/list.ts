@@ -58,7 +58,7 @@ const pageQuery =
   (where: SQL, columns: readonly SortColumn[]) =>
   ({ after, order, limit, skip }: Cut) => {
     const cut = (households: SQL) =>
-      sql`(select h.* from (${households}) h where ${where} and ${after} order by ${order} limit ${limit + skip})`;
+      sql`(select h.* from (${households}) h where ${where} and ${after} order by ${order} limit ${limit} + ${skip})`;
     return sql`
   with page as materialized (
     select h.* from (${cut(OF_ONE_CODE)} union all ${cut(OF_SEVERAL)}) h order by ${order}

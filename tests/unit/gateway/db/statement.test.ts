@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { planned, prepared } from '@/gateway/db/statement';
+import { planned, prepared, preparedByText } from '@/gateway/db/statement';
 
 describe('a statement', () => {
   test('has its text once and its values each time, in the order of their places', () => {
@@ -21,6 +21,16 @@ describe('a statement', () => {
 
   test('that is planned each time has no name', () => {
     expect(planned(sql`select 1`)({}).name).toBeUndefined();
+  });
+
+  test('made of parts has the name of its text, whatever its values, and no name is cut by the database', () => {
+    const family = 'transactions of household';
+    const upwards = preparedByText(family, sql`select ${sql.placeholder('a')} order by 1`);
+    const downwards = preparedByText(family, sql`select ${sql.placeholder('a')} order by 1 desc`);
+    expect(upwards({ a: 1 })).toMatchObject({ text: 'select $1 order by 1', values: [1] });
+    expect(upwards({ a: 1 }).name).toBe(upwards({ a: 2 }).name);
+    expect(upwards({ a: 1 }).name).not.toBe(downwards({ a: 1 }).name);
+    expect(upwards({ a: 1 }).name?.length).toBeLessThan(64);
   });
 
   test('is not sent with a value left out', () => {
