@@ -1,8 +1,9 @@
+import { holidaysOf, ofWeek } from './holidays';
+
 /** The date of the demo book: all its values stand as of this Friday. */
 export const AS_OF = '2026-03-06';
 
 const DAY_MS = 86_400_000;
-const SATURDAY = 6;
 
 /** Days since 1970-01-01. */
 export type Day = number;
@@ -23,37 +24,48 @@ export function isoOf(day: Day): string {
 
 export const AS_OF_DAY: Day = dayOf(AS_OF);
 
-/** The day itself, or the Friday before a weekend. */
-export function weekday(day: Day): Day {
-  const ofWeek = (day + 4) % 7;
-  if (ofWeek === SATURDAY) return day - 1;
-  return ofWeek === 0 ? day - 2 : day;
+const FIRST_HOLIDAYS = 2014;
+const YEARS = Number(AS_OF.slice(0, 4)) + 1 - FIRST_HOLIDAYS;
+const HOLIDAYS = new Set(
+  Array.from({ length: YEARS }, (_, index) => holidaysOf(FIRST_HOLIDAYS + index)).flat(),
+);
+
+/** True where Toronto trades; holidays are known for the years of the book's trades. */
+const isTradingDay = (day: Day): boolean => ofWeek(day) % 6 !== 0 && !HOLIDAYS.has(day);
+
+/** The day itself, or the last before it on which Toronto trades. */
+export function tradingDay(day: Day): Day {
+  let last = day;
+  while (!isTradingDay(last)) last -= 1;
+  return last;
 }
 
-/** The last weekday of each month from `from` (a year) on that lies before the date of the book, and that date. */
+/** The day itself, or the first after it on which Toronto trades. */
+export function tradingDayFrom(day: Day): Day {
+  let first = day;
+  while (!isTradingDay(first)) first += 1;
+  return first;
+}
+
+/** The last trading day of each month from `from` (a year) on that lies before the date of the book, and that date. */
 export function valuationDays(from: number): Day[] {
   const days: Day[] = [];
   for (let month = from * 12; ; month += 1) {
     const firstOfNext =
       new Date(Date.UTC(Math.floor((month + 1) / 12), (month + 1) % 12, 1)).getTime() / DAY_MS;
-    const day = weekday(firstOfNext - 1);
+    const day = tradingDay(firstOfNext - 1);
     if (day >= AS_OF_DAY) return [...days, AS_OF_DAY];
     days.push(day);
   }
 }
 
-/** A Friday on which the markets of the country are closed. */
-const BOXING_DAY = dayOf('2025-12-26');
-
-/** The last `weeks` Fridays before the date of the book, which is one itself. */
+/** The last `weeks` Fridays before the date of the book, which is one itself, but for holidays. */
 export function recentFridays(weeks: number): Day[] {
-  return Array.from({ length: weeks }, (_, index) => AS_OF_DAY - 7 * (weeks - index)).filter(
-    (day) => day !== BOXING_DAY,
-  );
+  return Array.from({ length: weeks }, (_, index) => AS_OF_DAY - 7 * (weeks - index)).filter(isTradingDay);
 }
 
-/** From when a trade settled so many weekdays later in Canada (National Instrument 24-101 and its amendments). */
-const SETTLEMENT: readonly (readonly [since: Day, weekdays: number])[] = [
+/** From when a trade settled so many trading days later in Canada (National Instrument 24-101 and its amendments). */
+const SETTLEMENT: readonly (readonly [since: Day, days: number])[] = [
   [dayOf('2024-05-27'), 1],
   [dayOf('2017-09-05'), 2],
   [0, 3],
@@ -69,12 +81,9 @@ export function settlementOf(trade: Day): Day {
 }
 
 function nextSettlement(trade: Day): Day {
-  const weekdays = SETTLEMENT.find(([since]) => trade >= since)?.[1] ?? 1;
+  const days = SETTLEMENT.find(([since]) => trade >= since)?.[1] ?? 1;
   let day = trade;
-  for (let left = weekdays; left > 0; left -= 1) {
-    day += 1;
-    while (weekday(day) !== day) day += 1;
-  }
+  for (let left = days; left > 0; left -= 1) day = tradingDayFrom(day + 1);
   return day;
 }
 

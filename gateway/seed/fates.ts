@@ -1,6 +1,6 @@
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
-import { AS_OF_DAY, weekday, type Day } from './calendar';
+import { AS_OF_DAY, tradingDay, type Day } from './calendar';
 import { type Random } from './random';
 import { CUSTODIAN_SHARES } from './tables/custodians';
 
@@ -61,7 +61,7 @@ export class Fates {
 
   private recent(account: Account): Day {
     const first = Math.max(account.openedOn + 10, AS_OF_DAY - LONGEST_GONE_DAYS);
-    return weekday(this.random.whole(first, AS_OF_DAY - 30));
+    return tradingDay(this.random.whole(first, AS_OF_DAY - 30));
   }
 
   private closing(account: Account, closedOn: Day): Pick<Fate, 'closedReason' | 'leavesBy' | 'residual'> {
@@ -70,7 +70,7 @@ export class Fates {
     const isPlan = PLANS.has(account.type) && closedReason === 'clientRequest';
     const leavesBy =
       closedReason === 'transferOut' ? 'transferOut' : isPlan ? 'deregistration' : 'withdrawal';
-    const day = weekday(closedOn + random.whole(18, 95));
+    const day = tradingDay(closedOn + random.whole(18, 95));
     const isLate = random.chance(RESIDUAL) && day < AS_OF_DAY - FULL_DAY;
     const residual = isLate ? { day, amount: random.whole(412, 61_900) } : null;
     return { closedReason, leavesBy, residual };
@@ -99,7 +99,7 @@ export class Fates {
     if (!random.chance(account.type === 'margin' ? EMPTIED_MARGIN : EMPTIED)) return open;
     const emptiedOn = this.recent(account);
     const isCharged = account.type === 'margin' && random.chance(CHARGED);
-    const day = weekday(random.whole(emptiedOn + 5, AS_OF_DAY - FULL_DAY));
+    const day = tradingDay(random.whole(emptiedOn + 5, AS_OF_DAY - FULL_DAY));
     return { ...open, emptiedOn, charge: isCharged ? { day, amount: random.whole(2_500, 14_950) } : null };
   }
 }

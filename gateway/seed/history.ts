@@ -1,6 +1,6 @@
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
-import { dayOf, weekday, type Day } from './calendar';
+import { dayOf, tradingDay, tradingDayFrom, type Day } from './calendar';
 import { type Security } from './market';
 import { type Random } from './random';
 import { type TransactionKind, type Trades, type Transaction } from './trades';
@@ -58,7 +58,7 @@ export class Histories {
     const count = day >= this.lastTrade || buy.quantity < lot * 6 ? 1 : wanted;
     const part = Math.floor((buy.quantity - reinvested) / count / lot) * lot;
     const later = () =>
-      Math.max(day, weekday(random.whole(Math.min(day + 20, this.lastTrade), this.lastTrade)));
+      Math.max(day, tradingDay(random.whole(Math.min(day + 20, this.lastTrade), this.lastTrade)));
     const bought = Array.from({ length: count }, (_, index) => {
       const quantity = index === 0 ? buy.quantity - reinvested - part * (count - 1) : part;
       return trades.traded(account, index === 0 ? day : later(), 'buy', security, quantity);
@@ -72,7 +72,11 @@ export class Histories {
   consequences(account: Account, start: Day, transactions: readonly Transaction[]): Transaction[] {
     const { random, trades } = this;
     const onDay = (first: Day) =>
-      Math.max(start, first, weekday(random.whole(first, Math.max(first, this.lastTrade))));
+      Math.max(
+        start,
+        tradingDayFrom(first),
+        tradingDay(random.whole(first, Math.max(first, this.lastTrade))),
+      );
     const found = transactions.flatMap((each): Transaction[] => {
       const { day, kind, security, amount } = each;
       if (kind === 'fee') return [trades.moved(account, day, 'salesTax', Math.round(amount * SALES_TAX))];
@@ -136,7 +140,7 @@ export class Histories {
   }
 
   private settlingDay(first: Day): Day {
-    return Math.max(first, weekday(this.random.whole(Math.min(first, this.lastTrade), this.lastTrade)));
+    return Math.max(first, tradingDay(this.random.whole(Math.min(first, this.lastTrade), this.lastTrade)));
   }
 
   private out(account: Account, day: Day, amount: Cents, kind: TransactionKind = 'withdrawal'): Transaction {
@@ -166,5 +170,5 @@ export class Histories {
   }
 }
 
-/** The weekday before a day. */
-export const dayBefore = (day: Day): Day => weekday(day - 1);
+/** The last trading day before a day. */
+export const dayBefore = (day: Day): Day => tradingDay(day - 1);

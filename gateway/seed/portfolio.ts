@@ -1,7 +1,7 @@
 import { type Account } from './accounts';
 import { type Fate } from './fates';
 import { toCad, valueOf, type Cents } from './amounts';
-import { AS_OF_DAY, dayOf, weekday, type Day } from './calendar';
+import { AS_OF_DAY, dayOf, tradingDay, tradingDayFrom, type Day } from './calendar';
 import { dayBefore, Histories, type Purchase } from './history';
 import { FIRST_YEAR, type Market, type Security } from './market';
 import { type Random } from './random';
@@ -92,7 +92,8 @@ export class PortfolioMaker {
 
   /** @param fate what became of the account, which its history then tells */
   fill(account: Account, fate: Fate): Portfolio {
-    const start = weekday(Math.max(account.openedOn, FIRST_TRADE) + 2);
+    const first = Math.max(account.openedOn, FIRST_TRADE);
+    const start = Math.max(tradingDay(first + 2), tradingDayFrom(first));
     if (account.closedOn !== null) return this.closed(account, start, account.closedOn, fate);
     if (account.target === 0) return NOTHING;
     const portfolio = this.open(account, start);
@@ -132,7 +133,7 @@ export class PortfolioMaker {
       const worth = valueOf(1_000_000, security.close, security.priceUnits);
       const quantity = Math.floor(((share / worth) * 1_000_000) / lot) * lot;
       if (quantity === 0) return [];
-      const day = start >= LAST_TRADE ? start : Math.max(start, weekday(random.whole(start, LAST_TRADE)));
+      const day = start >= LAST_TRADE ? start : Math.max(start, tradingDay(random.whole(start, LAST_TRADE)));
       return [this.trades.traded(account, day, 'buy', security, quantity)];
     });
   }
@@ -168,7 +169,7 @@ export class PortfolioMaker {
   private income(account: Account, bought: readonly Purchase[], start: Day): Transaction[] {
     const { random } = this;
     const first = Math.max(start, AS_OF_DAY - QUARTER_DAYS);
-    const day = () => Math.max(start, weekday(random.whole(Math.min(first, LAST_TRADE), LAST_TRADE)));
+    const day = () => Math.max(start, tradingDay(random.whole(Math.min(first, LAST_TRADE), LAST_TRADE)));
     const earned = bought.flatMap(({ security, day: since, amount }) => {
       const pays = security.kind === 'stock' || security.kind === 'etf' || security.kind === 'fund';
       if (!pays || !random.chance(PAYS_DIVIDEND)) return [];
@@ -224,7 +225,7 @@ export class PortfolioMaker {
     if (start >= closedOn - 2) return NOTHING;
     const [security] = this.byKind.get(`${account.currency} etf`) ?? [];
     if (security === undefined) return NOTHING;
-    const day = weekday(closedOn);
+    const day = tradingDay(closedOn);
     const quantity = this.random.whole(20, 900) * LOT.etf;
     const buy = this.trades.traded(account, start, 'buy', security, quantity);
     const put = this.histories.funded(account, start, [buy], 0);

@@ -1,4 +1,6 @@
 import { type Value } from '@/gateway/seed/bulk';
+import { isoOf } from '@/gateway/seed/calendar';
+import { holidaysOf } from '@/gateway/seed/holidays';
 import { makeBook, type BookPlan } from '@/gateway/seed/book';
 import { CLIENT_TABLES, type ClientTable } from '@/gateway/seed/rows';
 
@@ -52,4 +54,15 @@ export function groupBy(rows: readonly Row[], column: string): Map<Value, Row[]>
     else group.push(row);
   }
   return groups;
+}
+
+/** True of a date on which Toronto does not trade. */
+export function isShut(date: string): boolean {
+  const isWeekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+  return (
+    isWeekend ||
+    holidaysOf(Number(date.slice(0, 4)))
+      .map(isoOf)
+      .includes(date)
+  );
 }

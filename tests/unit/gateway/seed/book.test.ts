@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_TABLE_NAMES } from '@/gateway/seed/rows';
-import { centsOf, groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import { centsOf, groupBy, isShut, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
 
 const SEEDS = [1, 2, 7, 4_711];
 const MONEY = ['market_value', 'cash', 'book_cost'] as const;
@@ -134,6 +134,14 @@ describe.each(SEEDS)('the sums of the book by seed %i', (seed) => {
           .at(-1),
       );
     }
+  });
+
+  it('come of what happened on trading days alone', () => {
+    const days = new Set(
+      book.rows('transactions').flatMap(({ trade_date, settle_date }) => [trade_date, settle_date]),
+    );
+    expect(days.size).toBeGreaterThan(500);
+    expect([...days].map(String).filter(isShut)).toEqual([]);
   });
 
   it('are what the transactions left behind', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toCad, valueOf } from '@/gateway/seed/amounts';
 import { dayOf, isoOf } from '@/gateway/seed/calendar';
 import { type Security } from '@/gateway/seed/market';
-import { centsOf, groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import { centsOf, groupBy, isShut, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
 
 let book: SeededBook;
 let accounts: Map<unknown, Row>;
@@ -78,13 +78,12 @@ describe('holdings', () => {
 });
 
 describe('transactions', () => {
-  it('fall on weekdays while the account is open', () => {
+  it('fall on trading days of Toronto while the account is open', () => {
     const isAmiss = ({ trade_date, account_id }: Row) => {
       const date = String(trade_date);
       const account = accounts.get(account_id);
-      const isWeekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
       const last = account?.residual_on ?? account?.closed_on ?? '2026-03-06';
-      return isWeekend || date < String(account?.opened_on) || date > String(last);
+      return isShut(date) || date < String(account?.opened_on) || date > String(last);
     };
     expect(book.rows('transactions').filter(isAmiss)).toEqual([]);
   });
@@ -114,11 +113,11 @@ describe('transactions', () => {
     ]); // prettier-ignore
   });
 
-  it('settle on a weekday after their trade, and what is no trade at once', () => {
+  it('settle on a trading day after their trade, and what is no trade at once', () => {
     for (const { kind, trade_date, settle_date } of book.rows('transactions')) {
       const isTrade = kind === 'buy' || kind === 'sell';
       expect(String(settle_date) > String(trade_date)).toBe(isTrade);
-      expect([0, 6]).not.toContain(new Date(`${settle_date}T12:00:00Z`).getUTCDay());
+      expect(isShut(String(settle_date)), String(settle_date)).toBe(false);
     }
   });
 
@@ -162,6 +161,10 @@ describe('transactions', () => {
 });
 
 describe('the market', () => {
+  it('has prices on trading days of Toronto alone', () => {
+    expect(book.market.days.map(isoOf).filter(isShut)).toEqual([]);
+  });
+
   it('has a price for each security at each of its days, today’s the listed one', () => {
     for (const { closes, close } of book.market.securities) {
       expect(closes.length).toBe(book.market.days.length);
