@@ -1,17 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import type { PartyName } from '@/contract/scalars';
-import { collator } from './intl';
+import { compareText } from '@/contract/sorted';
 import { formatName } from './names';
-
-/**
- * The order of texts in the language: digits by value, accents as a tie-break (from the end of the word in
- * Canadian French: cote, côte, coté, côté).
- *
- * @returns a function for `Array.prototype.sort`
- */
-export function compareText(locale: Locale): (a: string, b: string) => number {
-  return collator(locale, { usage: 'sort', numeric: true }).compare;
-}
 
 /**
  * The order of parties, whatever way their names are shown: by family name with its particles, then given name,

@@ -1,6 +1,6 @@
 /** How Cairn writes numbers, dates, names and codes for people. Nothing is formatted elsewhere. */
 export { formatAddressLines } from './address';
-export { compareNames, compareText } from './collation';
+export { compareNames } from './collation';
 export { formatBytes } from './bytes';
 export { formatCount, formatList, formatQuantity, formatRate } from './count';
 export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';

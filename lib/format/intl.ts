@@ -23,9 +23,6 @@ export const dateFormat = remembered(
   (tag, options: Intl.DateTimeFormatOptions & { timeZone: string }) => new Intl.DateTimeFormat(tag, options),
 );
 
-/** A collator of the language's Canadian tag, made once. */
-export const collator = remembered((tag, options: Intl.CollatorOptions) => new Intl.Collator(tag, options));
-
 /** A list format of the language's Canadian tag, made once. */
 export const listFormat = remembered(
   (tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options),

@@ -1,7 +1,7 @@
 import type { Holding } from '@/contract/accounts/holdings';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
-import { compareText } from '@/lib/format';
+import { compareText } from '@/contract/sorted';
 import { accountsPage, answerOf, householdsPage, rowsOf, unassignedPage } from './accounts';
 import { allClients } from './clients';
 import {

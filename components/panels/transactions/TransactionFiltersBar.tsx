@@ -1,6 +1,7 @@
 import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
 import type { TransactionFilters, TransactionHistoryAnswer } from '@/contract/accounts/history';
-import { compareText, formatCount } from '@/lib/format';
+import { compareText } from '@/contract/sorted';
+import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,12 +1,10 @@
-import type { Locale } from '@/contract/locale';
-import { compareText } from '@/lib/format';
 import { centsOf } from '@/contract/decimal';
+import type { Locale } from '@/contract/locale';
+import { sorted, type SortedBy, type SortValue } from '@/contract/sorted';
 import type { ColumnDef, Sort } from '../types';
 
-type Key = string | number | bigint | null;
-
 /** What a row is sorted by in a column. */
-function keyOf<Row>(column: ColumnDef<Row>, row: Row): Key {
+function keyOf<Row>(column: ColumnDef<Row>, row: Row): SortValue {
   if (column.sortValue !== undefined) return column.sortValue(row);
   switch (column.kind) {
     case 'money': {
@@ -30,28 +28,8 @@ function keyOf<Row>(column: ColumnDef<Row>, row: Row): Key {
   }
 }
 
-type Compare = (a: Key, b: Key) => number;
-
-function comparer(kind: ColumnDef<never>['kind'], locale: Locale): Compare {
-  const texts = compareText(locale);
-  const isCode = kind === 'date' || kind === 'phone';
-  return (a, b) => {
-    if (typeof a === 'string' && typeof b === 'string' && !isCode) return texts(a, b);
-    return a === null || b === null || a === b ? 0 : a < b ? -1 : 1;
-  };
-}
-
-/** Keys are read once a row, not once a comparison. What has no value stands last, whichever the direction. */
-function decider<Row>(rows: readonly Row[], column: ColumnDef<Row>, isDescending: boolean, locale: Locale) {
-  const keys = rows.map((row) => keyOf(column, row));
-  const compare = comparer(column.kind, locale);
-  return (a: number, b: number): number => {
-    const left = keys[a] ?? null;
-    const right = keys[b] ?? null;
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return isDescending ? compare(right, left) : compare(left, right);
-  };
-}
+/** Columns whose texts are no words. */
+const isCode = ({ kind }: { kind: string }): boolean => kind === 'date' || kind === 'phone';
 
 /**
  * The rows of an array in the order that is asked for, in the language's collation; equal rows keep the order that
@@ -63,17 +41,11 @@ export function sortRows<Row>(
   columns: readonly ColumnDef<Row>[],
   locale: Locale,
 ): Row[] {
-  const deciders = sort.flatMap(({ key, direction }) => {
+  const keys = sort.flatMap(({ key, direction }): SortedBy<Row>[] => {
     const column = columns.find(({ sortKey }) => sortKey === key);
-    return column === undefined ? [] : [decider(rows, column, direction === 'desc', locale)];
+    if (column === undefined) return [];
+    const valueOf = (row: Row) => keyOf(column, row);
+    return [{ valueOf, isDescending: direction === 'desc', isCode: isCode(column) }];
   });
-  const places = rows.map((_, index) => index);
-  places.sort((a, b) => {
-    for (const decide of deciders) {
-      const order = decide(a, b);
-      if (order !== 0) return order;
-    }
-    return a - b;
-  });
-  return places.flatMap((place) => rows[place] ?? []);
+  return sorted(rows, keys, locale);
 }

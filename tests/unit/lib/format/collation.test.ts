@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareNames, compareText } from '@/lib/format';
+import { compareNames } from '@/lib/format';
 
 const person = (given: string, family: string) => ({ given, family, legal: null });
-
-describe('compareText', () => {
-  it('weighs accents from the end of the word in Canadian French', () => {
-    expect(['côté', 'coté', 'côte', 'cote'].sort(compareText('fr'))).toEqual([
-      'cote',
-      'côte',
-      'coté',
-      'côté',
-    ]);
-  });
-
-  it('puts an accented letter beside its plain one, and numbers by value', () => {
-    expect(['Zola', 'Étienne', 'Eva'].sort(compareText('en'))).toEqual(['Étienne', 'Eva', 'Zola']);
-    expect(['unit 10', 'unit 9'].sort(compareText('en'))).toEqual(['unit 9', 'unit 10']);
-  });
-});
 
 describe('compareNames', () => {
   it('sorts by family name with its particles, given names next, companies among them', () => {
