@@ -37,6 +37,13 @@ function chooser(selection: ExportSelection | null, idOf: (row: AnyRow) => strin
   };
 }
 
+/** Rows on their way into the file. */
+interface Part {
+  rows: readonly AnyRow[];
+  /** The same as lines of the CSV that the language has by default. */
+  lines: Buffer;
+}
+
 /** Counts the rows and digests them on their way into the file. */
 function tallying(exporting: Exporting) {
   const { occasion, columns, first, windowAfter, logged } = exporting;
@@ -47,43 +54,47 @@ function tallying(exporting: Exporting) {
   const digest = createHash('sha256');
   const tally = { rows: 0, hash: '', isLogged: false };
 
-  async function* windows(): AsyncGenerator<readonly AnyRow[]> {
+  async function* parts(): AsyncGenerator<Part> {
     for (let window = first; ; window = await windowAfter(window.next)) {
       const rows = pick(window.rows);
       tally.rows += rows.length;
-      digest.update(rows.map((row) => csv.line(row)).join(''));
-      if (rows.length > 0) yield rows;
+      const lines = Buffer.from(rows.map((row) => csv.line(row)).join(''));
+      digest.update(lines);
+      if (rows.length > 0) yield { rows, lines };
       if (window.next === null || isDone()) break;
       await logged.touch(tally.rows);
     }
     tally.hash = digest.digest('hex');
   }
 
-  return { tally, windows: windows() };
+  return { tally, parts: parts() };
 }
 
 /** A comma-separated file, or one with semicolons. */
 async function* csvFile(
   { occasion: { body, manner }, columns }: Exporting,
-  windows: AsyncIterable<readonly AnyRow[]>,
+  parts: AsyncIterable<Part>,
 ): AsyncGenerator<Buffer> {
   const csv = csvWriter(columns, manner, body.separator);
   yield Buffer.from(`${BYTE_ORDER_MARK}${csv.heading()}`);
-  for await (const rows of windows) yield Buffer.from(rows.map((row) => csv.line(row)).join(''));
+  const isDefault = body.separator === CSV_SEPARATOR_OF[manner.locale];
+  for await (const { rows, lines } of parts) {
+    yield isDefault ? lines : Buffer.from(rows.map((row) => csv.line(row)).join(''));
+  }
 }
 
 type Tallying = ReturnType<typeof tallying>;
 
-async function* bytesOf(exporting: Exporting, { tally, windows }: Tallying): AsyncGenerator<Buffer> {
+async function* bytesOf(exporting: Exporting, { tally, parts }: Tallying): AsyncGenerator<Buffer> {
   const { occasion, columns, logged } = exporting;
   const file =
     occasion.body.format === 'csv'
-      ? csvFile(exporting, windows)
+      ? csvFile(exporting, parts)
       : workbookFile({
           columns,
           manner: occasion.manner,
           title: occasion.manner.say(occasion.exported.title),
-          windows,
+          parts,
           about: () => aboutLines(occasion, tally),
         });
   const digest = createHash('sha256');

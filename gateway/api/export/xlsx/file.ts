@@ -13,7 +13,7 @@ export interface Workbook<Row> {
   manner: Manner;
   title: string;
   /** The rows, a window at a time. */
-  windows: AsyncIterable<readonly Row[]>;
+  parts: AsyncIterable<{ rows: readonly Row[] }>;
   /** What the second sheet says, asked for when the rows are written. */
   about(): readonly AboutLine[];
 }
@@ -31,17 +31,17 @@ export async function* workbookFile<Row>({
   columns,
   manner,
   title,
-  windows,
+  parts,
   about,
 }: Workbook<Row>): AsyncGenerator<Buffer> {
   const sheet = rowsSheet(columns, manner);
   let last = 1;
 
-  async function* rows() {
+  async function* sheetText() {
     yield sheet.head();
-    for await (const window of windows) {
+    for await (const { rows } of parts) {
       let text = '';
-      for (const row of window) text += sheet.row(row, (last += 1));
+      for (const row of rows) text += sheet.row(row, (last += 1));
       if (last > SHEET_ROWS_MAX) throw new RangeError('more rows than a sheet has');
       yield text;
     }
@@ -50,7 +50,7 @@ export async function* workbookFile<Row>({
 
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
-  const source = Readable.from(rows(), { objectMode: false });
+  const source = Readable.from(sheetText(), { objectMode: false });
   source.on('error', (error) => out.destroy(error));
   zip.on('error', (error: Error) => out.destroy(error));
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, ENTRY);
