@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   'idempotency-key-in-use',
   'idempotency-key-reused',
   'export-under-way',
+  'too-many-rows',
   'unavailable',
   'unexpected',
 ] as const;

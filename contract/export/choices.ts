@@ -22,6 +22,9 @@ export const EXPORT_MEDIA_TYPES = {
 /** Rows that a selection names one by one. */
 export const SELECTED_MAX = 10_000;
 
+/** Rows that a sheet of a workbook has room for, its heading apart. */
+export const WORKBOOK_ROWS_MAX = 1_048_575;
+
 /** What holdings are sorted by: the columns of their table. */
 export const HOLDING_SORT_KEYS = [
   'security',

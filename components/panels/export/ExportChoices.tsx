@@ -1,11 +1,10 @@
-import type { CsvSeparator, ExportFormat } from '@/contract/export/choices';
+import { type CsvSeparator, type ExportFormat, WORKBOOK_ROWS_MAX } from '@/contract/export/choices';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { selectedCount } from '../../superTable/selection/selection';
 import { Segments } from '../../ui/Segments';
 import styles from './Export.module.css';
 import type { ExportSubject } from './exportSubject';
-import { hasScope, isRefused, type Scope } from './scope';
+import { chosenRows, hasScope, refusalOf, rowsIn, type Scope } from './scope';
 
 interface Props {
   subject: ExportSubject;
@@ -21,16 +20,17 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
   const locale = useLocale();
   const { selection, total, columns } = subject;
   const n = (count: number | null) => (count === null ? '' : formatCount(count, locale));
-  const isScoped = selection !== undefined && hasScope(selection);
-  const chosen = isScoped ? selectedCount(selection, total) : null;
-  const rows = choice.scope === 'selected' && isScoped ? chosen : total;
+  const isScoped = hasScope(selection);
+  const chosen = chosenRows(subject);
+  const rows = rowsIn(choice.scope, subject);
+  const refusal = refusalOf(choice, subject);
   return (
     <div className={styles.choices}>
       <p>
         {rows === null ? t('what') : t('whatRows', { count: rows, n: n(rows) })}{' '}
         {t('whatColumns', { count: columns.length, n: n(columns.length) })}
       </p>
-      {isRefused(choice.scope, selection) && <p>{t('tooManySelected')}</p>}
+      {refusal !== null && <p>{t(refusal, { n: n(WORKBOOK_ROWS_MAX) })}</p>}
       {isScoped && (
         <Segments
           label={t('scope.label')}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ExportChoices } from './ExportChoices';
 import { ExportOutcome } from './ExportOutcome';
 import type { ExportSubject } from './exportSubject';
-import { isRefused, selectionOf, type Scope } from './scope';
+import { refusalOf, selectionOf, type Scope } from './scope';
 import { useExport } from './useExport';
 
 interface Props {
@@ -48,7 +48,7 @@ export function ExportDialog({ subject, isOpen, onClose }: Props) {
           <Button
             variant="accent"
             isBusy={isRunning}
-            disabled={isRefused(scope, subject.selection)}
+            disabled={refusalOf(choice, subject) !== null}
             onClick={made.start}
           >
             {t('start')}

@@ -11,6 +11,7 @@ const SENTENCES = {
   malformed: 'failed.cut',
   'export-under-way': 'failed.underWay',
   'too-many-requests': 'failed.tooMany',
+  'too-many-rows': 'failed.tooManyRows',
   cursor: 'failed.changed',
 } as const satisfies Partial<Record<CallErrorCode, string>>;
 

@@ -1,6 +1,8 @@
-import { SELECTED_MAX } from '@/contract/export/choices';
+import { type ExportFormat, SELECTED_MAX, WORKBOOK_ROWS_MAX } from '@/contract/export/choices';
 import type { ExportSelection } from '@/contract/export/schema';
+import { selectedCount } from '../../superTable/selection/selection';
 import type { Selection } from '../../superTable/types';
+import type { ExportSubject } from './exportSubject';
 
 /** Which rows go into the file: those that are selected, or all that the list finds. */
 export type Scope = 'selected' | 'all';
@@ -22,6 +24,25 @@ export function selectionOf(selection: Selection | undefined): ExportSelection |
 export const hasScope = (selection: Selection | undefined): boolean =>
   selectionOf(selection) !== null || isTooMuch(selection);
 
-/** True where no file can hold what was chosen: it is refused, for without the selection it would hold more. */
-export const isRefused = (scope: Scope, selection: Selection | undefined): boolean =>
-  scope === 'selected' && isTooMuch(selection);
+type Subject = Pick<ExportSubject, 'selection' | 'total'>;
+
+/** How many rows are selected; null where none are, or where that is not known. */
+export const chosenRows = ({ selection, total }: Subject): number | null =>
+  selection !== undefined && hasScope(selection) ? selectedCount(selection, total) : null;
+
+/** How many rows go into the file; null where that is not known. */
+export const rowsIn = (scope: Scope, subject: Subject): number | null =>
+  scope === 'selected' && hasScope(subject.selection) ? chosenRows(subject) : subject.total;
+
+/**
+ * Why no file can hold what was chosen, null where one can: a selection that is too long to be told, without which the
+ * file would hold more, or more rows than a workbook has.
+ */
+export function refusalOf(
+  { scope, format }: { scope: Scope; format: ExportFormat },
+  subject: Subject,
+): 'tooManySelected' | 'tooManyRows' | null {
+  if (scope === 'selected' && isTooMuch(subject.selection)) return 'tooManySelected';
+  const isTooLong = (rowsIn(scope, subject) ?? 0) > WORKBOOK_ROWS_MAX;
+  return format === 'xlsx' && isTooLong ? 'tooManyRows' : null;
+}

@@ -20,7 +20,7 @@ export interface Occasion {
   exported: ExportedList;
   manner: Manner;
   asOf: string;
-  /** Whose holdings or transactions; null for a list of the book. */
+  /** Whose accounts, holdings or transactions; null for a list of the book. */
   record: RecordWords | null;
   /** Who exports. */
   person: string;
@@ -47,12 +47,24 @@ function sortText(rows: ExportRows, exported: Occasion['exported'], { say }: Man
 
 const alone = (name: string): RecordWords => ({ name, member: null });
 
-/** Whose rows they are, for the lists of one record; its opening is recorded as any is. */
+/** Of whom a list of accounts is; a client and a household together are a member of it. */
+async function ofAccounts(
+  { clientId, householdId }: Extract<ExportRows, { list: 'accounts' }>,
+  client: (id: string) => Promise<string>,
+  ask: Ask,
+): Promise<RecordWords | null> {
+  const name = clientId === null ? null : await client(clientId);
+  if (householdId === null) return name === null ? null : alone(name);
+  return { name: (await ask('householdOverview', { id: householdId })).results.name, member: name };
+}
+
+/** Whose rows they are, where they are of one record; its opening is recorded as any is. */
 export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Promise<RecordWords | null> {
+  const client = async (id: string) => nameText((await ask('clientOverview', { id })).results.name, manner);
   switch (rows.list) {
     case 'clientHoldings':
     case 'clientTransactions':
-      return alone(nameText((await ask('clientOverview', { id: rows.id })).results.name, manner));
+      return alone(await client(rows.id));
     case 'householdHoldings':
     case 'householdTransactions': {
       const { results, members } = await ask('householdOverview', { id: rows.id });
@@ -62,6 +74,8 @@ export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Prom
     case 'accountHoldings':
     case 'accountTransactions':
       return alone((await ask('accountView', { id: rows.id })).account.number);
+    case 'accounts':
+      return ofAccounts(rows, client, ask);
     default:
       return null;
   }

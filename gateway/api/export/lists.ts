@@ -42,6 +42,8 @@ interface ListDefinition<Name extends ListName, Row> {
   idOf?(row: Row): string;
   /** @param after where the window before it ended; null for the first */
   window(ask: Ask, rows: RowsOf<Name>, after: string | null, locale: Locale): Promise<Window<Row>>;
+  /** How many rows it finds; absent for the lists of one record, of which none comes near what a file holds. */
+  count?(ask: Ask, rows: RowsOf<Name>): Promise<number>;
 }
 
 /** A list whose rows are whatever they are: what reads them and what writes them come from one definition. */
@@ -50,6 +52,7 @@ export interface ExportedList {
   columns: readonly ExportColumn<unknown>[];
   idOf?(row: unknown): string;
   window(ask: Ask, rows: ExportRows, after: string | null, locale: Locale): Promise<Window<unknown>>;
+  count?(ask: Ask, rows: ExportRows): Promise<number>;
 }
 
 /**
@@ -78,18 +81,22 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     columns: CLIENT_COLUMNS,
     idOf: byId,
     window: (ask, { list: _, ...rows }, after) => ask('clientsList', { ...rows, page: pageAt(after) }),
+    count: async (ask, { filters }) => (await ask('clientsSummaryList', { filters })).count,
   }),
   households: list<'households', HouseholdRow>({
     title: 'household:list.title',
     columns: HOUSEHOLD_COLUMNS,
     idOf: byId,
     window: (ask, { list: _, ...rows }, after) => ask('householdsList', { ...rows, page: pageAt(after) }),
+    count: async (ask, { filters, show }) => (await ask('householdsSummaryList', { filters, show })).count,
   }),
   accounts: list<'accounts', AccountRow>({
     title: 'accounts:list.title',
     columns: ACCOUNT_COLUMNS,
     idOf: byId,
     window: (ask, { list: _, ...rows }, after) => ask('accountsList', { ...rows, page: pageAt(after) }),
+    count: async (ask, { list: _, sort: __, ...found }) =>
+      (await ask('accountsSummaryList', found)).total.count,
   }),
   unassignedAccounts: list<'unassignedAccounts', UnassignedRow>({
     title: 'accounts:unassigned.title',
@@ -97,6 +104,7 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     idOf: byId,
     window: (ask, { list: _, ...rows }, after) =>
       ask('unassignedAccountsList', { ...rows, page: pageAt(after) }),
+    count: async (ask, { filters }) => (await ask('unassignedAccountsSummaryList', { filters })).count,
   }),
   clientHoldings: list<'clientHoldings', Holding>({
     ...holdings,

@@ -15,6 +15,7 @@ import { chosenColumns } from './column';
 import { exportedFile, type Exporting } from './file';
 import { type Ask, type ExportedList, LISTS } from './lists';
 import { beginExport, type LoggedExport, type Outcome } from './log';
+import { demandRoom } from './room';
 import { patientStream } from './stream';
 import { sayer } from './words';
 
@@ -43,6 +44,7 @@ async function prepared(
   const ask: Ask = (name, asked) => runCall(services, name, asked, asker);
   const windowAfter = (after: string | null) => exported.window(ask, body.rows, after, asker.locale);
   const first = await windowAfter(null);
+  await demandRoom(ask, exported, body, first);
   const occasion: Occasion = {
     body,
     exported,

@@ -20,6 +20,7 @@ export const PROBLEM_STATUS = {
   'idempotency-key-in-use': 409,
   'idempotency-key-reused': 422,
   'export-under-way': 409,
+  'too-many-rows': 422,
   unavailable: 503,
   unexpected: 500,
 } as const satisfies Record<ProblemCode, number>;

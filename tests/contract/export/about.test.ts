@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '@/contract/locale';
 import { nameText } from '@/contract/partyName';
-import { answerOf, householdsPage, rowsOf, SHOW_ALL } from '@/tests/support/accounts';
+import { xmlText } from '@/gateway/api/export/xlsx/cells';
+import { accountsPage, answerOf, householdsPage, rowsOf, SHOW_ALL } from '@/tests/support/accounts';
 import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { unzip } from '@/tests/support/unzip';
@@ -77,6 +78,39 @@ test('a workbook of what one member has in some accounts says so', async () => {
       expect(all).not.toContain(t('export:about.member'));
       expect(all).not.toContain(t('export:about.accounts'));
     }
+  }
+});
+
+test('a workbook of the accounts of a client, a household or a member of one says of whom', async () => {
+  const [row] = (await rowsOf(gateway, 'advisor', 'accountsList', accountsPage())).filter(
+    ({ holders, household }) => household !== null && holders[0]?.id,
+  );
+  const clientId = row?.holders[0]?.id ?? '';
+  const householdId = row?.household?.id ?? '';
+  const { results } = await answerOf(gateway, 'advisor', 'clientOverview', { id: clientId });
+  for (const [locale, lastFirst] of [
+    ['en', false],
+    ['fr', true],
+  ] as const) {
+    const t = words(locale);
+    const client = nameText(results.name, { lastFirst });
+    const household = row?.household?.name ?? '';
+    const aboutAccounts = async (of: { clientId: string | null; householdId: string | null }) => {
+      const body = exportBody(exportedRows.accounts(of), ['number'], { format: 'xlsx', lastFirst });
+      return aboutOf((await exported(gateway, 'advisor', body, { locale })).file);
+    };
+    const line = (label: string, name: string) =>
+      new RegExp(`>${t(label)}</t>.{0,90}>${xmlText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</t>`);
+    const none = await aboutAccounts({ clientId: null, householdId: null });
+    expect(none).not.toContain(`>${t('export:about.record')}<`);
+    const ofClient = await aboutAccounts({ clientId, householdId: null });
+    expect(ofClient).toMatch(line('export:about.record', client));
+    expect(ofClient).not.toContain(t('export:about.member'));
+    const ofHousehold = await aboutAccounts({ clientId: null, householdId });
+    expect(ofHousehold).toMatch(line('export:about.record', household));
+    const ofMember = await aboutAccounts({ clientId, householdId });
+    expect(ofMember).toMatch(line('export:about.record', household));
+    expect(ofMember).toMatch(line('export:about.member', client));
   }
 });
 

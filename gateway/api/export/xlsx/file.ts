@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { WORKBOOK_ROWS_MAX } from '@/contract/export/choices';
 import type { ExportColumn } from '../column';
 import type { Manner } from '../words';
 import { CONTENT_TYPES, ROOT_RELATIONS, STYLE_SHEET, workbook, WORKBOOK_RELATIONS } from './parts';
 import { type AboutLine, aboutSheet, rowsSheet } from './sheets';
-
-/** Rows of a sheet, the heading among them: more than these a workbook does not have. */
-const SHEET_ROWS_MAX = 1_048_576;
 
 export interface Workbook<Row> {
   columns: readonly ExportColumn<Row>[];
@@ -42,7 +40,7 @@ export async function* workbookFile<Row>({
     for await (const { rows } of parts) {
       let text = '';
       for (const row of rows) text += sheet.row(row, (last += 1));
-      if (last > SHEET_ROWS_MAX) throw new RangeError('more rows than a sheet has');
+      if (last - 1 > WORKBOOK_ROWS_MAX) throw new RangeError('more rows than a sheet has');
       yield text;
     }
     yield sheet.foot(last);

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
 import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
+import { ExportButton } from '@/components/panels/export/ExportButton';
 import type { CallErrorCode } from '@/contract/callError';
-import { SELECTED_MAX } from '@/contract/export/choices';
-import { type ListExportBody, listExportBody } from '@/contract/export/schema';
+import { SELECTED_MAX, WORKBOOK_ROWS_MAX } from '@/contract/export/choices';
+import { type ExportRows, type ListExportBody, listExportBody } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
 import { setLogLevel } from '@/lib/log';
+import { formatCount } from '@/lib/format';
 import type { DownloadedFile, Downloader, DownloadOptions } from '@/lib/http/download';
 import { CallCancelled, CallFailure } from '@/lib/http/failure';
 import { exportSaga } from '@/sagas/exporting';
@@ -130,7 +132,14 @@ describe.each(['en', 'fr'] as const)('the export of clients in %s', (locale) => 
     await expectAccessible(dialog);
   });
 
-  test.each(['network', 'malformed', 'export-under-way', 'too-many-requests', 'unexpected'] as const)(
+  test.each([
+    'network',
+    'malformed',
+    'export-under-way',
+    'too-many-requests',
+    'too-many-rows',
+    'unexpected',
+  ] as const)(
     'says in its place that it failed (%s), keeps what was chosen, and can be tried again',
     async (code) => {
       const view = open(<ClientsScreen />, locale);
@@ -205,6 +214,27 @@ test.each(['en', 'fr'] as const)(
       expect(bodyOf(view.held).selection).toBeNull();
       view.unmount();
     }
+  },
+);
+
+test.each(['en', 'fr'] as const)(
+  'is refused as a workbook of more rows than one has, and not as a CSV (%s)',
+  async (locale) => {
+    const rows: ExportRows = { list: 'clients', filters: {}, sort: [{ key: 'name', direction: 'asc' }] };
+    const subject = { rows, columns: ['name'], total: WORKBOOK_ROWS_MAX + 1, lastFirst: false };
+    const view = open(<ExportButton subject={subject} />, locale);
+    const dialog = within(await openDialog(view));
+    const n = formatCount(WORKBOOK_ROWS_MAX, locale);
+    const start = dialog.getByRole('button', { name: view.say('export:start') });
+    await view.user.click(dialog.getByRole('radio', { name: view.say('export:format.xlsx') }));
+    const sentence = () =>
+      dialog.queryByText(view.say('export:tooManyRows', { n: n.replace(/\u00a0/g, ' ') }));
+    await waitFor(() => expect(sentence()).toBeVisible());
+    expect(start).toBeDisabled();
+    await view.user.click(dialog.getByRole('radio', { name: view.say('export:format.csv') }));
+    expect(sentence()).toBeNull();
+    await view.user.click(start);
+    expect(bodyOf(view.held)).toMatchObject({ format: 'csv', selection: null });
   },
 );
 
