@@ -102,6 +102,8 @@ const NAMES = [
   'clientHoldings',
   'householdHoldings',
   'accountHoldings',
+  'clientTransactions',
+  'householdTransactions',
   'accountTransactions',
 ] as const;
 
@@ -113,6 +115,8 @@ const TITLES: Readonly<Record<(typeof NAMES)[number], string>> = {
   clientHoldings: 'holdings:holdings.title',
   householdHoldings: 'holdings:holdings.title',
   accountHoldings: 'holdings:holdings.title',
+  clientTransactions: 'holdings:transactions.title',
+  householdTransactions: 'holdings:transactions.title',
   accountTransactions: 'holdings:transactions.title',
 };
 

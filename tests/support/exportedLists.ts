@@ -1,8 +1,9 @@
 import type { Holding } from '@/contract/accounts/holdings';
+import type { ApiName } from '@/contract/calls';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
 import { compareText } from '@/contract/sorted';
-import { accountsPage, answerOf, householdsPage, rowsOf, unassignedPage } from './accounts';
+import { answerOf } from './accounts';
 import { allClients } from './clients';
 import {
   ACCOUNTS,
@@ -24,15 +25,50 @@ export interface ListedRows {
   expected: readonly unknown[];
 }
 
-const WHOLE = { size: 200, after: null, before: null };
-const ALL = { transactionHistoryTypes: [], transactionProductSymbol: [] };
+/** The lists that come in pages: the call of each, and what a file has to say of a row. */
+const PAGED = {
+  clients: ['clientsList', CLIENTS],
+  households: ['householdsList', HOUSEHOLDS],
+  accounts: ['accountsList', ACCOUNTS],
+  unassignedAccounts: ['unassignedAccountsList', UNASSIGNED],
+  clientTransactions: ['clientTransactionHistory', TRANSACTIONS],
+  householdTransactions: ['householdTransactionHistory', TRANSACTIONS],
+  accountTransactions: ['accountTransactionHistory', TRANSACTIONS],
+} as const satisfies Partial<Record<ExportRows['list'], readonly [ApiName, Expectation<never>]>>;
 
-/** The busiest client of a person, with a household and an account. */
+interface AnyPage {
+  rows: readonly unknown[];
+  next: string | null;
+}
+
+type PagedRows = Extract<ExportRows, { list: keyof typeof PAGED }>;
+
+/** All rows of a list, asked for by its own call as the export asks for it. */
+async function listed(
+  gateway: TestGateway,
+  persona: string,
+  rows: PagedRows,
+  locale: Locale,
+): Promise<ListedRows> {
+  const { list, ...asked } = rows;
+  const [call, expectation] = PAGED[list];
+  const expected: unknown[] = [];
+  for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+    const body = { ...asked, page: { size: 200, after, before: null } } as never;
+    const page = (await answerOf(gateway, persona, call, body, { locale })) as AnyPage;
+    expected.push(...page.rows);
+    after = page.next;
+  }
+  return { name: list, rows, expectation, expected };
+}
+
+/** The busiest client of a person, with a household and the oldest of the accounts. */
 async function busiest(gateway: TestGateway, persona: string) {
   const clients = (await allClients(gateway, persona)).filter(({ household }) => household !== null);
   const [client] = clients.sort((a, b) => b.accountCount - a.accountCount);
   const { rows } = await answerOf(gateway, persona, 'clientAccounts', { id: client?.id ?? '' });
-  return { client: client?.id ?? '', household: client?.household?.id ?? '', account: rows[0]?.id ?? '' };
+  const [account] = [...rows].sort((a, b) => (a.openedOn < b.openedOn ? -1 : 1));
+  return { client: client?.id ?? '', household: client?.household?.id ?? '', account: account?.id ?? '' };
 }
 
 /** Every list that can be exported, as a person has it on the screen. */
@@ -42,76 +78,40 @@ export async function everyList(
   locale: Locale,
 ): Promise<ListedRows[]> {
   const { client, household, account } = await busiest(gateway, persona);
-  const ask = { locale };
   const byName = compareText(locale);
   const byGain = (a: Holding, b: Holding) => (b.gainBp ?? -Infinity) - (a.gainBp ?? -Infinity);
-  const found = <Row>(
-    rows: ExportRows,
-    expectation: Expectation<Row>,
-    expected: readonly Row[],
-  ): ListedRows => ({
+  const held = (rows: ExportRows, expected: readonly Holding[]): ListedRows => ({
     name: rows.list,
     rows,
-    expectation,
+    expectation: HOLDINGS,
     expected,
   });
-  const clients = await answerOf(
-    gateway,
-    persona,
-    'clientsList',
-    { filters: {}, sort: [{ key: 'name', direction: 'asc' }], page: WHOLE },
-    ask,
-  );
-  const households = await rowsOf(
-    gateway,
-    persona,
-    'householdsList',
-    householdsPage({ sort: [{ key: 'marketValue', direction: 'desc' }], page: WHOLE }),
-    ask,
-  );
-  const accounts = await rowsOf(
-    gateway,
-    persona,
-    'accountsList',
-    accountsPage({ sort: [{ key: 'holder', direction: 'asc' }], page: WHOLE }),
-    ask,
-  );
-  const tray = await rowsOf(
-    gateway,
-    persona,
-    'unassignedAccountsList',
-    unassignedPage({ sort: [{ key: 'unassignedOn', direction: 'asc' }], page: WHOLE }),
-    ask,
-  );
-  const ofClient = await answerOf(gateway, persona, 'clientHoldings', { id: client, accountIds: [] }, ask);
-  const ofHousehold = await answerOf(
-    gateway,
-    persona,
-    'householdHoldings',
-    { id: household, memberId: null, accountIds: [] },
-    ask,
-  );
-  const ofAccount = await answerOf(gateway, persona, 'accountView', { id: account }, ask);
-  const asked = { filters: ALL, page: WHOLE };
-  const moved = await answerOf(
-    gateway,
-    persona,
-    'accountTransactionHistory',
-    { id: account, direction: 'desc', ...asked },
-    ask,
-  );
+  const lists: ListedRows[] = [];
+  for (const rows of [
+    exportedRows.clients(),
+    exportedRows.households(),
+    exportedRows.accounts(),
+    exportedRows.unassignedAccounts(),
+    exportedRows.clientTransactions(client),
+    exportedRows.householdTransactions(household),
+    exportedRows.accountTransactions(account),
+  ]) {
+    lists.push(await listed(gateway, persona, rows as PagedRows, locale));
+  }
+  const all = { accountIds: [] };
+  const ofClient = await answerOf(gateway, persona, 'clientHoldings', { id: client, ...all });
+  const ofHousehold = { id: household, memberId: null, ...all };
+  const ofAccount = await answerOf(gateway, persona, 'accountView', { id: account });
   return [
-    found(exportedRows.clients(), CLIENTS, clients.rows),
-    found(exportedRows.households(), HOUSEHOLDS, households),
-    found(exportedRows.accounts(), ACCOUNTS, accounts),
-    found(exportedRows.unassignedAccounts(), UNASSIGNED, tray),
-    found(
+    ...lists,
+    held(
       exportedRows.clientHoldings(client),
-      HOLDINGS,
       [...ofClient.rows].sort((a, b) => byName(a.name[locale], b.name[locale])),
     ),
-    found(exportedRows.householdHoldings(household), HOLDINGS, ofHousehold.rows),
-    found(exportedRows.accountHoldings(account), HOLDINGS, [...ofAccount.holdings].sort(byGain)),
-    found(exportedRows.accountTransactions(account), TRANSACTIONS, moved.rows),
+    held(
+      exportedRows.householdHoldings(household),
+      (await answerOf(gateway, persona, 'householdHoldings', ofHousehold)).rows,
+    ),
+    held(exportedRows.accountHoldings(account), [...ofAccount.holdings].sort(byGain)),
   ];
 }

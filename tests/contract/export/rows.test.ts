@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_MEDIA_TYPES } from '@/contract/export/choices';
-import type { ListExportBody } from '@/contract/export/schema';
-import type { Locale } from '@/contract/locale';
-import { accountsPage, answerOf, householdsPage, rowsOf, unassignedPage } from '@/tests/support/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AccountRow } from '@/contract/accounts/shared';
+import { CSV_SEPARATOR_OF, EXPORT_MEDIA_TYPES } from '@/contract/export/choices';
+import { LOCALES, type Locale } from '@/contract/locale';
+import { accountsPage, answerOf, rowsOf } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
-import { allClients } from '@/tests/support/clients';
+import { everyList, type ListedRows } from '@/tests/support/exportedLists';
+import { compared } from '@/tests/support/exportOracle';
 import {
-  ACCOUNTS,
-  CLIENTS,
-  compared,
-  type Expectation,
-  HOLDINGS,
-  HOUSEHOLDS,
-  TRANSACTIONS,
-  UNASSIGNED,
-} from '@/tests/support/exportOracle';
-import { exportBody, exported, exportedRows, parseCsv, sha256 } from '@/tests/support/exports';
+  exportBody,
+  type ExportAnswer,
+  exported,
+  exportedRows,
+  parseCsv,
+  sha256,
+} from '@/tests/support/exports';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -25,119 +23,33 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const SEPARATORS = { en: ',', fr: ';' } as const;
-
-interface Asked {
-  persona?: string;
-  locale?: Locale;
-}
-
-/** Exports, and compares each cell with what the rows of the list say. */
-async function expectRows<Row>(
-  body: (separator: ',' | ';') => ListExportBody,
-  { headings, cells }: Expectation<Row>,
-  rows: readonly Row[],
-  { persona = 'advisor', locale = 'en' }: Asked = {},
-) {
-  const separator = SEPARATORS[locale];
-  const answer = await exported(gateway, persona, body(separator), { locale });
+/** Compares each cell of a file with what the rows of the list say. */
+function expectRows({ expectation, expected }: ListedRows, answer: ExportAnswer, locale: Locale) {
+  const separator = CSV_SEPARATOR_OF[locale];
   expect(answer.status, answer.bytes.toString()).toBe(200);
   const [heading = [], ...lines] = parseCsv(answer.file.toString(), separator);
-  expect(heading.slice(0, headings(locale).length)).toEqual(headings(locale));
-  expect(lines).toHaveLength(rows.length);
-  expect(answer.trailer).toEqual({ rows: rows.length, sha256: sha256(answer.file) });
-  for (const [at, row] of rows.entries()) {
-    const line = lines[at] ?? [];
-    const pairs = cells(row, locale).map((cell, column) => compared(cell, line[column] ?? '', separator));
+  const headings = expectation.headings(locale);
+  expect(heading.slice(0, headings.length)).toEqual(headings);
+  expect(lines).toHaveLength(expected.length);
+  expect(answer.trailer).toEqual({ rows: expected.length, sha256: sha256(answer.file) });
+  for (const [at, row] of expected.entries()) {
+    const pairs = expectation
+      .cells(row as never, locale)
+      .map((cell, column) => compared(cell, lines[at]?.[column] ?? '', separator));
     expect(pairs.map(([, found]) => found)).toEqual(pairs.map(([wanted]) => wanted));
   }
 }
 
-describe.each(['en', 'fr'] as const)('in %s', (locale) => {
-  const options = { locale };
-  const csv =
-    (rows: ListExportBody['rows'], { columns }: Expectation<never>) =>
-    (separator: ',' | ';') =>
-      exportBody(rows, columns, { separator });
-
-  test('the clients are those of the list, in its order', async () => {
-    const page = { filters: {}, sort: [{ key: 'name', direction: 'asc' }] as const };
-    const answer = await answerOf(
-      gateway,
-      'advisor',
-      'clientsList',
-      { ...page, sort: [...page.sort], page: { size: 200, after: null, before: null } },
-      options,
-    );
-    expect(answer.rows.length).toBeGreaterThan(20);
-    await expectRows(csv(exportedRows.clients(), CLIENTS), CLIENTS, answer.rows, { locale });
-  });
-
-  test('so are households, accounts and unassigned accounts', async () => {
-    const households = await rowsOf(
-      gateway,
-      'manager',
-      'householdsList',
-      householdsPage({ sort: [{ key: 'marketValue', direction: 'desc' }] }),
-      options,
-    );
-    await expectRows(csv(exportedRows.households(), HOUSEHOLDS), HOUSEHOLDS, households, {
-      persona: 'manager',
-      locale,
-    });
-    const accounts = await rowsOf(
-      gateway,
-      'advisor',
-      'accountsList',
-      accountsPage({ sort: [{ key: 'holder', direction: 'asc' }] }),
-      options,
-    );
-    expect(new Set(accounts.map(({ state }) => state)).size).toBeGreaterThan(2);
-    await expectRows(csv(exportedRows.accounts(), ACCOUNTS), ACCOUNTS, accounts, { locale });
-    const unassigned = await rowsOf(
-      gateway,
-      'advisor',
-      'unassignedAccountsList',
-      unassignedPage({ sort: [{ key: 'unassignedOn', direction: 'asc' }] }),
-      options,
-    );
-    expect(unassigned.length).toBeGreaterThan(0);
-    await expectRows(csv(exportedRows.unassignedAccounts(), UNASSIGNED), UNASSIGNED, unassigned, { locale });
-  });
-
-  test('so are the holdings and transactions of a record', async () => {
-    const [client] = (await allClients(gateway, 'advisor')).sort((a, b) => b.accountCount - a.accountCount);
-    const id = client?.id ?? '';
-    const { rows } = await answerOf(gateway, 'advisor', 'clientHoldings', { id, accountIds: [] }, options);
-    const byName = [...rows].sort((a, b) =>
-      a.name[locale].localeCompare(b.name[locale], `${locale}-CA`, { numeric: true }),
-    );
-    expect(byName.length).toBeGreaterThan(2);
-    await expectRows(csv(exportedRows.clientHoldings(id), HOLDINGS), HOLDINGS, byName, { locale });
-    const { account } = client?.household
-      ? { account: (await answerOf(gateway, 'advisor', 'clientAccounts', { id })).rows[0] }
-      : { account: undefined };
-    const accountId = account?.id ?? '';
-    const history = await answerOf(
-      gateway,
-      'advisor',
-      'accountTransactionHistory',
-      {
-        id: accountId,
-        filters: { transactionHistoryTypes: [], transactionProductSymbol: [] },
-        direction: 'desc',
-        page: { size: 200, after: null, before: null },
-      },
-      options,
-    );
-    expect(history.next).toBeNull();
-    await expectRows(
-      csv(exportedRows.accountTransactions(accountId), TRANSACTIONS),
-      TRANSACTIONS,
-      history.rows,
-      { locale },
-    );
-  });
+test.each(LOCALES)('every list goes out with the rows of its screen, in their order (%s)', async (locale) => {
+  const lists = await everyList(gateway, 'advisor', locale);
+  expect(lists.map(({ name }) => name).sort()).toEqual(Object.keys(exportedRows).sort());
+  for (const list of lists) {
+    expect(list.expected.length, list.name).toBeGreaterThan(1);
+    const body = exportBody(list.rows, list.expectation.columns, { separator: CSV_SEPARATOR_OF[locale] });
+    expectRows(list, await exported(gateway, 'advisor', body, { locale }), locale);
+  }
+  const accounts = lists.find(({ name }) => name === 'accounts')?.expected as AccountRow[];
+  expect(new Set(accounts.map(({ state }) => state)).size).toBeGreaterThan(2);
 });
 
 test('an order, a filter and a name order hold in the file', async () => {
