@@ -92,7 +92,6 @@ type ListName = 'accountsList' | 'householdsList' | 'unassignedAccountsList';
 interface AnyPage<Row> {
   rows: Row[];
   next: string | null;
-  previous: string | null;
 }
 
 /** The answer's rows, over all pages. */
@@ -111,25 +110,6 @@ export async function answerOf<Name extends ApiName>(
   return answer.json() as AnswerOf<Calls[Name]>;
 }
 
-/** All pages of a list, from the first to the last. */
-export async function pagesOf<Name extends ListName>(
-  gateway: TestGateway,
-  subject: string,
-  name: Name,
-  body: BodyOf<Calls[Name]>,
-  options: CallOptions = {},
-): Promise<AnyPage<RowOf<Name>>[]> {
-  const pages: AnyPage<RowOf<Name>>[] = [];
-  let after = body.page.after;
-  do {
-    const asked = { ...body, page: { ...body.page, after } };
-    const page = (await answerOf(gateway, subject, name, asked, options)) as AnyPage<RowOf<Name>>;
-    pages.push(page);
-    after = page.next;
-  } while (after !== null);
-  return pages;
-}
-
 /** All rows of a list. */
 export async function rowsOf<Name extends ListName>(
   gateway: TestGateway,
@@ -138,5 +118,13 @@ export async function rowsOf<Name extends ListName>(
   body: BodyOf<Calls[Name]>,
   options: CallOptions = {},
 ): Promise<RowOf<Name>[]> {
-  return (await pagesOf(gateway, subject, name, body, options)).flatMap((page) => page.rows);
+  const rows: RowOf<Name>[] = [];
+  let after = body.page.after;
+  do {
+    const asked = { ...body, page: { ...body.page, after } };
+    const page = (await answerOf(gateway, subject, name, asked, options)) as AnyPage<RowOf<Name>>;
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after !== null);
+  return rows;
 }

@@ -1,7 +1,6 @@
 import type { FilterList } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import type { TestGateway } from './gateway';
-import { cents } from './cents';
 
 /** A client with all that filters ask of one, read past every policy and function of the gateway's own. */
 export interface TrueClient {
@@ -17,8 +16,6 @@ export interface TrueClient {
   phones: string[];
   /** Every account that the client holds. */
   numbers: string[];
-  /** Open accounts that are the client's own: number and value in cents. */
-  own: { number: string; cents: bigint; cash: bigint }[];
   teams: string[];
   advisors: string[];
   places: string[];
@@ -36,10 +33,6 @@ const ALL = `
     array(select number from client_phones f where f.party_id = p.id) as phones,
     array(select a.number from account_holders x join accounts a on a.id = x.account_id
       where x.party_id = p.id) as numbers,
-    (select coalesce(json_agg(json_build_object('number', a.number, 'value', a.market_value_cad::text,
-        'cash', a.cash_cad::text)), '[]')
-      from account_holders x join accounts a on a.id = x.account_id
-      where x.party_id = p.id and x.role <> 'trustee' and (a.closed_on is null or a.market_value_cad <> 0)) as own,
     array(select n from rep_code_splits s join advisors v on v.id = s.advisor_id join teams t on t.id = v.team_id,
       unnest(array[t.name_en, t.name_fr]) n where s.rep_code_id = r.id) as teams,
     array(select v.first_name || ' ' || v.last_name from rep_code_splits s join advisors v on v.id = s.advisor_id
@@ -53,12 +46,7 @@ const ALL = `
 
 /** Every client of a person, by a plain query of the owner. */
 export async function trueClients({ db }: TestGateway, subject: string): Promise<TrueClient[]> {
-  type Wire = Omit<TrueClient, 'own'> & { own: { number: string; value: string; cash: string }[] };
-  const { rows } = await db.pool.query<Wire>(ALL, [subject]);
-  return rows.map((row) => ({
-    ...row,
-    own: row.own.map(({ number, value, cash }) => ({ number, cents: cents(value), cash: cents(cash) })),
-  }));
+  return (await db.pool.query<TrueClient & { [column: string]: unknown }>(ALL, [subject])).rows;
 }
 
 const LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss' };
@@ -137,11 +125,4 @@ export function trulyFound(all: readonly TrueClient[], filter: BookFilter): True
         return values.length === 0 || values.some((value) => test(client, value, all));
       }),
   );
-}
-
-/** Accounts of some clients and their worth in cents, an account that two of them hold once. */
-export function trueTotals(found: readonly TrueClient[]) {
-  const accounts = new Map(found.flatMap(({ own }) => own.map((each) => [each.number, each] as const)));
-  const sum = (of: 'cents' | 'cash') => [...accounts.values()].reduce((total, each) => total + each[of], 0n);
-  return { accountCount: accounts.size, marketValue: sum('cents'), cash: sum('cash') };
 }

@@ -179,6 +179,14 @@ export const TRANSACTIONS = expectation<TransactionRow>(
   ],
 );
 
+/** What a file has to say of a row, of each list of the book. */
+export const EXPECTATIONS = {
+  clients: CLIENTS,
+  households: HOUSEHOLDS,
+  accounts: ACCOUNTS,
+  unassignedAccounts: UNASSIGNED,
+} as const;
+
 /** A number as it is compared: without zeros that say nothing, `-0` among them. */
 export function plainNumber(digits: string): string {
   const number = Number(digits);

@@ -5,22 +5,32 @@ import type { TestGateway } from './gateway';
 /** What a person sees, in words of its own: no policy, function or stored sum of the gateway's. */
 const CODES = '(select rep_code_id from rep_code_access where subject = $1)';
 const BRANCHES = `(select branch_id from rep_codes where id in ${CODES})`;
-const COUNTED = '(a.closed_on is null or a.market_value_cad <> 0 or a.cash_cad <> 0 or a.book_cost_cad <> 0)';
+const FILLED = '(a.market_value_cad <> 0 or a.cash_cad <> 0 or a.book_cost_cad <> 0)';
+const COUNTED = `(a.closed_on is null or ${FILLED})`;
 const nameOf = (party: string) =>
   `coalesce(${party}.legal_name, concat_ws(' ', ${party}.family_name, ${party}.given_name))`;
 const FIRST_HOLDER = `(select ${nameOf('p')} from account_holders x join parties p on p.id = x.party_id
   where x.account_id = a.id order by x.position, x.party_id limit 1)`;
 
-/** Every row of a list with its sort keys as columns, by plain queries of the owner. */
+const jsonOf = (
+  account: string,
+) => `json_build_object('id', ${account}.id, 'worth', ${account}.market_value_cad::text,
+  'cash', ${account}.cash_cad::text)`;
+
+/**
+ * Every row of a list with its sort keys as columns, by plain queries of the owner; and what its filters ask of it: the
+ * clients by whom it is found (\`people\`), its own text, its code, its state, and the accounts that it counts.
+ */
 const ROWS = {
   clientsList: `
     select p.public_id as id, p.id as record, ${nameOf('p')} as name, h.name as household, r.code as "repCode",
-      c.updated_on as "updatedOn", own.*
+      c.updated_on as "updatedOn", own.*,
+      array[p.public_id] as people, '' as text, '' as state
     from clients c join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
     left join households h on h.id = c.household_id
     join lateral (
       select count(*) as "accountCount", coalesce(sum(a.market_value_cad), 0) as "marketValue",
-        coalesce(sum(a.cash_cad), 0) as cash
+        coalesce(sum(a.cash_cad), 0) as cash, coalesce(json_agg(${jsonOf('a')}), '[]') as accounts
       from account_holders x join accounts a on a.id = x.account_id
       where x.party_id = c.party_id and x.role <> 'trustee' and ${COUNTED}) own on true
     where c.rep_code_id in ${CODES}`,
@@ -28,10 +38,14 @@ const ROWS = {
     select h.public_id as id, h.id as record, h.name, own.*,
       (select count(*) from household_members m where m.household_id = h.id) as "memberCount",
       (select max(c.updated_on) from household_members m join clients c on c.party_id = m.party_id
-        where m.household_id = h.id and c.rep_code_id in ${CODES}) as "updatedOn"
+        where m.household_id = h.id and c.rep_code_id in ${CODES}) as "updatedOn",
+      array(select p.public_id from household_members m join parties p on p.id = m.party_id
+        where m.household_id = h.id) as people,
+      h.name as text, case when "accountCount" = 0 and closed > 0 then 'closedOnly' else '' end as state, '' as "repCode"
     from households h join lateral (
       select count(*) filter (where ${COUNTED}) as "accountCount", coalesce(sum(a.market_value_cad), 0) as "marketValue",
-        coalesce(sum(a.cash_cad), 0) as cash
+        coalesce(sum(a.cash_cad), 0) as cash, count(*) filter (where not ${COUNTED}) as closed,
+        coalesce(json_agg(${jsonOf('a')}) filter (where ${COUNTED}), '[]') as accounts
       from accounts a where a.rep_code_id in ${CODES} and a.id in (
         select x.account_id from account_holders x join household_members m on m.party_id = x.party_id
         where m.household_id = h.id and x.role <> 'trustee')) own on true
@@ -39,14 +53,21 @@ const ROWS = {
       where m.household_id = h.id and c.rep_code_id in ${CODES})`,
   accountsList: `
     select a.public_id as id, a.id as record, a.number, ${FIRST_HOLDER} as holder, a.type, a.currency, r.code as "repCode",
-      a.opened_on as "openedOn", a.market_value_cad as "marketValue", a.cash_cad as cash
+      a.opened_on as "openedOn", a.market_value_cad as "marketValue", a.cash_cad as cash,
+      array(select p.public_id from account_holders x join parties p on p.id = x.party_id
+        where x.account_id = a.id and x.role <> 'trustee') as people,
+      a.number as text, json_build_array(${jsonOf('a')}) as accounts,
+      case when not ${FILLED} then case when a.closed_on is null then 'zero' else 'closed' end
+        when a.closed_on is null and a.market_value_cad < 0 then 'negative' else '' end as state
     from accounts a join rep_codes r on r.id = a.rep_code_id where a.rep_code_id in ${CODES}`,
   unassignedAccountsList: `
     select u.public_id as id, u.number, u.unassigned_on as "unassignedOn", u.market_value_cad as "marketValue",
-      ${nameOf('u')} as holder
+      ${nameOf('u')} as holder, '{}'::uuid[] as people, '' as text, u.reason as state, '' as "repCode",
+      json_build_array(json_build_object('id', u.id, 'worth', u.market_value_cad::text, 'cash', '0.00')) as accounts
     from unassigned_accounts u where u.branch_id in ${BRANCHES}
     union all
-    select a.public_id, a.number, a.opened_on, a.market_value_cad, ${FIRST_HOLDER}
+    select a.public_id, a.number, a.opened_on, a.market_value_cad, ${FIRST_HOLDER}, '{}', '', 'noHousehold', '',
+      json_build_array(${jsonOf('a')})
     from accounts a where a.rep_code_id in ${CODES} and ${COUNTED} and not exists (
       select from account_holders x join household_members m on m.party_id = x.party_id
       where x.account_id = a.id and x.role <> 'trustee')`,
@@ -83,11 +104,20 @@ function orderBy({ key, direction }: SortKey, locale: Locale): string {
   return key === 'household' ? `(household is null), ${byWords}` : byWords;
 }
 
-/** A row as the oracle knows it: whose it is and, to the cent, what it is worth. */
+/** A row as the oracle knows it: whose it is, to the cent what it is worth, and what its filters ask of it. */
 export interface TrueRow {
   id: string;
   /** CAD. */
   worth: string;
+  /** Clients by whom it is found, whoever serves them. */
+  people: string[];
+  /** By which it is found itself: a household's name, an account's number. */
+  text: string;
+  code: string;
+  /** By which toggles hide it, or the reason why an account is unassigned; empty where it is neither. */
+  state: string;
+  /** What it counts; an account may stand in several rows. */
+  accounts: { id: number; worth: string; cash: string }[];
 }
 
 /** All rows of a list of a person, in the order of several keys: the database's own answer, not the gateway's. */
@@ -101,7 +131,7 @@ export async function trueList(
   const last = sort.at(-1)?.direction ?? 'asc';
   const keys = [...sort, ...LAST[list](sort, last)].map((each) => orderBy(each, locale));
   const { rows } = await db.pool.query<TrueRow>(
-    `select id, "marketValue"::numeric(19,2)::text as worth from (${ROWS[list]}) everything order by ${keys.join(', ')}`,
+    `select id, "marketValue"::numeric(19,2)::text as worth, people, text, "repCode" as code, state, accounts from (${ROWS[list]}) everything order by ${keys.join(', ')}`,
     [subject],
   );
   return rows;

@@ -1,12 +1,9 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
-import { unassignedSortKey, type UnassignedRow } from '@/contract/accounts/unassigned';
-import { LOCALES } from '@/contract/locale';
-import { accountsPage, answerOf, pagesOf, rowsOf, unassignedPage } from '@/tests/support/accounts';
+import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import { accountsPage, answerOf, rowsOf, unassignedPage } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
-import { orders } from '@/tests/support/orders';
 import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
@@ -22,64 +19,7 @@ afterAll(() => gateway.close());
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** What the database holds of a branch, and of a person's own clients without a household. */
-async function expected(persona: Persona, reasons: readonly string[]): Promise<string[]> {
-  const { rows } = await gateway.db.pool.query<{ id: string }>(
-    `with codes as (select rep_code_id as id from rep_code_access where subject = $1)
-     select public_id as id, reason from unassigned_accounts
-       where branch_id in (select branch_id from rep_codes where id in (select id from codes))
-         and reason = any ($2)
-     union all
-     select a.public_id, 'noHousehold' from accounts a
-       where 'noHousehold' = any ($2) and a.rep_code_id in (select id from codes)
-         and (a.closed_on is null or a.market_value_cad <> 0) and not exists (
-           select from account_holders h join household_members m on m.party_id = h.party_id
-           where h.account_id = a.id and h.role <> 'trustee')`,
-    [persona, reasons],
-  );
-  return ids(rows).sort();
-}
-
 describe('unassigned accounts', () => {
-  test('are the same by REST, by GraphQL and by the database, whatever is asked; each once, both ways', async () => {
-    const asked = fc.record({
-      persona: fc.constantFrom(...PERSONAS),
-      locale: fc.constantFrom(...LOCALES),
-      sort: orders(unassignedSortKey.options),
-      size: fc.integer({ min: 2, max: 50 }),
-      reasons: fc.subarray([...UNASSIGNED_REASONS]),
-    });
-    const property = fc.asyncProperty(asked, async ({ persona, locale, sort, size, reasons }) => {
-      const page = { size, after: null, before: null };
-      const body = unassignedPage({ filters: { reasons }, sort, page });
-      const pages = await pagesOf(gateway, persona, 'unassignedAccountsList', body, { locale });
-      const rows = pages.flatMap((each) => each.rows);
-      const whole = reasons.length === 0 ? UNASSIGNED_REASONS : reasons;
-      expect(ids(rows).sort()).toEqual(await expected(persona, whole));
-
-      const back = pages.slice(-1);
-      for (let before = back[0]?.previous ?? null; before !== null; ) {
-        const earlier = await answerOf(gateway, persona, 'unassignedAccountsList', { ...body, page: { ...page, before } }, { locale });
-        back.unshift(earlier);
-        before = earlier.previous;
-      }
-      expect(back.flatMap((each) => ids(each.rows))).toEqual(ids(rows));
-      const graphql = await gateway.graphql(persona, 'unassignedAccountsList', body, { locale });
-      expect(graphql.json()).toEqual({ data: { unassignedAccountsList: { ...pages[0] } } });
-
-      const summary = await answerOf(gateway, persona, 'unassignedAccountsSummaryList', { filters: { reasons } });
-      expect(summary.count).toBe(rows.length);
-      expect(cents(summary.marketValueCad)).toBe(sumOfCents(rows.map(({ marketValueCad }) => marketValueCad)));
-      expect(summary.suggestedCount).toBe(rows.filter(({ suggestion }) => suggestion !== null).length);
-      for (const { reason, count, marketValueCad } of summary.reasons) {
-        const own = rows.filter((row) => row.reason === reason);
-        expect(count).toBe(own.length);
-        expect(cents(marketValueCad)).toBe(sumOfCents(own.map((row) => row.marketValueCad)));
-      }
-    }); // prettier-ignore
-    await fc.assert(property, { numRuns: 40 });
-  }, 120_000);
-
   test('are seen by all people of the branch that holds them, and by no other', () => {
     const inTray = (persona: Persona) =>
       ids((seen.get(persona) ?? []).filter(({ reason }) => reason !== 'noHousehold')).sort();

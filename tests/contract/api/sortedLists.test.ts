@@ -1,12 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '@/contract/locale';
+import type { Locale } from '@/contract/locale';
 import { SKIP_MAX } from '@/contract/limits';
 import type { ListPage } from '@/contract/paging';
 import { answerOf } from '@/tests/support/accounts';
-import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
-import { orders } from '@/tests/support/orders';
-import { type OracleList, trueList } from '@/tests/support/listOracle';
+import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support/gateway';
+import type { OracleList } from '@/tests/support/listOracle';
 import { SORTED_LISTS } from '@/tests/support/sortedLists';
 
 type ListName = OracleList;
@@ -34,8 +32,6 @@ interface AnyBody {
   page: ListPage;
 }
 
-const ids = (rows: readonly AnyRow[]) => rows.map(({ id }) => id);
-
 function asking(name: ListName, locale: Locale, sort: AnyBody['sort'], persona: Persona = 'advisor') {
   const { body } = SORTED_LISTS[name];
   const bodyWith = (page: ListPage) => ({ ...body, sort, page }) as never;
@@ -47,68 +43,7 @@ function asking(name: ListName, locale: Locale, sort: AnyBody['sort'], persona: 
   };
 }
 
-/** Walks a list from its first page to its last; `between` happens after each. */
-async function walked(
-  page: (asked: ListPage) => Promise<AnyAnswer>,
-  size: number,
-  between: () => Promise<void> = () => Promise.resolve(),
-): Promise<AnyRow[]> {
-  const rows: AnyRow[] = [];
-  for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-    const answer: AnyAnswer = await page({ size, after, before: null });
-    rows.push(...answer.rows);
-    after = answer.next;
-    await between();
-  }
-  return rows;
-}
-
 describe.each(Object.keys(SORTED_LISTS) as ListName[])('%s', (name) => {
-  const asked = fc.record({
-    persona: fc.constantFrom(...PERSONAS),
-    locale: fc.constantFrom(...LOCALES),
-    sort: orders<string>(SORTED_LISTS[name].keys),
-    size: fc.integer({ min: 1, max: 80 }),
-    part: fc.double({ min: 0, max: 1.2, noNaN: true }),
-    skip: fc.integer({ min: 0, max: 90 }),
-  });
-
-  test('stands in the order of several keys as plain SQL has it; from anywhere, the same by REST and by GraphQL', async () => {
-    const property = fc.asyncProperty(asked, async ({ persona, locale, sort, size, part, skip }) => {
-      const { page, bodyWith } = asking(name, locale, sort, persona);
-      const rows = await walked(page, 60);
-      const worth = rows.map(({ id, marketValue, marketValueCad }) => ({
-        id,
-        worth: marketValueCad ?? marketValue,
-      }));
-      expect(worth).toEqual(await trueList(gateway, persona, name, sort, locale));
-
-      // From the start of the list.
-      const start = Math.round(part * rows.length);
-      const inMiddle: ListPage = { size, after: null, before: null, skip: start };
-      const middle = await page(inMiddle);
-      expect(ids(middle.rows)).toEqual(ids(rows.slice(start, start + size)));
-      expect(middle.next !== null).toBe(start + size < rows.length);
-      expect(middle.previous !== null).toBe(start > 0 && middle.rows.length > 0);
-      const graphql = await gateway.graphql(persona, name, bodyWith(inMiddle), { locale });
-      expect(graphql.json()).toEqual({ data: { [name]: middle } });
-
-      // On from there, and back from there, leaving out some.
-      if (middle.next !== null) {
-        const from = start + size + skip;
-        const on = await page({ size, after: middle.next, before: null, skip });
-        expect(ids(on.rows)).toEqual(ids(rows.slice(from, from + size)));
-      }
-      if (middle.previous !== null) {
-        const to = Math.max(0, start - skip);
-        const back = await page({ size, after: null, before: middle.previous, skip });
-        expect(ids(back.rows)).toEqual(ids(rows.slice(Math.max(0, to - size), to)));
-        expect(back.previous !== null).toBe(to - size > 0 && back.rows.length > 0);
-      }
-    });
-    await fc.assert(property, { numRuns: 12 });
-  }, 120_000);
-
   test.each<[string, unknown, string]>([
     ['no key', [], '/sort'],
     ['six keys', Array.from({ length: 6 }, () => ({ key: 'marketValue', direction: 'asc' })), '/sort'],

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
+import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
+import type { AccountRow } from '@/contract/accounts/shared';
+import type { UnassignedAccountsSummaryListAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
+import { CSV_SEPARATOR_OF } from '@/contract/export/choices';
+import type { ExportRows } from '@/contract/export/schema';
+import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/households/schema';
+import { LOCALES } from '@/contract/locale';
+import type { ListPage } from '@/contract/paging';
+import { answerOf } from '@/tests/support/accounts';
+import { bookFilters, findsRow } from '@/tests/support/bookFilters';
+import { type TrueClient, trueClients } from '@/tests/support/bookOracle';
+import { cents, sumOfCents } from '@/tests/support/cents';
+import { compared, EXPECTATIONS } from '@/tests/support/exportOracle';
+import { exportBody, exported, parseCsv, sha256 } from '@/tests/support/exports';
+import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { type OracleList, type TrueRow, trueList } from '@/tests/support/listOracle';
+import { orders } from '@/tests/support/orders';
+import { SORTED_LISTS } from '@/tests/support/sortedLists';
+
+const RUNS = 20;
+
+let gateway: TestGateway;
+const books = new Map<Persona, TrueClient[]>();
+let everyone: TrueClient[];
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+  for (const persona of PERSONAS) books.set(persona, await trueClients(gateway, persona));
+  everyone = [...new Map([...books.values()].flat().map((client) => [client.id, client])).values()];
+});
+afterAll(() => gateway.close());
+
+interface Row {
+  id: string;
+  marketValue?: string;
+  marketValueCad?: string;
+}
+interface Answer {
+  rows: Row[];
+  next: string | null;
+  previous: string | null;
+}
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+const asked = fc.record({
+  persona: fc.constantFrom(...PERSONAS),
+  locale: fc.constantFrom(...LOCALES),
+  filters: bookFilters(() => everyone),
+  /** What the toggles hide, or the reasons that are asked for. */
+  states: fc.subarray(['closed', 'zero', 'negative', 'closedOnly', ...UNASSIGNED_REASONS]),
+  size: fc.integer({ min: 20, max: 200 }),
+  part: fc.double({ min: 0, max: 1.2, noNaN: true }),
+  skip: fc.integer({ min: 0, max: 90 }),
+});
+
+type Asked = (typeof asked extends fc.Arbitrary<infer One> ? One : never) & {
+  sort: { key: string; direction: 'asc' | 'desc' }[];
+};
+
+/** Asked in each run, whatever else is: all of the largest book, and a part of another by each kind of filter. */
+const RICH: readonly Omit<Asked, 'sort'>[] = [
+  { persona: 'manager', locale: 'fr', filters: {}, states: [], size: 60, part: 0.4, skip: 7 },
+  {
+    persona: 'advisor',
+    locale: 'en',
+    filters: { clientName: ['a', 'e', 'm'], iaCode: ['TR04'], updated: { preset: null, from: '2025-01-01', to: null } },
+    states: ['noHousehold', 'orphan', 'closed'],
+    size: 20,
+    part: 0.3,
+    skip: 3,
+  },
+]; // prettier-ignore
+
+/** How a list is asked for, and which of all its rows it then has to find. */
+function finding(list: OracleList, { filters, states, persona }: Asked) {
+  const isIn = (state: string) => states.includes(state as never);
+  const found = list === 'unassignedAccountsList' ? null : findsRow(list, filters, books.get(persona) ?? []);
+  switch (list) {
+    case 'clientsList':
+      return { body: { filters }, isFound: found ?? (() => true) };
+    case 'householdsList':
+      return {
+        body: { filters, show: { closedOnly: !isIn('closedOnly') } },
+        isFound: (row: TrueRow) => (found?.(row) ?? true) && !(row.state === 'closedOnly' && isIn(row.state)),
+      };
+    case 'accountsList': {
+      const show = { closed: !isIn('closed'), zero: !isIn('zero'), negative: !isIn('negative') };
+      return {
+        body: { filters, clientId: null, householdId: null, show },
+        isFound: (row: TrueRow) => (found?.(row) ?? true) && !(row.state !== '' && isIn(row.state)),
+      };
+    }
+    case 'unassignedAccountsList': {
+      const reasons = UNASSIGNED_REASONS.filter(isIn);
+      return {
+        body: { filters: { reasons } },
+        isFound: (row: TrueRow) => reasons.length === 0 || isIn(row.state),
+      };
+    }
+  }
+}
+
+const SUMMARIES = {
+  clientsList: 'clientsSummaryList',
+  householdsList: 'householdsSummaryList',
+  accountsList: 'accountsSummaryList',
+  unassignedAccountsList: 'unassignedAccountsSummaryList',
+} as const;
+
+interface Summary {
+  count: number;
+  accountCount?: number;
+  marketValue?: string;
+  marketValueCad?: string;
+  cash?: string;
+  cashCad?: string;
+}
+
+/** Count and worth in cents of what a list finds, an account that stands in several rows once. */
+function truth(rows: readonly TrueRow[]) {
+  const accounts = new Map(rows.flatMap((row) => row.accounts.map((each) => [each.id, each] as const)));
+  const sum = (of: 'worth' | 'cash') => sumOfCents([...accounts.values()].map((each) => each[of]));
+  return { count: rows.length, accountCount: accounts.size, worth: sum('worth'), cash: sum('cash') };
+}
+
+/** What else a summary says adds up from the rows. */
+const PARTS: Partial<Record<OracleList, (summary: unknown, rows: readonly unknown[]) => void>> = {
+  householdsList(summary, found) {
+    const rows = found as HouseholdRow[];
+    const { partialCount } = summary as HouseholdsSummaryListAnswer;
+    expect(partialCount).toBe(rows.filter(({ isPartial }) => isPartial).length);
+  },
+  accountsList(summary, found) {
+    const rows = found as AccountRow[];
+    const { total, explain } = summary as AccountsSummaryListAnswer;
+    for (const column of ['bookCostCad', 'gainCad'] as const) {
+      expect(cents(total[column])).toBe(sumOfCents(rows.map((row) => row[column])));
+    }
+    expect(total.jointCount).toBe(rows.filter(({ isJoint }) => isJoint).length);
+    expect(sumOfCents(explain.included.map(({ amount }) => amount))).toBe(cents(total.marketValueCad));
+    expect(explain.included.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+  },
+  unassignedAccountsList(summary, found) {
+    const rows = found as UnassignedRow[];
+    const { suggestedCount, reasons } = summary as UnassignedAccountsSummaryListAnswer;
+    expect(suggestedCount).toBe(rows.filter(({ suggestion }) => suggestion !== null).length);
+    for (const { reason, count, marketValueCad } of reasons) {
+      const own = rows.filter((row) => row.reason === reason);
+      expect([count, cents(marketValueCad)]).toEqual([
+        own.length,
+        sumOfCents(own.map((row) => row.marketValueCad)),
+      ]);
+    }
+  },
+};
+
+/** Exports the list and compares each cell. */
+async function expectFile(list: OracleList, body: object, rows: readonly Row[], { persona, locale, sort }: Asked) {
+  const name = list.replace(/List$/, '') as keyof typeof EXPECTATIONS;
+  const { columns, cells } = EXPECTATIONS[name];
+  const separator = CSV_SEPARATOR_OF[locale];
+  const file = exportBody({ ...body, list: name, sort } as unknown as ExportRows, columns, { separator });
+  const answer = await exported(gateway, persona, file, { locale });
+  expect(answer.trailer).toEqual({ rows: rows.length, sha256: sha256(answer.file) });
+  const [, ...lines] = parseCsv(answer.file.toString(), separator);
+  expect(lines).toHaveLength(rows.length);
+  for (const [at, row] of rows.entries()) {
+    const pairs = cells(row as never, locale).map((cell, column) => compared(cell, lines[at]?.[column] ?? '', separator));
+    expect(pairs.map(([, found]) => found)).toEqual(pairs.map(([wanted]) => wanted));
+  }
+  await gateway.db.pool.query('delete from export_log');
+} // prettier-ignore
+
+describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
+  const { keys } = SORTED_LISTS[list];
+  const withSort = fc.tuple(asked, orders<string>(keys)).map(([one, sort]): Asked => ({ ...one, sort }));
+
+  test('is what plain SQL finds, in its order, by REST and GraphQL, from anywhere; so are its summary and its file', async () => {
+    let met = 0;
+    const property = fc.asyncProperty(withSort, async (one) => {
+      const { persona, locale, sort, size, part, skip } = one;
+      const { body, isFound } = finding(list, one);
+      const bodyWith = (page: ListPage) => ({ ...body, sort, page }) as never;
+      const page = async (wanted: ListPage) =>
+        (await answerOf(gateway, persona, list, bodyWith(wanted), { locale })) as Answer;
+      const expected = (await trueList(gateway, persona, list, sort, locale)).filter(isFound);
+      met += expected.length;
+
+      // From its first page to its last, and back.
+      const first = await page({ size, after: null, before: null });
+      const pages = [first];
+      for (let after = first.next; after !== null; after = pages.at(-1)?.next ?? null) {
+        pages.push(await page({ size, after, before: null }));
+      }
+      const rows = pages.flatMap((each) => each.rows);
+      expect(rows.map(({ id, marketValue, marketValueCad }) => [id, marketValueCad ?? marketValue])).toEqual(
+        expected.map(({ id, worth }) => [id, worth]),
+      );
+      const back = pages.slice(-1);
+      for (let before = back[0]?.previous ?? null; before !== null; before = back[0]?.previous ?? null) {
+        back.unshift(await page({ size, after: null, before }));
+      }
+      expect(back.flatMap((each) => ids(each.rows))).toEqual(ids(rows));
+
+      // From its middle, on from there and back from there, leaving out some.
+      const start = Math.round(part * rows.length);
+      const inMiddle: ListPage = { size, after: null, before: null, skip: start };
+      const middle = await page(inMiddle);
+      expect(ids(middle.rows)).toEqual(ids(rows.slice(start, start + size)));
+      expect(middle.next !== null).toBe(start + size < rows.length);
+      expect(middle.previous !== null).toBe(start > 0 && middle.rows.length > 0);
+      const graphql = await gateway.graphql(persona, list, bodyWith(inMiddle), { locale });
+      expect(graphql.json()).toEqual({ data: { [list]: middle } });
+      if (middle.next !== null) {
+        const from = start + size + skip;
+        const on = await page({ size, after: middle.next, before: null, skip });
+        expect(ids(on.rows)).toEqual(ids(rows.slice(from, from + size)));
+      }
+      if (middle.previous !== null) {
+        const to = Math.max(0, start - skip);
+        const earlier = await page({ size, after: null, before: middle.previous, skip });
+        expect(ids(earlier.rows)).toEqual(ids(rows.slice(Math.max(0, to - size), to)));
+        expect(earlier.previous !== null).toBe(to - size > 0 && earlier.rows.length > 0);
+      }
+
+      const name = SUMMARIES[list];
+      const summary = await answerOf(gateway, persona, name, body as never, { locale });
+      const total = ('total' in summary ? summary.total : summary) as Summary;
+      const { count, accountCount, worth, cash } = truth(expected);
+      expect(total.count).toBe(count);
+      expect(cents(total.marketValueCad ?? total.marketValue ?? '')).toBe(worth);
+      if (total.accountCount !== undefined) expect(total.accountCount).toBe(accountCount);
+      const cashOf = total.cashCad ?? total.cash;
+      if (cashOf !== undefined) expect(cents(cashOf)).toBe(cash);
+      const same = await gateway.graphql(persona, name, body as never, { locale });
+      expect(same.json()).toEqual({ data: { [name]: summary } });
+      PARTS[list]?.(summary, rows);
+      await expectFile(list, body, rows, one);
+    });
+    const examples = RICH.map((rich): [Asked] => [
+      { ...rich, sort: [{ key: 'marketValue', direction: 'desc' }, { key: keys.find((key) => key !== 'marketValue') ?? '', direction: 'asc' }] },
+    ]); // prettier-ignore
+    await fc.assert(property, { numRuns: RUNS, examples });
+    expect(met).toBeGreaterThan(30);
+  }, 120_000);
+});

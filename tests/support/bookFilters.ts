@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { type FilterList, STAFF_FILTERS } from '@/contract/filters/names';
+import type { BookFilter } from '@/contract/filters/schema';
+import { plain, type TrueClient, trulyFound } from './bookOracle';
+import { VALUES_OF } from './bookValues';
+import type { OracleList, TrueRow } from './listOracle';
+
+const TYPED: readonly string[] = ['clientName', 'address', 'email', 'household', 'hhAddress'];
+const NAMES = Object.keys(VALUES_OF) as FilterList[];
+
+interface Choice {
+  name: FilterList;
+  /** How far the one who has it is from the one who has most of them: filters by all of one person find somebody. */
+  away: number;
+  value: number;
+  manner: 'as it is' | 'capitals' | 'no accents' | 'beginning';
+}
+
+function valueOf({ name, value, manner }: Choice, client: TrueClient): string[] {
+  const values = VALUES_OF[name]?.(client) ?? [];
+  const text = values[value % (values.length || 1)]?.trim() ?? '';
+  if (text === '') return [];
+  if (manner === 'capitals') return [text.toUpperCase()];
+  if (manner === 'no accents') return [text.normalize('NFD').replace(/\p{M}/gu, '')];
+  return [manner === 'beginning' && TYPED.includes(name) ? text.slice(0, 1 + (value % 4)).trim() : text];
+}
+
+const choice = fc.record({
+  name: fc.constantFrom(...NAMES),
+  away: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(10_000) }),
+  value: fc.nat(100),
+  manner: fc.constantFrom<Choice['manner']>('as it is', 'capitals', 'no accents', 'beginning'),
+});
+const day = fc.constantFrom('2025-03-01', '2025-11-15', '2026-01-31', '2026-03-05', null);
+
+/** Filters by what somebody of the firm has, in several manners, and by when they changed. */
+const drawnFilter = fc.record({
+  client: fc.nat(10_000),
+  choices: fc.array(choice, { maxLength: 4 }),
+  from: day,
+  to: day,
+  isDated: fc.boolean(),
+});
+
+type Drawn = typeof drawnFilter extends fc.Arbitrary<infer One> ? One : never;
+
+function filterOf(
+  { client, choices, from, to, isDated }: Drawn,
+  everyone: readonly TrueClient[],
+): BookFilter {
+  const filter: BookFilter = {};
+  for (const each of choices) {
+    const whose = everyone[(client + each.away) % everyone.length] as TrueClient;
+    filter[each.name] = [...(filter[each.name] ?? []), ...valueOf(each, whose)];
+  }
+  const isOrdered = from === null || to === null || from <= to;
+  return isDated && isOrdered ? { ...filter, updated: { preset: 'custom', from, to } } : filter;
+}
+
+/** @param everyone of the firm: whoever asks also asks by what is not theirs */
+export const bookFilters = (everyone: () => readonly TrueClient[]) =>
+  drawnFilter.map((drawn) => filterOf(drawn, everyone()));
+
+const isSet = ([, value]: [string, unknown]) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined;
+const entries = (filter: BookFilter) => Object.entries(filter).filter(isSet);
+const without = (filter: BookFilter, name: string): BookFilter =>
+  Object.fromEntries(entries(filter).filter(([each]) => each !== name));
+const staffOf = (filter: BookFilter): BookFilter =>
+  Object.fromEntries(entries(filter).filter(([name]) => (STAFF_FILTERS as readonly string[]).includes(name)));
+
+/** A row told by a filter of its own, as a client would be that had nothing else. */
+const NOBODY: TrueClient = {
+  id: '',
+  names: [],
+  code: '',
+  codeName: '',
+  updatedOn: '',
+  household: null,
+  householdId: null,
+  addresses: [],
+  emails: [],
+  phones: [],
+  numbers: [],
+  teams: [],
+  advisors: [],
+  places: [],
+  branchManager: '',
+  vicePresident: '',
+};
+const isBy = (own: Partial<TrueClient>, filter: BookFilter) =>
+  trulyFound([{ ...NOBODY, ...own }], filter).length > 0;
+
+/**
+ * Which rows of a list a filter finds: a client by itself; a household by its name, and by one member who has all of
+ * the rest; an account by its number, by who serves it, and by one holder who has all of the rest.
+ *
+ * @param book the clients of the person
+ */
+export function findsRow(
+  list: Exclude<OracleList, 'unassignedAccountsList'>,
+  filter: BookFilter,
+  book: readonly TrueClient[],
+): (row: TrueRow) => boolean {
+  const own = list === 'householdsList' ? 'household' : list === 'accountsList' ? 'account' : '';
+  const rest = without(filter, own);
+  const people = new Set(trulyFound(book, rest).map(({ id }) => id));
+  const isOfPeople = (row: TrueRow) => row.people.some((id) => people.has(id));
+  const isEmpty = entries(rest).length === 0;
+  if (list === 'clientsList') return isOfPeople;
+  if (list === 'householdsList') {
+    const byName = { household: filter.household ?? [] };
+    return (row) => isBy({ household: row.text }, byName) && (isEmpty || isOfPeople(row));
+  }
+  const byNumber = { account: filter.account ?? [] };
+  const byStaff = staffOf(rest);
+  const codes = new Set(trulyFound(book, byStaff).map(({ code }) => plain(code)));
+  const isOfStaffAlone = entries(rest).length === entries(byStaff).length;
+  return (row) =>
+    isBy({ numbers: [row.text] }, byNumber) &&
+    (entries(byStaff).length === 0 || codes.has(plain(row.code))) &&
+    (isOfStaffAlone || isOfPeople(row));
+}
