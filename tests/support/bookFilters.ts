@@ -61,6 +61,14 @@ function filterOf(
 export const bookFilters = (everyone: () => readonly TrueClient[]) =>
   drawnFilter.map((drawn) => filterOf(drawn, everyone()));
 
+/** One filter of each name, by what somebody of the firm has: as it is, or where one types by its beginning. */
+export const singleFilters = (everyone: readonly TrueClient[]): BookFilter[] =>
+  NAMES.map((name, at) => {
+    const has = (client: TrueClient) => (VALUES_OF[name]?.(client) ?? []).length > 0;
+    const client = everyone.filter(has)[at] as TrueClient;
+    return { [name]: valueOf({ name, away: 0, value: 2, manner: 'beginning' }, client) };
+  });
+
 const isSet = ([, value]: [string, unknown]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined;
 const entries = (filter: BookFilter) => Object.entries(filter).filter(isSet);

@@ -16,10 +16,10 @@ export async function benchPostgres() {
   return startPostgres((note) => process.stderr.write(`${note}\n`));
 }
 
-async function makeToken(port) {
+async function makeToken(port, subject) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256', use: 'sig' }] };
-  const token = await new SignJWT({ sub: 'advisor' })
+  const token = await new SignJWT({ sub: subject })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'bench' })
     .setIssuer(`http://127.0.0.1:${port}/sso`)
     .setAudience(`http://127.0.0.1:${port}`)
@@ -36,10 +36,10 @@ async function makeToken(port) {
  * @param {string} entry
  * @param {number} port of the gateway
  * @param {string} databaseUrl
- * @param {object} more handed to the program as JSON in `BENCH`
+ * @param {object} more handed to the program as JSON in `BENCH`; `subject` is whose the token is
  */
 export async function prepareProgram(entry, port, databaseUrl, more = {}) {
-  const { jwks, token } = await makeToken(port);
+  const { jwks, token } = await makeToken(port, more.subject ?? 'advisor');
   const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
   const program = path.join(outdir, 'program.mjs');
   const record = path.join(outdir, 'record.json');

@@ -26,7 +26,7 @@ function answers(url) {
  *
  * @param {string[]} args of node
  * @param {{ url: string, env?: Record<string, string>, cwd?: string, limitMs?: number }} options
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void> }>}
  */
 export async function serve(args, { url, env = {}, cwd = ROOT, limitMs = START_LIMIT_MS }) {
   const child = spawn(process.execPath, args, {
@@ -42,6 +42,7 @@ export async function serve(args, { url, env = {}, cwd = ROOT, limitMs = START_L
   }
   return {
     url,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,0 +1,140 @@
+/**
+ * `bench:export`: the largest lists of a manager, exported whole by the gateway from a PostgreSQL, against the same
+ * lists of an advisor, which are sixty times shorter: how far the memory of the gateway's process rises, and how long
+ * a hundred thousand rows take. SEED_CLIENTS is the size of the firm.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { benchPostgres, prepareProgram } from './lib/pair.mjs';
+import { report } from './lib/report.mjs';
+import { serve } from './lib/servers.mjs';
+
+const CLIENTS = process.env.SEED_CLIENTS ?? '100000';
+const PORT = Number(process.env.BENCH_PORT ?? 4690);
+const SEED_LIMIT_MS = 900_000;
+const MIB = 2 ** 20;
+/** Of a second, as the system counts the time of a process. */
+const TICKS = 100;
+
+const LISTS = {
+  clients: {
+    rows: { list: 'clients', filters: {}, sort: [{ key: 'name', direction: 'asc' }] },
+    columns: ['name', 'household', 'repCode', 'accountCount', 'marketValue', 'cash', 'updatedOn'],
+  },
+  accounts: {
+    rows: {
+      list: 'accounts',
+      filters: {},
+      clientId: null,
+      householdId: null,
+      show: { closed: true, zero: true, negative: true },
+      sort: [{ key: 'holder', direction: 'asc' }],
+    },
+    columns: ['number', 'type', 'holder', 'marketValue', 'state', 'gain', 'bookCost', 'cash', 'repCode'],
+  },
+};
+
+const statusOf = (pid, field) =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) *
+  1024;
+const cpuOf = (pid) => {
+  const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/\(.*\)/, '-')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+};
+
+/** Exports once, and tells what it took of the process. @param {{ pid: number, url: string }} gateway */
+async function exported({ pid, url }, token, { rows, columns }, format) {
+  // The highest memory so far is forgotten, so that the next is this export's own.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const before = { rss: statusOf(pid, 'VmRSS'), cpu: cpuOf(pid), at: performance.now() };
+  const answer = await fetch(new URL('/exports/list', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'en' },
+    body: JSON.stringify({ rows, columns, selection: null, lastFirst: false, format, separator: ',' }),
+  });
+  let bytes = 0;
+  let end = '';
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+    end = (end + Buffer.from(chunk).toString('latin1')).slice(-128);
+  }
+  const count = Number(/rows=(\d+)/.exec(end)?.[1]);
+  if (!answer.ok || Number.isNaN(count)) throw new Error(`${answer.status} ${end}`);
+  return {
+    rows: count,
+    bytes,
+    seconds: (performance.now() - before.at) / 1000,
+    cpu: cpuOf(pid) - before.cpu,
+    start: before.rss,
+    peak: statusOf(pid, 'VmHWM'),
+  };
+}
+
+const postgres = await benchPostgres();
+const stops = [() => postgres.stop()];
+try {
+  const people = {};
+  for (const subject of ['advisor', 'manager']) {
+    people[subject] = await prepareProgram('tests/bench/export.ts', PORT, postgres.url, { subject });
+    stops.push(() => people[subject].remove());
+  }
+  const start = (subject) =>
+    serve([people[subject].program], {
+      url: `http://127.0.0.1:${PORT}/livez`,
+      env: { ...people[subject].env(PORT), SEED_CLIENTS: CLIENTS },
+      limitMs: SEED_LIMIT_MS,
+    });
+  // Makes the book, in a process whose memory is none of the export's.
+  await (await start('advisor')).stop();
+  const raw = [];
+  for (const [name, list] of Object.entries(LISTS)) {
+    for (const format of ['csv', 'xlsx']) {
+      for (const subject of ['advisor', 'manager']) {
+        const gateway = await start(subject);
+        try {
+          const first = await exported(gateway, people[subject].token, list, format);
+          const second = await exported(gateway, people[subject].token, list, format);
+          raw.push({ name, format, subject, first, second });
+        } finally {
+          await gateway.stop();
+        }
+      }
+    }
+  }
+  const mib = (bytes) => (bytes / MIB).toFixed(0);
+  report('export', {
+    columns: [
+      'list',
+      'file',
+      'rows',
+      'file, MiB',
+      'RSS at start, MiB',
+      'peak, MiB',
+      'peak, again',
+      's, CPU',
+      's',
+    ],
+    rows: raw.map(({ name, format, first, second }) => [
+      name,
+      format,
+      first.rows,
+      (first.bytes / MIB).toFixed(1),
+      mib(first.start),
+      mib(first.peak),
+      mib(second.peak),
+      second.cpu.toFixed(1),
+      second.seconds.toFixed(1),
+    ]),
+    raw,
+    verdict: Object.keys(LISTS).flatMap((name) =>
+      ['csv', 'xlsx'].map((format) => {
+        const [short, long] = raw.filter((each) => each.name === name && each.format === format);
+        const more = mib(long.first.peak - short.first.peak);
+        return `${name}, ${format}: ${long.first.rows} rows peak ${more} MiB above ${short.first.rows}`;
+      }),
+    ),
+  });
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}
