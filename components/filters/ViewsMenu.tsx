@@ -25,13 +25,15 @@ interface Props {
   filter: ListFilter;
   /** By what the list is sorted now. */
   sort: Readonly<ViewSort>;
+  /** By what it is grouped now; nothing where absent. */
+  groupBy?: string | null;
 }
 
-/** The saved views of a list: filters, columns and order under a name, one's own and the team's. */
-export function ViewsMenu({ filter, sort }: Props) {
+/** The saved views of a list: filters, columns, order and groups under a name, one's own and the team's. */
+export function ViewsMenu({ filter, sort, groupBy = null }: Props) {
   const t = useT('filters');
   const panel = useRef<PanelHandle>(null);
-  const shown = useShownView(filter, sort);
+  const shown = useShownView(filter, { sort, groupBy });
   const name = shown.view?.name;
   const removal = useScreenWrite(filter.list, 'viewRemove');
   const [removed, setRemoved] = useState<SavedView | null>(null);

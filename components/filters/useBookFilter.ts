@@ -22,7 +22,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { requestScreen } from '@/store/screenApi';
 import { layoutChanged } from '@/store/superTable';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useFilterAddress } from './useFilterAddress';
+import { useFilterAddress, type Standing } from './useFilterAddress';
 import { useFilterName } from './useFilterName';
 import { useFilterRead } from './useFilterRead';
 
@@ -53,6 +53,8 @@ export interface ListFilter {
   dismissNote(): void;
 }
 
+const standingOf = ({ sort, groupBy }: SavedView): Standing => ({ sort: sortText(sort), group: groupBy });
+
 /**
  * The filter of a list: of its address (`?filter=`, `?view=`), else as this tab keeps it, else of the view that the
  * list opens with. It follows the history of the tab, and the address names it by what the gateway calls it. To be
@@ -63,7 +65,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   const store = useAppStore();
   const state = useAppSelector(({ bookFilter }) => bookFilter);
   const filters = useAppSelector(selectFilters);
-  const { named, hasSort, write } = useFilterAddress();
+  const { named, standing, write } = useFilterAddress();
   const views = useScreenCall(list, 'viewsList', { screen: list });
   const isOpen = state.list === list;
   // The rows are not kept waiting for a view that most people have not chosen.
@@ -83,16 +85,15 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   const { filter, view } = named;
   useLayoutEffect(() => open({ filter, view }), [list, filter, view]);
 
-  function showView(saved: SavedView, step: AddressStep, sort: string | null | undefined) {
+  function showView(saved: SavedView, step: AddressStep, said: Standing) {
     const now = { filter: null, view: saved.id };
     dispatch(viewOpened({ view: saved, named: now }));
     dispatch(layoutChanged({ table: tableKey, change: saved.layout }));
-    write(now, step, sort);
+    write(now, step, { ...standingOf(saved), ...said });
   }
 
-  useFilterRead(list, isOpen ? state : null, views, (saved) =>
-    showView(saved, 'replace', hasSort ? undefined : sortText(saved.sort)),
-  );
+  // What the address says beside the view is what the person has changed since.
+  useFilterRead(list, isOpen ? state : null, views, (saved) => showView(saved, 'replace', standing));
   useFilterName(list, ready ? state : null, filters, write);
   useEffect(() => {
     if (ready) keepFilter(list, { filters, named: state.named, isNamed: state.unnamed === null });
@@ -112,7 +113,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
     views,
     setFilters: choose,
     clear: () => choose({}),
-    openView: (saved) => showView(saved, 'push', sortText(saved.sort)),
+    openView: (saved) => showView(saved, 'push', {}),
     leaveView: () => {
       dispatch(viewLeft());
     },

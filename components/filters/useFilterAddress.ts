@@ -3,13 +3,19 @@ import { readNamed, type NamedByAddress } from '@/lib/filters/address';
 import { withQueryValue } from '@/lib/i18n/paths';
 import type { AddressStep } from '@/store/bookFilter';
 
+/** How rows stand, as an address says it: `-marketValue,name`, and by what they are grouped; null for none. */
+export interface Standing {
+  sort?: string | null;
+  group?: string | null;
+}
+
 interface FilterAddress {
   /** What the address names now. */
   named: NamedByAddress;
-  /** True where it says by what the list is sorted. */
-  hasSort: boolean;
-  /** Writes what it names from now on, and the order where one is given; all else in it stays. */
-  write(named: NamedByAddress, step: AddressStep, sort?: string | null): void;
+  /** How it says that the list stands; undefined for what it does not say. */
+  standing: Standing;
+  /** Writes what it names from now on, and how the list stands as far as that is given; all else in it stays. */
+  write(named: NamedByAddress, step: AddressStep, standing?: Standing): void;
 }
 
 /** The address of a list, as far as it names a filter and a view. */
@@ -18,10 +24,13 @@ export function useFilterAddress(): FilterAddress {
   const { filter, view } = readNamed(query);
   return {
     named: { filter, view },
-    hasSort: typeof query.sort === 'string',
-    write(named, step, sort) {
-      const withNames = withQueryValue(withQueryValue(asPath, 'view', named.view), 'filter', named.filter);
-      const path = sort === undefined ? withNames : withQueryValue(withNames, 'sort', sort);
+    standing: {
+      ...(typeof query.sort === 'string' && { sort: query.sort }),
+      ...(typeof query.group === 'string' && { group: query.group }),
+    },
+    write(named, step, standing = {}) {
+      const values = Object.entries<string | null>({ view: named.view, filter: named.filter, ...standing });
+      const path = values.reduce((each, [name, value]) => withQueryValue(each, name, value), asPath);
       void (step === 'push' ? push : replace)(path, undefined, { shallow: true, scroll: false });
     },
   };

@@ -13,15 +13,23 @@ export interface ShownView {
   isChanged: boolean;
   layout: TableLayout;
   sort: ViewSort;
+  /** By what the rows are grouped; null for nothing. */
+  groupBy: string | null;
+}
+
+/** How the screen shows its rows: their order, and what groups them. */
+interface RowOrder {
+  sort: Readonly<ViewSort>;
+  groupBy: string | null;
 }
 
 /** How the list stands now, and the view that it was opened with. */
-export function useShownView(filter: ListFilter, sort: Readonly<ViewSort>): ShownView {
+export function useShownView(filter: ListFilter, { sort, groupBy }: RowOrder): ShownView {
   const layout = useAppSelector(selectTable(filter.tableKey)).layout;
   const view = filter.views.data?.views.find(({ id }) => id === filter.viewId) ?? null;
   const isSame =
     view !== null &&
     isSameFilter(view.filters, filter.filters) &&
-    keyOf([view.layout, view.sort]) === keyOf([layout, sort]);
-  return { view, isChanged: view !== null && !isSame, layout, sort: [...sort] };
+    keyOf([view.layout, view.sort, view.groupBy]) === keyOf([layout, sort, groupBy]);
+  return { view, isChanged: view !== null && !isSame, layout, sort: [...sort], groupBy };
 }

@@ -78,17 +78,18 @@ export function filterGateway(): ScriptedGateway {
 interface HostProps {
   list: BookList;
   sort: ViewSort;
+  groupBy: string | null;
   onFilter(filter: ListFilter): void;
 }
 
 /** A list as far as its filter goes: the bar, the views, and what the rows would be asked by. */
-function Host({ list, sort, onFilter }: HostProps) {
+function Host({ list, sort, groupBy, onFilter }: HostProps) {
   const filter = useBookFilter(list, list);
   onFilter(filter);
   return (
     <>
       <h1 tabIndex={-1}>List</h1>
-      <ViewsMenu filter={filter} sort={sort} />
+      <ViewsMenu filter={filter} sort={sort} groupBy={groupBy} />
       <FilterBar filter={filter} />
       <output>{filter.ready ? JSON.stringify(filter.filters) : 'waiting'}</output>
     </>
@@ -102,6 +103,7 @@ interface Options {
   locale?: Locale;
   list?: BookList;
   sort?: ViewSort;
+  groupBy?: string | null;
   store?: AppStore;
 }
 
@@ -121,6 +123,7 @@ export function openList(options: Options = {}): OpenList {
     locale = 'en',
     list = 'clients',
     sort = [],
+    groupBy = null,
     store,
   } = options;
   window.sessionStorage.setItem('login', '1');
@@ -128,7 +131,7 @@ export function openList(options: Options = {}): OpenList {
   const seen: ListFilter[] = [];
   const opened = openScreen(
     <Router>
-      <Host list={list} sort={sort} onFilter={(filter) => seen.push(filter)} />
+      <Host list={list} sort={sort} groupBy={groupBy} onFilter={(filter) => seen.push(filter)} />
     </Router>,
     { gateway, locale, ...(store && { store }) },
   );

@@ -15,15 +15,13 @@ import type { Manner } from '../../panels/accountTable/words';
 import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
+import { GroupingField } from '../../panels/list/GroupingField';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
-import { SelectField } from '../../ui/SelectField';
-import styles from './AccountsScreen.module.css';
-import { parseGrouping } from './grouping';
 import { TABLE_KEY, useAccountList } from './useAccountList';
 
 const detailOf = (row: AccountRow) => <AccountDetail account={row} />;
@@ -69,7 +67,7 @@ function Accounts({ filter }: { filter: ListFilter }) {
       }
       actions={
         <>
-          <ViewsMenu filter={filter} sort={view.sort} />
+          <ViewsMenu filter={filter} sort={view.sort} groupBy={view.groupBy} />
           <TableExport
             tableKey={TABLE_KEY}
             columns={columns}
@@ -96,7 +94,13 @@ function Accounts({ filter }: { filter: ListFilter }) {
       }
       tools={
         <>
-          <Grouping view={view} />
+          <GroupingField
+            label={t('grouped.by')}
+            groupings={ACCOUNT_LIST_GROUPINGS}
+            groupBy={view.groupBy}
+            wordsOf={(grouping) => t(`grouped.${grouping}`)}
+            onGroup={view.group}
+          />
           <AccountToggles choice={choice} counts={view.counts} />
         </>
       }
@@ -117,27 +121,6 @@ function Accounts({ filter }: { filter: ListFilter }) {
         onClearFilters={filter.clear}
       />
     </ListFrame>
-  );
-}
-
-const NONE = 'none';
-
-/** By what the rows are grouped. */
-function Grouping({ view: { groupBy, group } }: { view: ReturnType<typeof useAccountList> }) {
-  const t = useT('accounts');
-  const options = ([NONE, ...ACCOUNT_LIST_GROUPINGS] as const).map((value) => ({
-    value,
-    label: t(`grouped.${value}`),
-  }));
-  return (
-    <div className={styles.grouping}>
-      <SelectField
-        label={t('grouped.by')}
-        value={groupBy ?? NONE}
-        options={options}
-        onChange={(value) => group(parseGrouping(value))}
-      />
-    </div>
   );
 }
 

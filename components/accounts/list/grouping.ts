@@ -1,24 +1,11 @@
-import { ACCOUNT_LIST_GROUPINGS, type AccountListGrouping } from '@/contract/accounts/codes';
+import type { AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountSortKey } from '@/contract/accounts/schema';
-import { SORT_COLUMNS_MAX } from '@/contract/limits';
 import { countText, type Manner } from '../../panels/accountTable/words';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 
 type Order = ListSort<AccountSortKey>;
 type Group = AccountsSummaryListAnswer['groups'][number];
-
-/** Reads from an address by what the list is grouped (`?group=type`); null where it says nothing that can be read. */
-export function parseGrouping(text: string | string[] | undefined): AccountListGrouping | null {
-  return ACCOUNT_LIST_GROUPINGS.find((grouping) => grouping === text) ?? null;
-}
-
-/** The order of a grouped list: the rows of a group follow each other, in the order that the person has chosen. */
-export function groupedSort(sort: Order, by: AccountListGrouping | null): Order {
-  if (by === null) return sort;
-  const first = sort.find(({ key }) => key === by) ?? { key: by, direction: 'asc' };
-  return [first, ...sort.filter(({ key }) => key !== by)].slice(0, SORT_COLUMNS_MAX);
-}
 
 /** What kind of accounts they are, or the code that they share. */
 function labelOf(key: string, by: AccountListGrouping, { t }: Manner): string {

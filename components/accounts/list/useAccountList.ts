@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ACCOUNT_SORT_KEYS, type AccountListGrouping } from '@/contract/accounts/codes';
+import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
@@ -7,12 +7,12 @@ import { accountColumns } from '../../panels/accountTable/columns';
 import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
 import { useAccountShow } from '../../panels/accountTable/useAccountShow';
 import { useManner } from '../../panels/accountTable/useManner';
+import { useGrouping } from '../../panels/list/useGrouping';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import type { Totals } from '../../superTable/types';
-import { useQueryValue } from '../../ui/useQueryValue';
-import { groupedSort, parseGrouping, toGroups } from './grouping';
+import { toGroups } from './grouping';
 
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = 'accounts';
@@ -32,13 +32,11 @@ function toCounts({ states }: AccountsSummaryListAnswer): Record<Toggled, number
 }
 
 /** All that the list of accounts shows: rows as they come to be seen, totals, and what each toggle would show. */
-export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filters' | 'isFiltered'>) {
+export function useAccountList({ filters, isFiltered, viewId }: ListFilter) {
   const manner = useManner();
   const choice = useAccountShow('accounts');
   const [sort, onSort] = useListSort(ACCOUNT_SORT_KEYS, FIRST_SORT);
-  const [groupText, setGroup] = useQueryValue('group');
-  const groupBy = parseGrouping(groupText);
-  const order = useMemo(() => groupedSort(sort, groupBy), [sort, groupBy]);
+  const { groupBy, order, group } = useGrouping(ACCOUNT_LIST_GROUPINGS, { sort, viewId });
   const asked = { filters, clientId: null, householdId: null, show: choice.show };
   const summary = useScreenCall(
     'accounts',
@@ -79,7 +77,7 @@ export function useAccountList({ filters, isFiltered }: Pick<ListFilter, 'filter
     /** Of the rows as they stand: by their groups first. */
     order,
     groupBy,
-    group: (by: AccountListGrouping | null) => setGroup(by),
+    group,
     place,
     source,
     summary,

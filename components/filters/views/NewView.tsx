@@ -31,7 +31,7 @@ export function NewView({ teams, shown, filter, writes, onBack }: Props) {
           filters: filter.filters,
           layout: shown.layout,
           sort: shown.sort,
-          groupBy: null,
+          groupBy: shown.groupBy,
         })
       }
     />

@@ -69,7 +69,7 @@ export function ViewDetails(props: Props) {
               ...naming,
               id,
               version,
-              groupBy,
+              groupBy: shown.groupBy,
               filters: filter.filters,
               layout: shown.layout,
               sort: shown.sort,

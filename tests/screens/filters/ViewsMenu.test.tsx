@@ -59,9 +59,9 @@ async function manage(list: OpenList, name = 'Large accounts') {
 }
 
 describe('saving a view', () => {
-  it('keeps filters, order and columns under a name, and names it in the address', async () => {
+  it('keeps filters, order, groups and columns under a name, and names it in the address', async () => {
     const { gateway } = viewsGateway();
-    const list = openList({ gateway, sort: [...SORT] });
+    const list = openList({ gateway, sort: [...SORT], groupBy: 'repCode' });
     await waitFor(() => expect(list.filters()).toEqual({}));
     act(() =>
       list
@@ -84,6 +84,7 @@ describe('saving a view', () => {
       teamId: TEAM.id,
       filters: { iaCode: ['TR11'] },
       sort: SORT,
+      groupBy: 'repCode',
       version: 0,
     });
     await waitFor(() => expect(list.history.path()).toContain(`view=${MADE_ID}`));
@@ -145,6 +146,20 @@ describe('the views of a list', () => {
     expect(list.filters()).toEqual({});
   });
 
+  it('group the list as they were saved, and take it out of groups', async () => {
+    const grouped = savedView({ id: 'groupedviewG', name: 'Grouped', groupBy: 'repCode' });
+    const { gateway } = viewsGateway(viewsAnswer({ views: [savedView(), grouped] }));
+    const list = openList({ gateway, sort: grouped.sort, groupBy: 'repCode' });
+    await openMenu(list);
+    await list.user.click(panel().getByRole('button', { name: 'Grouped' }));
+    expect(list.history.path()).toBe('/en/clients/?view=groupedviewG&sort=-marketValue&group=repCode');
+    await openMenu(list, /^Grouped$/);
+    await list.user.click(panel().getByRole('button', { name: 'Large accounts' }));
+    expect(list.history.path()).toBe(`/en/clients/?view=${VIEW_ID}&sort=-marketValue`);
+    // The test's list stays in its groups, which this view does not have.
+    expect(screen.getByRole('button', { name: /^Large accounts \(changed\)/ })).toBeInTheDocument();
+  });
+
   it('say what the person does not see of one', async () => {
     const list = openList({ gateway: both().gateway });
     await openMenu(list);
@@ -198,7 +213,7 @@ describe('one’s own view', () => {
 
   it('is replaced by the list as it stands, and says that a newer version was', async () => {
     const { gateway, put } = one();
-    const list = openList({ gateway, sort: [...SORT] });
+    const list = openList({ gateway, sort: [...SORT], groupBy: 'household' });
     await manage(list);
     put(savedView({ version: 5 }));
     act(() =>
@@ -209,7 +224,13 @@ describe('one’s own view', () => {
     );
     await list.user.click(panel().getByRole('button', { name: 'Replace with the list as it stands' }));
     expect(await panel().findByText(/A newer version of this view/)).toHaveAttribute('role', 'status');
-    expect(saved(list)).toMatchObject({ id: VIEW_ID, version: 3, filters: { email: ['@roy'] }, sort: SORT });
+    expect(saved(list)).toMatchObject({
+      id: VIEW_ID,
+      version: 3,
+      filters: { email: ['@roy'] },
+      sort: SORT,
+      groupBy: 'household',
+    });
   });
 
   it('goes when the panel closes, and comes back until then', async () => {

@@ -11,6 +11,7 @@ import { idOf } from '@/tests/support/book';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { gatewayOfAccounts, openAccounts } from '@/tests/support/openAccounts';
+import { savedView, viewsAnswer } from '@/tests/support/openList';
 import { openWithFlags } from '@/tests/support/openWithFlags';
 import { plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
@@ -115,19 +116,18 @@ describe('the list of accounts in groups', () => {
 });
 
 /** The list at an address that follows the person. */
-async function openLive(query: string) {
-  const gateway = gatewayOfAccounts();
-  const { Router } = makeLiveRouter(`/en/accounts/${query}`);
+async function openLive(query: string, gateway = gatewayOfAccounts()) {
+  const { Router, history } = makeLiveRouter(`/en/accounts/${query}`);
   const { user } = await openWithFlags(
     <Router>
       <AccountsScreen />
     </Router>,
     { gateway },
   );
-  await waitFor(() => expect(groups().length).toBeGreaterThan(1));
+  await screen.findByRole('link', { name: '51-20434-9' });
   const choose = (name: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), name);
-  return { gateway, choose };
+  return { gateway, history, choose };
 }
 
 /** Headings and rows as they stand: the number of an account, or the name of the group. */
@@ -138,6 +138,42 @@ const lines = () =>
 
 const headings = () => lines().filter((line) => /^\p{L}/u.test(line));
 
+describe('the groups of a view', () => {
+  const TYPES = savedView({
+    screen: 'accounts',
+    filters: {},
+    sort: [{ key: 'holder', direction: 'asc' }],
+    groupBy: 'type',
+  });
+  async function openView(query: string) {
+    const gateway = gatewayOfAccounts();
+    gateway.answer('viewsList', () => viewsAnswer({ views: [TYPES] }));
+    const { history, ...opened } = await openLive(`?view=${TYPES.id}${query}`, gateway);
+    const button = await screen.findByRole('button', { name: /^Large accounts/ });
+    return { history, button, ...opened };
+  }
+
+  it('are those of the list that it opens, until the person groups otherwise', async () => {
+    const { history, button, choose } = await openView('');
+    await waitFor(() => expect(headings()).toContain('Corporate'));
+    expect(button).not.toHaveTextContent('changed');
+    await choose('None');
+    expect(history.path()).toBe(`/en/accounts/?view=${TYPES.id}&sort=holder&group=none`);
+    await waitFor(() => expect(headings()).toEqual([]));
+    expect(button).toHaveTextContent('Large accounts (changed)');
+  });
+
+  it.each([
+    ['&group=none', []],
+    ['&group=currency', ['CAD', 'USD']],
+  ])('give way to what the address says beside them: %s', async (query, expected) => {
+    const { history, button } = await openView(query);
+    await waitFor(() => expect(button).toHaveTextContent('Large accounts (changed)'));
+    expect(history.path()).toContain(query);
+    await waitFor(() => expect(headings()).toEqual(expected));
+  });
+});
+
 describe('on the way from one grouping to another', () => {
   it.each([
     ['?group=type', 'Currency', ['CAD', 'USD']],
@@ -145,6 +181,7 @@ describe('on the way from one grouping to another', () => {
     ['?group=currency', 'None', []],
   ])('%s, the rows stand under the groups that they stood under', async (query, to, after) => {
     const { gateway, choose } = await openLive(query);
+    await waitFor(() => expect(groups().length).toBeGreaterThan(1));
     const before = lines();
     const summary = gateway.hold('accountsSummaryList');
     const rows = gateway.hold('accountsList');

@@ -1,0 +1,25 @@
+import { SelectField } from '../../ui/SelectField';
+
+const NONE = 'none';
+
+interface Props<By extends string> {
+  /** "Group by". */
+  label: string;
+  groupings: readonly By[];
+  groupBy: By | null;
+  /** The words for a grouping, and for none. */
+  wordsOf(grouping: By | typeof NONE): string;
+  onGroup(by: By | null): void;
+}
+
+/** By what the rows of a list are grouped. */
+export function GroupingField<By extends string>({ label, groupings, groupBy, wordsOf, onGroup }: Props<By>) {
+  return (
+    <SelectField
+      label={label}
+      value={groupBy ?? NONE}
+      options={[NONE, ...groupings].map((value) => ({ value, label: wordsOf(value) }))}
+      onChange={(value) => onGroup(groupings.find((grouping) => grouping === value) ?? null)}
+    />
+  );
+}
