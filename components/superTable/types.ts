@@ -183,6 +183,8 @@ export interface SuperTableProps<Row> {
   onOpenRow?(row: Row): void;
   hrefOf?(row: Row): string;
   cardOf?(row: Row): CardContent;
+  /** Id of the column whose subtotal stands in the heading of a group of cards. */
+  cardTotal?: string;
   /** Where the table begins; its beginning where absent. What is said later moves nothing. */
   startAt?: { row: number; key: string | null } | null;
   /** Told of the first row in sight whenever it is another. */

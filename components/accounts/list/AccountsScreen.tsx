@@ -116,6 +116,7 @@ function Accounts({ filter }: { filter: ListFilter }) {
         renderDetail={detailOf}
         hrefOf={hrefOf}
         cardOf={(row) => accountCard(row, manner)}
+        cardTotal="marketValue"
         totalsLabel={t('grouped.count', { count, n: formatCount(count, locale) })}
         emptyText={t('list.empty')}
         onClearFilters={filter.clear}

@@ -43,6 +43,7 @@ export function useAccountsTable(answer: HouseholdAccountsAnswer, isStale: boole
     onSort,
     renderDetail: detailOf,
     cardOf: (row: AccountRow) => accountCard(row, manner),
+    cardTotal: 'marketValue',
     ...(isOpen && { hrefOf: (row: AccountRow) => accountPath(row.id, manner.locale) }),
   };
 }

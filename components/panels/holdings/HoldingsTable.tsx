@@ -90,6 +90,7 @@ export function HoldingsTable(props: Props) {
           <HoldingDetail row={row} transactionsHref={transactionsHref(row.symbol)} isInGrid />
         )}
         cardOf={cardOf}
+        cardTotal="marketValue"
         printRows={rows.length}
         totalsLabel={t('holdings.total')}
         emptyText={t('holdings.empty')}

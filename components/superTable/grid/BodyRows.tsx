@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActiveCell } from '../hooks/useActiveCell';
 import type { Body } from '../hooks/useBody';
-import { useNeed } from '../hooks/useNeed';
 import type { RowSelection } from '../hooks/useRowSelection';
+import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useStart } from '../hooks/useStart';
 import { useStripView } from '../hooks/useStrip';
 import type { DrawnLine, RowStrip, StripView } from '../scroll/rowStrip';
@@ -32,26 +32,12 @@ function linesToDraw(view: StripView, count: number, active: number): DrawnLine[
   return isActiveThere ? drawn : [...drawn, { line: active, y: ASIDE_PX }];
 }
 
-/** Asks for the rows in sight. Headings and details among them count for one row each: a few more do no harm. */
-function useRowsInSight<Row>(source: RowSource<Row>, body: Body<Row>, view: StripView): void {
-  const { lines } = body;
-  const positionOf = (line: number): number => {
-    for (let each = Math.min(line, lines.count - 1); each >= 0; each -= 1) {
-      const found = lines.at(each);
-      if (found.kind !== 'group') return found.position;
-    }
-    return 0;
-  };
-  const from = positionOf(view.from);
-  useNeed(source, from, source.total === 0 ? from : Math.max(from, positionOf(view.to - 1)) + 1);
-}
-
 /** The lines in sight. Alone in this: it is drawn anew with each of them that comes or goes. */
 export function BodyRows<Row>(props: Props<Row>) {
   const { strip, source, body, active, rows, context, renderDetail } = props;
   const view = useStripView(strip);
   useRowsInSight(source, body, view);
-  useStart(props, strip, view, (line) => active.goTo({ line, column: active.place.column }));
+  useStart(props, body, { strip, view }, (line) => active.goTo({ line, column: active.place.column }));
   const { lines } = body;
   const { place, range } = active;
 

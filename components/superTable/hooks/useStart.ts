@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RowStrip, StripView } from '../scroll/rowStrip';
 import type { SuperTableProps } from '../types';
+import type { Body } from './useBody';
 
 /** So many rows below the first one are looked through for the one that gets the focus. */
 const IN_SIGHT = 60;
@@ -19,18 +20,24 @@ function isFocusFree(): boolean {
  */
 export function useStart<Row>(
   { startAt, onPlace, source }: Pick<SuperTableProps<Row>, 'startAt' | 'onPlace' | 'source'>,
-  strip: RowStrip,
-  view: StripView,
+  { lines, keyAt }: Pick<Body<Row>, 'lines' | 'keyAt'>,
+  { strip, view }: { strip: RowStrip; view: StripView },
   focus: (line: number) => void,
 ): void {
   const start = useRef(startAt ?? null);
   const isThere = useRef(!startAt);
   const { total } = source;
 
-  const find = useEffectEvent((row: number, key: string) => {
-    for (let line = row; line < row + IN_SIGHT; line += 1) {
-      const found = source.rowAt(line);
-      if (found !== undefined && source.keyOf(found) === key && isFocusFree()) focus(line);
+  const keyOfLine = (line: number) => {
+    const found = lines.at(line);
+    return found.kind === 'row' ? keyAt(found.position) : null;
+  };
+  const isLoaded = useEffectEvent(
+    (line: number) => keyOfLine(lines.at(line).kind === 'group' ? line + 1 : line) !== null,
+  );
+  const find = useEffectEvent((first: number, key: string) => {
+    for (let line = first; line < first + IN_SIGHT; line += 1) {
+      if (keyOfLine(line) === key && isFocusFree()) focus(line);
     }
   });
 
@@ -42,7 +49,7 @@ export function useStart<Row>(
 
   useEffect(() => {
     const at = start.current;
-    if (at === null || !isThere.current || source.rowAt(at.row) === undefined) return;
+    if (at === null || !isThere.current || !isLoaded(at.row)) return;
     start.current = null;
     if (at.key !== null) find(at.row, at.key);
   }, [source]);

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useRouter } from 'next/router';
-import { useBody } from '../hooks/useBody';
-import { useNeed } from '../hooks/useNeed';
+import { useBody, type Body } from '../hooks/useBody';
+import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
 import { useStart } from '../hooks/useStart';
 import { useStrip, useStripView } from '../hooks/useStrip';
-import { makeLines } from '../lines/lines';
 import type { RowStrip } from '../scroll/rowStrip';
 import type { CardContent, SuperTableProps } from '../types';
+import { GroupCard } from './GroupCard';
 import { SelectionBar } from './SelectionBar';
 import { TableCard } from './TableCard';
 import styles from './Views.module.css';
@@ -21,18 +21,21 @@ interface Props<Row> {
 /** Px of a card of a title and one line, or two; the style sheet has the same. */
 const CARD_PX = { two: 69, three: 92 } as const;
 
-/** The rows as cards, for a window in which a table has no room. They are links like any other: no keys of their own. */
+/**
+ * The rows as cards under the headings of their groups, for a window in which a table has no room. They are links like
+ * any other: no keys of their own.
+ */
 export function Cards<Row>({ table: props, cardOf, say }: Props<Row>) {
   const { source } = props;
-  const flat = useBody({ source, columns: props.columns, groupBy: null });
-  const rows = useRowSelection(props, flat, say);
+  const body = useBody(props);
+  const rows = useRowSelection(props, body, say);
   const first = source.rowAt(0);
   const size = first !== undefined && cardOf(first).lines.length > 1 ? 'three' : 'two';
-  const count = flat.lines.count;
-  const model = useMemo(() => {
-    const lines = makeLines(count, null, []);
-    return { lines: lines.count, lineHeight: CARD_PX[size], measured: [], keyOf: String, covered: 0 };
-  }, [count, size]);
+  const { count } = body.lines;
+  const model = useMemo(
+    () => ({ lines: count, lineHeight: CARD_PX[size], measured: [], keyOf: String, covered: 0 }),
+    [count, size],
+  );
   const { strip, attach } = useStrip(model, source.question);
   const mount = useCallback(
     (element: HTMLDivElement | null) => (element === null ? undefined : attach(element)),
@@ -41,7 +44,7 @@ export function Cards<Row>({ table: props, cardOf, say }: Props<Row>) {
   return (
     <div className={styles.screen}>
       <div ref={mount} className={styles.cards} aria-busy={source.state === 'loading'}>
-        <CardList table={props} cardOf={cardOf} strip={strip} rows={rows} size={size} />
+        <CardList table={props} cardOf={cardOf} body={body} strip={strip} rows={rows} size={size} />
       </div>
       {rows.isOn && <SelectionBar rows={rows} source={source} />}
     </div>
@@ -49,18 +52,23 @@ export function Cards<Row>({ table: props, cardOf, say }: Props<Row>) {
 }
 
 interface ListProps<Row> extends Omit<Props<Row>, 'say'> {
+  body: Body<Row>;
   strip: RowStrip;
   rows: RowSelection;
   size: keyof typeof CARD_PX;
 }
 
-function CardList<Row>({ table: props, cardOf, strip, rows, size }: ListProps<Row>) {
-  const { source, hrefOf, onOpenRow, label } = props;
+function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListProps<Row>) {
+  const { source, columns, hrefOf, onOpenRow, label, cardTotal } = props;
+  const { lines } = body;
+  const total = source.total === null ? -1 : lines.count;
   const router = useRouter();
   const view = useStripView(strip);
+  // The strip hears of fewer lines a moment later.
+  const drawn = view.drawn.filter(({ line }) => line < lines.count);
   const list = useRef<HTMLDivElement>(null);
-  useNeed(source, view.from, view.to);
-  useStart(props, strip, view, (line) =>
+  useRowsInSight(source, body, view);
+  useStart(props, body, { strip, view }, (line) =>
     list.current?.querySelector<HTMLElement>(`[aria-posinset="${line + 1}"] :is(a, button)`)?.focus(),
   );
   function opener(row: Row) {
@@ -76,20 +84,39 @@ function CardList<Row>({ table: props, cardOf, strip, rows, size }: ListProps<Ro
       className={styles.list}
       style={{ height: view.bodyHeight }}
     >
-      {view.drawn.map(({ line, y }) => {
-        const row = source.rowAt(line);
+      {drawn.map(({ line, y }) => {
+        const found = lines.at(line);
+        const group = found.kind === 'group' ? body.groups?.[found.group] : undefined;
+        if (group !== undefined) {
+          return (
+            <GroupCard
+              key={line}
+              y={y}
+              place={line + 1}
+              total={total}
+              size={size}
+              group={group}
+              column={columns.find(({ id }) => id === cardTotal)}
+              isClosed={body.isClosed(group.key)}
+              onToggle={() => body.toggleGroup(group.key)}
+            />
+          );
+        }
+        // Cards have no details: what is no heading is a row.
+        const position = found.kind === 'group' ? -1 : found.position;
+        const row = body.rowAt(position);
         return (
           <TableCard
             key={line}
             y={y}
             place={line + 1}
-            total={source.total ?? -1}
+            total={total}
             size={size}
             content={row === undefined ? null : cardOf(row)}
             href={row && hrefOf?.(row)}
             onOpen={row && opener(row)}
             isSelected={rows.has(row === undefined ? null : source.keyOf(row))}
-            onSelect={rows.isOn ? (isRange) => rows.toggle(line, isRange) : null}
+            onSelect={rows.isOn ? (isRange) => rows.toggle(position, isRange) : null}
           />
         );
       })}

@@ -7,6 +7,7 @@ import { selectTable } from '@/store/superTable';
 import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
 import { openTable, sourceOf, TABLE_KEY } from '@/tests/support/openTable';
+import { plain } from '@/tests/support/plain';
 import { COLUMNS, makeRow } from '@/tests/support/table';
 
 const ERROR: CallError = { code: 'unavailable', status: 503, requestId: 'abc-1', retryAfterSeconds: null };
@@ -240,6 +241,36 @@ describe('in a narrow window', () => {
     await table.user.click(screen.getByRole('checkbox', { name: 'Tremblay, Anne 2' }));
     expect(selectTable(TABLE_KEY)(table.store.getState()).selectedCheckboxes).toEqual(['2']);
     expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1 row selected');
+    await expectAccessible();
+  });
+
+  test('the cards of a group stand under its name and subtotal, until it is closed', async () => {
+    wide(390);
+    const groups = [
+      { key: 'a', label: 'Margin', count: 2, countText: '2 clients', totals: { marketValue: '-5.00' } },
+      { key: 'b', label: 'RRSP', count: 1, totals: { marketValue: '7.00' } },
+    ];
+    const source = { ...sourceOf(3), groups };
+    const { user } = openTable({ source, cardOf, cardTotal: 'marketValue', canSelect: true });
+    const said = () => screen.getAllByRole('listitem').map(plain);
+    const [first, second, third] = [0, 1, 2].map((row) => `Tremblay, Anne ${row}`);
+    const begin = (texts: readonly (string | undefined)[]) =>
+      texts.map((text) => expect.stringMatching(new RegExp(`^${text}`)) as string);
+    expect(said()).toEqual([
+      'Margin-$5.002 clients',
+      ...begin([first, second]),
+      'RRSP$7.001 row',
+      ...begin([third]),
+    ]);
+    expect(screen.getAllByRole('listitem').map((card) => card.getAttribute('aria-setsize'))).toEqual(
+      Array(5).fill('5'),
+    );
+    // Rows count by their place among the rows, whatever stands over them.
+    await user.click(screen.getByRole('checkbox', { name: third }));
+    expect(screen.getByRole('checkbox', { name: third })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Margin' }));
+    expect(screen.getByRole('button', { name: 'Margin' })).toHaveAttribute('aria-expanded', 'false');
+    expect(said()).toEqual(['Margin-$5.002 clients', 'RRSP$7.001 row', ...begin([third])]);
     await expectAccessible();
   });
 

@@ -1,0 +1,49 @@
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Icon } from '../../ui/Icon';
+import { cx } from '../../ui/cx';
+import { totalText } from '../cells/cellText';
+import cells from '../cells/Cell.module.css';
+import type { ColumnDef, RowGroup } from '../types';
+import styles from './Views.module.css';
+
+interface Props<Row> {
+  /** Px from the top of the list. */
+  y: number;
+  /** Its place among all cards, counted from 1. */
+  place: number;
+  /** How many there are. */
+  total: number;
+  size: 'two' | 'three';
+  group: RowGroup;
+  /** Whose subtotal stands at the right; undefined for none. */
+  column: ColumnDef<Row> | undefined;
+  isClosed: boolean;
+  onToggle(): void;
+}
+
+/** The heading of a group among cards: its name and subtotal, how many there are beneath. */
+export function GroupCard<Row>(props: Props<Row>) {
+  const { y, place, total, size, group, column, isClosed, onToggle } = props;
+  const t = useT();
+  const locale = useLocale();
+  const lead = column && totalText(column, group.totals?.[column.id], locale);
+  return (
+    <div
+      role="listitem"
+      aria-posinset={place}
+      aria-setsize={total}
+      className={cx(styles.card, styles[size], styles.group)}
+      style={{ transform: `translateY(${y}px)` }}
+    >
+      <button type="button" aria-expanded={!isClosed} className={styles.heading} onClick={onToggle}>
+        <Icon name="chevronRight" className={cx(!isClosed && cells.open)} />
+        <span className={styles.groupName}>{group.label}</span>
+      </button>
+      <span className={cx(styles.lead, lead?.isNegative && styles.negative)}>{lead?.text}</span>
+      <span className={styles.line}>
+        {group.countText ?? t('table.rows', { count: group.count, n: formatCount(group.count, locale) })}
+      </span>
+    </div>
+  );
+}
