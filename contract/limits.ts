@@ -4,5 +4,7 @@ export const PAGE_SIZE_MAX = 200;
 export const CURSOR_MAX = 4096;
 /** Rows that a page may leave out: a scroll bar is pulled to the middle of a list by one call. */
 export const SKIP_MAX = 1_000_000;
+/** Groups of which a list tells the totals: of more there are none, and it is filtered first. */
+export const GROUPS_MAX = 5_000;
 /** Columns that a list is sorted by at once. */
 export const SORT_COLUMNS_MAX = 5;

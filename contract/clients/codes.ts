@@ -8,3 +8,11 @@ export const CLIENT_SORT_KEYS = [
   'cash',
   'updatedOn',
 ] as const;
+
+/** By what the list of clients is grouped: keys of its order, so that the rows of a group follow each other. */
+export const CLIENT_LIST_GROUPINGS = [
+  'household',
+  'repCode',
+] as const satisfies readonly (typeof CLIENT_SORT_KEYS)[number][];
+
+export type ClientListGrouping = (typeof CLIENT_LIST_GROUPINGS)[number];

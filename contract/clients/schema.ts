@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
-import { CLIENT_SORT_KEYS } from './codes';
+import { CLIENT_LIST_GROUPINGS, CLIENT_SORT_KEYS } from './codes';
 
 export const clientSortKey = z.enum(CLIENT_SORT_KEYS);
 
@@ -36,14 +36,31 @@ export const clientsListAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export const clientsSummaryListBody = z.strictObject({ filters: bookFilter });
+export const clientsSummaryListBody = z.strictObject({
+  filters: bookFilter,
+  /** By what the list is grouped: its first sort key; not at all where absent. */
+  groupBy: z.enum(CLIENT_LIST_GROUPINGS).nullish(),
+});
 
-export const clientsSummaryListAnswer = z.strictObject({
+const clientTotals = z.strictObject({
   count: z.int().min(0),
   /** Accounts that the filter finds, one held jointly counted once. */
   accountCount: z.int().min(0),
   marketValue: decimal,
   cash: decimal,
+});
+
+/** The clients of one household or rep code. An account that is held in two groups counts once in each. */
+const clientGroup = clientTotals.extend({
+  /** Id of the household, empty for those without one; or the rep code. */
+  key: z.string(),
+  /** Name of the household; null for those without one, and for a rep code. */
+  label: z.string().nullable(),
+});
+
+export const clientsSummaryListAnswer = clientTotals.extend({
+  /** In the ascending order of the list, those without a household last; null for more than `GROUPS_MAX`. */
+  groups: z.array(clientGroup).nullable(),
   asOf: isoDate,
 });
 

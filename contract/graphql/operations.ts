@@ -18,7 +18,11 @@ export const OPERATIONS = {
   }
 }`,
   ClientsSummaryList: `query ClientsSummaryList($input: ClientsSummaryListInput!) {
-  clientsSummaryList(input: $input) { count accountCount marketValue cash asOf }
+  clientsSummaryList(input: $input) {
+    count accountCount marketValue cash
+    groups { key label count accountCount marketValue cash }
+    asOf
+  }
 }`,
   ClientOverview: `query ClientOverview($input: ClientInput!) {
   clientOverview(input: $input) {

@@ -9,6 +9,7 @@ import type {
   ClientsSummaryListAnswer,
   ClientsSummaryListBody,
 } from '@/contract/clients/schema';
+import type { ClientListGrouping } from '@/contract/clients/codes';
 import type { ListPage } from '@/contract/paging';
 import { cents } from './cents';
 
@@ -112,8 +113,27 @@ export function totalsOf(rows: readonly ClientRow[], body: ClientsSummaryListBod
     accountCount: all.reduce((total, row) => total + row.accountCount, 0),
     marketValue: sum(all.map((row) => row.marketValue)),
     cash: sum(all.map((row) => row.cash)),
+    groups: body.groupBy ? groupsOf(all, body.groupBy) : [],
     asOf: BOOK_DATE,
   };
+}
+
+const groupKey = ({ household, repCode }: ClientRow, by: ClientListGrouping) =>
+  by === 'repCode' ? repCode : (household?.id ?? '');
+
+/** The groups of clients that stand by their groups already. */
+function groupsOf(rows: readonly ClientRow[], by: ClientListGrouping): ClientsSummaryListAnswer['groups'] {
+  return [...new Set(rows.map((row) => groupKey(row, by)))].map((key) => {
+    const own = rows.filter((row) => groupKey(row, by) === key);
+    return {
+      key,
+      label: by === 'household' ? (own[0]?.household?.name ?? null) : null,
+      count: own.length,
+      accountCount: own.reduce((total, row) => total + row.accountCount, 0),
+      marketValue: sum(own.map((row) => row.marketValue)),
+      cash: sum(own.map((row) => row.cash)),
+    };
+  });
 }
 
 const chan = { given: 'Wing-Sze', family: 'Chan', legal: null };

@@ -24,7 +24,7 @@ const jsonOf = (
 const ROWS = {
   clientsList: `
     select p.public_id as id, p.id as record, ${nameOf('p')} as name, h.name as household, r.code as "repCode",
-      c.updated_on as "updatedOn", own.*,
+      coalesce(c.household_id, 0) as housed, c.updated_on as "updatedOn", own.*,
       array[p.public_id] as people, '' as text, '' as state
     from clients c join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
     left join households h on h.id = c.household_id
@@ -101,7 +101,7 @@ function orderBy({ key, direction }: SortKey, locale: Locale): string {
   if (!WORDS.includes(key)) return `"${key}" ${direction}`;
   const byWords = `coalesce("${key}", '') collate ${COLLATIONS[locale]} ${direction}`;
   // Clients without a household stand last, whichever way the list goes.
-  return key === 'household' ? `(household is null), ${byWords}` : byWords;
+  return key === 'household' ? `(household is null), ${byWords}, housed ${direction}` : byWords;
 }
 
 /** A row as the oracle knows it: whose it is, to the cent what it is worth, and what its filters ask of it. */

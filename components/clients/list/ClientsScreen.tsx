@@ -13,6 +13,7 @@ import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
+import { ClientGrouping } from './ClientGrouping';
 import { ClientsTable } from './ClientsTable';
 import { CLIENTS_TABLE } from './columns';
 import { useClientsScreen } from './useClientsScreen';
@@ -46,11 +47,11 @@ function Clients({ filter }: { filter: ListFilter }) {
       }
       actions={
         <>
-          <ViewsMenu filter={filter} sort={sort} />
+          <ViewsMenu filter={filter} sort={sort} groupBy={view.groupBy} />
           <TableExport
             tableKey={CLIENTS_TABLE}
             columns={columns}
-            rows={{ list: 'clients', filters: filter.filters, sort: [...sort] }}
+            rows={{ list: 'clients', filters: filter.filters, sort: [...view.order] }}
             total={source.total}
             selection={selection}
             lastFirst={view.lastFirst}
@@ -72,6 +73,7 @@ function Clients({ filter }: { filter: ListFilter }) {
           }
         />
       }
+      tools={<ClientGrouping view={view} />}
     >
       <ClientsTable view={view} />
     </ListFrame>

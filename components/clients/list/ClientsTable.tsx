@@ -50,6 +50,7 @@ export function ClientsTable({ view }: { view: ClientsView }) {
       hrefOf={hrefOf}
       rowMenu={useClientMenu(lastFirst)}
       cardOf={useClientCard(lastFirst)}
+      cardTotal="marketValue"
       {...(count !== undefined && {
         totalsLabel: t('list.count', { count, n: formatCount(count, locale) }),
       })}

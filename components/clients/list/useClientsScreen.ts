@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { CLIENT_SORT_KEYS } from '@/contract/clients/codes';
-import { useLocale } from '@/lib/i18n/useT';
+import { CLIENT_LIST_GROUPINGS, CLIENT_SORT_KEYS } from '@/contract/clients/codes';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
+import { useGrouping } from '../../panels/list/useGrouping';
 import { useTableSelection } from '../../superTable/hooks/useTableSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import type { Totals } from '../../superTable/types';
 import { BY_NAME, clientColumns, CLIENTS_TABLE, isSortedByText } from './columns';
-
-const KEEP = { keepPrevious: true };
+import { toGroups } from './grouping';
 
 const nameOrder = selectLastNameFirst('clientList');
 
@@ -51,30 +51,44 @@ function useRetryTogether(
  */
 export function useClientsScreen(filter: ListFilter) {
   const locale = useLocale();
+  const t = useT('client');
   const lastFirst = useAppSelector(nameOrder);
   const [sort, onSort] = useListSort(CLIENT_SORT_KEYS, BY_NAME);
-  const { filters, isFiltered } = filter;
+  const { filters, isFiltered, viewId } = filter;
+  const { groupBy, order, group } = useGrouping(CLIENT_LIST_GROUPINGS, { sort, viewId });
 
-  const summary = useScreenCall('clients', 'clientsSummaryList', { filters }, KEEP);
-  const { data, status } = summary;
+  const summary = useScreenCall(
+    'clients',
+    'clientsSummaryList',
+    { filters, groupBy },
+    // The language decides in which order households stand.
+    { keepPrevious: true, variant: groupBy === 'household' ? locale : '' },
+  );
+  const { data, status, isPrevious } = summary;
   const totals = useMemo((): Totals | undefined => {
     // Where the totals failed, the line under the title says so and offers to try again.
     if (data === null) return status === 'error' ? undefined : {};
     return { accountCount: data.accountCount, marketValue: data.marketValue, cash: data.cash };
   }, [data, status]);
-  const place = useListPlace(CLIENTS_TABLE, JSON.stringify([filters, sort]));
+  const groups = useMemo(
+    // Those of the question before may be grouped by something else.
+    () => (data && !isPrevious ? toGroups(data, order, groupBy, { t, locale }) : null),
+    [data, isPrevious, order, groupBy, t, locale],
+  );
+  const place = useListPlace(CLIENTS_TABLE, JSON.stringify([filters, order]));
   const source = useListRows(
     'clients',
     'clientsList',
-    { filters, sort: [...sort] },
+    { filters, sort: [...order] },
     {
       table: CLIENTS_TABLE,
-      variant: isSortedByText(sort) ? locale : '',
+      variant: isSortedByText(order) ? locale : '',
       total: data?.count ?? null,
       totals,
-      isSummaryPrevious: summary.isPrevious,
+      isSummaryPrevious: isPrevious,
       isFiltered,
       asOf: data?.asOf,
+      groups,
       startAt: place.startAt,
     },
   );
@@ -83,6 +97,10 @@ export function useClientsScreen(filter: ListFilter) {
     filter,
     lastFirst,
     summary,
+    groupBy,
+    group,
+    /** Of the rows as they stand: by their groups first. */
+    order,
     table: {
       columns: useMemo(() => clientColumns(lastFirst), [lastFirst]),
       source,

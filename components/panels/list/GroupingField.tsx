@@ -18,7 +18,7 @@ export function GroupingField<By extends string>({ label, groupings, groupBy, wo
     <SelectField
       label={label}
       value={groupBy ?? NONE}
-      options={[NONE, ...groupings].map((value) => ({ value, label: wordsOf(value) }))}
+      options={([NONE, ...groupings] as const).map((value) => ({ value, label: wordsOf(value) }))}
       onChange={(value) => onGroup(groupings.find((grouping) => grouping === value) ?? null)}
     />
   );

@@ -29,6 +29,8 @@ function columnsOf(key: ClientSortKey, direction: Direction, locale: Locale): So
     // Without a household: at the end, whichever way the list is sorted.
     { expression: sql`(${HOUSEHOLD[locale]} is null)`, type: 'boolean', direction: 'asc' },
     { expression: sql`coalesce(${HOUSEHOLD[locale]}, '')`, type: 'text', direction },
+    // Two households may have one name: the members of each follow each other.
+    { expression: sql`coalesce(c.household_id, 0)`, type: 'integer', direction },
   ];
 }
 

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ClientsSummaryListAnswer, ClientsSummaryListBody } from '@/contract/clients/schema';
 import type { BookFilter } from '@/contract/filters/schema';
+import { GROUPS_MAX } from '@/contract/limits';
 import { planned, prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { furtherConditions, isOfStaffAlone } from '../filters/conditions';
-import type { Handler } from '../handler';
+import type { Handler, Handling } from '../handler';
 import { codesOf, foundClients, nameValues, REP_CODES, soughtNames } from './filter';
+import { groupsOfCodes, groupsOfFound } from './groups';
 
 interface Totals extends Row {
   count: number;
@@ -45,9 +48,37 @@ function totalsOf(filters: BookFilter, names: number, further: SQL | null) {
   return isOfStaffAlone(filters) ? planned<Totals>(ofCodes(conditions)) : ofFound(names, conditions);
 }
 
-/** POST clients/summaryList: how many clients and accounts the filters find, and what they are worth. */
-export const summaryList: Handler<'clientsSummaryList'> = async ({ body: { filters }, tx, scope }) => {
+async function groupsOf({
+  body: { filters, groupBy },
+  tx,
+  scope,
+  locale,
+}: Handling<ClientsSummaryListBody>): Promise<ClientsSummaryListAnswer['groups']> {
+  if (!groupBy) return [];
   const names = soughtNames(filters);
+  const further = furtherConditions(filters, scope.asOf) ?? sql``;
+  const query =
+    groupBy === 'repCode' && isOfStaffAlone(filters)
+      ? groupsOfCodes(further)
+      : groupsOfFound({ by: groupBy, locale, names: names.length, further });
+  const rows = await tx.run(query({ repCodes: codesOf(scope), ...nameValues(names) }));
+  if (rows.length > GROUPS_MAX) return null;
+  return rows.map(({ key, label, count, account_count, market_value, cash }) => ({
+    key,
+    label,
+    count,
+    accountCount: account_count,
+    marketValue: market_value,
+    cash,
+  }));
+}
+
+/** POST clients/summaryList: how many clients and accounts the filters find, and what they are worth. */
+export const summaryList: Handler<'clientsSummaryList'> = async (handling) => {
+  const { body, tx, scope } = handling;
+  const { filters } = body;
+  const names = soughtNames(filters);
+  const groups = await groupsOf(handling);
   const query = totalsOf(filters, names.length, furtherConditions(filters, scope.asOf));
   const [totals] = await tx.conclude(query({ repCodes: codesOf(scope), ...nameValues(names) }));
   if (totals === undefined) throw new Error('an aggregate without a row');
@@ -56,6 +87,7 @@ export const summaryList: Handler<'clientsSummaryList'> = async ({ body: { filte
     accountCount: totals.account_count,
     marketValue: totals.market_value,
     cash: totals.cash,
+    groups,
     asOf: scope.asOf,
   };
 };

@@ -63,6 +63,7 @@ export const SCHEMA = /* GraphQL */ `
   }
   input ClientsSummaryListInput {
     filters: BookFilterInput!
+    groupBy: String
   }
   input ClientInput {
     id: String!
@@ -98,11 +99,20 @@ export const SCHEMA = /* GraphQL */ `
     previous: String
     asOf: String!
   }
+  type ClientGroup {
+    key: String!
+    label: String
+    count: Int!
+    accountCount: Int!
+    marketValue: String!
+    cash: String!
+  }
   type ClientsSummaryListAnswer {
     count: Int!
     accountCount: Int!
     marketValue: String!
     cash: String!
+    groups: [ClientGroup!]
     asOf: String!
   }
 

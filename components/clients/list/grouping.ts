@@ -1,0 +1,35 @@
+import type { ClientListGrouping } from '@/contract/clients/codes';
+import type { ClientsSummaryListAnswer, ClientSortKey } from '@/contract/clients/schema';
+import type { Locale } from '@/contract/locale';
+import { formatCount } from '@/lib/format';
+import type { useT } from '@/lib/i18n/useT';
+import type { ListSort } from '../../superTable/sort/sortText';
+import type { RowGroup } from '../../superTable/types';
+
+interface Words {
+  t: ReturnType<typeof useT<'client'>>;
+  locale: Locale;
+}
+
+type Group = NonNullable<ClientsSummaryListAnswer['groups']>[number];
+
+/** The groups as the table has them, in the direction of the list's order; null where there are none. */
+export function toGroups(
+  { groups }: Pick<ClientsSummaryListAnswer, 'groups'>,
+  [first]: ListSort<ClientSortKey>,
+  by: ClientListGrouping | null,
+  { t, locale }: Words,
+): RowGroup[] | null {
+  if (by === null || groups === null) return null;
+  const toGroup = ({ key, label, count, accountCount, marketValue, cash }: Group): RowGroup => ({
+    key,
+    label: label ?? (key === '' ? t('list.grouped.noHousehold') : key),
+    count,
+    countText: t('list.count', { count, n: formatCount(count, locale) }),
+    totals: { accountCount, marketValue, cash },
+  });
+  if (first?.direction !== 'desc') return groups.map(toGroup);
+  // Those without a household stand last, whichever way the list goes.
+  const [without, named] = [groups.filter(({ key }) => key === ''), groups.filter(({ key }) => key !== '')];
+  return [...named.reverse(), ...without].map(toGroup);
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
+import type { ClientRow, ClientsListBody, ClientsSummaryListBody } from '@/contract/clients/schema';
+import type { Locale } from '@/contract/locale';
+import type { Downloader } from '@/lib/http/download';
+import { exportSaga } from '@/sagas/exporting';
+import { runSagas } from '@/sagas/run';
+import { expectAccessible } from '@/tests/support/axe';
+import { CLIENT_ROWS, idOf, listOf, totalsOf } from '@/tests/support/book';
+import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
+import { openScreen } from '@/tests/support/openScreen';
+import { plain, plainInSight } from '@/tests/support/plain';
+import { say as sayIn } from '@/tests/support/say';
+import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
+
+const [MODEL] = CLIENT_ROWS;
+if (MODEL === undefined) throw new Error('The book has clients');
+
+/** As the gateway has them by household: two of one name, then who has none. */
+const ROWS: ClientRow[] = [
+  { household: { id: idOf(70), name: 'Chan' }, repCode: 'TR11' },
+  { household: { id: idOf(70), name: 'Chan' }, repCode: 'TR11' },
+  { household: { id: idOf(71), name: 'Chan' }, repCode: 'TR11' },
+  { household: { id: idOf(72), name: 'Roy' }, repCode: 'TR11' },
+  { household: null, repCode: 'TR20' },
+].map((changed, index) => ({ ...MODEL, ...changed, id: idOf(600 + index), marketValue: '10.00' }));
+
+function gatewayOf(rows: readonly ClientRow[] = ROWS) {
+  const gateway = scriptedGateway();
+  gateway.answer('clientsList', (body) => listOf(rows, body));
+  gateway.answer('clientsSummaryList', (body) => totalsOf(rows, body));
+  return gateway;
+}
+
+const open = (gateway: ScriptedGateway, query = '', locale: Locale = 'en') =>
+  openScreen(<ClientsScreen />, { gateway, locale, path: `/${locale}/clients/${query}` });
+
+const bodiesOf = <Body,>(gateway: ScriptedGateway, call: string) =>
+  gateway.made.filter(({ name }) => name === call).map(({ body }) => body as Body);
+
+const headings = () =>
+  screen
+    .getAllByRole('row')
+    .filter((row) => row.getAttribute('aria-level') === '1')
+    .map(plainInSight);
+
+const SAID = {
+  en: ['Chan2 clients6$20.00', 'Chan1 client3$10.00', 'Roy1 client3$10.00', 'Without a household1 client3$10.00'],
+  fr: ['Chan2 clients620,00 $', 'Chan1 client310,00 $', 'Roy1 client310,00 $', 'Sans ménage1 client310,00 $'],
+} as const; // prettier-ignore
+
+describe.each(['en', 'fr'] as const)('the list of clients by household in %s', (locale) => {
+  const say = sayIn(locale);
+
+  it('has the rows of each under its name, count and subtotals, and says how they count', async () => {
+    const gateway = gatewayOf();
+    open(gateway, '?group=household', locale);
+    await waitFor(() => expect(headings()).toHaveLength(4));
+    headings().forEach((heading, at) => expect(heading).toContain(SAID[locale][at]));
+    expect(bodiesOf<ClientsListBody>(gateway, 'clientsList')[0]?.sort).toEqual([
+      { key: 'household', direction: 'asc' },
+      { key: 'name', direction: 'asc' },
+    ]);
+    expect(bodiesOf<ClientsSummaryListBody>(gateway, 'clientsSummaryList')[0]?.groupBy).toBe('household');
+    expect(screen.getByText(say('client:list.grouped.joint'))).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('is grouped by the choice of the person, which goes into the address', async () => {
+    const { user, router } = open(gatewayOf(), '?sort=-cash', locale);
+    expect(screen.queryByText(say('client:list.grouped.joint'))).toBeNull();
+    const choice = await screen.findByRole('combobox', { name: say('client:list.grouped.by') });
+    await user.selectOptions(choice, say('client:list.grouped.repCode'));
+    expect(router.replace.mock.lastCall?.[0]).toBe(`/${locale}/clients/?sort=-cash&group=repCode`);
+  });
+});
+
+describe('the list of clients in groups', () => {
+  it('turns with its order, those without a household last all the same', async () => {
+    open(gatewayOf([ROWS[3], ROWS[2], ROWS[0], ROWS[1], ROWS[4]] as ClientRow[]), '?group=household&sort=-household');
+    await waitFor(() => expect(headings()).toHaveLength(4));
+    const turned = ['Chan2', 'Chan1', 'Roy1', 'Without'].map((text) => expect.stringContaining(text) as string);
+    expect(headings()).toEqual(turned);
+  }); // prettier-ignore
+
+  it('says that there are too many groups, and shows the rows', async () => {
+    const gateway = gatewayOf();
+    gateway.answer('clientsSummaryList', (body) => ({ ...totalsOf(ROWS, body), groups: null }));
+    open(gateway, '?group=household');
+    const note = await screen.findByText(/^There are more than/);
+    expect(plain(note)).toBe('There are more than 5,000 households. Filter the list to see it in groups.');
+    expect(note).toHaveAttribute('role', 'status');
+    expect(await screen.findByRole('grid')).toBeInTheDocument();
+    expect(headings()).toEqual([]);
+  });
+
+  it('is exported as it stands: by group first', async () => {
+    const asked: unknown[] = [];
+    const client: Downloader = {
+      download: (_row, { body }) => {
+        asked.push(body);
+        return new Promise(() => undefined);
+      },
+    };
+    const { user, store } = open(gatewayOf(), '?group=repCode');
+    onTestFinished(runSagas(store, { exports: () => exportSaga(client) }));
+    await waitFor(() => expect(headings()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Export/ }));
+    const sort = [
+      { key: 'repCode', direction: 'asc' },
+      { key: 'name', direction: 'asc' },
+    ];
+    expect(asked).toEqual([expect.objectContaining({ rows: expect.objectContaining({ sort }) as object })]);
+  });
+
+  it('stands in other groups than its view has, and says so', async () => {
+    const gateway = gatewayOf();
+    const view = savedView({ filters: {}, sort: [{ key: 'name', direction: 'asc' }], groupBy: 'repCode' });
+    gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));
+    open(gateway, `?view=${VIEW_ID}&sort=name&group=household`);
+    expect(await screen.findByRole('button', { name: /^Large accounts \(changed\)/ })).toBeInTheDocument();
+    await waitFor(() => expect(headings()).toHaveLength(4));
+  });
+});
