@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLIENT_LIST_GROUPINGS, type ClientListGrouping } from '@/contract/clients/codes';
 import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
+import { GROUPS_MAX } from '@/contract/limits';
 import { LOCALES } from '@/contract/locale';
 import { answerOf } from '@/tests/support/accounts';
 import { allPages, firstPage } from '@/tests/support/clients';
@@ -44,6 +45,33 @@ const runsOf = (keys: readonly string[]) => keys.filter((key, at) => key !== key
 
 const sum = (counts: readonly { accountCount: number }[]) =>
   counts.reduce((total, { accountCount }) => total + accountCount, 0);
+
+/** So many households of one client each, as a client of the manager's lives in one; none has an account. */
+async function addHouseholds(count: number) {
+  const copies = (table: string, columns: string, values: string, where: string) =>
+    gateway.db.pool.query(
+      `insert into ${table} (${columns}) select ${values} from ${table}, generate_series(1, ${count}) g where ${where}`,
+    );
+  const { rows } = await gateway.db.pool.query<{ party: number; household: number }>(`
+    select c.party_id as party, c.household_id as household from clients c join households h on h.id = c.household_id
+    where h.rep_code_id is not null and c.household_id is not null
+      and c.rep_code_id in (select rep_code_id from rep_code_access where subject = 'manager') limit 1`);
+  const [{ party, household } = { party: 0, household: 0 }] = rows;
+  const ofHousehold =
+    'name, rep_code_ids, member_count, rep_code_id, account_count, closed_count, market_value, cash, updated_on';
+  const ofParty = 'kind, given_name, family_name, legal_name, rep_code_ids';
+  const ofClient = `rep_code_id, language, former_names, client_since, updated_on, name_sort_en, name_sort_fr,
+    household_sort_en, household_sort_fr`;
+  const ids = '9000000 + g, gen_random_uuid()';
+  await copies('households', `id, public_id, ${ofHousehold}`, `${ids}, ${ofHousehold}`, `id = ${household}`);
+  await copies('parties', `id, public_id, ${ofParty}`, `${ids}, ${ofParty}`, `id = ${party}`);
+  await copies(
+    'clients',
+    `party_id, household_id, account_count, market_value, cash, book_cost, ${ofClient}`,
+    `9000000 + g, 9000000 + g, 0, 0, 0, 0, ${ofClient}`,
+    `party_id = ${party}`,
+  );
+}
 
 const asked = fc.record({
   persona: fc.constantFrom(...PERSONAS),
@@ -116,4 +144,18 @@ describe('the groups of the clients that a filter finds', () => {
     const byCode = await answerOf(gateway, 'manager', 'clientsSummaryList', { ...body, groupBy: 'repCode' });
     expect(sum(byCode.groups ?? [])).toBe(accountCount);
   });
+
+  test('are not told of where there are too many, and the rows and totals are', async () => {
+    const kept = await answerOf(gateway, 'manager', 'clientsSummaryList', { filters: {}, groupBy: 'household' });
+    const told = kept.groups?.filter(({ key }) => key !== '').length ?? 0;
+    expect(told).toBeGreaterThan(0);
+    await addHouseholds(GROUPS_MAX + 1 - told);
+    const body = { filters: {}, groupBy: 'household' as const };
+    const summary = await answerOf(gateway, 'manager', 'clientsSummaryList', body);
+    expect(summary).toMatchObject({ groups: null, count: kept.count });
+    const graphql = await gateway.graphql('manager', 'clientsSummaryList', body);
+    expect(graphql.json()).toEqual({ data: { clientsSummaryList: summary } });
+    const fewer = await answerOf(gateway, 'manager', 'clientsSummaryList', { ...body, filters: { iaCode: ['QC02'] } });
+    expect(fewer.groups).not.toBeNull();
+  }, 60_000); // prettier-ignore
 });
