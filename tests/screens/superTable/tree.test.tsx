@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import { expectAccessible } from '@/tests/support/axe';
@@ -51,6 +51,15 @@ describe('groups', () => {
     expect(linesOf()).toHaveLength(5);
     await user.keyboard(' ');
     expect(linesOf()).toHaveLength(3);
+  });
+
+  test('stand between the rows where the table is returned to: the row that was left has the focus', async () => {
+    const groups = [
+      { key: 'a', label: 'Margin', count: 2 },
+      { key: 'b', label: 'RRSP', count: 1 },
+    ];
+    openTable({ source: { ...source, groups }, startAt: { row: 3, key: '2' } });
+    await waitFor(() => expect(row(2)).toContainElement(document.activeElement as HTMLElement));
   });
 
   test('that the source has made are shown as they are', () => {
