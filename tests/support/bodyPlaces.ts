@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ApiName } from '@/contract/calls';
+import { type ExportRows, exportRows, listExportBody } from '@/contract/export/schema';
 import { FILTER_LISTS, type FilterList } from '@/contract/filters/names';
 import { shortId } from '@/contract/filters/schema';
 import { SCHEMAS } from '@/contract/schemas';
@@ -32,6 +33,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   skip: null,
   version: null,
   key: null,
+  columns: null,
   order: null,
   hidden: null,
   frozen: null,
@@ -44,7 +46,7 @@ const isFilter = (name: string): name is FilterList => (FILTER_LISTS as readonly
 /** @returns the last name on the way to a place */
 export const nameAt = (path: readonly Step[]): string => path.findLast((step) => step !== 0) ?? '';
 
-function kindOf(api: ApiName, path: readonly Step[], schema: z.core.$ZodTypes): PlaceKind | null {
+function kindOf(api: string, path: readonly Step[], schema: z.core.$ZodTypes): PlaceKind | null {
   const { def } = schema._zod;
   const name = nameAt(path);
   if ('format' in def && def.format === 'uuid') return 'record';
@@ -58,7 +60,7 @@ function kindOf(api: ApiName, path: readonly Step[], schema: z.core.$ZodTypes): 
   );
 }
 
-function placesOf(api: ApiName, schema: z.core.$ZodTypes, path: readonly Step[]): Place[] {
+function placesOf(api: string, schema: z.core.$ZodTypes, path: readonly Step[]): Place[] {
   const { def } = schema._zod;
   const within = (inner: unknown, ...steps: Step[]) =>
     placesOf(api, inner as z.core.$ZodTypes, [...path, ...steps]);
@@ -93,6 +95,15 @@ function placesOf(api: ApiName, schema: z.core.$ZodTypes, path: readonly Step[])
 export function placesIn(api: ApiName): Place[] {
   const { body } = SCHEMAS[api];
   return body === null ? [] : placesOf(api, body as unknown as z.core.$ZodTypes, []);
+}
+
+/** @returns the same of an export of a list */
+export function placesInExport(list: ExportRows['list']): Place[] {
+  const rows = exportRows.options.find(({ shape }) => shape.list.value === list);
+  const parts = { ...listExportBody.shape, rows };
+  return Object.entries(parts).flatMap(([name, schema]) =>
+    placesOf(`an export of ${list}`, schema as unknown as z.core.$ZodTypes, [name]),
+  );
 }
 
 /** @returns a body with another value at a place; a list there has this one element */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FilterList } from '@/contract/filters/names';
+import { nameAt, type Place } from './bodyPlaces';
 import { type TrueClient, trueClients, trulyFound } from './bookOracle';
 import { type ValuesOf, VALUES_OF } from './bookValues';
 import { LAYOUT, someView } from './clients';
@@ -142,4 +143,19 @@ export async function foreignTo(
     secrets: new Set(theirs.flatMap(tell).filter((text) => !own.has(text))),
     own: Object.fromEntries(rows.filter((row) => row.is_mine).map(({ noun, id }) => [noun, id])),
   };
+}
+
+/** What is looked for where the field is not said. */
+const SOUGHT: readonly FilterList[] = ['clientName', 'account', 'phone', 'email', 'iaCode', 'address'];
+
+/** @returns what may be put into a place of a body that is no cursor, `field` being what the body says is looked for */
+export function pairsAt(
+  { records, kept, teams, layouts, subjects, texts }: Foreign,
+  { path, kind }: { path: Place['path']; kind: Exclude<Place['kind'], 'cursor'> },
+  field?: FilterList,
+): readonly Pair[] {
+  if (kind === 'filter')
+    return [texts[nameAt(path) as FilterList] ?? texts.account].flatMap((pair) => pair ?? []);
+  if (kind === 'text') return (field === undefined ? SOUGHT : [field]).flatMap((name) => texts[name] ?? []);
+  return { record: records, kept, team: teams, layout: layouts, subject: subjects }[kind];
 }

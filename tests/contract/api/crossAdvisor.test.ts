@@ -6,10 +6,10 @@ import { BOOK_FILTERS, BOOK_LISTS, type FilterList } from '@/contract/filters/na
 import { OPERATIONS } from '@/contract/graphql/operations';
 import { SEARCH_KINDS } from '@/contract/search/schema';
 import { subjectOf } from '@/tests/support/accounts';
-import { type Place, placesIn, nameAt, withValue } from '@/tests/support/bodyPlaces';
+import { type Place, placesIn, withValue } from '@/tests/support/bodyPlaces';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { bodyOf } from '@/tests/support/clients';
-import { type Foreign, foreignTo, keepSomething, type Pair } from '@/tests/support/foreign';
+import { type Foreign, foreignTo, keepSomething, type Pair, pairsAt } from '@/tests/support/foreign';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 
@@ -48,9 +48,6 @@ const VARIANTS: Partial<Record<ApiName, (body: object, id: string) => object[]>>
   searchRecord: (_, id) => SEARCH_KINDS.map((kind) => ({ query: null, opened: { kind, id } })),
 };
 
-/** What is looked for where the field is not said. */
-const SOUGHT: readonly FilterList[] = ['clientName', 'account', 'phone', 'email', 'iaCode', 'address'];
-
 interface Attempt extends Pair, Place {
   body: unknown;
 }
@@ -70,15 +67,10 @@ async function pairsFor(
   name: ApiName,
   body: object,
   { path, kind }: Place,
-): Promise<Pair[]> {
-  const { records, kept, teams, layouts, subjects, texts } = foreignOf(persona);
+): Promise<readonly Pair[]> {
   if (kind === 'cursor') return cursorsOf(persona, name, path);
-  if (kind === 'filter')
-    return [texts[nameAt(path) as FilterList] ?? texts.account].flatMap((pair) => pair ?? []);
-  if (kind !== 'text')
-    return { record: records, kept, team: teams, layout: layouts, subject: subjects }[kind] as Pair[];
-  const sought = 'field' in body ? [body.field as FilterList] : SOUGHT;
-  return sought.flatMap((field) => texts[field] ?? []);
+  const field = 'field' in body ? (body.field as FilterList) : undefined;
+  return pairsAt(foreignOf(persona), { path, kind }, field);
 }
 
 /** Every place of the call's body, filled with what is someone else's. */
