@@ -64,14 +64,17 @@ function methodsByPath(app: FastifyInstance): ReadonlyMap<string, readonly strin
   return methods;
 }
 
+/** At once too, for what has grown old while no gateway ran. */
 function sweeping(app: FastifyInstance, db: Database) {
-  const timer = setInterval(() => {
+  const run = () => {
     sweepIdempotencyKeys(db).catch((err: unknown) =>
       app.log.warn({ err }, 'sweep of idempotency keys failed'),
     );
-  }, SWEEP_EVERY_MS);
+  };
+  const timer = setInterval(run, SWEEP_EVERY_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
+  run();
 }
 
 /** The calls of the contract by REST and GraphQL, their OpenAPI document and the two health routes. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MeAnswer, NamePreferences } from '@/contract/me/schema';
 import { sweepIdempotencyKeys } from '@/gateway/api/idempotency';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -130,5 +130,13 @@ describe('a key', () => {
     await age('25 hours');
     await sweepIdempotencyKeys(gateway.db);
     expect(await rows()).toEqual([]);
+  });
+
+  test('that grew old while no gateway ran is swept as one starts', async () => {
+    await save(choice(true));
+    await age('25 hours');
+    const started = await makeTestGateway({ db: gateway.db });
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await started.close();
   });
 });
