@@ -11,8 +11,6 @@ const openFilters = (page: Page, say: Say) =>
 
 const panel = (page: Page, say: Say) => page.getByRole('dialog', { name: say('filters:open'), exact: true });
 
-const views = (page: Page, say: Say) => page.getByRole('dialog', { name: say('filters:views.open') });
-
 const chips = (page: Page, say: Say) =>
   page.getByRole('list', { name: say('filters:applied') }).getByRole('listitem');
 
@@ -102,53 +100,3 @@ test('a filter is built by three controls, counted, and stays through reload, ba
   await expect(page).not.toHaveURL(/filter=/);
   expect(addresses.filter((each) => /TR04|last90Days/.test(each))).toEqual([]);
 });
-
-test(
-  'a view is saved, handed on, opened by another person as far as they see it, and removed',
-  { tag: '@once' },
-  async ({ page, browser, language, say }) => {
-    // Two people sign in, one after the other.
-    test.slow();
-    await openAs(page, 'assistant', language, `/${language}/clients/`);
-    await filterByCode(page, say, 'TR07');
-    const name = `E2E ${language}`;
-    await page.getByRole('button', { name: say('filters:views.open') }).click();
-    await views(page, say)
-      .getByRole('button', { name: say('filters:views.saveNew') })
-      .click();
-    await views(page, say).getByLabel(say('filters:views.name')).fill(name);
-    await views(page, say)
-      .getByRole('radio', { name: language === 'en' ? 'Osei Wealth Group' : 'Groupe Osei' })
-      .check();
-    await views(page, say)
-      .getByRole('button', { name: say('filters:views.save'), exact: true })
-      .click();
-    await expect(page).toHaveURL(/view=[\w-]{12}/);
-    await expectAccessible(page);
-    const link = page.url();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name })).toBeFocused();
-
-    const theirs = await browser.newContext({ baseURL: new URL(link).origin });
-    const other = await theirs.newPage();
-    await openAs(other, 'advisor', language, link);
-    await expect(chips(other, say)).toContainText(['TR07']);
-    await expect(other.getByText(/TR07.*\./)).toBeVisible();
-    await expectAccessible(other);
-
-    await page.getByRole('button', { name }).click();
-    await views(page, say)
-      .getByRole('button', { name: say('filters:views.manage', { name }) })
-      .click();
-    const removed = page.waitForResponse(/views\/remove/);
-    await views(page, say)
-      .getByRole('button', { name: say('filters:views.remove') })
-      .click();
-    await page.keyboard.press('Escape');
-    await removed;
-    await other.goto(link);
-    await expect(other.getByText(say('filters:notes.unknownView'))).toBeVisible();
-    await expect(chips(other, say)).toHaveCount(0);
-    await theirs.close();
-  },
-);
