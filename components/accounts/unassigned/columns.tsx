@@ -21,7 +21,7 @@ export const suggestionText = ({ suggestion }: UnassignedRow, { t }: Manner): st
   suggestion && `${suggestion.repCode} · ${t(`unassigned.why.${suggestion.reason}`)}`;
 
 /**
- * The columns of the list of unassigned accounts. Those up to the suggestion fill a window of 1440 px beside the open
+ * The columns of the list of unassigned accounts. Those that show at first fill a window of 1366 px beside the open
  * navigation, and each has room for its words in both languages.
  */
 export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
@@ -43,7 +43,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'text',
       value: (row) => holderText(row, manner),
       sortKey: 'holder',
-      defaultWidth: 220,
+      defaultWidth: 148,
     },
     {
       id: 'reason',
@@ -55,7 +55,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
           {t(`unassigned.reason.${row.reason}`)}
         </StatusDot>
       ),
-      defaultWidth: 150,
+      defaultWidth: 136,
     },
     {
       id: 'age',
@@ -63,7 +63,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'count',
       value: ({ ageDays }) => ageDays,
       sortKey: 'unassignedOn',
-      defaultWidth: 156,
+      defaultWidth: 142,
     },
     {
       id: 'marketValue',
@@ -78,7 +78,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       headerKey: 'accounts:unassigned.columns.suggestion',
       kind: 'text',
       value: (row) => suggestionText(row, manner),
-      defaultWidth: 322,
+      defaultWidth: 320,
     },
     {
       id: 'type',
@@ -87,6 +87,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       value: (row) => typeText(row, manner),
       defaultWidth: 154,
       isQuiet: true,
+      isHidden: true,
     },
     {
       id: 'branch',
@@ -95,6 +96,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       value: ({ branch }) => branch,
       defaultWidth: 180,
       isQuiet: true,
+      isHidden: true,
     },
     {
       id: 'cash',
@@ -103,6 +105,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       value: ({ cashCad }) => cashCad,
       defaultWidth: 140,
       isQuiet: true,
+      isHidden: true,
     },
   ];
 }

@@ -22,7 +22,7 @@ function stateText({ state, isPartial }: HouseholdRow, { t }: Manner): string | 
 const headText = ({ head }: HouseholdRow, { lastFirst }: Manner) =>
   head && formatName(head.name, { lastFirst });
 
-/** The columns of the list of households. */
+/** The columns of the list of households. Those that show at first fill a window of 1366 px beside the navigation. */
 export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
   return [
     {
@@ -31,7 +31,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       kind: 'name',
       value: ({ name }) => name,
       sortKey: 'name',
-      defaultWidth: 240,
+      defaultWidth: 196,
       isHideable: false,
       isFrozen: true,
     },
@@ -40,7 +40,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       headerKey: 'household:list.columns.head',
       kind: 'text',
       value: (row) => headText(row, manner),
-      defaultWidth: 200,
+      defaultWidth: 146,
       isQuiet: true,
     },
     {
@@ -68,6 +68,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       sortKey: 'accountCount',
       defaultWidth: 128,
       isQuiet: true,
+      isHidden: true,
     },
     {
       id: 'marketValue',
@@ -75,7 +76,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       kind: 'money',
       value: ({ marketValue }) => marketValue,
       sortKey: 'marketValue',
-      defaultWidth: 160,
+      defaultWidth: 146,
     },
     {
       id: 'cash',
@@ -83,7 +84,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       kind: 'money',
       value: ({ cash }) => cash,
       sortKey: 'cash',
-      defaultWidth: 150,
+      defaultWidth: 136,
       isQuiet: true,
     },
     {
@@ -95,7 +96,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
         const text = stateText(row, manner);
         return text !== null && <StatusDot tone="neutral">{text}</StatusDot>;
       },
-      defaultWidth: 190,
+      defaultWidth: 170,
     },
     {
       id: 'updatedOn',
@@ -105,6 +106,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       sortKey: 'updatedOn',
       defaultWidth: 128,
       isQuiet: true,
+      isHidden: true,
     },
   ];
 }

@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * The columns of a table of accounts. Those up to the cash fill a window of 1440 px beside the open navigation, and
- * each has room for its words in both languages.
+ * The columns of a table of accounts. Those that show at first fill a window of 1366 px beside the open navigation (a
+ * card of it where the rows are a household's), and each has room for its words in both languages.
  */
 export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<AccountRow>[] {
   const { t } = manner;
@@ -44,7 +44,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       value: (row) => holdersText(row, manner),
       sortKey: 'holder',
       sortValue: holderSortText,
-      defaultWidth: 152,
+      defaultWidth: 168,
       isQuiet: true,
     },
     {
@@ -72,6 +72,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       ...here('gain'),
       defaultWidth: 140,
       isSigned: true,
+      isHidden: isWhole,
     },
     {
       id: 'bookCost',
@@ -81,6 +82,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       ...here('bookCost'),
       defaultWidth: 142,
       isQuiet: true,
+      isHidden: true,
     },
     {
       id: 'cash',
@@ -88,8 +90,9 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'money',
       value: ({ cashCad }) => cashCad,
       sortKey: 'cash',
-      defaultWidth: 128,
+      defaultWidth: 140,
       isQuiet: true,
+      isHidden: isWhole,
     },
     {
       id: 'registration',
@@ -119,7 +122,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       sortKey: 'repCode',
       defaultWidth: 128,
       isQuiet: true,
-      isHidden: isWhole,
+      isHidden: true,
     },
     {
       id: 'openedOn',
@@ -129,7 +132,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       sortKey: 'openedOn',
       defaultWidth: 128,
       isQuiet: true,
-      isHidden: isWhole,
+      isHidden: true,
     },
     {
       id: 'ownValue',

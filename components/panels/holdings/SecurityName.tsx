@@ -4,13 +4,8 @@ import styles from './SecurityName.module.css';
 export function SecurityName({ name, symbol }: { name: string; symbol: string | null }) {
   return (
     <span className={styles.security} title={name}>
-      <span className={styles.name}>{name}</span>
-      {/* The symbol has a column of its own, further on: it is read there. */}
-      {symbol !== null && (
-        <span aria-hidden="true" className={styles.symbol}>
-          {symbol}
-        </span>
-      )}
+      <span className={styles.name}>{name}</span>{' '}
+      {symbol !== null && <span className={styles.symbol}>{symbol}</span>}
     </span>
   );
 }

@@ -146,7 +146,7 @@ export function fillColumns<Row>(
 ): PlacedColumn<Row>[] {
   const widths = filled(
     columns.map(({ width }) => width),
-    columns.map(({ def, isFrozen }) => def !== null && !isFrozen && !(def.id in layout.widths)),
+    columns.map(({ def }) => def !== null && !(def.id in layout.widths)),
     available,
   );
   if (columns.every(({ width }, index) => width === widths[index])) return columns;

@@ -91,11 +91,11 @@ describe('the width of a column [spec 9.5]', () => {
     expect(wide.find(({ id }) => id === 'name')?.width).toBe(160);
   });
 
-  test('grows where the table has room, but not where it was given by hand or is frozen', () => {
+  test('grows where the table has room, that of the names too, but not where it was given by hand', () => {
     const columns = placed({ widths: { household: 200 } }, 2_000);
     expect(totalWidthOf(columns)).toBe(2_000);
     expect(columns.find(({ id }) => id === 'household')?.width).toBe(200);
-    expect(columns.find(({ id }) => id === 'name')?.width).toBe(220);
+    expect(columns.find(({ id }) => id === 'name')?.width).toBeGreaterThan(220);
     expect(columns.find(({ id }) => id === 'repCode')?.width).toBeGreaterThan(128);
   });
 

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { unassignedColumns } from '@/components/accounts/unassigned/columns';
+import { clientColumns } from '@/components/clients/list/columns';
+import { householdColumns } from '@/components/households/list/columns';
+import { accountColumns } from '@/components/panels/accountTable/columns';
+import { holdingColumns } from '@/components/panels/holdings/columns';
+import { placeColumns, totalWidthOf, type Controls } from '@/components/superTable/layout/resolveColumns';
+import type { ColumnDef } from '@/components/superTable/types';
+import { DEFAULT_LAYOUT } from '@/store/superTable';
+import { makeI18n } from '@/tests/support/i18n';
+
+/** Px of a table in a window of 1366 beside the open navigation, where page and table have scrollbars of 15 px. */
+const PAGE_PX = 1_050;
+
+/** The same in the wide one of a record's two columns. */
+const WORK_PX = 749;
+
+const BARE: Controls = { canSelect: false, canExpand: false, hasMenu: false };
+const OPENING: Controls = { ...BARE, canExpand: true };
+
+const manner = (namespace: string) => ({
+  t: makeI18n('en').getFixedT('en', namespace) as never,
+  locale: 'en' as const,
+  lastFirst: true,
+});
+
+const widthOf = <Row>(columns: readonly ColumnDef<Row>[], controls: Controls) =>
+  totalWidthOf(placeColumns(columns, DEFAULT_LAYOUT, controls, 0));
+
+describe('the layout in which a person first sees a list fits a window of 1366 px', () => {
+  const lists: [string, number][] = [
+    ['clients', widthOf(clientColumns(true), { ...BARE, canSelect: true, hasMenu: true })],
+    ['households', widthOf(householdColumns(manner('household')), BARE)],
+    ['accounts', widthOf(accountColumns(manner('accounts'), { isWhole: false }), OPENING)],
+    ['unassigned accounts', widthOf(unassignedColumns(manner('accounts')), OPENING)],
+    ['holdings', widthOf(holdingColumns('en'), OPENING)],
+  ];
+  test.each(lists)('of %s', (_, width) => expect(width).toBeLessThanOrEqual(PAGE_PX));
+
+  test('of the accounts of a household, beside its facts', () => {
+    const columns = accountColumns(manner('accounts'), { isWhole: true });
+    expect(widthOf(columns, OPENING)).toBeLessThanOrEqual(WORK_PX);
+  });
+});
