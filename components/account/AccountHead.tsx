@@ -1,26 +1,30 @@
 import type { AccountViewAnswer } from '@/contract/accounts/holdings';
-import { formatDate, formatName } from '@/lib/format';
+import { formatDateLong, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useManner } from '../panels/accountTable/useManner';
 import { custodianText, holdersText, stateText, typeText } from '../panels/accountTable/words';
-import { clientPath, clientsPath } from '../panels/clientPath';
+import { accountsPath } from '../panels/accountPath';
+import { clientPath } from '../panels/clientPath';
 import { Facts, type Fact } from '../panels/Facts';
+import { useListLink } from '../panels/list/useListLink';
 import { RecordHead } from '../panels/RecordHead';
 import { useLastNameFirst } from '../panels/useLastNameFirst';
 import { StatusDot } from '../ui/StatusDot';
 
 const TONES = { funded: 'neutral', zero: 'neutral', closed: 'neutral', negative: 'bad' } as const;
 
-/** What an account is: the way to its holder, its number, and one line of facts. */
+/** What an account is: the ways to the list and to its holder, its number, and one line of facts. */
 export function AccountHead({ view }: { view: CallView<AccountViewAnswer> }) {
   const t = useT('holdings');
+  const ofAccounts = useT('accounts');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
+  const list = useListLink('accounts', accountsPath(locale));
   const [holder] = view.data?.account.holders ?? [];
+  const name = holder === undefined ? null : formatName(holder.name, { lastFirst });
   const words = {
     crumbs: t('crumbs'),
-    list: holder === undefined ? t('clients') : formatName(holder.name, { lastFirst }),
     page: t('account.page'),
     loading: t('account.loading'),
   };
@@ -28,7 +32,10 @@ export function AccountHead({ view }: { view: CallView<AccountViewAnswer> }) {
     <RecordHead
       overview={view}
       words={words}
-      list={{ href: holder === undefined ? clientsPath(locale) : clientPath(holder.id, locale) }}
+      crumbs={[
+        { ...list, text: ofAccounts('list.title') },
+        { href: clientPath(holder?.id ?? '', locale), text: name },
+      ]}
       titleOf={({ account }) => account.number}
       onHeight={ignored}
     >
@@ -49,7 +56,10 @@ function AccountFacts({ answer: { account, repName } }: { answer: AccountViewAns
     { key: 'holders', content: holdersText(account, manner) },
     { key: 'repCode', content: <span title={repName}>{account.repCode}</span> },
     { key: 'custodian', content: custodian },
-    { key: 'opened', content: t('account.opened', { date: formatDate(account.openedOn) }) },
+    {
+      key: 'opened',
+      content: t('account.opened', { date: formatDateLong(account.openedOn, manner.locale) }),
+    },
     { key: 'state', content: state && <StatusDot tone={TONES[account.state]}>{state}</StatusDot> },
   ].filter(({ content }) => content !== null);
   return <Facts facts={facts} />;

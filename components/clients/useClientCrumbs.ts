@@ -2,6 +2,7 @@ import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { clientPath, clientsPath } from '../panels/clientPath';
+import { useListLink } from '../panels/list/useListLink';
 import { useLastNameFirst } from '../panels/useLastNameFirst';
 
 /** The ways back from a page of one side of a client: to the client, and to the list. */
@@ -10,8 +11,9 @@ export function useClientCrumbs(clientId: string, overview: ClientOverviewAnswer
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const name = overview === null ? t('client') : formatName(overview.results.name, { lastFirst });
+  const list = useListLink('clients', clientsPath(locale));
   return [
-    { href: clientsPath(locale), text: t('clients') },
+    { ...list, text: t('clients') },
     { href: clientPath(clientId, locale), text: name },
   ];
 }

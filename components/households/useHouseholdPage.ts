@@ -3,6 +3,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
 import { householdPath, householdsPath } from '../panels/householdPath';
+import { useListLink } from '../panels/list/useListLink';
 import { parseRecordId } from '../panels/recordId';
 import { useHouseholdLens, type HouseholdScreen } from './useHouseholdLens';
 
@@ -19,6 +20,7 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
   const id = parseRecordId(useRouter().query.Id);
   const lens = useHouseholdLens(screen, id);
   const { overview, memberId } = lens;
+  const list = useListLink('households', householdsPath(locale));
   const body = id === null ? null : { id, memberId, groupBy: 'type' as const, show: OPEN };
   const answer = useScreenCall(screen, 'householdAccounts', body);
   const accounts = answer.data?.groups.flatMap(({ rows }) => rows) ?? [];
@@ -27,10 +29,11 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
   return {
     ...lens,
     id,
+    accountsCall: answer,
     accounts,
     filter,
     crumbs: [
-      { href: householdsPath(locale), text: t('list.title') },
+      { ...list, text: t('list.title') },
       {
         href: id === null ? householdsPath(locale) : householdPath(id, locale, memberId),
         text: overview.data?.results.name ?? t('summary.pageTitle'),

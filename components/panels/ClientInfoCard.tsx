@@ -1,18 +1,17 @@
-import type Link from 'next/link';
-import type { ComponentProps } from 'react';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatCount, formatName, formatYear } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { Facts, type Fact } from './Facts';
 import { HouseholdName } from './HouseholdName';
+import type { ListLink } from './list/useListLink';
 import { RecordHead } from './RecordHead';
 import { useLastNameFirst } from './useLastNameFirst';
 
 interface Props {
   overview: CallView<ClientOverviewAnswer>;
   /** The way back to the list of clients. */
-  list: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'>;
+  list: ListLink;
   /** Receives the card's height in px, at first and whenever it changes. */
   onHeight(px: number): void;
 }
@@ -21,12 +20,12 @@ interface Props {
 export function ClientInfoCard({ overview, list, onHeight }: Props) {
   const t = useT('summary');
   const lastFirst = useLastNameFirst();
-  const words = { crumbs: t('crumbs'), list: t('clients'), page: t('pageTitle'), loading: t('loading') };
+  const words = { crumbs: t('crumbs'), page: t('pageTitle'), loading: t('loading') };
   return (
     <RecordHead
       overview={overview}
       words={words}
-      list={list}
+      crumbs={[{ ...list, text: t('clients') }]}
       titleOf={({ results }) => formatName(results.name, { lastFirst })}
       onHeight={onHeight}
     >

@@ -1,23 +1,30 @@
 import Link from 'next/link';
-import { useT } from '@/lib/i18n/useT';
+import type { ComponentProps } from 'react';
 import styles from './Crumbs.module.css';
 
+/** A way to what a page belongs to; one whose name is not known yet is left out. */
+export interface Crumb extends Pick<ComponentProps<typeof Link>, 'onClick'> {
+  href: string;
+  text: string | null;
+}
+
 interface Props {
-  /** From the widest to the nearest; one whose name is not known yet is left out. */
-  crumbs: readonly { href: string; text: string | null }[];
+  /** Names the ways for a screen reader. */
+  label: string;
+  /** From the widest to the nearest. */
+  crumbs: readonly Crumb[];
 }
 
 /** Where a page is: the ways to what it belongs to. */
-export function Crumbs({ crumbs }: Props) {
-  const t = useT('holdings');
+export function Crumbs({ label, crumbs }: Props) {
   return (
-    <nav className={styles.crumbs} aria-label={t('crumbs')}>
+    <nav className={styles.crumbs} aria-label={label}>
       {crumbs
         .filter(({ text }) => text !== null)
-        .map(({ href, text }, index) => (
-          <span key={href} className={styles.crumb}>
+        .map(({ text, ...link }, index) => (
+          <span key={link.href} className={styles.crumb}>
             {index > 0 && <span aria-hidden="true">{'›'}</span>}
-            <Link href={href}>{text}</Link>
+            <Link {...link}>{text}</Link>
           </span>
         ))}
     </nav>

@@ -1,16 +1,15 @@
-import type Link from 'next/link';
-import type { ComponentProps } from 'react';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
-import { formatCount, formatDate, formatList } from '@/lib/format';
+import { formatCount, formatDateLong, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { Facts, type Fact } from './Facts';
+import type { ListLink } from './list/useListLink';
 import { RecordHead } from './RecordHead';
 
 interface Props {
   overview: CallView<HouseholdOverviewAnswer>;
   /** The way back to the list of households. */
-  list: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'>;
+  list: ListLink;
   /** Receives the card's height in px, at first and whenever it changes. */
   onHeight(px: number): void;
 }
@@ -20,7 +19,6 @@ export function HouseholdInfoCard({ overview, list, onHeight }: Props) {
   const t = useT('household');
   const words = {
     crumbs: t('summary.crumbs'),
-    list: t('list.title'),
     page: t('summary.pageTitle'),
     loading: t('summary.loading'),
   };
@@ -28,7 +26,7 @@ export function HouseholdInfoCard({ overview, list, onHeight }: Props) {
     <RecordHead
       overview={overview}
       words={words}
-      list={list}
+      crumbs={[{ ...list, text: t('list.title') }]}
       titleOf={({ results }) => results.name}
       onHeight={onHeight}
     >
@@ -64,7 +62,7 @@ function HouseholdFacts({ overview: { results, members } }: { overview: Househol
     { key: 'state', content: state !== 'active' && t(`facts.state.${state}`), isThere: state !== 'active' },
     {
       key: 'updated',
-      content: updatedOn !== null && t('facts.updated', { date: formatDate(updatedOn) }),
+      content: updatedOn !== null && t('facts.updated', { date: formatDateLong(updatedOn, locale) }),
       isThere: updatedOn !== null,
     },
   ];

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallView } from '@/store/callView';
 import { ErrorState } from '../states/ErrorState';
 import { RetryOutcome, useRetryPhase } from '../states/RetryOutcome';
@@ -7,22 +6,21 @@ import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Crumbs, type Crumb } from './Crumbs';
 import styles from './RecordHead.module.css';
 import { useMeasuredHeight } from './useMeasuredHeight';
 
 interface Props<T> {
   overview: CallView<T>;
   words: {
-    /** Names the crumb for a screen reader. */
+    /** Names the crumbs for a screen reader. */
     crumbs: string;
-    /** The list that the crumb leads to. */
-    list: string;
     /** What kind of record it is, while its name is not known. */
     page: string;
     loading: string;
   };
-  /** The way back to the list. */
-  list: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'>;
+  /** The ways back, from the widest to the nearest. */
+  crumbs: readonly Crumb[];
   titleOf(data: T): string;
   /** One line of facts. */
   children(data: T): ReactNode;
@@ -31,10 +29,10 @@ interface Props<T> {
 }
 
 /**
- * What a record is: crumb, name, and one line of facts. The heading is the same element while the name is on its
+ * What a record is: crumbs, name, and one line of facts. The heading is the same element while the name is on its
  * way and when it is there, so that the focus that a change of page put on it stays.
  */
-export function RecordHead<T>({ overview, words, list, titleOf, children, onHeight }: Props<T>) {
+export function RecordHead<T>({ overview, words, crumbs, titleOf, children, onHeight }: Props<T>) {
   const head = useMeasuredHeight<HTMLElement>(onHeight);
   const { data, status, error, retry } = overview;
   const phase = useRetryPhase(status);
@@ -42,9 +40,7 @@ export function RecordHead<T>({ overview, words, list, titleOf, children, onHeig
   const isPending = data === null && !hasFailed;
   return (
     <header ref={head} className={isPending ? styles.pending : styles.card}>
-      <nav className={styles.crumb} aria-label={words.crumbs}>
-        <Link {...list}>{words.list}</Link>
-      </nav>
+      <Crumbs label={words.crumbs} crumbs={crumbs} />
       <ScreenTitle text={data === null ? words.page : titleOf(data)} />
       <RetryOutcome phase={phase} name={words.page} />
       {data !== null && <p>{children(data)}</p>}

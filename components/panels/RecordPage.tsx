@@ -1,11 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { ScreenTitle } from '../states/ScreenTitle';
-import { Crumbs } from './Crumbs';
+import { Crumbs, type Crumb } from './Crumbs';
 import styles from './RecordPage.module.css';
 import { SlowNote } from './SlowNote';
 
-interface Props extends ComponentProps<typeof Crumbs> {
+interface Props {
+  /** The ways back, from the widest to the nearest. */
+  crumbs: readonly Crumb[];
   /** What of the record the page tells of. */
   title: string;
   /** True while it is not known which record it is. */
@@ -19,7 +21,7 @@ export function RecordPage({ crumbs, title, isWaiting, children }: Props) {
   return (
     <div className={styles.screen}>
       <header>
-        <Crumbs crumbs={crumbs} />
+        <Crumbs label={t('crumbs')} crumbs={crumbs} />
         <ScreenTitle text={title} />
         <SlowNote isWaiting={isWaiting} text={t('slow')} />
       </header>

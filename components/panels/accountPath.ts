@@ -4,3 +4,8 @@ import type { Locale } from '@/contract/locale';
 export function accountPath(id: string, locale: Locale): string {
   return `/${locale}/accounts/view?Id=${encodeURIComponent(id)}`;
 }
+
+/** Path of the list of accounts. */
+export function accountsPath(locale: Locale): string {
+  return `/${locale}/accounts/`;
+}

@@ -54,6 +54,7 @@ export const accountRow = z.strictObject({
   currency,
   repCode,
   custodian: z.strictObject({ code: z.string(), name: bothTexts }).nullable(),
+  /** Each is a client of the person too: an account and its holders are served under one rep code. */
   holders: z
     .array(z.strictObject({ id: recordId, kind: partyKind, name: partyName, role: holderRole }))
     .min(1),

@@ -8,6 +8,7 @@ import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
 import { useAccountShow } from '../../panels/accountTable/useAccountShow';
 import { useManner } from '../../panels/accountTable/useManner';
 import { useGrouping } from '../../panels/list/useGrouping';
+import { LIST_TABLES } from '../../panels/list/useListLink';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
@@ -15,7 +16,7 @@ import type { Totals } from '../../superTable/types';
 import { toGroups } from './grouping';
 
 /** Names the table in the store and in the person's layouts. */
-export const TABLE_KEY = 'accounts';
+export const TABLE_KEY = LIST_TABLES.accounts;
 
 const FIRST_SORT = [{ key: 'holder', direction: 'asc' }] as const;
 

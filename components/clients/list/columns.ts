@@ -1,10 +1,11 @@
 import type { ClientRow, ClientSortKey } from '@/contract/clients/schema';
 import { formatName } from '@/lib/format';
+import { LIST_TABLES } from '../../panels/list/useListLink';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { ColumnDef } from '../../superTable/types';
 
 /** Key of the table of clients. */
-export const CLIENTS_TABLE = 'clients';
+export const CLIENTS_TABLE = LIST_TABLES.clients;
 
 /** The order of the list where the address says none. */
 export const BY_NAME: ListSort<ClientSortKey> = [{ key: 'name', direction: 'asc' }];
@@ -12,7 +13,10 @@ export const BY_NAME: ListSort<ClientSortKey> = [{ key: 'name', direction: 'asc'
 /** A column that the gateway sorts by under the column's own name. */
 const sorted = (id: ClientSortKey) => ({ id, sortKey: id, headerKey: `client:list.columns.${id}` }) as const;
 
-/** The columns of the list, names in the person's order. */
+/**
+ * The columns of the list, names in the person's order. Those that show at first fill a window of 1366 px beside the
+ * open navigation.
+ */
 export const clientColumns = (lastFirst: boolean): readonly ColumnDef<ClientRow>[] => [
   {
     ...sorted('name'),
@@ -63,6 +67,7 @@ export const clientColumns = (lastFirst: boolean): readonly ColumnDef<ClientRow>
     value: ({ updatedOn }) => updatedOn,
     defaultWidth: 128,
     isQuiet: true,
+    isHidden: true,
   },
 ];
 

@@ -1,9 +1,11 @@
+import { useLocale } from '@/lib/i18n/useT';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
+import { clientsPath } from '../../panels/clientPath';
+import { useListLink } from '../../panels/list/useListLink';
 import { clientLens } from '../../panels/recordLens';
-import { useListLink } from '../list/useListLink';
 
 /**
  * All that a client's summary shows at first: four calls, one a channel; the sections below ask when they are seen.
@@ -22,7 +24,7 @@ export function useClientSummary(id: string | null) {
     filter,
     /** What the sections below tell of: the accounts that were chosen. */
     lens: clientLens(id ?? '', filter.chosen),
-    list: useListLink(),
+    list: useListLink('clients', clientsPath(useLocale())),
     overview,
     metrics,
     accounts,

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
+import { LIST_TABLES } from '../../panels/list/useListLink';
 import { useLastNameFirst } from '../../panels/useLastNameFirst';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
@@ -15,7 +16,7 @@ import { useQueryValue } from '../../ui/useQueryValue';
 import { householdColumns } from './columns';
 
 /** Names the table in the store and in the person's layouts. */
-export const TABLE_KEY = 'households';
+export const TABLE_KEY = LIST_TABLES.households;
 
 const FIRST_SORT = [{ key: 'name', direction: 'asc' }] as const;
 

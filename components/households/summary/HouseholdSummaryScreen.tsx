@@ -3,7 +3,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
 import { HouseholdInfoCard } from '../../panels/HouseholdInfoCard';
-import { householdHoldingsPath, householdsPath, householdTransactionsPath } from '../../panels/householdPath';
+import { householdHoldingsPath, householdTransactionsPath } from '../../panels/householdPath';
 import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
 import { DetailsSkeleton, TablePanelSkeleton } from '../../panels/PanelSkeleton';
 import { PanelState } from '../../panels/PanelState';
@@ -49,11 +49,7 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const totalled: CallView<Totalled> = memberId === null ? overview : accounts.view;
   return (
     <div className={styles.screen}>
-      <HouseholdInfoCard
-        overview={overview}
-        list={{ href: householdsPath(locale) }}
-        onHeight={view.onInfoCardHeight}
-      />
+      <HouseholdInfoCard overview={overview} list={view.list} onHeight={view.onInfoCardHeight} />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
       <MemberLens view={view} />
       <RecordWays

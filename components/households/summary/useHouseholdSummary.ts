@@ -2,11 +2,14 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import type { AccountGrouping } from '@/contract/accounts/codes';
 import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
+import { useLocale } from '@/lib/i18n/useT';
 import { householdInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch } from '@/store/hooks';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountShow } from '../../panels/accountTable/useAccountShow';
+import { householdsPath } from '../../panels/householdPath';
+import { useListLink } from '../../panels/list/useListLink';
 import { householdLens } from '../../panels/recordLens';
 import { useQueryValue } from '../../ui/useQueryValue';
 import { groupingIn, writeGrouping } from '../lens';
@@ -47,6 +50,8 @@ export function useHouseholdSummary(id: string) {
     ...seen,
     id,
     lens: householdLens(id, memberId),
+    /** The way back to the list. */
+    list: useListLink('households', householdsPath(useLocale())),
     accounts: useKept(accounts, memberId),
     choice,
     groupBy,

@@ -1,25 +1,30 @@
 import { useState, type MouseEvent } from 'react';
-import { useLocale } from '@/lib/i18n/useT';
-import { clientsPath } from '../../panels/clientPath';
 import { askReturn } from '../../superTable/place/returning';
 import { readPlaces } from '../../superTable/place/savedPlaces';
 import { opensElsewhere } from '../../ui/clicks';
-import { CLIENTS_TABLE } from './columns';
 
-/** A link to the list as it was left: its address as it was, its row found again at the click. */
+/** Keys of the tables of the lists, by which their places are kept. */
+export const LIST_TABLES = { clients: 'clients', households: 'households', accounts: 'accounts' } as const;
+
+/** A link to a list as it was left: its address as it was, its row found again at the click. */
 export interface ListLink {
   href: string;
   onClick(event: MouseEvent): void;
 }
 
-/** The way back from a client to the list. */
-export function useListLink(): ListLink {
-  const locale = useLocale();
-  const [query] = useState(() => readPlaces(CLIENTS_TABLE)[0]?.query ?? '');
+/**
+ * The way back from a record to the list that it is in.
+ *
+ * @param list whose list
+ * @param path of the list, without a query
+ */
+export function useListLink(list: keyof typeof LIST_TABLES, path: string): ListLink {
+  const table = LIST_TABLES[list];
+  const [query] = useState(() => readPlaces(table)[0]?.query ?? '');
   return {
-    href: `${clientsPath(locale)}${query}`,
+    href: `${path}${query}`,
     onClick(event) {
-      if (!opensElsewhere(event)) askReturn(CLIENTS_TABLE);
+      if (!opensElsewhere(event)) askReturn(table);
     },
   };
 }

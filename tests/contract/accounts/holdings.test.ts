@@ -45,6 +45,14 @@ function expectAddsUp(
   }
 }
 
+test('the holders of an account are clients whom the person may open, so that its way back leads somewhere', async () => {
+  for (const persona of PERSONAS) {
+    const mine = new Set((await allClients(gateway, persona)).map(({ id }) => id));
+    const own = await rowsOf(gateway, persona, 'accountsList', accountsPage());
+    for (const { holders } of own) for (const { id } of holders) expect(mine).toContain(id);
+  }
+});
+
 describe('an account', () => {
   test('is the sum of what is in it, and each position of its lots', async () => {
     let lots = 0;

@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountScreen } from '@/components/account/AccountScreen';
+import { savePlace } from '@/components/superTable/place/savedPlaces';
 import type { AccountViewAnswer } from '@/contract/accounts/holdings';
 import type { Locale } from '@/contract/locale';
+import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID } from '@/tests/support/book';
 import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
@@ -39,7 +41,7 @@ beforeEach(() => {
 const WORDS = {
   en: {
     facts:
-      'Margin USD, Wing-Sze Chan and Dennis Chan, TR04, National Bank Independent Network, opened 2014-05-20',
+      'Margin USD, Wing-Sze Chan and Dennis Chan, TR04, National Bank Independent Network, opened May 20, 2014',
     figures: [
       '$30,000.00',
       'US$21,991.00 in its own currency',
@@ -50,6 +52,8 @@ const WORDS = {
       '$1,043.00',
       'as of March 6, 2026',
     ],
+    crumbs: 'You are here',
+    accounts: 'Accounts',
     closed: 'Closed 2025-09-30',
     lots: ['2024-02-01', '40.5', 'US$9,000.00', '$11,900.00', '$10,940.61', '-$959.39'],
     unknown: 'Before the history',
@@ -60,7 +64,7 @@ const WORDS = {
     retry: 'Retry',
   },
   fr: {
-    facts: 'Sur marge USD, Wing-Sze Chan et Dennis Chan, TR04, Réseau indépendant BN, ouvert le 2014-05-20',
+    facts: 'Sur marge USD, Wing-Sze Chan et Dennis Chan, TR04, Réseau indépendant BN, ouvert le 20 mai 2014',
     figures: [
       '30 000,00 $',
       '21 991,00 $ US dans sa propre devise',
@@ -71,6 +75,8 @@ const WORDS = {
       '1 043,00 $',
       'au 6 mars 2026',
     ],
+    crumbs: 'Vous êtes ici',
+    accounts: 'Comptes',
     closed: 'Fermé le 2025-09-30',
     lots: ['2024-02-01', '40,5', '9 000,00 $ US', '11 900,00 $', '10 940,61 $', '-959,39 $'],
     unknown: 'Avant l’historique',
@@ -92,16 +98,17 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
     expect([...container.querySelector('dl')!.querySelectorAll('dd')].map(plainInSight)).toEqual(
       words.figures,
     );
-    expect(screen.getByRole('link', { name: 'Wing-Sze Chan' })).toHaveAttribute(
-      'href',
-      `/${locale}/clients/summary?Id=${CHAN_ID}`,
-    );
+    const ways = within(screen.getByRole('navigation', { name: words.crumbs })).getAllByRole('link');
+    expect(ways.map((way) => [plainInSight(way), way.getAttribute('href')])).toEqual([
+      [words.accounts, `/${locale}/accounts/`],
+      ['Wing-Sze Chan', `/${locale}/clients/summary?Id=${CHAN_ID}`],
+    ]);
     await expectAccessible();
   });
 
   it('goes from a holding to its lots, and from there to its transactions', async () => {
     const { user } = open(undefined, locale);
-    const row = (await screen.findByRole('rowheader', { name: 'Apple Inc.' })).parentElement!;
+    const row = (await screen.findByRole('rowheader', { name: 'Apple Inc. AAPL' })).parentElement!;
     await user.click(within(row).getByRole('button', { name: words.details }));
     const lot = screen.getByRole('rowheader', { name: '2024-02-01' }).parentElement!;
     expect([...lot.children].map(plainInSight)).toEqual(words.lots);
@@ -177,6 +184,19 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
   });
 });
 
+describe('the way back from an account', () => {
+  it('leads to the list of accounts as it was left', async () => {
+    window.sessionStorage.setItem(STORAGE_KEYS.session.login, '1');
+    const place = { table: 'accounts', entry: null, question: 1, row: 40, opened: ACCOUNT_ID };
+    savePlace({ ...place, query: '?group=type' });
+    open();
+    await screen.findByRole('heading', { level: 1, name: '51-20434-9' });
+    const list = screen.getByRole('link', { name: 'Accounts' });
+    expect(list).toHaveAttribute('href', '/en/accounts/?group=type');
+    window.sessionStorage.clear();
+  });
+});
+
 describe('a holding where rows are cards', () => {
   it('opens into its lots in a dialog', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
@@ -185,7 +205,7 @@ describe('a holding where rows are cards', () => {
       removeEventListener: () => undefined,
     }));
     const { user } = open();
-    await user.click(await screen.findByRole('rowheader', { name: 'Apple Inc.' }));
+    await user.click(await screen.findByRole('rowheader', { name: 'Apple Inc. AAPL' }));
     const dialog = screen.getByRole('dialog', { name: 'Apple Inc.' });
     expect(within(dialog).getByRole('rowheader', { name: '2024-02-01' })).toBeInTheDocument();
     await expectAccessible();

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
-import { useListLink } from '@/components/clients/list/useListLink';
+import { clientsPath } from '@/components/panels/clientPath';
+import { useListLink } from '@/components/panels/list/useListLink';
 import type { ClientsListBody } from '@/contract/clients/schema';
+import { useLocale } from '@/lib/i18n/useT';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { listOf, manyClients, totalsOf } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
@@ -149,7 +151,7 @@ describe('a reload of the list', () => {
 
 describe('the link back from a client', () => {
   function BackLink() {
-    const { href, onClick } = useListLink();
+    const { href, onClick } = useListLink('clients', clientsPath(useLocale()));
     return (
       <button data-href={href} onClick={onClick}>
         Clients
