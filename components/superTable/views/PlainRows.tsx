@@ -1,9 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { cellWriter, totalText } from '../cells/cellText';
 import type { Body } from '../hooks/useBody';
+import type { RowSelection } from '../hooks/useRowSelection';
 import type { ColumnDef, RowSource, Totals } from '../types';
+import { MenuOpener, Tick, TickHeading } from './PlainControls';
 import styles from './Views.module.css';
 
 interface Props<Row> {
@@ -18,6 +21,10 @@ interface Props<Row> {
   hrefOf?: ((row: Row) => string) | undefined;
   /** What stands beneath a row that the person opens; absent where rows are not opened, as on paper. */
   renderDetail?: ((row: Row) => ReactNode) | undefined;
+  /** Ticks the rows; absent where they are not selected, as on paper. */
+  selection?: RowSelection | undefined;
+  /** Opens a row's menu, given the button that it belongs to; absent where rows have none. */
+  onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
   /** The headings, where they are more than their words. */
   headings: (column: ColumnDef<Row>) => ReactNode;
   ariaSort?: ((column: ColumnDef<Row>) => 'ascending' | 'descending' | undefined) | undefined;
@@ -30,24 +37,32 @@ const isFigure = ({ kind, isFigure: isText }: Pick<ColumnDef<never>, 'kind' | 'i
 /** Lines of the table as a plain `<table>`: for paper, and where the system chooses the colours. */
 export function PlainRows<Row>(props: Props<Row>) {
   const { label, columns, source, body, from, to, totalsLabel, hrefOf, renderDetail } = props;
-  const { headings, ariaSort } = props;
+  const { headings, ariaSort, selection, onMenu } = props;
   const t = useT();
   const locale = useLocale();
+  const id = useId();
   const shown = columns.filter(({ kind }) => kind !== 'actions');
   const writers = shown.map((column) => cellWriter(column, locale));
   const lines = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
+  const width = shown.length + (selection === undefined ? 0 : 1) + (onMenu === undefined ? 0 : 1);
+
   /** The sums of a group, or of all; what they are of stands in the first column. */
-  const sumsOf = (totals: Totals | undefined, heading: ReactNode) =>
-    shown.map((column, index) =>
-      index === 0 ? (
-        <Fragment key={column.id}>{heading}</Fragment>
-      ) : (
-        <td key={column.id} className={cx(isFigure(column) && styles.figure)}>
-          {totalText(column, totals?.[column.id], locale).text}
-        </td>
-      ),
-    );
+  const sumsOf = (totals: Totals | undefined, heading: ReactNode) => (
+    <>
+      {selection !== undefined && <td />}
+      {shown.map((column, index) =>
+        index === 0 ? (
+          <Fragment key={column.id}>{heading}</Fragment>
+        ) : (
+          <td key={column.id} className={cx(isFigure(column) && styles.figure)}>
+            {totalText(column, totals?.[column.id], locale).text}
+          </td>
+        ),
+      )}
+      {onMenu !== undefined && <td />}
+    </>
+  );
 
   const opener = (key: string, position: number) => (
     <button
@@ -72,12 +87,17 @@ export function PlainRows<Row>(props: Props<Row>) {
     if (found.kind === 'detail') {
       return (
         <tr>
-          <td colSpan={shown.length}>{renderDetail?.(row)}</td>
+          <td colSpan={width}>{renderDetail?.(row)}</td>
         </tr>
       );
     }
+    const rowKey = source.keyOf(row);
+    const nameId = `${id}-${found.position}`;
     return (
       <tr>
+        {selection !== undefined && (
+          <Tick rows={selection} rowKey={rowKey} position={found.position} nameId={nameId} />
+        )}
         {shown.map((column, index) => {
           const { text, isNegative } = writers[index]?.(row) ?? { text: '', isNegative: false };
           const className = cx(isFigure(column) && styles.figure, isNegative && styles.negative);
@@ -89,11 +109,12 @@ export function PlainRows<Row>(props: Props<Row>) {
             );
           return (
             <th key={column.id} scope="row">
-              {renderDetail !== undefined && opener(source.keyOf(row), found.position)}
-              {hrefOf === undefined ? text : <a href={hrefOf(row)}>{text}</a>}
+              {renderDetail !== undefined && opener(rowKey, found.position)}
+              <span id={nameId}>{hrefOf === undefined ? text : <a href={hrefOf(row)}>{text}</a>}</span>
             </th>
           );
         })}
+        {onMenu !== undefined && <MenuOpener nameId={nameId} onOpen={(button) => onMenu(row, button)} />}
       </tr>
     );
   }
@@ -102,6 +123,7 @@ export function PlainRows<Row>(props: Props<Row>) {
     <table className={styles.plain} aria-label={label}>
       <thead>
         <tr>
+          {selection !== undefined && <TickHeading rows={selection} />}
           {shown.map((column) => (
             <th
               key={column.id}
@@ -112,6 +134,11 @@ export function PlainRows<Row>(props: Props<Row>) {
               {headings(column)}
             </th>
           ))}
+          {onMenu !== undefined && (
+            <th scope="col">
+              <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -7,10 +7,13 @@ import { Button } from '../../ui/Button';
 import { useBody } from '../hooks/useBody';
 import { useColumnActions } from '../hooks/useColumnActions';
 import { useNeed } from '../hooks/useNeed';
+import { useRowSelection } from '../hooks/useRowSelection';
 import { placeColumns } from '../layout/resolveColumns';
+import { RowMenu } from '../menu/RowMenu';
 import { sortOf } from '../sort/sort';
 import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
+import { SelectionBar } from './SelectionBar';
 import styles from './Views.module.css';
 
 /** Rows on a page. */
@@ -26,16 +29,18 @@ interface Props<Row> {
 
 /**
  * The rows as a real table, page by page: where the system chooses the colours, the browser and the tools that read
- * it know best how a table is drawn.
+ * it know best how a table is drawn. Rows are selected and have their menu as in the grid.
  */
 export function PlainTable<Row>({ table: props, say }: Props<Row>) {
-  const { tableKey, columns: defs, source, sort } = props;
+  const { tableKey, columns: defs, source, sort, rowMenu } = props;
   const t = useT();
   const locale = useLocale();
   const body = useBody(props);
   const layout = useAppSelector((state) => selectTable(tableKey)(state).layout);
   const columns = placeColumns(defs, layout, BARE, 0);
   const { sortBy } = useColumnActions(props, { columns, layout, change: () => undefined }, say);
+  const rows = useRowSelection(props, body, say);
+  const [menu, setMenu] = useState<{ row: Row; button: HTMLElement } | null>(null);
   const [asked, setPage] = useState(0);
   const { count } = body.lines;
   const page = Math.min(asked, Math.max(0, Math.ceil(count / PAGE) - 1));
@@ -56,6 +61,8 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
           totalsLabel={props.totalsLabel}
           hrefOf={props.hrefOf}
           renderDetail={props.renderDetail}
+          selection={rows.isOn ? rows : undefined}
+          onMenu={rowMenu && ((row, button) => setMenu({ row, button }))}
           ariaSort={(column) => {
             const sorted = sortOf(sort, column);
             return sorted?.place === 0 ? ARIA_SORT[sorted.direction] : undefined;
@@ -84,6 +91,17 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
           {t('table.next')}
         </Button>
       </div>
+      {rows.isOn && <SelectionBar rows={rows} source={source} />}
+      {menu !== null && rowMenu !== undefined && (
+        <RowMenu
+          actions={rowMenu(menu.row)}
+          anchor={menu.button.getBoundingClientRect()}
+          onClose={() => {
+            setMenu(null);
+            menu.button.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

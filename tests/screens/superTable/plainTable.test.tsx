@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { selectTable } from '@/store/superTable';
 import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
-import { openTable, sourceOf } from '@/tests/support/openTable';
+import { openTable, sourceOf, TABLE_KEY } from '@/tests/support/openTable';
 import type { TableRow } from '@/tests/support/table';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,6 +25,32 @@ describe('where the system chooses the colours', () => {
       'aria-sort',
       'descending',
     );
+  });
+
+  test('rows are ticked, one or all, and the number is said', async () => {
+    answering('forced-colors');
+    const { user, store } = openTable({ source: sourceOf(3), canSelect: true });
+    const table = screen.getByRole('table', { name: 'Clients' });
+    await user.click(within(table).getByRole('checkbox', { name: 'Tremblay, Anne 1' }));
+    expect(selectTable(TABLE_KEY)(store.getState()).selectedCheckboxes).toEqual(['1']);
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1 row selected');
+    await expectAccessible();
+    await user.click(within(table).getByRole('checkbox', { name: 'Select all' }));
+    expect(within(table).getByRole('checkbox', { name: 'Tremblay, Anne 2' })).toBeChecked();
+  });
+
+  test('a row has its menu, which gives the focus back to its button', async () => {
+    answering('forced-colors');
+    const onSelect = vi.fn();
+    const rowMenu = ({ id }: TableRow) => [{ id: 'open', label: 'Open', onSelect: () => onSelect(id) }];
+    const source = sourceOf(3);
+    const { user } = openTable({ source, rowMenu });
+    const [, second] = screen.getAllByRole('button', { name: 'Actions of the row' });
+    await user.click(second!);
+    await expectAccessible();
+    await user.click(screen.getByRole('menuitem', { name: 'Open' }));
+    expect(onSelect).toHaveBeenCalledWith(source.rowAt(1)?.id);
+    expect(second).toHaveFocus();
   });
 
   const groups = [
