@@ -1,5 +1,6 @@
 import type { NextComponentType, NextPageContext } from 'next';
 import type { AppProps } from 'next/app';
+import type { ReactNode } from 'react';
 import { appWithTranslation } from 'next-i18next/pages';
 import '@/components/theme/fonts.css';
 import '@/components/theme/tokens.css';
@@ -14,7 +15,9 @@ import i18nConfig from '@/next-i18next.config.js';
 
 type Page = NextComponentType<NextPageContext, object, object> & {
   /** True where the page stands by itself: no gate, no shell, no session. */
-  isBare?: boolean;
+  isBare?(props: object): boolean;
+  /** What who is signed out sees in place of the login screen. */
+  SignedOut?(props: object): ReactNode;
 };
 
 type Props = AppProps<PageProps> & { Component: Page };
@@ -32,9 +35,15 @@ async function load(): Promise<Running> {
 }
 
 function App({ Component, pageProps }: Props) {
+  const { SignedOut } = Component;
   return (
     <ProductName value={pageProps.productName}>
-      <Application isBare={Component.isBare === true} isLocaleUnknown={pageProps.isLocaleUnknown} load={load}>
+      <Application
+        isBare={Component.isBare?.(pageProps) ?? false}
+        isLocaleUnknown={pageProps.isLocaleUnknown}
+        signedOut={SignedOut && <SignedOut {...pageProps} />}
+        load={load}
+      >
         <Component {...pageProps} />
       </Application>
     </ProductName>

@@ -1,5 +1,6 @@
 import type { NextPageContext } from 'next';
 import { ErrorPage } from '@/components/states/ErrorPage';
+import { NotFoundScreen } from '@/components/states/NotFoundScreen';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/contract/locale';
 
 interface Props {
@@ -7,7 +8,11 @@ interface Props {
   locale: Locale;
 }
 
-ErrorRoute.isBare = true;
+const isNotFound = (status: number) => status === 404;
+
+/** An address that does not exist has the shell for who is signed in; a page that failed stands by itself. */
+ErrorRoute.isBare = ({ status }: Props) => !isNotFound(status);
+ErrorRoute.SignedOut = ErrorPage;
 
 /** On the server both languages are read; in the browser what the page has already must do. */
 ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext) => {
@@ -19,13 +24,17 @@ ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext)
     const strings = { initialI18nStore: {}, initialLocale: locale, ns: ['common'], userConfig: null };
     return { ...own, productName: getConfig().productName, _nextI18Next: strings };
   }
+  const { SHELL_NAMESPACES } = await import('@/lib/i18n/namespaces');
   const { loadTranslations } = await import('@/lib/i18n/serverTranslations');
   const { serverConfig } = await import('@/lib/config/server');
   const others = LOCALES.filter((each) => each !== locale);
-  const strings = await loadTranslations([locale, ...others], ['common']);
+  const strings = await loadTranslations(
+    [locale, ...others],
+    isNotFound(own.status) ? SHELL_NAMESPACES : ['common'],
+  );
   return { ...own, ...strings, productName: serverConfig().productName };
 };
 
 export default function ErrorRoute({ status, locale }: Props) {
-  return <ErrorPage status={status} locale={locale} />;
+  return isNotFound(status) ? <NotFoundScreen /> : <ErrorPage status={status} locale={locale} />;
 }

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { isSignedInStatus } from '@/lib/auth/machine';
 import { bindRouter } from '@/lib/auth/navigation';
 import { getConfig } from '@/lib/config/browser';
@@ -21,17 +21,24 @@ interface Props {
   isBare: boolean;
   /** The locale in the address is none of the portal's. */
   isLocaleUnknown: boolean;
+  /** What who is signed out sees in place of the login screen: nothing is loaded for them, and nobody is sent on. */
+  signedOut?: ReactNode;
   /** Loads the store, the living shell, and what drives them, started. */
   load(): Promise<Running>;
   children: ReactNode;
 }
 
 /** All that every page has in common, around its screen. */
-export function Application({ isBare, isLocaleUnknown, load, children }: Props) {
+export function Application({ isBare, isLocaleUnknown, signedOut, load, children }: Props) {
   const router = useRouter();
   const spoken = useLocale();
   const hasSession = !isBare && !isLocaleUnknown;
-  const { running, session, isStarting, hasFailed, logIn, retry } = useRunning(load, hasSession);
+  const isForAll = signedOut !== undefined;
+  const isNeeded = useCallback(
+    () => hasSession && !(isForAll && document.documentElement.dataset.session === 'out'),
+    [hasSession, isForAll],
+  );
+  const { running, session, isStarting, hasFailed, logIn, retry } = useRunning(load, isNeeded);
 
   useRouteLocale(router, isSignedInStatus(session.status));
   useRouteFocus(router);
@@ -58,6 +65,7 @@ export function Application({ isBare, isLocaleUnknown, load, children }: Props) 
           hasFailed={hasFailed}
           onLogIn={onLogIn}
           onRetry={() => void retry()}
+          signedOut={signedOut}
         >
           {running !== null && (
             <running.LiveShell store={running.store} address={router.asPath}>

@@ -20,6 +20,8 @@ interface Props {
   onLogIn(): void;
   /** Loads the living shell again, where that failed. */
   onRetry?(): void;
+  /** What stands in place of the login screen, on a page that says the same to everyone. */
+  signedOut?: ReactNode;
   /** The living shell with its screen. It is rendered only for a signed-in person: no call is made before. */
   children: ReactNode;
 }
@@ -46,6 +48,7 @@ export function Gate({
   hasFailed = false,
   onLogIn,
   onRetry = reloadPage,
+  signedOut,
   children,
 }: Props) {
   useSideFocus(status);
@@ -56,14 +59,16 @@ export function Gate({
     <>
       {sides.includes('out') && (
         <div key="out" className={gate('out')}>
-          <LoginScreen
-            isLeaving={isStarting || status === 'leaving'}
-            notice={notice}
-            hasFailed={hasFailed}
-            hasTitle={!isUnknown}
-            onLogIn={onLogIn}
-            onRetry={onRetry}
-          />
+          {signedOut ?? (
+            <LoginScreen
+              isLeaving={isStarting || status === 'leaving'}
+              notice={notice}
+              hasFailed={hasFailed}
+              hasTitle={!isUnknown}
+              onLogIn={onLogIn}
+              onRetry={onRetry}
+            />
+          )}
         </div>
       )}
       {sides.includes('in') && (

@@ -20,9 +20,9 @@ const never = () => () => undefined;
  * Loads and starts the living part of the application once, after the first paint, and follows its session.
  *
  * @param load gives it, started
- * @param isNeeded false for a page that stands by itself
+ * @param isNeeded asked once the page stands: false where it needs nothing of this
  */
-export function useRunning(load: () => Promise<Running>, isNeeded: boolean): RunningApp {
+export function useRunning(load: () => Promise<Running>, isNeeded: () => boolean): RunningApp {
   const [running, setRunning] = useState<Running | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -48,7 +48,7 @@ export function useRunning(load: () => Promise<Running>, isNeeded: boolean): Run
   }, [load]);
 
   useEffect(() => {
-    if (isNeeded) start().catch(() => undefined);
+    if (isNeeded()) start().catch(() => undefined);
   }, [isNeeded, start]);
 
   async function logIn() {

@@ -39,7 +39,7 @@ describe('the callback under the double effects of StrictMode', () => {
       return { store, LiveShell, requestSignIn };
     };
     function Portal() {
-      useRunning(load, true);
+      useRunning(load, () => true);
       useEffect(() => {
         effects += 1;
       }, []);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Application } from '@/components/shell/Application';
 import { LiveShell, requestSignIn } from '@/components/shell/LiveShell';
 import type { Running } from '@/components/shell/running';
@@ -14,15 +15,16 @@ interface Options {
   locale?: 'en' | 'fr';
   isBare?: boolean;
   isLocaleUnknown?: boolean;
+  signedOut?: ReactNode;
   load?: () => Promise<Running>;
 }
 
-function open({ isBare = false, isLocaleUnknown = false, load, ...rest }: Options = {}) {
+function open({ isBare = false, isLocaleUnknown = false, signedOut, load, ...rest }: Options = {}) {
   const store = makeStore();
   const dispatched = vi.spyOn(store, 'dispatch');
   const loaded = load ?? vi.fn(() => Promise.resolve({ store, LiveShell, requestSignIn }));
   const rendered = renderScreen(
-    <Application isBare={isBare} isLocaleUnknown={isLocaleUnknown} load={loaded}>
+    <Application isBare={isBare} isLocaleUnknown={isLocaleUnknown} signedOut={signedOut} load={loaded}>
       <h1>The screen</h1>
     </Application>,
     { ...rest, store },
@@ -33,6 +35,32 @@ function open({ isBare = false, isLocaleUnknown = false, load, ...rest }: Option
     });
   return { ...rendered, dispatched, load: loaded, hear };
 }
+
+afterEach(() => {
+  delete document.documentElement.dataset.session;
+});
+
+describe('a page that says the same to everyone', () => {
+  const signedOut = <p>Nothing is here</p>;
+
+  it('stands in the shell for who is signed in', async () => {
+    document.documentElement.dataset.session = 'in';
+    const { hear, load } = open({ signedOut });
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    hear({ status: 'signedIn' });
+    expect(await screen.findByText('The screen')).toBeInTheDocument();
+    expect(screen.queryByText('Nothing is here')).not.toBeInTheDocument();
+  });
+
+  it('stands in place of the login screen for who is signed out, and loads nothing', async () => {
+    document.documentElement.dataset.session = 'out';
+    const { load } = open({ signedOut });
+    await act(async () => {});
+    expect(screen.getByText('Nothing is here')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log in', hidden: true })).not.toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
 
 describe('the application', () => {
   it('starts once, after the first paint', async () => {
