@@ -13,8 +13,6 @@ export interface TimeSeries {
   colour: SeriesColour;
   /** One a date; for drawing alone, what is read out comes from `describe`. */
   values: readonly number[];
-  /** The ground beneath it is filled. */
-  isArea?: boolean;
   isDashed?: boolean;
 }
 

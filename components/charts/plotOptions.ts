@@ -75,7 +75,6 @@ export function optionsOf({ place, size, series, words, onHover }: Making): uPlo
         stroke: colour(line.colour),
         width: 1.5,
         points: { show: false },
-        ...(line.isArea && { fill: colour('accent-soft') }),
         ...(line.isDashed && { dash: [4, 3] }),
       })),
     ],

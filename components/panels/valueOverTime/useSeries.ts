@@ -12,7 +12,12 @@ export function investedAt({ points, opening }: Pick<ValueHistoryAnswer, 'points
   });
 }
 
-/** The two lines of a value over time. Floats, and so for drawing alone. */
+/**
+ * The two lines of a value over time. Floats, and so for drawing alone.
+ *
+ * Lines without a ground: the axis spans the values, for a year's change would be flat above zero, and a filled ground
+ * whose foot is not zero tells a height that is not there. What is to be compared is the gap between the two.
+ */
 export function useSeries(history: ValueHistoryAnswer): { dates: string[]; series: TimeSeries[] } {
   const t = useT('holdings');
   const [value, invested] = [t('value.line'), t('value.investedLine')];
@@ -25,7 +30,6 @@ export function useSeries(history: ValueHistoryAnswer): { dates: string[]; serie
           label: value,
           colour: 'c1',
           values: history.points.map(({ marketValueCad }) => Number(marketValueCad)),
-          isArea: true,
         },
         { key: 'invested', label: invested, colour: 'c3', values: investedAt(history), isDashed: true },
       ],

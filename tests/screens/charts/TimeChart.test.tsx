@@ -9,7 +9,7 @@ vi.mock('uplot', () => import('@/tests/support/plots'));
 
 const DATES = Array.from({ length: 30 }, (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`);
 const SERIES: TimeSeries[] = [
-  { key: 'value', label: 'Value', colour: 'c1', values: DATES.map((_, index) => index * 10), isArea: true },
+  { key: 'value', label: 'Value', colour: 'c1', values: DATES.map((_, index) => index * 10) },
   { key: 'invested', label: 'Invested', colour: 'c3', values: DATES.map(() => 5), isDashed: true },
 ];
 
@@ -73,6 +73,13 @@ describe('a chart over time', () => {
     expect(reader).toHaveAttribute('aria-valuetext', 'point 7');
     act(() => hover?.({ cursor: { idx: null } } as never));
     expect(reader).toHaveAttribute('aria-valuetext', 'point 7');
+  });
+
+  it('fills no ground beneath a line, for the axis need not begin at zero', async () => {
+    await open();
+    const lines = Plot.drawn[0]?.options.series.slice(1) ?? [];
+    expect(lines).toHaveLength(SERIES.length);
+    expect(lines.map(({ fill }) => fill)).toEqual(SERIES.map(() => undefined));
   });
 
   it('draws each line by its dates, with axes in the words of the house', async () => {
