@@ -31,6 +31,7 @@ export function ClientHoldingsScreen() {
             screen={SCREEN}
             lens={clientLens(clientId, filter.chosen)}
             holdings={holdings}
+            view={accounts}
             accounts={accounts.data?.rows ?? []}
             filter={filter}
             transactionsHref={(symbol) => clientTransactionsPath(clientId, locale, symbol)}

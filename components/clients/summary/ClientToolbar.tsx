@@ -12,7 +12,7 @@ export function ClientToolbar({ view: { lens, accounts, filter } }: { view: Clie
   return (
     <div className={styles.toolbar}>
       <div className={styles.choice}>
-        <AccountFilter accounts={accounts.data?.rows ?? []} filter={filter} />
+        <AccountFilter view={null} accounts={accounts.data?.rows ?? []} filter={filter} />
         {filter.isShown && <span className={styles.scope}>{t('accountFilter.scope')}</span>}
       </div>
       <RecordWays

@@ -25,7 +25,7 @@ export function ClientTransactionsScreen() {
     <RecordGate id={id} error={overview.error}>
       {(clientId) => (
         <RecordPage crumbs={crumbs} title={t('transactions.title')} isWaiting={overview.status === 'loading'}>
-          <AccountFilter accounts={accounts.data?.rows ?? []} filter={filter} />
+          <AccountFilter view={accounts} accounts={accounts.data?.rows ?? []} filter={filter} />
           <TransactionsPanel screen={SCREEN} lens={clientLens(clientId, filter.chosen)} isTitleHidden />
         </RecordPage>
       )}

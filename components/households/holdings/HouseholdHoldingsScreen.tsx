@@ -27,6 +27,7 @@ export function HouseholdHoldingsScreen() {
             screen={SCREEN}
             lens={householdLens(householdId, memberId, filter.chosen)}
             holdings={holdings}
+            view={view.accountsCall}
             accounts={view.accounts}
             filter={filter}
             transactionsHref={(symbol) => householdTransactionsPath(householdId, locale, memberId, symbol)}

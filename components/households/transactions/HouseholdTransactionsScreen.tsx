@@ -19,7 +19,7 @@ export function HouseholdTransactionsScreen() {
       {(householdId) => (
         <RecordPage crumbs={view.crumbs} title={t('transactions.title')} isWaiting={view.isWaiting}>
           <MemberLens view={view} />
-          <AccountFilter accounts={view.accounts} filter={filter} />
+          <AccountFilter view={view.accountsCall} accounts={view.accounts} filter={filter} />
           <TransactionsPanel
             screen={SCREEN}
             lens={householdLens(householdId, memberId, filter.chosen)}

@@ -1,18 +1,44 @@
 import type { AccountType } from '@/contract/clients/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { RetryButton } from '../../states/RetryButton';
+import { RetryRegion } from '../../states/RetryRegion';
 import { Button } from '../../ui/Button';
 import { CheckMenu } from '../CheckMenu';
 import styles from './AccountFilter.module.css';
 import type { useAccountFilter } from './useAccountFilter';
 
 interface Props {
+  /** The call for the accounts; null where the screen says by itself that they failed. */
+  view: Pick<CallView<unknown>, 'status' | 'error' | 'retry'> | null;
   accounts: readonly { id: string; number: string; type: AccountType }[];
   filter: ReturnType<typeof useAccountFilter>;
 }
 
-/** Chooses which accounts count on a screen, and says how many of how many do. Nothing where there is no choice. */
-export function AccountFilter({ accounts, filter: { isShown, chosen, choose } }: Props) {
+/**
+ * Chooses which accounts count on a screen, and says how many of how many do. Nothing where there is no choice; where
+ * that is not known, because the accounts could not be had, it says so and tries again.
+ */
+export function AccountFilter({ view, ...choice }: Props) {
+  const t = useT('holdings');
+  if (view === null) return <Choice {...choice} />;
+  const { status, error, retry } = view;
+  return (
+    <RetryRegion name={t('accountFilter.label')} status={status}>
+      {status === 'error' && error !== null ? (
+        <div className={styles.filter}>
+          <p role="alert">{t('accountFilter.failed')}</p>
+          <RetryButton onRetry={retry} />
+        </div>
+      ) : (
+        <Choice {...choice} />
+      )}
+    </RetryRegion>
+  );
+}
+
+function Choice({ accounts, filter: { isShown, chosen, choose } }: Omit<Props, 'view'>) {
   const t = useT('holdings');
   const words = useT('accounts');
   const locale = useLocale();
