@@ -1,6 +1,6 @@
 import type { ClientAccountsAnswer, ClientMetricsAnswer } from '@/contract/clients/schema';
 import type { PartyName } from '@/contract/scalars';
-import { formatCount, formatDate, formatRate } from '@/lib/format';
+import { formatCount, formatDateLong, formatRate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import { AccountsTable } from './AccountsTable';
@@ -28,13 +28,16 @@ export function AccountsPanel({ accounts, client, usdRate }: Props) {
       t('panel.closed', { count: accounts.closedCount, n: formatCount(accounts.closedCount, locale) }),
     hasForeign &&
       usdRate !== null &&
-      t('panel.rate', { rate: formatRate(usdRate.rate, locale), date: formatDate(usdRate.on) }),
+      t('panel.rate', { rate: formatRate(usdRate.rate, locale), date: formatDateLong(usdRate.on, locale) }),
   ].filter((note) => note !== false);
   return (
     <Card
       isFlush
       title={t('panel.title')}
-      meta={t('panel.asOf', { n: formatCount(rows.length, locale), date: formatDate(accounts.asOf) })}
+      meta={t('panel.asOf', {
+        n: formatCount(rows.length, locale),
+        date: formatDateLong(accounts.asOf, locale),
+      })}
     >
       {rows.length === 0 ? (
         <p className={styles.empty}>{t('panel.empty')}</p>

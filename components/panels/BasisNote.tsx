@@ -1,5 +1,5 @@
 import type { ValuationBasis } from '@/contract/accounts/shared';
-import { formatDate, formatRate } from '@/lib/format';
+import { formatDateLong, formatRate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import styles from './BasisNote.module.css';
 
@@ -21,8 +21,8 @@ export function BasisNote({ basis, isPartial = false, hasForeign = false, notes 
   const sentences = [
     isPartial ? t('basis.partial') : null,
     ...notes,
-    t(`basis.${basis.source}`, { date: formatDate(basis.asOf) }),
-    hasForeign ? t('basis.rate', { rate: formatRate(rate, locale), date: formatDate(on) }) : null,
+    t(`basis.${basis.source}`, { date: formatDateLong(basis.asOf, locale) }),
+    hasForeign ? t('basis.rate', { rate: formatRate(rate, locale), date: formatDateLong(on, locale) }) : null,
   ].filter((each) => each !== null);
   return <p className={styles.note}>{sentences.join(' ')}</p>;
 }

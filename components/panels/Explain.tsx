@@ -1,7 +1,7 @@
 import type { Explanation, ValuationBasis } from '@/contract/accounts/shared';
 import type { Locale } from '@/contract/locale';
 import type { Decimal } from '@/contract/scalars';
-import { formatCount, formatDate, formatMoney, formatRate } from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney, formatRate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
@@ -52,8 +52,8 @@ function basisText(
   t: ReturnType<typeof useT<'accounts'>>,
   locale: Locale,
 ): string {
-  const rate = { rate: formatRate(usdRate.rate, locale), date: formatDate(usdRate.on) };
-  return `${t(`explain.source.${source}`, { date: formatDate(asOf) })} ${t('panel.rate', rate)}.`;
+  const rate = { rate: formatRate(usdRate.rate, locale), date: formatDateLong(usdRate.on, locale) };
+  return `${t(`explain.source.${source}`, { date: formatDateLong(asOf, locale) })} ${t('panel.rate', rate)}.`;
 }
 
 interface PartsProps {

@@ -11,9 +11,11 @@ export function formatCount(count: number, locale: Locale): string {
  * Units of a security, exact, with the places that they have, six at most: `1,250.5`, `1 250,5`.
  *
  * @param quantity decimal digits with a point
+ * @param least places that it has at least: the units of cash have two, as amounts do
  */
-export function formatQuantity(quantity: string, locale: Locale): string {
-  return settleSpaces(numberFormat(locale, { maximumFractionDigits: 6 }).format(quantity as `${number}`));
+export function formatQuantity(quantity: string, locale: Locale, least = 0): string {
+  const places = { minimumFractionDigits: least, maximumFractionDigits: 6 };
+  return settleSpaces(numberFormat(locale, places).format(quantity as `${number}`));
 }
 
 /**

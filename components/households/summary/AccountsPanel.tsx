@@ -1,6 +1,6 @@
 import { ACCOUNT_GROUPINGS } from '@/contract/accounts/codes';
 import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
-import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { AccountToggles } from '../../panels/accountTable/AccountToggles';
 import { Explain } from '../../panels/Explain';
@@ -35,7 +35,7 @@ export function AccountsPanel({ accounts, view }: Props) {
           {t('grouped.meta', {
             n: count,
             amount: formatMoney(total.marketValueCad, locale),
-            date: formatDate(accounts.asOf),
+            date: formatDateLong(accounts.asOf, locale),
           })}
           <Explain
             name={t('columns.marketValue')}

@@ -6,18 +6,21 @@ import { PositionTable } from './PositionTable';
 
 interface Props {
   parts: Holding['accounts'];
+  /** Places that each quantity has at least. */
+  places: number;
   /** True in a grid, which has one tab stop of its own. */
   isInGrid: boolean;
 }
 
 /** The accounts that a position is in, each with its part and the way to its lots. */
-export function AccountParts({ parts, isInGrid }: Props) {
+export function AccountParts({ parts, places, isInGrid }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   return (
     <PositionTable
       caption={t('parts.title')}
       parts={parts}
+      places={places}
       keyOf={({ accountId }) => accountId}
       head={{
         title: t('parts.account'),

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AccountTotals, Explanation, ValuationBasis } from '@/contract/accounts/shared';
-import { formatCount, formatDate, placesOf } from '@/lib/format';
+import { formatCount, formatDateLong, placesOf } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
@@ -68,7 +68,7 @@ export function HoldingsPanel(props: Props): ReactNode {
       {t(securities === holdings.length ? 'holdings.count' : 'holdings.countAndCash', {
         count: securities,
         n: formatCount(securities, locale),
-        date: formatDate(asOf),
+        date: formatDateLong(asOf, locale),
       })}
       <Explain name={title} explain={explain} total={total.marketValueCad} basis={basis} />
     </>

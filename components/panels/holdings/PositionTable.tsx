@@ -13,6 +13,8 @@ type Figures = Pick<Lot, 'quantity' | 'bookCostCad' | 'marketValueCad' | 'gainCa
 interface Props<Part extends Figures> {
   caption: string;
   parts: readonly Part[];
+  /** Places that each quantity has at least. */
+  places?: number;
   keyOf(part: Part, index: number): string;
   /** What each part is called by. */
   head: { title: string; cellOf(part: Part): ReactNode };
@@ -21,7 +23,8 @@ interface Props<Part extends Figures> {
 }
 
 /** What a position is made of, a row a part; the figures of the rows add up to it. */
-export function PositionTable<Part extends Figures>({ caption, parts, keyOf, head, ownCost }: Props<Part>) {
+export function PositionTable<Part extends Figures>(props: Props<Part>) {
+  const { caption, parts, places, keyOf, head, ownCost } = props;
   const t = useT('holdings');
   const locale = useLocale();
   const titles = [
@@ -51,7 +54,7 @@ export function PositionTable<Part extends Figures>({ caption, parts, keyOf, hea
           {parts.map((part, index) => (
             <tr key={keyOf(part, index)}>
               <th scope="row">{head.cellOf(part)}</th>
-              <td className={styles.figure}>{formatQuantity(part.quantity, locale)}</td>
+              <td className={styles.figure}>{formatQuantity(part.quantity, locale, places)}</td>
               {ownCost !== undefined && <td className={styles.figure}>{ownCost.cellOf(part)}</td>}
               <td className={styles.figure}>
                 <Amount amount={part.bookCostCad} locale={locale} />

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import { formatPrice, formatQuantity } from '@/lib/format';
 import type { ColumnDef } from '../../superTable/types';
-import type { HoldingRow } from './holdingRows';
+import { quantityPlaces, type HoldingRow } from './holdingRows';
 import { SecurityName } from './SecurityName';
 
 /** What a position in another currency is worth in that; nothing beside a Canadian one, whose value stands already. */
@@ -23,8 +23,8 @@ function priceText(
 
 /**
  * The columns of holdings: what is held, how much of it, what it is worth, what came of it, what it cost. Amounts
- * are in CAD but for the price and the value in its own currency. Those up to the weight fill a window of 1440 px
- * beside the open navigation; the symbol stands with the name, and once more by itself where it is sorted by.
+ * are in CAD but for the price and the value in its own currency. Those that show at first fill a window of 1366 px
+ * beside the open navigation; the symbol stands with the name, and once more by itself for who sorts by it.
  *
  * @param pricePlaces places that all prices have
  */
@@ -37,7 +37,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       value: ({ label }) => label,
       render: (row) => <SecurityName name={row.label} symbol={symbolOf(row)} />,
       sortKey: 'security',
-      defaultWidth: 312,
+      defaultWidth: 234,
       isFrozen: true,
       isHideable: false,
     },
@@ -45,7 +45,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       id: 'quantity',
       headerKey: 'holdings:holdings.columns.quantity',
       kind: 'text',
-      value: ({ quantity }) => formatQuantity(quantity, locale),
+      value: (row) => formatQuantity(row.quantity, locale, quantityPlaces(row)),
       sortKey: 'quantity',
       sortValue: ({ quantity }) => Number(quantity),
       defaultWidth: 128,
@@ -103,6 +103,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       sortKey: 'bookCost',
       defaultWidth: 132,
       isQuiet: true,
+      isHidden: true,
     },
     {
       id: 'symbol',
@@ -113,6 +114,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       sortValue: ({ symbol }) => symbol,
       defaultWidth: 128,
       isQuiet: true,
+      isHidden: true,
     },
     {
       id: 'ownValue',
@@ -121,6 +123,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       value: ownValue,
       defaultWidth: 150,
       isQuiet: true,
+      isHidden: true,
     },
   ];
 }

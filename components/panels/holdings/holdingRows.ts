@@ -36,3 +36,6 @@ export function groupByDimension(
     subtotals: SUBTOTALS,
   };
 }
+
+/** Places that a quantity has at least: the units of cash are dollars, and cents stand with both their places. */
+export const quantityPlaces = ({ kind }: Pick<HoldingRow, 'kind'>): number => (kind === 'cash' ? 2 : 0);

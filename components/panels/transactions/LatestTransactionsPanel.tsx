@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ScreenName } from '@/contract/channels';
-import { formatDate } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { formatDateLong } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { EmptyState } from '../../states/EmptyState';
 import { TableSkeleton } from '../../states/TableSkeleton';
 import { Card } from '../../ui/Card';
@@ -27,10 +27,11 @@ const NO_FILTERS = { transactionHistoryTypes: [], transactionProductSymbol: [] }
 /** The latest of what happened in the accounts of a record, and the way to all of it. */
 export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
   const t = useT('holdings');
+  const locale = useLocale();
   const { ref, isSeen } = useSeen();
   const { view } = useTransactions({ screen, lens, filters: NO_FILTERS, size: ROWS, isSeen });
   const title = t('transactions.latest');
-  const asOf = view.data && t('transactions.asOf', { date: formatDate(view.data.asOf) });
+  const asOf = view.data && t('transactions.asOf', { date: formatDateLong(view.data.asOf, locale) });
   return (
     <div ref={ref}>
       <Card isFlush title={title} meta={asOf}>

@@ -1,5 +1,5 @@
 import type { ScreenName } from '@/contract/channels';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { EmptyState } from '../../states/EmptyState';
 import { TableSkeleton } from '../../states/TableSkeleton';
@@ -49,7 +49,7 @@ export function TransactionsPanel(props: Props) {
     t('transactions.count', {
       count: data.count,
       n: formatCount(data.count, locale),
-      date: formatDate(data.asOf),
+      date: formatDateLong(data.asOf, locale),
     });
   return (
     <div ref={ref} id={TRANSACTIONS_ID} className={styles.panel}>

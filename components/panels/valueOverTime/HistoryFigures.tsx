@@ -1,5 +1,5 @@
 import type { ValueHistoryAnswer } from '@/contract/accounts/history';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Amount } from '../Amount';
 import { Explain } from '../Explain';
@@ -14,12 +14,12 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   const figures = [
     {
       key: 'opening',
-      label: t('value.opening', { date: formatDate(points[0]?.on ?? asOf) }),
+      label: t('value.opening', { date: formatDateLong(points[0]?.on ?? asOf, locale) }),
       amount: opening,
     },
     { key: 'netFlow', label: t('value.netFlow'), amount: netFlow },
     { key: 'market', label: t('value.market'), amount: marketChange },
-    { key: 'closing', label: t('value.closing', { date: formatDate(asOf) }), amount: closing },
+    { key: 'closing', label: t('value.closing', { date: formatDateLong(asOf, locale) }), amount: closing },
   ];
   const signed = (amount: string) => formatMoney(amount, locale, { isSigned: true });
   return (

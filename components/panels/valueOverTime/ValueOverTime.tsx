@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { ValueHistoryAnswer } from '@/contract/accounts/history';
-import { formatDate, formatDateLong, formatMoney, formatMoneyShort, formatMonth } from '@/lib/format';
+import { formatDateLong, formatMoney, formatMoneyShort, formatMonth } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { TimeChart } from '../../charts/TimeChart';
 import { TableSkeleton } from '../../states/TableSkeleton';
@@ -35,7 +35,10 @@ export function ValueOverTime({ history }: { history: ValueHistoryAnswer }) {
     });
   }
 
-  const span = { from: formatDate(dates[0] ?? history.asOf), to: formatDate(history.asOf) };
+  const span = {
+    from: formatDateLong(dates[0] ?? history.asOf, locale),
+    to: formatDateLong(history.asOf, locale),
+  };
   return (
     <>
       <div className={styles.content}>

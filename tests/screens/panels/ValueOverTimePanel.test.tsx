@@ -36,10 +36,10 @@ beforeEach(() => {
 const WORDS = {
   en: {
     figures: [
-      'Value on 2025-03-06$25,000.00',
+      'Value on March 6, 2025$25,000.00',
       'Net flow$2,000.00',
       'Market effect$3,000.00',
-      'Value on 2026-03-06$30,000.00',
+      'Value on March 6, 2026$30,000.00',
     ],
     parts: 'The market effect is +$2,750.00 of prices, +$400.00 of income and -$150.00 of fees and taxes.',
     last: 'March 6, 2026: $30,000.00. Net flow $0.00, market effect +$3,000.00.',
@@ -50,10 +50,10 @@ const WORDS = {
   },
   fr: {
     figures: [
-      'Valeur au 2025-03-0625 000,00 $',
+      'Valeur au 6 mars 202525 000,00 $',
       'Flux net2 000,00 $',
       'Effet de marché3 000,00 $',
-      'Valeur au 2026-03-0630 000,00 $',
+      'Valeur au 6 mars 202630 000,00 $',
     ],
     parts:
       'L’effet de marché vient des cours (+2 750,00 $), des revenus (+400,00 $) et des frais et taxes (-150,00 $).',

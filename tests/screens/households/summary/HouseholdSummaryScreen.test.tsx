@@ -9,7 +9,7 @@ import { say as sayIn } from '@/tests/support/say';
 
 const SAID = {
   en: {
-    facts: '4 members, English and French, TR04, TR11 (another advisor), updated 2026-02-27',
+    facts: '4 members, English and French, TR04, TR11 (another advisor), updated February 27, 2026',
     figures: [
       'Market value$3,975,902.06what you may see, as of March 6, 2026',
       'Cash-$904.18held directly',
@@ -26,7 +26,7 @@ const SAID = {
     closed: 'Closed 2023-09-14',
   },
   fr: {
-    facts: '4 membres, anglais et français, TR04, TR11 (autre conseiller), mis à jour le 2026-02-27',
+    facts: '4 membres, anglais et français, TR04, TR11 (autre conseiller), mis à jour le 27 février 2026',
     figures: [
       'Valeur marchande3 975 902,06 $ce que vous pouvez voir, au 6 mars 2026',
       'Encaisse-904,18 $détenue directement',
@@ -138,7 +138,7 @@ describe('the total of a household', () => {
         '1 closed account$0.00',
         '1 rep code of another advisornot known here',
         'Another advisor serves a part of this household. The total covers only what you may see.',
-        'Closing prices of 2026-03-06. 1 USD = 1.3642 CAD on 2026-03-06.',
+        'Closing prices of March 6, 2026. 1 USD = 1.3642 CAD on March 6, 2026.',
       ].join(''),
     );
     await expectAccessible();

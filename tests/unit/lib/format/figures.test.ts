@@ -10,6 +10,11 @@ describe('formatQuantity', () => {
     expect(formatQuantity(quantity, 'en')).toBe(en);
     expect(formatQuantity(quantity, 'fr')).toBe(fr);
   });
+
+  it('gives units of cash the two places of an amount', () => {
+    expect(formatQuantity('17766.700000', 'en', 2)).toBe('17,766.70');
+    expect(formatQuantity('17766.700000', 'fr', 2)).toBe('17\u00a0766,70');
+  });
 });
 
 describe('formatPrice', () => {

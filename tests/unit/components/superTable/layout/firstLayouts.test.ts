@@ -18,7 +18,7 @@ const WORK_PX = 749;
 const BARE: Controls = { canSelect: false, canExpand: false, hasMenu: false };
 const OPENING: Controls = { ...BARE, canExpand: true };
 
-const manner = (namespace: string) => ({
+const manner = (namespace: 'household' | 'accounts') => ({
   t: makeI18n('en').getFixedT('en', namespace) as never,
   locale: 'en' as const,
   lastFirst: true,
