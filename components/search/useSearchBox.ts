@@ -1,8 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useState } from 'react';
 import type { Namespace } from '@/lib/i18n/namespaces';
 import { bringNamespaces } from '@/lib/i18n/strings';
-import { useLocale } from '@/lib/i18n/useT';
+import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 import { whenIdle } from '@/lib/page/whenIdle';
 import type { SearchBox } from './SearchBox';
@@ -25,7 +24,7 @@ interface SearchParts {
  * latest when someone wants to search.
  */
 export function useSearchBox(): SearchParts {
-  const { i18n } = useTranslation();
+  const i18n = useStrings();
   const locale = useLocale();
   const [arrived, setArrived] = useState<{ Box: Box } | null>(null);
   const [hasFailed, setFailed] = useState(false);

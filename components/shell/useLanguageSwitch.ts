@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import type { MouseEvent } from 'react';
 import type { Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { bringStrings, hasStrings } from '@/lib/i18n/strings';
+import { useStrings } from '@/lib/i18n/useT';
 import { opensElsewhere } from '../ui/clicks';
 
 function visit(path: string): void {
@@ -25,7 +25,7 @@ interface LanguageSwitch {
  * @param leave goes there as a link without script does, where the strings do not come; replaced in tests alone
  */
 export function useLanguageSwitch(locale: Locale, path: string, leave = visit): LanguageSwitch {
-  const { i18n } = useTranslation();
+  const i18n = useStrings();
   const { push } = useRouter();
   return {
     prepare() {

@@ -1,11 +1,10 @@
 import type { NextRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isLocale, type Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { pathOf } from '@/lib/i18n/paths';
 import { bringStrings, hasStrings } from '@/lib/i18n/strings';
-import { useLocale } from '@/lib/i18n/useT';
+import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 
 /**
@@ -14,7 +13,7 @@ import { log } from '@/lib/log';
  * default.
  */
 export function useRouteLocale({ query, events }: NextRouter, isSignedIn: boolean): void {
-  const { i18n } = useTranslation();
+  const i18n = useStrings();
   const spoken = useLocale();
   // Null where the route names none of the portal's languages.
   const locale = isLocale(query.locale) ? query.locale : null;

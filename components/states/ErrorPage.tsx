@@ -1,6 +1,6 @@
 import Head from 'next/head';
-import { useTranslation } from 'next-i18next/pages';
 import { LOCALES, type Locale } from '@/contract/locale';
+import { useStrings } from '@/lib/i18n/useT';
 import { LinkButton } from '../ui/LinkButton';
 import { Mark } from '../ui/Mark';
 import { useProductName } from '../ui/product';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A page by itself for an address that does not exist and for a page that failed, in both languages. */
 export function ErrorPage({ status, locale }: Props) {
-  const { i18n } = useTranslation();
+  const i18n = useStrings();
   const product = useProductName();
   const isNotFound = status === 404;
   // A failure in the browser has the strings of its own language at hand only.

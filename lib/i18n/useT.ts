@@ -1,21 +1,45 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'next-i18next/pages';
+import type { i18n, TFunction } from 'i18next';
+import { I18nContext } from 'next-i18next/pages';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/contract/locale';
 import type { Namespace } from './namespaces';
+import { onSpeech, speechOf, type Speech } from './speech';
 
 /** Keys of `Ns` by themselves, those of the other namespaces behind their name. */
 type T<Ns extends Namespace> = TFunction<[Ns, ...Exclude<Namespace, Ns>[]]>;
+
+/**
+ * All strings of the page, in every language that it has.
+ *
+ * @throws outside of what gives a page its strings
+ */
+export function useStrings(): i18n {
+  const { i18n } = useContext(I18nContext) ?? {};
+  if (i18n === undefined) throw new Error('There are no strings here: the provider of `_app` is missing');
+  return i18n;
+}
+
+/**
+ * The library's own hook makes a copy of all strings' keeper for each component that asks, and again at a switch of
+ * the language: with hundreds of components that is most of what a switch takes.
+ */
+function useSpeech(): Speech {
+  const strings = useStrings();
+  const subscribe = useCallback((tell: () => void) => onSpeech(strings, tell), [strings]);
+  const speech = () => speechOf(strings);
+  return useSyncExternalStore(subscribe, speech, speech);
+}
 
 /**
  * The strings of a namespace in the page's language, keys typed from the English files. A key of another namespace
  * is written with its name: `t('common:states.retry')`; the page must have loaded it.
  */
 export function useT<Ns extends Namespace = 'common'>(namespace?: Ns): T<Ns> {
-  return useTranslation(namespace).t as unknown as T<Ns>;
+  return useSpeech().in(namespace ?? 'common') as T<Ns>;
 }
 
 /** The language in which the page now speaks. */
 export function useLocale(): Locale {
-  const { language } = useTranslation().i18n;
+  const { language } = useSpeech();
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { onSpeech, speechOf } from '@/lib/i18n/speech';
+import en from '@/locales/en/footer.json';
+import fr from '@/locales/fr/footer.json';
+import { makeI18n } from '@/tests/support/i18n';
+
+const terms = (speech: ReturnType<typeof speechOf>) =>
+  (speech.in('footer') as (key: string) => string)('terms');
+
+describe('what a page says', () => {
+  it('is one object and one function for all who ask, as long as the language lasts', async () => {
+    const strings = makeI18n('en');
+    const speech = speechOf(strings);
+    expect(speechOf(strings)).toBe(speech);
+    expect(speech.in('footer')).toBe(speech.in('footer'));
+    await strings.changeLanguage('en');
+    expect(speechOf(strings)).toBe(speech);
+  });
+
+  it('is another in another language, and the one before still speaks its own', async () => {
+    const strings = makeI18n('en');
+    const before = speechOf(strings);
+    await strings.changeLanguage('fr');
+    const after = speechOf(strings);
+    expect(after.language).toBe('fr');
+    expect([terms(before), terms(after)]).toEqual([en.terms, fr.terms]);
+  });
+
+  it('belongs to one page: another has its own language', () => {
+    expect(terms(speechOf(makeI18n('fr')))).toBe(fr.terms);
+    expect(terms(speechOf(makeI18n('en')))).toBe(en.terms);
+  });
+
+  it('tells of a change until it is left alone', async () => {
+    const strings = makeI18n('en');
+    const tell = vi.fn();
+    const stop = onSpeech(strings, tell);
+    await strings.changeLanguage('fr');
+    expect(tell).toHaveBeenCalledOnce();
+    stop();
+    await strings.changeLanguage('en');
+    expect(tell).toHaveBeenCalledOnce();
+  });
+});
