@@ -33,16 +33,18 @@ export function Explain({ name, explain, total, basis, note }: Props) {
       triggerClassName={styles.trigger}
       align="start"
     >
-      <div className={styles.content}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.quiet}>{t(`explain.formula.${formula}`)}</p>
-        {included.length > 0 && (
-          <Parts title={t('explain.included')} parts={included} total={formatMoney(total, locale)} />
-        )}
-        {excluded.length > 0 && <Parts title={t('explain.excluded')} parts={excluded} />}
-        {note !== undefined && <p className={styles.quiet}>{note}</p>}
-        <p className={styles.quiet}>{basisText(basis, t, locale)}</p>
-      </div>
+      {() => (
+        <div className={styles.content}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.quiet}>{t(`explain.formula.${formula}`)}</p>
+          {included.length > 0 && (
+            <Parts title={t('explain.included')} parts={included} total={formatMoney(total, locale)} />
+          )}
+          {excluded.length > 0 && <Parts title={t('explain.excluded')} parts={excluded} />}
+          {note !== undefined && <p className={styles.quiet}>{note}</p>}
+          <p className={styles.quiet}>{basisText(basis, t, locale)}</p>
+        </div>
+      )}
     </Menu>
   );
 }

@@ -1,4 +1,5 @@
-import { useId, useRef, type ReactNode, type ToggleEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './Menu.module.css';
 
 /** Between the trigger and the panel, and between the panel and the edge of the window, px. */
@@ -12,7 +13,11 @@ interface Props {
   triggerClassName?: string;
   /** Which edge of the button the panel keeps to, where there is room. */
   align?: 'start' | 'end';
-  children: ReactNode;
+  /**
+   * What stands in the panel. A function makes it as the panel opens, and it is gone when it closes: for all that
+   * waits for nothing and remembers nothing. A page has many panels that nobody opens.
+   */
+  children: ReactNode | (() => ReactNode);
 }
 
 /** The panel's left and top, px: by the edge of the button, inside of the window, above where there is no room below. */
@@ -34,9 +39,19 @@ function placeOf(button: DOMRect, panel: HTMLElement, align: 'start' | 'end') {
 export function Menu({ label, trigger, triggerClassName, align = 'end', children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  // What it holds stands before the browser shows it: its place hangs on its size.
+  function fill({ newState }: ToggleEvent<HTMLDivElement>) {
+    if (newState === 'open') flushSync(() => setOpen(true));
+  }
 
   function place({ newState, currentTarget: panel }: ToggleEvent<HTMLDivElement>) {
-    if (newState !== 'open' || button.current === null) return;
+    if (newState !== 'open') {
+      setOpen(false);
+      return;
+    }
+    if (button.current === null) return;
     const { left, top } = placeOf(button.current.getBoundingClientRect(), panel, align);
     // Through the object model: an attribute would be refused by the page's policy for styles.
     panel.style.setProperty('left', `${Math.round(left)}px`);
@@ -48,8 +63,16 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
       <button ref={button} type="button" className={triggerClassName} aria-label={label} popoverTarget={id}>
         {trigger}
       </button>
-      <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onToggle={place}>
-        {children}
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.panel}
+        onBeforeToggle={fill}
+        onToggle={place}
+      >
+        {typeof children === 'function' ? isOpen && children() : children}
       </div>
     </>
   );

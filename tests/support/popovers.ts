@@ -5,16 +5,17 @@ interface Open {
 
 const open = new WeakMap<HTMLElement, Open>();
 
-function tell(panel: HTMLElement, isOpen: boolean): void {
+function tell(panel: HTMLElement, name: 'beforetoggle' | 'toggle', isOpen: boolean): void {
   const states = isOpen ? { oldState: 'closed', newState: 'open' } : { oldState: 'open', newState: 'closed' };
-  panel.dispatchEvent(Object.assign(new Event('toggle'), states));
+  panel.dispatchEvent(Object.assign(new Event(name), states));
 }
 
 function show(panel: HTMLElement): void {
   if (open.has(panel)) return;
   open.set(panel, { before: document.activeElement });
+  tell(panel, 'beforetoggle', true);
   panel.style.display = 'block';
-  tell(panel, true);
+  tell(panel, 'toggle', true);
 }
 
 function hide(panel: HTMLElement): void {
@@ -22,7 +23,7 @@ function hide(panel: HTMLElement): void {
   if (!open.delete(panel)) return;
   if (panel.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
   panel.style.display = '';
-  tell(panel, false);
+  tell(panel, 'toggle', false);
 }
 
 /** What the simulated browser lacks of popovers: it hides them, and nothing opens them. */

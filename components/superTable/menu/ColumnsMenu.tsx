@@ -45,46 +45,51 @@ export function ColumnsMenu<Row>({ tableKey: table, columns }: Props<Row>) {
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Menu label={t('table.columns')} trigger={t('table.columns')} triggerClassName={buttonClass({})}>
-        <ul className={styles.list}>
-          {ordered.map((def, index) => (
-            <ColumnEntry
-              key={def.id}
-              header={t(def.headerKey)}
-              isShown={!hidden.has(def.id)}
-              isFrozen={frozen.has(def.id)}
-              canHide={def.isHideable !== false}
-              canMoveUp={index > 0 && frozen.has(ordered[index - 1]?.id ?? '') === frozen.has(def.id)}
-              canMoveDown={
-                index < ordered.length - 1 && frozen.has(ordered[index + 1]?.id ?? '') === frozen.has(def.id)
-              }
-              onShow={() => change({ hidden: toggled(hidden, def.id) })}
-              onFreeze={() => change({ frozen: toggled(frozen, def.id) })}
-              onMove={(by) => move(def, by)}
-            />
-          ))}
-        </ul>
-        <fieldset className={styles.density}>
-          <legend>{t('table.density')}</legend>
-          {DENSITIES.map((density) => (
-            <label key={density}>
-              <input
-                type="radio"
-                name={`${table}-density`}
-                checked={layout.density === density}
-                onChange={() => change({ density })}
-              />
-              {t(`table.${density}`)}
-            </label>
-          ))}
-        </fieldset>
-        <Button
-          onClick={() => {
-            dispatch(layoutReset({ table }));
-            say(t('table.wasReset'));
-          }}
-        >
-          {t('table.reset')}
-        </Button>
+        {() => (
+          <>
+            <ul className={styles.list}>
+              {ordered.map((def, index) => (
+                <ColumnEntry
+                  key={def.id}
+                  header={t(def.headerKey)}
+                  isShown={!hidden.has(def.id)}
+                  isFrozen={frozen.has(def.id)}
+                  canHide={def.isHideable !== false}
+                  canMoveUp={index > 0 && frozen.has(ordered[index - 1]?.id ?? '') === frozen.has(def.id)}
+                  canMoveDown={
+                    index < ordered.length - 1 &&
+                    frozen.has(ordered[index + 1]?.id ?? '') === frozen.has(def.id)
+                  }
+                  onShow={() => change({ hidden: toggled(hidden, def.id) })}
+                  onFreeze={() => change({ frozen: toggled(frozen, def.id) })}
+                  onMove={(by) => move(def, by)}
+                />
+              ))}
+            </ul>
+            <fieldset className={styles.density}>
+              <legend>{t('table.density')}</legend>
+              {DENSITIES.map((density) => (
+                <label key={density}>
+                  <input
+                    type="radio"
+                    name={`${table}-density`}
+                    checked={layout.density === density}
+                    onChange={() => change({ density })}
+                  />
+                  {t(`table.${density}`)}
+                </label>
+              ))}
+            </fieldset>
+            <Button
+              onClick={() => {
+                dispatch(layoutReset({ table }));
+                say(t('table.wasReset'));
+              }}
+            >
+              {t('table.reset')}
+            </Button>
+          </>
+        )}
       </Menu>
     </>
   );

@@ -38,25 +38,31 @@ export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
       </span>
       {total > 0 && (
         <Menu label={t('table.print')} trigger={t('table.print')} triggerClassName={buttonClass({})}>
-          <p className={styles.how}>{t('table.printHow')}</p>
-          <ul className={styles.sizes}>
-            {sizesOf(total).map((size) => {
-              const n = formatCount(size, locale);
-              return (
-                <li key={size}>
-                  <Button
-                    variant="quiet"
-                    onClick={(event) => {
-                      closeMenu(event);
-                      start(size);
-                    }}
-                  >
-                    {size === total ? t('table.printAll', { count: size, n }) : t('table.printFirst', { n })}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
+          {() => (
+            <>
+              <p className={styles.how}>{t('table.printHow')}</p>
+              <ul className={styles.sizes}>
+                {sizesOf(total).map((size) => {
+                  const n = formatCount(size, locale);
+                  return (
+                    <li key={size}>
+                      <Button
+                        variant="quiet"
+                        onClick={(event) => {
+                          closeMenu(event);
+                          start(size);
+                        }}
+                      >
+                        {size === total
+                          ? t('table.printAll', { count: size, n })
+                          : t('table.printFirst', { n })}
+                      </Button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          )}
         </Menu>
       )}
     </>

@@ -104,6 +104,20 @@ describe('a menu', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
   });
+
+  it('makes what it holds as it opens, where that is asked for', async () => {
+    const { user } = renderScreen(
+      <Menu label="More" trigger="…">
+        {() => <p>Made</p>}
+      </Menu>,
+    );
+    const [button, panel] = [screen.getByRole('button'), screen.getByRole('group', { hidden: true })];
+    expect(panel).toBeEmptyDOMElement();
+    await user.click(button);
+    expect(screen.getByText('Made')).toBeVisible();
+    await user.click(button);
+    expect(panel).toBeEmptyDOMElement();
+  });
 });
 
 describe('a card', () => {
