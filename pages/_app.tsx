@@ -1,7 +1,7 @@
 import type { NextComponentType, NextPageContext } from 'next';
 import type { AppProps } from 'next/app';
-import type { ReactNode } from 'react';
 import { appWithTranslation } from 'next-i18next/pages';
+import { type ReactNode, useMemo } from 'react';
 import '@/components/theme/fonts.css';
 import '@/components/theme/tokens.css';
 import '@/components/theme/type.css';
@@ -36,6 +36,8 @@ async function load(): Promise<Running> {
 
 function App({ Component, pageProps }: Props) {
   const { SignedOut } = Component;
+  // The same for as long as the page is: an address that changes draws anew what reads it, and no more.
+  const page = useMemo(() => <Component {...pageProps} />, [Component, pageProps]);
   return (
     <ProductName value={pageProps.productName}>
       <Application
@@ -44,7 +46,7 @@ function App({ Component, pageProps }: Props) {
         signedOut={SignedOut && <SignedOut {...pageProps} />}
         load={load}
       >
-        <Component {...pageProps} />
+        {page}
       </Application>
     </ProductName>
   );

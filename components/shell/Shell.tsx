@@ -13,6 +13,14 @@ import { NetworkStrip } from './NetworkStrip';
 import { PersonMenu } from './PersonMenu';
 import { SideNav } from './SideNav';
 
+/** The same elements each time: what the address alone changes is not worth drawing them anew. */
+const SEARCH = <Search />;
+const PERSON = <PersonMenu />;
+const STRIP = <NetworkStrip />;
+const NAV = <SideNav />;
+const FOOTER = <Footer />;
+const IDLE = <IdleDialog />;
+
 /** What stands around every screen of a signed-in person. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('vertical');
@@ -27,16 +35,16 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Layout
-        header={<Header lead={lead} search={<Search />} person={<PersonMenu />} />}
-        strip={<NetworkStrip />}
-        nav={<SideNav />}
-        footer={<Footer />}
+        header={<Header lead={lead} search={SEARCH} person={PERSON} />}
+        strip={STRIP}
+        nav={NAV}
+        footer={FOOTER}
         bar={<BottomBar onMenu={openMenu} />}
       >
         {children}
       </Layout>
       <Drawer isOpen={isMenuOpen} onClose={closeMenu} />
-      <IdleDialog />
+      {IDLE}
     </>
   );
 }
