@@ -1,48 +1,17 @@
-import NextDocument, {
-  Head,
-  Html,
-  Main,
-  NextScript,
-  type DocumentContext,
-  type DocumentInitialProps,
-} from 'next/document';
+import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
+import type { DocumentContext, DocumentInitialProps } from 'next/document';
+import { documentPropsOf, type DocumentProps } from '@/components/document/documentProps';
 import { makeDrawOnce } from '@/components/document/drawOnce';
+import { HeadOfAll } from '@/components/document/HeadOfAll';
 import { SpokenByDocument } from '@/components/document/SpokenByDocument';
-import { ThemeColors } from '@/components/document/ThemeColors';
-import { CONFIG_ELEMENT_ID } from '@/contract/config';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/contract/locale';
-import { publicConfig } from '@/lib/config/server';
-import { NONCE_HEADER } from '@/lib/csp/requestGuard';
-import { GATE_SCRIPT, scriptJson, TRUSTED_TYPES_SCRIPT } from '@/lib/gate/scripts';
-import { findCookie, parsePreferences, type Preferences } from '@/lib/preferences/cookie';
-import { STORAGE_KEYS } from '@/lib/storage/keys';
-
-interface Props {
-  nonce: string;
-  locale: Locale;
-  preferences: Preferences;
-  config: string;
-}
 
 const drawOnce = makeDrawOnce<DocumentInitialProps>();
 
-function localeOf({ query, pathname, asPath = pathname }: DocumentContext): Locale {
-  const named = query.locale ?? asPath.split(/[/?#]/)[1];
-  return isLocale(named) ? named : DEFAULT_LOCALE;
-}
-
 /** The page around the application: made anew for each response, for each bears its own nonce. */
-export default class Document extends NextDocument<Props> {
+export default class Document extends NextDocument<DocumentProps> {
   static override async getInitialProps(context: DocumentContext) {
-    const nonce = context.req?.headers[NONCE_HEADER];
-    const initial = await drawOnce(context, () => NextDocument.getInitialProps(context));
-    return {
-      ...initial,
-      nonce: typeof nonce === 'string' ? nonce : '',
-      locale: localeOf(context),
-      preferences: parsePreferences(findCookie(context.req?.headers.cookie, STORAGE_KEYS.preferences)),
-      config: scriptJson(publicConfig()),
-    };
+    const drawn = await drawOnce(context, () => NextDocument.getInitialProps(context));
+    return { ...drawn, ...documentPropsOf(context) };
   }
 
   override render() {
@@ -54,16 +23,7 @@ export default class Document extends NextDocument<Props> {
         data-nav={preferences.isNavCollapsed ? 'collapsed' : undefined}
       >
         <Head nonce={nonce}>
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TRUSTED_TYPES_SCRIPT }} />
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: GATE_SCRIPT }} />
-          <script
-            id={CONFIG_ELEMENT_ID}
-            type="application/json"
-            dangerouslySetInnerHTML={{ __html: config }}
-          />
-          <meta name="robots" content="noindex" />
-          <ThemeColors theme={preferences.theme} />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <HeadOfAll nonce={nonce} locale={locale} preferences={preferences} config={config} />
         </Head>
         <body>
           <SpokenByDocument />

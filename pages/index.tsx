@@ -3,7 +3,7 @@ import { translated } from '@/lib/i18n/serverTranslations';
 
 export const getServerSideProps = translated([]);
 
-RootPage.isBare = true;
+RootPage.isBare = () => true;
 
 export default function RootPage() {
   return <RootRedirect />;

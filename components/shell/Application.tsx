@@ -4,11 +4,13 @@ import { isSignedInStatus } from '@/lib/auth/machine';
 import { bindRouter } from '@/lib/auth/navigation';
 import { getConfig } from '@/lib/config/browser';
 import { storeLocale } from '@/lib/i18n/locale';
+import type { PageProps } from '@/lib/i18n/serverTranslations';
 import { useLocale } from '@/lib/i18n/useT';
 import { setLogLevel } from '@/lib/log';
 import { DefaultHead } from './DefaultHead';
 import { Gate } from './Gate';
 import { LocaleReplacer } from './LocaleReplacer';
+import type { PageTraits } from './page';
 import type { Running } from './running';
 import { usePageViews } from './usePageViews';
 import { useRouteFocus } from './useRouteFocus';
@@ -17,23 +19,25 @@ import { useRunning } from './useRunning';
 import { useSafariReload } from './useSafariReload';
 
 interface Props {
-  /** True where the page stands by itself: no gate, no shell, no session. */
-  isBare: boolean;
-  /** The locale in the address is none of the portal's. */
-  isLocaleUnknown: boolean;
-  /** What who is signed out sees in place of the login screen: nothing is loaded for them, and nobody is sent on. */
-  signedOut?: ReactNode;
+  /** What the page tells of itself: whether it stands alone, what it says to who is signed out. */
+  page: PageTraits;
+  pageProps: Pick<PageProps, 'isLocaleUnknown'>;
   /** Loads the store, the living shell, and what drives them, started. */
   load(): Promise<Running>;
+  /** The page itself. */
   children: ReactNode;
 }
 
 /** All that every page has in common, around its screen. */
-export function Application({ isBare, isLocaleUnknown, signedOut, load, children }: Props) {
+export function Application({ page, pageProps, load, children }: Props) {
+  const { SignedOut } = page;
+  const { isLocaleUnknown } = pageProps;
+  const isBare = page.isBare?.(pageProps) ?? false;
+  // Nothing is loaded for whom this is all, and nobody is sent on.
+  const isForAll = SignedOut !== undefined;
   const router = useRouter();
   const spoken = useLocale();
   const hasSession = !isBare && !isLocaleUnknown;
-  const isForAll = signedOut !== undefined;
   const isNeeded = useCallback(
     () => hasSession && !(isForAll && document.documentElement.dataset.session === 'out'),
     [hasSession, isForAll],
@@ -65,7 +69,7 @@ export function Application({ isBare, isLocaleUnknown, signedOut, load, children
           hasFailed={hasFailed}
           onLogIn={onLogIn}
           onRetry={() => void retry()}
-          signedOut={signedOut}
+          signedOut={SignedOut && <SignedOut {...pageProps} />}
         >
           {running !== null && (
             <running.LiveShell store={running.store} address={router.asPath}>

@@ -15,16 +15,16 @@ interface Options {
   locale?: 'en' | 'fr';
   isBare?: boolean;
   isLocaleUnknown?: boolean;
-  signedOut?: ReactNode;
+  SignedOut?: () => ReactNode;
   load?: () => Promise<Running>;
 }
 
-function open({ isBare = false, isLocaleUnknown = false, signedOut, load, ...rest }: Options = {}) {
+function open({ isBare = false, isLocaleUnknown = false, SignedOut, load, ...rest }: Options = {}) {
   const store = makeStore();
   const dispatched = vi.spyOn(store, 'dispatch');
   const loaded = load ?? vi.fn(() => Promise.resolve({ store, LiveShell, requestSignIn }));
   const rendered = renderScreen(
-    <Application isBare={isBare} isLocaleUnknown={isLocaleUnknown} signedOut={signedOut} load={loaded}>
+    <Application page={{ isBare: () => isBare, SignedOut }} pageProps={{ isLocaleUnknown }} load={loaded}>
       <h1>The screen</h1>
     </Application>,
     { ...rest, store },
@@ -41,11 +41,11 @@ afterEach(() => {
 });
 
 describe('a page that says the same to everyone', () => {
-  const signedOut = <p>Nothing is here</p>;
+  const SignedOut = () => <p>Nothing is here</p>;
 
   it('stands in the shell for who is signed in', async () => {
     document.documentElement.dataset.session = 'in';
-    const { hear, load } = open({ signedOut });
+    const { hear, load } = open({ SignedOut });
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
     hear({ status: 'signedIn' });
     expect(await screen.findByText('The screen')).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('a page that says the same to everyone', () => {
 
   it('stands in place of the login screen for who is signed out, and loads nothing', async () => {
     document.documentElement.dataset.session = 'out';
-    const { load } = open({ signedOut });
+    const { load } = open({ SignedOut });
     await act(async () => {});
     expect(screen.getByText('Nothing is here')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in', hidden: true })).not.toBeInTheDocument();

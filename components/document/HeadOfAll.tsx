@@ -1,0 +1,18 @@
+import { CONFIG_ELEMENT_ID } from '@/contract/config';
+import { GATE_SCRIPT, TRUSTED_TYPES_SCRIPT } from '@/lib/gate/scripts';
+import type { DocumentProps } from './documentProps';
+import { ThemeColors } from './ThemeColors';
+
+/** The head that all pages have: what must run before anything is painted, and the configuration. */
+export function HeadOfAll({ nonce, preferences, config }: DocumentProps) {
+  return (
+    <>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TRUSTED_TYPES_SCRIPT }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: GATE_SCRIPT }} />
+      <script id={CONFIG_ELEMENT_ID} type="application/json" dangerouslySetInnerHTML={{ __html: config }} />
+      <meta name="robots" content="noindex" />
+      <ThemeColors theme={preferences.theme} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </>
+  );
+}
