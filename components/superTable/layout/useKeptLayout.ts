@@ -54,8 +54,9 @@ export function useKeptLayout(screen: ArrangedScreen, table: string): void {
     if (data === null || kept.current !== null) return;
     const found = data.layouts.find(({ tableKey }) => tableKey === table);
     kept.current = { key: keyOf(found?.layout ?? DEFAULT_LAYOUT), version: found?.version ?? 0 };
-    // Whoever has arranged the table meanwhile has said the last word.
-    if (found !== undefined && layout === atFirst.current) {
+    // Whoever has arranged the table meanwhile has said the last word, or the view that came with the same answer: the
+    // store knows of both, what was drawn last does not yet.
+    if (found !== undefined && selectTable(table)(getState()).layout === atFirst.current) {
       dispatch(layoutChanged({ table, change: found.layout }));
     }
   });

@@ -1,10 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBookFilter } from '@/components/filters/useBookFilter';
 import { ARRANGING_REST_MS, useKeptLayout } from '@/components/superTable/layout/useKeptLayout';
 import type { LayoutSaveBody, SavedLayout, TableLayout } from '@/contract/views/schema';
 import { makeStore, type AppStore } from '@/store';
 import { sessionChanged } from '@/store/session';
 import { DEFAULT_LAYOUT, layoutChanged, layoutReset, selectTable } from '@/store/superTable';
+import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
@@ -64,6 +66,22 @@ describe('the layout of a table', () => {
     await waitFor(() => expect(layout()).toEqual(COMPACT));
     await rest();
     expect(saves()).toEqual([]);
+  });
+
+  it('gives way to the view that the address names, which comes with the same answer', async () => {
+    function Filtered() {
+      useKeptLayout('clients', TABLE);
+      useBookFilter('clients', TABLE);
+      return null;
+    }
+    const view = savedView({ layout: { ...DEFAULT_LAYOUT, hidden: ['accountCount'] } });
+    const gateway = scriptedGateway();
+    const layouts = [{ tableKey: TABLE, layout: COMPACT, version: 4 }];
+    gateway.answer('viewsList', () => viewsAnswer({ views: [view], layouts }));
+    const { store } = openScreen(<Filtered />, { gateway, path: `/en/clients/?view=${VIEW_ID}` });
+    await waitFor(() => expect(store.getState().bookFilter.awaits).toBeNull());
+    await rest(ARRANGING_REST_MS / 2);
+    expect(selectTable(TABLE)(store.getState()).layout).toEqual(view.layout);
   });
 
   it('is saved once it rests, with the version that it was made from', async () => {
