@@ -34,7 +34,14 @@ const SEED_CLIENTS = 200;
 /** Of the firm, as configured by default. */
 export const TIME_ZONE = 'America/Toronto';
 const TEMPLATES = path.resolve('.cache/test-database');
-const SOURCES = ['gateway/db/migrations', 'gateway/seed', 'gateway/sso', 'tests/support/gatewayDatabase.ts'];
+const SOURCES = [
+  'gateway/db/migrations',
+  'gateway/seed',
+  'gateway/sso',
+  'contract',
+  'package-lock.json',
+  'tests/support/gatewayDatabase.ts',
+];
 const DAY_MS = 86_400_000;
 const TURN_MS = 60_000;
 const POLL_MS = 100;
@@ -55,7 +62,8 @@ export const serverUrl = (): string | null =>
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
-    const names = folder.endsWith('.ts') ? [''] : await readdir(path.resolve(folder), { recursive: true });
+    const isFile = path.extname(folder) !== '';
+    const names = isFile ? [''] : await readdir(path.resolve(folder), { recursive: true });
     const files = names.map((name) => path.resolve(folder, name)).sort();
     for (const file of files.filter((each) => path.extname(each) !== ''))
       hash.update(file).update(await readFile(file));
@@ -70,9 +78,9 @@ const exists = (file: string) =>
   );
 
 /** What runs that were killed left, or runs of other sources. */
-async function discardOld(parent: string, prefix = '') {
+async function discardOld(parent: string, isOurs: (name: string) => boolean) {
   const names = await readdir(parent).catch(() => []);
-  for (const name of names.filter((each) => each.startsWith(prefix))) {
+  for (const name of names.filter(isOurs)) {
     const folder = path.join(parent, name);
     const found = await stat(folder).catch(() => null);
     if (found !== null && Date.now() - found.mtimeMs > DAY_MS)
@@ -114,10 +122,11 @@ async function fill(config: DatabaseConfig): Promise<void> {
 
 /** A folder with a closed, filled database: made once for these sources, copied for each test file. */
 async function templateOf(seed: number, clients: number): Promise<string> {
-  const folder = path.join(TEMPLATES, `${await sourcesHash()}-${seed}-${clients}`);
+  const hash = await sourcesHash();
+  const folder = path.join(TEMPLATES, `${hash}-${seed}-${clients}`);
   const isMine = await hasTurn(folder);
   if (!isMine) return folder;
-  await discardOld(TEMPLATES);
+  await discardOld(TEMPLATES, (name) => !name.startsWith(hash));
   const draft = `${folder}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await fill({ databaseUrl: null, dataDir: draft, seed, seedClients: clients, timeZone: TIME_ZONE });
@@ -134,7 +143,7 @@ async function chooseScratch(): Promise<string> {
     () => 0,
   );
   const chosen = room > ROOM_BYTES ? IN_MEMORY : tmpdir();
-  await discardOld(chosen, SCRATCH_PREFIX);
+  await discardOld(chosen, (name) => name.startsWith(SCRATCH_PREFIX));
   return chosen;
 }
 
@@ -165,14 +174,16 @@ export async function copyTemplate(dataDir: string, seed: number, clients: numbe
 
 async function onFolder(seed: number, seedClients: number, isFresh: boolean): Promise<TestDatabase> {
   const dataDir = await makeScratchFolder();
-  if (!isFresh) await copyTemplate(dataDir, seed, seedClients);
+  const discard = () => rm(dataDir, { recursive: true, force: true });
   const config = { databaseUrl: null, dataDir, seed, seedClients, timeZone: TIME_ZONE };
-  const db = await openDatabase(config);
-  const close = async () => {
-    await db.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { db, config, close };
+  try {
+    if (!isFresh) await copyTemplate(dataDir, seed, seedClients);
+    const db = await openDatabase(config);
+    return { db, config, close: () => db.close().then(discard) };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
 }
 
 async function asAdministrator<Result>(server: string, work: (client: pg.Client) => Promise<Result>) {

@@ -64,7 +64,8 @@ export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (
       )
       select ${UNASSIGNED_COLUMNS}, ${keyTexts(columns)}
       from page u ${UNASSIGNED_JOINS} order by ${order}`,
-    isPrepared: true,
+    // By several keys there are more orders than are worth keeping.
+    isPrepared: sort.length === 1,
     values: { asOf: scope.asOf, reasons: filters.reasons },
   });
   return { rows: rows.map(unassignedRow), next, previous, asOf: scope.asOf };

@@ -136,7 +136,7 @@ describe('a key', () => {
     await save(choice(true));
     await age('25 hours');
     const started = await makeTestGateway({ db: gateway.db });
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 20_000 });
     await started.close();
   });
 });
