@@ -15,6 +15,9 @@ export default defineConfig({
   test: {
     // Nobody works beside a run of the tests, and many of them wait in real time: no core is left idle.
     maxWorkers: availableParallelism() + 1,
+    // `isolate: false`: the files of a worker share its modules, which are read once in place of once a file. Whatever
+    // a test leaves behind is cleared by its set-up; files in any order (`--sequence.shuffle.files`) are green. Not so
+    // for `unit`, where some things under test are one a program: a log, the signals of a process.
     projects: [
       {
         resolve,
@@ -34,6 +37,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['tests/support/setup.ts', 'tests/support/setupScreens.ts'],
           // A screen with axe takes seconds on a machine that does other things too.
           testTimeout: 30_000,
@@ -45,7 +49,6 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
-          // Each file has a database and a server of its own; the gateway's modules keep nothing of either.
           isolate: false,
           globalSetup: ['tests/support/globalContract.ts'],
           testTimeout: 30_000,

@@ -3,6 +3,9 @@ interface Open {
   before: Element | null;
 }
 
+/** A document may serve several files of tests. */
+const fitted = new WeakSet<Document>();
+
 const open = new WeakMap<HTMLElement, Open>();
 
 function tell(panel: HTMLElement, name: 'beforetoggle' | 'toggle', isOpen: boolean): void {
@@ -40,6 +43,8 @@ export function installPopovers(): void {
       else hide(this);
     },
   });
+  if (fitted.has(document)) return;
+  fitted.add(document);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null;
     const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');

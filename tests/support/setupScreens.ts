@@ -41,6 +41,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What stands outside of what is rendered: toasts, a live region.
+  document.body.replaceChildren();
   window.sessionStorage.clear();
   window.localStorage.clear();
   document.documentElement.removeAttribute('data-theme');
