@@ -1,4 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '@/scripts/lib/paths.mjs';
@@ -62,9 +65,14 @@ describe('the services together', () => {
   });
 
   it('stop when one of them ends, its reason the last line', async () => {
-    const fails = 'setTimeout(() => { console.error("Error: the folder is locked"); process.exit(7); }, 300)';
-    const { ended, lines } = conduct(fails, STAYS);
+    const sign = path.join(await mkdtemp(path.join(tmpdir(), 'cairn-test-')), 'sign');
+    const fails = `setInterval(() => { if (!require('node:fs').existsSync(${JSON.stringify(sign)})) return;
+      console.error("Error: the folder is locked"); process.exit(7); }, 20)`;
+    const { ended, saw, lines } = conduct(fails, STAYS);
+    await saw('portal up');
+    await writeFile(sign, '');
     expect(await ended).toBe(7);
+    await rm(path.dirname(sign), { recursive: true });
     expect(lines()).toContain('portal closed');
     expect(lines().at(-1)).toContain(
       'The gateway ended by itself (exit code 7): Error: the folder is locked',
