@@ -87,18 +87,25 @@ export function isTorn(number: number, { rows, next, previous }: RowWindow): boo
   return (number === 0) !== (previous === null) || (rows.length < WINDOW_ROWS && next !== null);
 }
 
+/** Without rows, a window tells where the list ends only at its beginning, or right behind one that is full. */
+function tellsEnd({ byNumber }: Windows, number: number): boolean {
+  if (number === 0 || byNumber[number]?.rows.length !== 0) return true;
+  return byNumber[number - 1]?.rows.length === WINDOW_ROWS;
+}
+
 /** How many rows the list is seen to have; null while its end has not been. */
-export function endOf({ byNumber }: Windows): number | null {
-  const ends = Object.entries(byNumber).flatMap(([key, { rows, next }]) =>
-    next === null ? [Number(key) * WINDOW_ROWS + rows.length] : [],
+export function endOf(windows: Windows): number | null {
+  const ends = Object.entries(windows.byNumber).flatMap(([key, { rows, next }]) =>
+    next === null && tellsEnd(windows, Number(key)) ? [Number(key) * WINDOW_ROWS + rows.length] : [],
   );
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
 /** How many rows the list has at least: to the last one that is loaded, and one more where it goes on. */
 export function reachOf({ byNumber }: Windows): number {
-  const ends = Object.entries(byNumber).map(
-    ([key, { rows, next }]) => Number(key) * WINDOW_ROWS + rows.length + (next === null ? 0 : 1),
+  const ends = Object.entries(byNumber).flatMap(([key, { rows, next }]) =>
+    // One that lies behind the end has none.
+    rows.length === 0 ? [] : [Number(key) * WINDOW_ROWS + rows.length + (next === null ? 0 : 1)],
   );
   return Math.max(0, ...ends);
 }

@@ -41,6 +41,11 @@ function nextWindow({ windows, pending, failed }: ListRows, to: number, total: n
   return isWanted && pending === null && failed === null ? number : null;
 }
 
+/** True where nothing but a place behind the end has been read: how many rows there are, those before it tell. */
+function isBehindEnd({ windows, pending, failed }: ListRows): boolean {
+  return windows.order.length > 0 && pending === null && failed === null;
+}
+
 interface Needed {
   from: number;
   /** Behind the last row. */
@@ -57,10 +62,12 @@ interface Needed {
  */
 export function needRows(store: AppStore, table: string, key: string, { from, to, total }: Needed): void {
   const list = listOf(store, table);
-  if (list?.question.key !== key || total === null) return;
-  const missing = missingWindows(list.windows, from, to, total);
+  if (list?.question.key !== key) return;
+  const end = total ?? (isBehindEnd(list) ? to : null);
+  if (end === null) return;
+  const missing = missingWindows(list.windows, from, to, end);
   const isLeftAlone = (number: number | undefined) => number !== undefined && missing.includes(number);
   if (isLeftAlone(list.pending?.number) || isLeftAlone(list.failed?.number)) return;
-  const number = missing[0] ?? nextWindow(list, to, total);
+  const number = missing[0] ?? nextWindow(list, to, end);
   if (number !== null) askWindow(store, table, number);
 }

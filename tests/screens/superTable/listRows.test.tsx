@@ -26,14 +26,15 @@ interface Asked {
   variant?: string;
   names?: readonly string[];
   total?: number | null;
+  startAt?: { row: number; key: string | null };
 }
 
-function List({ names = [], total = ROWS.length, variant = 'en' }: Asked) {
+function List({ names = [], total = ROWS.length, variant = 'en', startAt }: Asked) {
   const source = useListRows(
     'clients',
     'clientsList',
     { filters: { clientName: [...names] }, sort: [{ key: 'name', direction: 'asc' }] },
-    { table: 'clients', variant, total, isFiltered: names.length > 0 },
+    { table: 'clients', variant, total, isFiltered: names.length > 0, ...(startAt && { startAt }) },
   );
   return (
     <SuperTable<ClientRow>
@@ -43,6 +44,7 @@ function List({ names = [], total = ROWS.length, variant = 'en' }: Asked) {
       source={source}
       sort={[]}
       onSort={() => undefined}
+      {...(startAt && { startAt })}
     />
   );
 }
@@ -171,6 +173,19 @@ describe('the rows of a list', () => {
     await screen.findByText(row(1));
     expect(grid()).toHaveAttribute('aria-rowcount', '102');
   });
+
+  it.each([12, null])(
+    'are had where the list ends before the place to begin at, said to be %s',
+    async (total) => {
+      const { pages } = open({ names: ['number 199'], total, startAt: { row: 1_850, key: null } });
+      expect(await screen.findByText(row(1_990))).toBeInTheDocument();
+      expect(grid()).toHaveAttribute('aria-rowcount', '11');
+      expect(pages()).toEqual([
+        { size: 100, after: null, before: null, skip: 1_800 },
+        { size: 100, after: null, before: null },
+      ]);
+    },
+  );
 
   it('are gone when the screen is left, and when the person signs out', async () => {
     const { store, unmount } = open();

@@ -71,6 +71,17 @@ describe('windows of rows', () => {
     expect(endOf(withWindow(NO_WINDOWS, 0, { rows: [], next: null, previous: null }))).toBe(0);
     expect(reachOf(NO_WINDOWS)).toBe(0);
   });
+
+  test('do not show where the list ends by what lies behind the end', () => {
+    const empty: RowWindow = { rows: [], next: null, previous: null };
+    const behind = withWindow(NO_WINDOWS, 18, empty);
+    expect([endOf(behind), reachOf(behind)]).toEqual([null, 0]);
+    const after = withWindow(behind, 4, window(4));
+    expect([endOf(after), reachOf(after)]).toEqual([null, 501]);
+    expect(endOf(withWindow(behind, 12, window(12, 40, true)))).toBe(1_240);
+    // Right behind a full one it is seen that there is no more.
+    expect(endOf(withWindow(after, 5, empty))).toBe(500);
+  });
 });
 
 describe('the page by which a window is asked for', () => {
