@@ -66,6 +66,7 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter) {
       isFiltered,
       asOf: data?.asOf,
       groups,
+      areGroupsAwaited: groupBy !== null && summary.status === 'loading',
       startAt: place.startAt,
     },
   );

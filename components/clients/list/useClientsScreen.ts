@@ -89,6 +89,7 @@ export function useClientsScreen(filter: ListFilter) {
       isFiltered,
       asOf: data?.asOf,
       groups,
+      areGroupsAwaited: groupBy !== null && status === 'loading',
       startAt: place.startAt,
     },
   );

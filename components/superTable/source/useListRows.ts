@@ -12,7 +12,7 @@ import { enterScreen } from '@/store/screenPresence';
 import type { RowGroup, RowSource, Totals } from '../types';
 import { beginList, needRows, retryList } from './askRows';
 import { shownOf, type ShownRows } from './shownRows';
-import { useStandingGroups } from './useStandingGroups';
+import { useStandingRows } from './useStandingRows';
 
 /** What each answer of a list has. */
 interface ListAnswer {
@@ -48,7 +48,9 @@ export interface ListRowsOptions {
   asOf?: string | undefined;
   /** Groups of the rows in their order, of the list's own summary, one array as long as it stands; null for none. */
   groups?: readonly RowGroup[] | null;
-  /** The row that the table begins at, on the way back to it. */
+  /** True while a grouped list does not know its groups yet: its rows are not drawn without them. */
+  areGroupsAwaited?: boolean;
+  /** The row that the table begins at, on the way back to it: its place among all rows, headings not counted. */
   startAt?: { row: number } | null;
 }
 
@@ -84,6 +86,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
     isFiltered,
     asOf,
     groups: known = null,
+    areGroupsAwaited = false,
     startAt,
   } = options;
   const store = useAppStore();
@@ -103,8 +106,12 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
   useLayoutEffect(() => begin(), [screen, table, key]);
 
-  const shown = useMemo(() => shownOf(list, key, total), [list, key, total]);
-  const groups = useStandingGroups(shown, isSummaryPrevious ? null : known);
+  const fresh = useMemo(() => shownOf(list, key, total), [list, key, total]);
+  const { shown, groups, isHeld } = useStandingRows(fresh, {
+    key,
+    known: isSummaryPrevious ? null : known,
+    isAwaited: areGroupsAwaited,
+  });
 
   return useMemo(() => {
     const areTotalsKnown = !isSummaryPrevious || shown.isPrevious;
@@ -123,9 +130,23 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       rowAt: (index) => rowIn(shown.windows, index) as RowOf<A> | undefined,
       keyOf: idOf,
       need: (from, to) => {
-        if (key !== null) needRows(store, table, key, { from, to, total: shown.total });
+        // What is in sight then says nothing of the rows that wait.
+        if (key !== null && !isHeld) needRows(store, table, key, { from, to, total: fresh.total });
       },
       retry: () => retryList(store, table),
     };
-  }, [store, table, shown, key, question, totals, groups, isSummaryPrevious, isFiltered, asOf]);
+  }, [
+    store,
+    table,
+    fresh,
+    shown,
+    isHeld,
+    key,
+    question,
+    totals,
+    groups,
+    isSummaryPrevious,
+    isFiltered,
+    asOf,
+  ]);
 }

@@ -6,6 +6,7 @@ import type { AccountRow } from '@/contract/accounts/shared';
 import type { Downloader } from '@/lib/http/download';
 import { exportSaga } from '@/sagas/exporting';
 import { runSagas } from '@/sagas/run';
+import { selectListRows } from '@/store/listRows';
 import { expectAccessible } from '@/tests/support/axe';
 import { idOf } from '@/tests/support/book';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
@@ -118,7 +119,7 @@ describe('the list of accounts in groups', () => {
 /** The list at an address that follows the person. */
 async function openLive(query: string, gateway = gatewayOfAccounts()) {
   const { Router, history } = makeLiveRouter(`/en/accounts/${query}`);
-  const { user } = await openWithFlags(
+  const { user, store } = await openWithFlags(
     <Router>
       <AccountsScreen />
     </Router>,
@@ -127,7 +128,7 @@ async function openLive(query: string, gateway = gatewayOfAccounts()) {
   await screen.findByRole('link', { name: '51-20434-9' });
   const choose = (name: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), name);
-  return { gateway, history, choose };
+  return { gateway, history, choose, store };
 }
 
 /** Headings and rows as they stand: the number of an account, or the name of the group. */
@@ -195,12 +196,17 @@ describe('on the way from one grouping to another', () => {
     expect(headings()).toEqual(after);
   });
 
-  it('new rows stand under no group until their own are known', async () => {
-    const { gateway, choose } = await openLive('?group=type');
+  it('new rows are not drawn until their own groups are known', async () => {
+    const { gateway, choose, store } = await openLive('?group=type');
+    await waitFor(() => expect(headings()).toContain('RRSP'));
+    const before = lines();
     const release = gateway.hold('accountsSummaryList');
     await choose('Currency');
-    await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false'));
-    expect(headings()).toEqual([]);
+    const windows = () => selectListRows('accounts')(store.getState())?.windows.order;
+    await waitFor(() => expect(windows()).toEqual([0]));
+    expect(gateway.count('accountsList')).toBe(2);
+    expect(lines()).toEqual(before);
+    expect(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'true');
     await act(async () => release());
     await waitFor(() => expect(headings()).toEqual(['CAD', 'USD']));
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
 import type { ClientRow, ClientsListBody, ClientsSummaryListBody } from '@/contract/clients/schema';
@@ -6,6 +6,7 @@ import type { Locale } from '@/contract/locale';
 import type { Downloader } from '@/lib/http/download';
 import { exportSaga } from '@/sagas/exporting';
 import { runSagas } from '@/sagas/run';
+import { selectListRows } from '@/store/listRows';
 import { expectAccessible } from '@/tests/support/axe';
 import { CLIENT_ROWS, idOf, listOf, totalsOf } from '@/tests/support/book';
 import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
@@ -25,6 +26,9 @@ const ROWS: ClientRow[] = [
   { household: { id: idOf(72), name: 'Roy' }, repCode: 'TR11' },
   { household: null, repCode: 'TR20' },
 ].map((changed, index) => ({ ...MODEL, ...changed, id: idOf(600 + index), marketValue: '10.00' }));
+
+/** What each of them is called. */
+const NAME = new RegExp(String(MODEL.name.family));
 
 function gatewayOf(rows: readonly ClientRow[] = ROWS) {
   const gateway = scriptedGateway();
@@ -93,6 +97,35 @@ describe('the list of clients in groups', () => {
     expect(note).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('grid')).toBeInTheDocument();
     expect(headings()).toEqual([]);
+  });
+
+  it('draws no row before its groups are known', async () => {
+    const gateway = gatewayOf();
+    const release = gateway.hold('clientsSummaryList');
+    const { store } = open(gateway, '?group=household');
+    await waitFor(() => expect(selectListRows('clients')(store.getState())?.windows.order).toEqual([0]));
+    expect(screen.queryAllByRole('link', { name: NAME })).toEqual([]);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    await act(async () => release());
+    await waitFor(() => expect(headings()).toHaveLength(4));
+    expect(screen.getAllByRole('link', { name: NAME })).toHaveLength(5);
+  });
+
+  it('shows the rows without groups where those cannot be had, and still while they are asked for again', async () => {
+    const gateway = gatewayOf();
+    gateway.fail('clientsSummaryList', 'unavailable');
+    const { user } = open(gateway, '?group=household');
+    expect(await screen.findAllByRole('link', { name: NAME })).toHaveLength(5);
+    expect(headings()).toEqual([]);
+    gateway.answer('clientsSummaryList', (body) => totalsOf(ROWS, body));
+    const release = gateway.hold('clientsSummaryList');
+    await user.click(screen.getByRole('button', { name: /try again|retry/i }));
+    expect(gateway.count('clientsSummaryList')).toBe(2);
+    // They are not out of date: more of them can be had meanwhile.
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getAllByRole('link', { name: NAME })).toHaveLength(5);
+    await act(async () => release());
+    await waitFor(() => expect(headings()).toHaveLength(4));
   });
 
   it('is exported as it stands: by group first', async () => {

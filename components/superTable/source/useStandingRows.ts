@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { NO_WINDOWS } from '@/store/listRows/windows';
+import type { RowGroup } from '../types';
+import type { ShownRows } from './shownRows';
+
+/** Rows, and the groups that they stand in; null where those are none. */
+export interface StandingRows {
+  shown: ShownRows;
+  groups: readonly RowGroup[] | null;
+  /** True where the rows of the question are there and wait for their groups. */
+  isHeld: boolean;
+}
+
+interface Options {
+  /** Of the question that is asked now; null while none is. */
+  key: string | null;
+  /** Its groups, the same array as long as they are; null where they are not known. */
+  known: readonly RowGroup[] | null;
+  /** True while its groups are on their way. */
+  isAwaited: boolean;
+}
+
+/** Rows of which nothing is known yet. */
+const NOTHING: ShownRows = {
+  windows: NO_WINDOWS,
+  isPrevious: false,
+  total: null,
+  state: 'loading',
+  error: null,
+};
+
+const rowsOf = (groups: readonly RowGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** Groups of another number of rows would stand between others. */
+const groupsOf = (known: readonly RowGroup[] | null, total: number | null) =>
+  known !== null && rowsOf(known) === total ? known : null;
+
+/**
+ * What a table shows of a list that may be grouped. Rows whose groups are on their way are not drawn without them, to
+ * jump into them a moment later: those of the question before stand until then, or nothing does. Rows of the question
+ * before stay in the groups that they stood in: by what and in which direction the list is grouped now says nothing
+ * of them.
+ */
+export function useStandingRows(fresh: ShownRows, { key, known, isAwaited }: Options): StandingRows {
+  const [stood, setStood] = useState<(Omit<StandingRows, 'isHeld'> & { key: string | null }) | null>(null);
+  // Rows that stand without groups already stay where they are until the groups come.
+  const isHeld =
+    isAwaited && known === null && !fresh.isPrevious && fresh.error === null && stood?.key !== key;
+  if (isHeld || fresh.isPrevious) {
+    if (stood !== null) {
+      const shown: ShownRows = { ...stood.shown, isPrevious: true, state: 'loading', error: null };
+      return { shown, groups: stood.groups, isHeld };
+    }
+    return { shown: isHeld ? NOTHING : fresh, groups: null, isHeld };
+  }
+  const groups = groupsOf(known, fresh.total);
+  const isNew = stood?.shown !== fresh || stood.groups !== groups || stood.key !== key;
+  if (isNew && fresh.windows.order.length > 0) setStood({ shown: fresh, groups, key });
+  return { shown: fresh, groups, isHeld };
+}
