@@ -185,9 +185,9 @@ export interface SuperTableProps<Row> {
   cardOf?(row: Row): CardContent;
   /** Id of the column whose subtotal stands in the heading of a group of cards. */
   cardTotal?: string;
-  /** Where the table begins; its beginning where absent. What is said later moves nothing. */
+  /** The row at which the table begins, headings not counted; its beginning where absent. Said later it moves nothing. */
   startAt?: { row: number; key: string | null } | null;
-  /** Told of the first row in sight whenever it is another. */
+  /** Told of the first row in sight whenever it is another: its place among all rows, headings not counted. */
   onPlace?(row: number): void;
   /** How many rows go on paper; as many as the person has asked for where nothing is said. */
   printRows?: number;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Lines } from '../lines/lines';
 import type { RowStrip, StripView } from '../scroll/rowStrip';
 import type { SuperTableProps } from '../types';
 import type { Body } from './useBody';
@@ -12,9 +13,16 @@ function isFocusFree(): boolean {
   return activeElement === document.body || activeElement?.matches('main, h1') === true;
 }
 
+/** The line at which a row begins: the heading of its group, where it is the first in it. Null in a closed group. */
+function lineOf(lines: Lines, position: number): number | null {
+  const line = lines.ofPosition(position);
+  return line !== null && line > 0 && lines.at(line - 1).kind === 'group' ? line - 1 : line;
+}
+
 /**
  * Brings a table to where it begins, once it has as many rows, and the focus to a row there, once that is loaded; and
- * tells which row is the first in sight from then on.
+ * tells which row is the first in sight from then on. Rows count by their position: where their line is, the headings
+ * above them decide, which may come later than they do.
  *
  * @param focus puts the focus on a row
  */
@@ -27,6 +35,7 @@ export function useStart<Row>(
   const start = useRef(startAt ?? null);
   const isThere = useRef(!startAt);
   const { total } = source;
+  const first = lines.at(Math.max(0, Math.min(view.from, lines.count - 1))).position;
 
   const keyOfLine = (line: number) => {
     const found = lines.at(line);
@@ -35,26 +44,31 @@ export function useStart<Row>(
   const isLoaded = useEffectEvent(
     (line: number) => keyOfLine(lines.at(line).kind === 'group' ? line + 1 : line) !== null,
   );
-  const find = useEffectEvent((first: number, key: string) => {
-    for (let line = first; line < first + IN_SIGHT; line += 1) {
+  const find = useEffectEvent((from: number, key: string) => {
+    for (let line = from; line < from + IN_SIGHT; line += 1) {
       if (keyOfLine(line) === key && isFocusFree()) focus(line);
     }
   });
 
+  const startLine = useEffectEvent(() => (start.current === null ? null : lineOf(lines, start.current.row)));
+  const tell = useEffectEvent((row: number) => {
+    if (isThere.current || view.from > 0) onPlace?.(row);
+  });
+
   // The height of the lines is in the document by then: before that there is nowhere to scroll to.
   useLayoutEffect(() => {
-    if (start.current === null || isThere.current || total === null) return;
-    isThere.current = strip.show(start.current.row);
+    const line = startLine();
+    if (line === null || isThere.current || total === null) return;
+    isThere.current = strip.show(line);
   }, [strip, total, view.bodyHeight]);
 
   useEffect(() => {
     const at = start.current;
-    if (at === null || !isThere.current || !isLoaded(at.row)) return;
+    const line = startLine();
+    if (at === null || line === null || !isThere.current || !isLoaded(line)) return;
     start.current = null;
-    if (at.key !== null) find(at.row, at.key);
+    if (at.key !== null) find(line, at.key);
   }, [source]);
 
-  useEffect(() => {
-    if (isThere.current || view.from > 0) onPlace?.(view.from);
-  }, [onPlace, view.from]);
+  useEffect(() => tell(first), [first]);
 }

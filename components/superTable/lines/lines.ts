@@ -1,8 +1,13 @@
 import { lastAtMost } from './search';
 
-/** A line of the table's body: a row, the heading of a group, the detail beneath a row. */
+/**
+ * A line of the table's body: a row, the heading of a group, the detail beneath a row. The position is that of the
+ * row; of a heading, where the rows of its group begin.
+ */
 export type Line =
-  { kind: 'row'; position: number } | { kind: 'group'; group: number } | { kind: 'detail'; position: number };
+  | { kind: 'row'; position: number }
+  | { kind: 'group'; group: number; position: number }
+  | { kind: 'detail'; position: number };
 
 /** A group as far as its lines go. */
 export interface GroupShape {
@@ -81,9 +86,9 @@ export function makeLines(
     at(wanted) {
       const index = lastAtMost(starts, wanted);
       const { section, body } = sectionAt(index);
-      if (section.line === wanted) return { kind: 'group', group: index };
+      if (section.line === wanted) return { kind: 'group', group: index, position: section.position };
       const found = body.at(wanted - section.line - 1);
-      return found.kind === 'group' ? found : { ...found, position: found.position + section.position };
+      return { ...found, position: found.position + section.position };
     },
     ofPosition(wanted) {
       const index = lastAtMost(positions, wanted);

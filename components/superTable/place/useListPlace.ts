@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endReturn, findReturn, historyEntry } from './returning';
 import { numberOf, savePlace } from './savedPlaces';
 
-/** Where a table begins: the row at its top, and the key of the one that gets the focus. */
+/** Where a table begins: the row at its top, headings not counted, and the key of the one that gets the focus. */
 export interface TableStart {
   row: number;
   key: string | null;

@@ -58,7 +58,7 @@ describe('groups', () => {
       { key: 'a', label: 'Margin', count: 2 },
       { key: 'b', label: 'RRSP', count: 1 },
     ];
-    openTable({ source: { ...source, groups }, startAt: { row: 3, key: '2' } });
+    openTable({ source: { ...source, groups }, startAt: { row: 2, key: '2' } });
     await waitFor(() => expect(row(2)).toContainElement(document.activeElement as HTMLElement));
   });
 

@@ -31,6 +31,7 @@ describe('the lines of a table', () => {
     expect(lines.ofPosition(1)).toBe(2);
     expect(lines.ofPosition(3)).toBeNull();
     expect(lines.ofPosition(5)).toBe(5);
+    expect([0, 3, 4].map((line) => lines.at(line).position)).toEqual([0, 2, 5]);
   });
 
   test('have details within groups, and none in those that are closed', () => {
