@@ -147,8 +147,8 @@ export const HOLDINGS = expectation<Holding>(
   ],
   { '*': 'holdings:holdings.columns' },
   (row, locale) => [
-    row.name[locale],
     // What cash is filed under is no symbol.
+    row.kind === 'cash' ? row.name[locale] : `${row.name[locale]} ${row.symbol}`,
     row.kind === 'cash' ? '' : row.symbol,
     amount(row.quantity),
     amount(row.price),

@@ -11,6 +11,10 @@ const ownValue = ({ currency, marketValue }: HoldingRow) =>
 /** The symbol of a security; null for cash, which has none: what it is filed under is no symbol that anyone knows. */
 export const symbolOf = ({ kind, symbol }: HoldingRow) => (kind === 'cash' ? null : symbol);
 
+/** A security where nothing is drawn (in a file, on paper, in what is copied): its name and symbol. */
+const securityText = (row: HoldingRow) =>
+  [row.label, symbolOf(row)].filter((part) => part !== null).join(' ');
+
 function priceText(
   { price, priceUnits, currency }: HoldingRow,
   locale: Locale,
@@ -34,9 +38,10 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       id: 'security',
       headerKey: 'holdings:holdings.columns.security',
       kind: 'name',
-      value: ({ label }) => label,
+      value: securityText,
       render: (row) => <SecurityName name={row.label} symbol={symbolOf(row)} />,
       sortKey: 'security',
+      sortValue: ({ label }) => label,
       defaultWidth: 234,
       isFrozen: true,
       isHideable: false,

@@ -5,14 +5,17 @@ type Row = Holding;
 
 const currencyOf = ({ currency }: Row) => currency;
 
+/** What cash is filed under is no symbol. */
+const symbolOf = ({ kind, symbol }: Row) => (kind === 'cash' ? null : symbol);
+
 /** Amounts are in CAD but for the price and the value in its own currency. */
 export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
   {
     id: 'security',
     header: 'holdings:holdings.columns.security',
     kind: 'text',
-    width: 36,
-    value: ({ name }, { locale }) => name[locale],
+    width: 40,
+    value: (row, { locale }) => [row.name[locale], symbolOf(row)].filter((part) => part !== null).join(' '),
   },
   {
     id: 'quantity',
@@ -69,7 +72,7 @@ export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
     header: 'holdings:holdings.columns.symbol',
     kind: 'text',
     width: 14,
-    value: ({ kind, symbol }) => (kind === 'cash' ? null : symbol),
+    value: symbolOf,
   },
   {
     id: 'ownValue',

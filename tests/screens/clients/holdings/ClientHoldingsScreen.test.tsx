@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
 import type { Locale } from '@/contract/locale';
+import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
 import { ACCOUNTS, CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
@@ -68,6 +69,8 @@ const WORDS = {
   },
 } as const;
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => {
   const words = WORDS[locale];
 
@@ -100,6 +103,23 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     open(gateway, locale);
     await rowOf('Apple Inc.');
     expect(cellsOf(screen.getAllByRole('row').at(-1)!).at(-1)).toBe('');
+  });
+
+  it('name each security and its symbol on paper and in the plain table too', async () => {
+    answering('forced-colors');
+    open(undefined, locale);
+    const plain = await screen.findByRole('table', { name: words.title });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const [paper, ...others] = screen
+      .getAllByRole('table', { name: words.title })
+      .filter((table) => table !== plain);
+    expect(others).toEqual([]);
+    for (const table of [plain, paper!]) {
+      expect(within(table).getByRole('rowheader', { name: /Apple Inc\. AAPL$/ })).toBeInTheDocument();
+      expect(
+        within(table).getByRole('rowheader', { name: new RegExp(`${words.cash[0]}$`) }),
+      ).toBeInTheDocument();
+    }
   });
 
   it('open into the accounts that have a part, and the transactions', async () => {
