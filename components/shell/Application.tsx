@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { isSignedInStatus } from '@/lib/auth/machine';
-import { bindRouter } from '@/lib/auth/navigation';
+import { bindRouter, keepPage } from '@/lib/auth/navigation';
 import { getConfig } from '@/lib/config/browser';
 import { storeLocale } from '@/lib/i18n/locale';
 import type { PageProps } from '@/lib/i18n/serverTranslations';
@@ -33,7 +33,7 @@ export function Application({ page, pageProps, load, children }: Props) {
   const { SignedOut } = page;
   const { isLocaleUnknown } = pageProps;
   const isBare = page.isBare?.(pageProps) ?? false;
-  // Nothing is loaded for whom this is all, and nobody is sent on.
+  // Nothing is loaded for who is plainly signed out; nobody is sent on, whatever becomes of the others' session.
   const isForAll = SignedOut !== undefined;
   const router = useRouter();
   const spoken = useLocale();
@@ -50,6 +50,8 @@ export function Application({ page, pageProps, load, children }: Props) {
   useSafariReload(router);
   useEffect(() => setLogLevel(getConfig().logLevel), []);
   useEffect(() => bindRouter(router), [router]);
+  // Before the route is told of: the next page is no such one.
+  useLayoutEffect(() => (isForAll ? keepPage() : undefined), [isForAll]);
 
   function onLogIn() {
     storeLocale(spoken);

@@ -10,6 +10,7 @@ export interface AppRouter {
 let router: AppRouter | null = null;
 /** Where the router is on its way to: the address bar follows only when it has arrived. */
 let heading: string | null = null;
+let isKept = false;
 const listeners = new Set<(path: string) => void>();
 
 function arrived(path: string) {
@@ -30,6 +31,21 @@ export function bindRouter(lent: AppRouter): () => void {
     router = null;
   };
 }
+
+/**
+ * Says that the page speaks to everyone, whoever is signed in or not: nobody is to be sent from it.
+ *
+ * @returns takes it back
+ */
+export function keepPage(): () => void {
+  isKept = true;
+  return () => {
+    isKept = false;
+  };
+}
+
+/** True while the page speaks to everyone. */
+export const isPageKept = () => isKept;
 
 /** Replaces the page by another of the portal; without a router by a new document. */
 export function replacePath(path: string): void {

@@ -1,5 +1,5 @@
 import { isSignedInStatus } from '@/lib/auth/machine';
-import { onRouteChange } from '@/lib/auth/navigation';
+import { isPageKept, onRouteChange } from '@/lib/auth/navigation';
 import type { SessionService } from '@/lib/auth/service';
 import type { SessionSnapshot } from '@/lib/auth/types';
 import { stateCleared } from '@/store/reset';
@@ -45,7 +45,7 @@ export function* sessionSaga(service: SessionService) {
     for (;;) {
       const told = yield* take(reports);
       if (told !== 'routeChanged') yield* call(report, told);
-      yield* call(service.pushToRoot);
+      if (!isPageKept()) yield* call(service.pushToRoot);
     }
   } finally {
     if (yield* cancelled()) reports.close();

@@ -5,6 +5,10 @@ import { Application } from '@/components/shell/Application';
 import { LiveShell, requestSignIn } from '@/components/shell/LiveShell';
 import type { Running } from '@/components/shell/running';
 import { LOCALES } from '@/contract/locale';
+import type { SessionStatus } from '@/lib/auth/machine';
+import type { SessionService } from '@/lib/auth/service';
+import { runSagas } from '@/sagas/run';
+import { sessionSaga } from '@/sagas/session';
 import { makeStore } from '@/store';
 import { sessionChanged } from '@/store/session';
 import { MARIE } from '../../support/openShell';
@@ -36,7 +40,36 @@ function open({ isBare = false, isLocaleUnknown = false, SignedOut, load, ...res
   return { ...rendered, dispatched, load: loaded, hear };
 }
 
+/** An application whose session asks its siblings, under the real saga, until the test says what came of it. */
+function joining() {
+  const store = makeStore();
+  const pushToRoot = vi.fn();
+  const snapshot = { notice: null, claims: null, idleEndsAt: null };
+  let hear: (status: SessionStatus) => void = () => undefined;
+  const service: SessionService = {
+    start(listener) {
+      hear = (status) => listener({ ...snapshot, status });
+      hear('joining');
+      return () => undefined;
+    },
+    getToken: () => null,
+    refresh: () => Promise.resolve(null),
+    signIn: () => undefined,
+    signOut: () => undefined,
+    stay: () => undefined,
+    pushToRoot,
+  };
+  const load = vi.fn(() => {
+    ends.push(runSagas(store, { session: () => sessionSaga(service) }));
+    return Promise.resolve({ store, LiveShell, requestSignIn });
+  });
+  return { load, pushToRoot, tell: (status: SessionStatus) => act(() => hear(status)) };
+}
+
+const ends: (() => void)[] = [];
+
 afterEach(() => {
+  for (const end of ends.splice(0)) end();
   delete document.documentElement.dataset.session;
 });
 
@@ -50,6 +83,20 @@ describe('a page that says the same to everyone', () => {
     hear({ status: 'signedIn' });
     expect(await screen.findByText('The screen')).toBeInTheDocument();
     expect(screen.queryByText('Nothing is here')).not.toBeInTheDocument();
+  });
+
+  it('stands where a session was hoped for in vain, and sends nobody to the login screen', async () => {
+    document.documentElement.dataset.session = 'joining';
+    const { load, pushToRoot, tell } = joining();
+    const { unmount } = open({ SignedOut, load });
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    tell('signedOut');
+    expect(await screen.findByText('Nothing is here')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log in', hidden: true })).not.toBeInTheDocument();
+    expect(pushToRoot).not.toHaveBeenCalled();
+    unmount();
+    tell('signedOut');
+    expect(pushToRoot).toHaveBeenCalledOnce();
   });
 
   it('stands in place of the login screen for who is signed out, and loads nothing', async () => {
