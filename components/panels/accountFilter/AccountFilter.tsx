@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { RetryButton } from '../../states/RetryButton';
+import { useRetryPhase } from '../../states/RetryOutcome';
 import { RetryRegion } from '../../states/RetryRegion';
 import { Button } from '../../ui/Button';
 import { CheckMenu } from '../CheckMenu';
@@ -21,9 +22,15 @@ interface Props {
  * that is not known, because the accounts could not be had, it says so and tries again.
  */
 export function AccountFilter({ view, ...choice }: Props) {
+  return view === null ? <Choice {...choice} /> : <CalledChoice view={view} {...choice} />;
+}
+
+function CalledChoice({ view, ...choice }: Props & { view: NonNullable<Props['view']> }) {
   const t = useT('holdings');
-  if (view === null) return <Choice {...choice} />;
   const { status, error, retry } = view;
+  const phase = useRetryPhase(status);
+  // An empty region would take its place in the page's rhythm.
+  if (!choice.filter.isShown && phase === 'calm') return null;
   return (
     <RetryRegion name={t('accountFilter.label')} status={status}>
       {status === 'error' && error !== null ? (

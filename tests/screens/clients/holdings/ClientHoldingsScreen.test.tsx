@@ -180,6 +180,17 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('leave no gap where there is one account, and nothing to choose', async () => {
+    const gateway = gatewayOfChan();
+    gateway.answer('clientAccounts', () => ({ ...ACCOUNTS, rows: ACCOUNTS.rows.slice(0, 1) }));
+    open(gateway, locale);
+    await rowOf('Apple Inc.');
+    expect(gateway.count('clientAccounts')).toBe(1);
+    const page = screen.getByRole('heading', { level: 1 }).closest('header')!.parentElement!;
+    expect(screen.queryByRole('button', { name: words.choose })).toBeNull();
+    expect([...page.children].map(plainInSight)).not.toContain('');
+  });
+
   it('say that nothing is held where nothing is', async () => {
     const gateway = gatewayOfChan();
     const total = {
