@@ -49,7 +49,7 @@ const ignored = () => undefined;
 function AccountFacts({ answer: { account, repName } }: { answer: AccountViewAnswer }) {
   const t = useT('holdings');
   const manner = useManner();
-  const state = stateText(account, manner);
+  const state = stateText(account, manner, formatDateLong);
   const custodian = custodianText(account, manner);
   const facts: Fact[] = [
     { key: 'type', content: typeText(account, manner) },

@@ -1,7 +1,8 @@
 import type { UpdatedFilter, BookFilter } from '@/contract/filters/schema';
 import type { BookFilterName } from '@/contract/filters/names';
-import { formatDate, formatPhone } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import type { Locale } from '@/contract/locale';
+import { formatDateLong, formatPhone } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 
 /** So many values a chip names one by one. */
 const NAMED_VALUES_MAX = 2;
@@ -13,19 +14,20 @@ export function valueText(name: BookFilterName, value: string): string {
   return name === 'phone' ? formatPhone(value) : value;
 }
 
-function spanText({ preset, from, to }: UpdatedFilter, t: T): string {
+function spanText({ preset, from, to }: UpdatedFilter, t: T, locale: Locale): string {
+  const say = (iso: string) => formatDateLong(iso, locale);
   if (preset !== null && preset !== 'custom') return t(`updated.${preset}`);
-  if (from !== null && to !== null)
-    return t('updated.between', { from: formatDate(from), to: formatDate(to) });
-  if (from !== null) return t('updated.since', { date: formatDate(from) });
-  return to === null ? '' : t('updated.until', { date: formatDate(to) });
+  if (from !== null && to !== null) return t('updated.between', { from: say(from), to: say(to) });
+  if (from !== null) return t('updated.since', { date: say(from) });
+  return to === null ? '' : t('updated.until', { date: say(to) });
 }
 
 /** Says in a few words what a filter is set to: one or two values by name, of more how many. */
 export function useFieldText(): (filters: BookFilter, name: BookFilterName) => string {
   const t = useT('filters');
+  const locale = useLocale();
   return (filters, name) => {
-    if (name === 'updated') return filters.updated === undefined ? '' : spanText(filters.updated, t);
+    if (name === 'updated') return filters.updated === undefined ? '' : spanText(filters.updated, t, locale);
     const values = filters[name] ?? [];
     if (values.length > NAMED_VALUES_MAX) return t('values', { count: values.length });
     return values.map((value) => valueText(name, value)).join(', ');

@@ -36,11 +36,19 @@ export function holderSortText({ holders: [first] }: AccountRow): string {
   return [legal, family, given].filter(Boolean).join(' ');
 }
 
-/** What is not as usual about an account: closed and when, of no value, below zero; null for a funded one. */
-export function stateText({ state, closedOn, hasResidual }: AccountRow, { t }: Manner): string | null {
+/**
+ * What is not as usual about an account: closed and when, of no value, below zero; null for a funded one.
+ *
+ * @param writeDate how the day is written: as tables have it, where nothing is said
+ */
+export function stateText(
+  { state, closedOn, hasResidual }: AccountRow,
+  { t, locale }: Manner,
+  writeDate: (iso: string, locale: Locale) => string = formatDate,
+): string | null {
   if (state === 'funded') return null;
   if (state !== 'closed') return t(`state.${state}`);
-  const date = closedOn === null ? '' : formatDate(closedOn);
+  const date = closedOn === null ? '' : writeDate(closedOn, locale);
   return hasResidual ? t('state.closedResidual', { date }) : t('state.closed', { date });
 }
 
