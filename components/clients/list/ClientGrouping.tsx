@@ -17,9 +17,10 @@ export function ClientGrouping({
   const areTooMany = groupBy !== null && !summary.isPrevious && summary.data?.groups === null;
   const note = areTooMany
     ? t('list.grouped.tooMany', { n: formatCount(GROUPS_MAX, locale) })
-    : groupBy !== null && t('list.grouped.joint');
+    : // A client has one rep code: nothing counts in two of them.
+      groupBy === 'household' && t('list.grouped.joint');
   return (
-    <>
+    <div className={styles.grouping}>
       <GroupingField
         label={t('list.grouped.by')}
         groupings={CLIENT_LIST_GROUPINGS}
@@ -30,6 +31,6 @@ export function ClientGrouping({
       <p role="status" className={styles.note}>
         {note}
       </p>
-    </>
+    </div>
   );
 }

@@ -67,8 +67,25 @@ describe.each(['en', 'fr'] as const)('the list of clients by household in %s', (
       { key: 'name', direction: 'asc' },
     ]);
     expect(bodiesOf<ClientsSummaryListBody>(gateway, 'clientsSummaryList')[0]?.groupBy).toBe('household');
-    expect(screen.getByText(say('client:list.grouped.joint'))).toBeInTheDocument();
+    const note = screen.getByText(say('client:list.grouped.joint'));
+    const field = screen.getByRole('combobox', { name: say('client:list.grouped.by') }).parentElement;
+    expect(field?.nextElementSibling).toBe(note);
+    // Last of several tools it would go to the far end of their row.
+    const tool = note.parentElement;
+    expect([tool, tool?.parentElement].map((element) => element?.matches(':only-child'))).toEqual([
+      true,
+      true,
+    ]);
     await expectAccessible();
+  });
+
+  it('says nothing of how joint accounts count by rep code, and has the place to say more', async () => {
+    open(gatewayOf(), '?group=repCode', locale);
+    await waitFor(() => expect(headings()).toHaveLength(2));
+    expect(screen.queryByText(say('client:list.grouped.joint'))).toBeNull();
+    const field = screen.getByRole('combobox', { name: say('client:list.grouped.by') }).parentElement;
+    expect(field?.nextElementSibling).toHaveAttribute('role', 'status');
+    expect(field?.nextElementSibling).toBeEmptyDOMElement();
   });
 
   it('is grouped by the choice of the person, which goes into the address', async () => {
@@ -88,12 +105,15 @@ describe('the list of clients in groups', () => {
     expect(headings()).toEqual(turned);
   }); // prettier-ignore
 
-  it('says that there are too many groups, and shows the rows', async () => {
+  it.each([
+    ['en', 'There would be more than 5,000 groups. Filter the list to see it in groups.'],
+    ['fr', 'Il y aurait plus de 5 000 groupes. Filtrez la liste pour la voir par groupes.'],
+  ] as const)('says in %s that there are too many groups, and shows the rows', async (locale, said) => {
     const gateway = gatewayOf();
     gateway.answer('clientsSummaryList', (body) => ({ ...totalsOf(ROWS, body), groups: null }));
-    open(gateway, '?group=household');
-    const note = await screen.findByText(/^There are more than/);
-    expect(plain(note)).toBe('There are more than 5,000 households. Filter the list to see it in groups.');
+    open(gateway, '?group=household', locale);
+    const note = await screen.findByText(locale === 'en' ? /^There would/ : /^Il y aurait/);
+    expect(plain(note)).toBe(said);
     expect(note).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('grid')).toBeInTheDocument();
     expect(headings()).toEqual([]);
