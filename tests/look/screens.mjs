@@ -1,0 +1,103 @@
+/**
+ * `npm run screens`: takes the pictures of the main screens that README.md and docs/screens.md show, of the portal as
+ * built, with a book of its own, in the languages, themes and widths that the list below names.
+ */
+import { chromium } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { rememberedBrowser } from '../../scripts/lib/browser.mjs';
+import { PASSWORD, startStack } from '../bench/lib/stack.mjs';
+import { ROOT } from '../bench/lib/servers.mjs';
+
+const PORT = Number(process.env.SCREENS_PORT ?? 4690);
+const IMAGES = path.join(ROOT, 'docs/images');
+const WIDE = { width: 1440, height: 900 };
+/** Sections below wait until they are seen and their channel is idle. */
+const DRAWN_MS = 1_500;
+const NARROW = { width: 390, height: 844 };
+
+/** Follows the link of a row of the list that stands. */
+const openRow = (nth) => async (page) => {
+  await page.locator('[role="grid"] a').nth(nth).click();
+  await page.waitForURL(/Id=/);
+};
+
+/** A row of accounts has no link of its own: it opens by a click. */
+async function openAccount(page) {
+  await page
+    .getByText(/^5[12]-\d{5}-\d$/)
+    .nth(2)
+    .click();
+  await page.waitForURL(/Id=/);
+}
+
+/** Goes to another page of the record that stands. */
+const ofRecord = (area) => async (page, locale) => {
+  await openRow(2)(page);
+  await page.goto(`/${locale}/${area}?Id=${new URL(page.url()).searchParams.get('Id')}`);
+};
+
+/** `then` goes on from the address; the picture is taken once nothing is under way. */
+const SCREENS = [
+  { name: 'clients', locale: 'en', address: 'clients/?sort=-marketValue' },
+  { name: 'clients-fr-390', locale: 'fr', size: NARROW, address: 'clients/' },
+  { name: 'client-fr-dark', locale: 'fr', theme: 'dark', address: 'clients/?sort=-marketValue', then: openRow(2) },
+  { name: 'client-holdings', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/holdings') },
+  { name: 'client-transactions-fr', locale: 'fr', address: 'clients/?sort=-marketValue', then: ofRecord('clients/transactions') },
+  { name: 'households-fr', locale: 'fr', address: 'households/?sort=-marketValue' },
+  { name: 'household', locale: 'en', address: 'households/?sort=-marketValue', then: openRow(1) },
+  { name: 'accounts-dark', locale: 'en', theme: 'dark', address: 'accounts/?group=type' },
+  { name: 'account-fr', locale: 'fr', address: 'accounts/?sort=-marketValue', then: openAccount },
+  { name: 'unassigned', locale: 'en', address: 'unassignedAccounts/' },
+  {
+    name: 'search-fr',
+    locale: 'fr',
+    address: 'clients/',
+    async then(page) {
+      await page.keyboard.press('/');
+      await page.keyboard.type('chan');
+      await page.locator('[role="option"]').first().waitFor();
+    },
+  },
+]; // prettier-ignore
+
+async function signedIn(browser, url, { locale, theme = 'light', size = WIDE }) {
+  const language = locale === 'fr' ? 'fr-CA' : 'en-CA';
+  const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme: theme, locale: language });
+  const page = await context.newPage();
+  await page.goto(`/${locale}`);
+  await page.locator('main button').click();
+  await page.locator('input[autocomplete="username"]').fill('advisor');
+  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/${locale}/?$`));
+  return page;
+} // prettier-ignore
+
+/** Waits until nothing is asked for any more, and what came is drawn. */
+async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page.locator('main h1').first().waitFor();
+  await page.waitForTimeout(DRAWN_MS);
+  await page.waitForLoadState('networkidle');
+}
+
+spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+const stack = await startStack(PORT);
+const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
+try {
+  for (const screen of SCREENS) {
+    const page = await signedIn(browser, stack.url, screen);
+    await page.goto(`/${screen.locale}/${screen.address}`);
+    await settled(page);
+    await screen.then?.(page, screen.locale);
+    await settled(page);
+    await page.mouse.move(0, 0);
+    await page.screenshot({ path: path.join(IMAGES, `${screen.name}.png`), animations: 'disabled' });
+    console.log(`  ${screen.name}.png`);
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
