@@ -14,8 +14,15 @@ export interface PlanNode {
 }
 
 const isFrame = ({ text }: SentStatement) => /^(begin|commit|rollback)$/.test(text);
-const literal = (value: unknown) =>
-  value === null || value === undefined ? 'null' : pg.escapeLiteral(String(value));
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  // Elements in quotes, as JSON has them: what is sent as an array holds codes, ids and numbers alone.
+  const text = Array.isArray(value)
+    ? `{${value.map((each) => JSON.stringify(each)).join(',')}}`
+    : String(value);
+  return pg.escapeLiteral(text);
+}
 
 /** The steps of a plan, each before those that it rests on. */
 export const stepsOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(stepsOf)];
@@ -57,7 +64,8 @@ export async function plansOf(
     return plans;
   } finally {
     await client.query('rollback');
-    client.release();
+    // What is prepared outlives its transaction: a connection on which a plan has failed is not used again.
+    client.release(true);
   }
 }
 
