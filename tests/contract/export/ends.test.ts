@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getDefaultHighWaterMark, setDefaultHighWaterMark } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ListExportBody } from '@/contract/export/schema';
@@ -10,12 +11,20 @@ import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 let gateway: TestGateway;
 let port: number;
 
+/** What a stream takes before it asks for patience, bytes: newer Nodes take more than the whole of these files. */
+const SOON_FULL = 16_384;
+const usual = getDefaultHighWaterMark(false);
+
 beforeAll(async () => {
+  setDefaultHighWaterMark(false, SOON_FULL);
   gateway = await makeTestGateway({ clients: 600 });
   await gateway.server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (gateway.server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  setDefaultHighWaterMark(false, usual);
+  await gateway.close();
+});
 afterEach(() => gateway.db.pool.query('delete from export_log'));
 
 interface Logged {
