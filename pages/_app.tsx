@@ -8,16 +8,16 @@ import '@/components/theme/global.css';
 import { Application } from '@/components/shell/Application';
 import type { Page } from '@/components/shell/page';
 import { ProductName } from '@/components/ui/product';
+import { getConfig } from '@/lib/config/browser';
 import type { PageProps } from '@/lib/i18n/serverTranslations';
 import i18nConfig from '@/next-i18next.config.js';
 
 /** The one place that reaches the sagas. A signed-out person's first paint needs nothing of this. */
 async function load() {
-  const [{ makeStore }, { startSagas }, { LiveShell, requestSignIn }, { getConfig }] = await Promise.all([
+  const [{ makeStore }, { startSagas }, { LiveShell, requestSignIn }] = await Promise.all([
     import('@/store'),
     import('@/sagas'),
     import('@/components/shell/LiveShell'),
-    import('@/lib/config/browser'),
   ]);
   const store = makeStore();
   startSagas(store, getConfig());

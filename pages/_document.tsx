@@ -23,7 +23,7 @@ export default class Document extends NextDocument<DocumentProps> {
         data-nav={preferences.isNavCollapsed ? 'collapsed' : undefined}
       >
         <Head nonce={nonce}>
-          <HeadOfAll nonce={nonce} locale={locale} preferences={preferences} config={config} />
+          <HeadOfAll nonce={nonce} preferences={preferences} config={config} />
         </Head>
         <body>
           <SpokenByDocument />

@@ -4,7 +4,7 @@ import type { DocumentProps } from './documentProps';
 import { ThemeColors } from './ThemeColors';
 
 /** The head that all pages have: what must run before anything is painted, and the configuration. */
-export function HeadOfAll({ nonce, preferences, config }: DocumentProps) {
+export function HeadOfAll({ nonce, preferences, config }: Omit<DocumentProps, 'locale'>) {
   return (
     <>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TRUSTED_TYPES_SCRIPT }} />

@@ -20,8 +20,12 @@ type Values = Readonly<Record<string, unknown>>;
 const dialect = new PgDialect();
 
 /** Builds the text once: what is built again is the list of values alone. */
-function compiled<R extends Row>(query: SQL, name?: string): (values: Values) => Statement<R> {
+function compiled<R extends Row>(
+  query: SQL,
+  nameOf: (text: string) => string | undefined,
+): (values: Values) => Statement<R> {
   const { sql: text, params } = dialect.sqlToQuery(query);
+  const name = nameOf(text);
   const readers = params.map((param) => {
     if (!is(param, Placeholder)) return () => param;
     const key = String(param.name);
@@ -39,26 +43,21 @@ function compiled<R extends Row>(query: SQL, name?: string): (values: Values) =>
  *
  * @param name of this text and no other
  */
-export const prepared = <R extends Row>(name: string, query: SQL) => compiled<R>(query, name);
+export const prepared = <R extends Row>(name: string, query: SQL) => compiled<R>(query, () => name);
 
 /** The database cuts names at 63 bytes. */
 const HASH_LENGTH = 24;
-
-const nameOf = (family: string, text: string) =>
-  `${family} ${createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)}`;
 
 /**
  * The same for one of a few texts that a program makes of parts, each prepared under a name of its own.
  *
  * @param family of texts; the rest of the name is made of the text
  */
-export function preparedByText<R extends Row>(family: string, query: SQL) {
-  const make = compiled<R>(query);
-  return (values: Values): Statement<R> => {
-    const { text, ...rest } = make(values);
-    return { ...rest, text, name: nameOf(family, text) };
-  };
-}
+export const preparedByText = <R extends Row>(family: string, query: SQL) =>
+  compiled<R>(
+    query,
+    (text) => `${family} ${createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)}`,
+  );
 
 /** A statement that is planned each time for the values at hand. */
-export const planned = <R extends Row>(query: SQL) => compiled<R>(query);
+export const planned = <R extends Row>(query: SQL) => compiled<R>(query, () => undefined);

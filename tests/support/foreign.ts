@@ -81,7 +81,7 @@ function textsOf(own: readonly TrueClient[], theirs: readonly TrueClient[]): For
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
 /** Everyone keeps a filter, a view and a layout, each known to its owner alone. */
-export async function keepSomething(gateway: TestGateway): Promise<ReadonlyMap<Persona, string[]>> {
+async function keepSomething(gateway: TestGateway): Promise<ReadonlyMap<Persona, string[]>> {
   const kept = new Map<Persona, string[]>();
   for (const persona of PERSONAS) {
     const filters = { clientName: [`kept by ${persona}`] };
@@ -98,7 +98,7 @@ export async function keepSomething(gateway: TestGateway): Promise<ReadonlyMap<P
 }
 
 /** @param kept of `keepSomething` */
-export async function foreignTo(
+async function foreignTo(
   gateway: TestGateway,
   persona: Persona,
   kept: ReadonlyMap<Persona, string[]>,
@@ -158,4 +158,16 @@ export function pairsAt(
     return [texts[nameAt(path) as FilterList] ?? texts.account].flatMap((pair) => pair ?? []);
   if (kind === 'text') return (field === undefined ? SOUGHT : [field]).flatMap((name) => texts[name] ?? []);
   return { record: records, kept, team: teams, layout: layouts, subject: subjects }[kind];
+}
+
+/** Lets everyone keep something, and finds what is foreign to each. @returns it, by persona */
+export async function foreignToEach(gateway: TestGateway): Promise<(persona: Persona) => Foreign> {
+  const kept = await keepSomething(gateway);
+  const foreign = new Map<Persona, Foreign>();
+  for (const persona of PERSONAS) foreign.set(persona, await foreignTo(gateway, persona, kept));
+  return (persona) => {
+    const found = foreign.get(persona);
+    if (found === undefined) throw new Error(`nothing is foreign to ${persona}`);
+    return found;
+  };
 }

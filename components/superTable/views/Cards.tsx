@@ -86,15 +86,13 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListPr
     >
       {drawn.map(({ line, y }) => {
         const found = lines.at(line);
+        const seat = { y, place: line + 1, total, size };
         const group = found.kind === 'group' ? body.groups?.[found.group] : undefined;
         if (group !== undefined) {
           return (
             <GroupCard
               key={line}
-              y={y}
-              place={line + 1}
-              total={total}
-              size={size}
+              {...seat}
               group={group}
               column={columns.find(({ id }) => id === cardTotal)}
               isClosed={body.isClosed(group.key)}
@@ -108,10 +106,7 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListPr
         return (
           <TableCard
             key={line}
-            y={y}
-            place={line + 1}
-            total={total}
-            size={size}
+            {...seat}
             content={row === undefined ? null : cardOf(row)}
             href={row && hrefOf?.(row)}
             onOpen={row && opener(row)}

@@ -9,7 +9,7 @@ import { subjectOf } from '@/tests/support/accounts';
 import { type Place, placesIn, withValue } from '@/tests/support/bodyPlaces';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { bodyOf } from '@/tests/support/clients';
-import { type Foreign, foreignTo, keepSomething, type Pair, pairsAt } from '@/tests/support/foreign';
+import { type Foreign, foreignToEach, type Pair, pairsAt } from '@/tests/support/foreign';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 
@@ -23,21 +23,14 @@ const TELLING = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{2}-\d{5}-\d|\+\d{8
 
 let gateway: TestGateway;
 let statements: () => SentStatement[];
-const foreign = new Map<Persona, Foreign>();
+let foreignOf: (persona: Persona) => Foreign;
 
 beforeAll(async () => {
   gateway = await makeTestGateway({ limits: null });
-  const kept = await keepSomething(gateway);
-  for (const persona of PERSONAS) foreign.set(persona, await foreignTo(gateway, persona, kept));
+  foreignOf = await foreignToEach(gateway);
   statements = watchStatements(gateway.db.pool);
 });
 afterAll(() => gateway.close());
-
-function foreignOf(persona: Persona): Foreign {
-  const found = foreign.get(persona);
-  if (found === undefined) throw new Error(`nothing is foreign to ${persona}`);
-  return found;
-}
 
 const ownOf = (persona: Persona, name: ApiName) => foreignOf(persona).own[subjectOf(name)] ?? NOBODY;
 

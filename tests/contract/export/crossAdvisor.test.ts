@@ -11,7 +11,7 @@ import {
   UNASSIGNED,
 } from '@/tests/support/exportOracle';
 import { exportBody, exported, exportedRows } from '@/tests/support/exports';
-import { type Foreign, foreignTo, keepSomething, pairsAt } from '@/tests/support/foreign';
+import { type Foreign, foreignToEach, pairsAt } from '@/tests/support/foreign';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 import { unzip } from '@/tests/support/unzip';
@@ -25,21 +25,14 @@ const IN_TURNS = 'filter';
 
 let gateway: TestGateway;
 let statements: () => SentStatement[];
-const foreign = new Map<Persona, Foreign>();
+let foreignOf: (persona: Persona) => Foreign;
 
 beforeAll(async () => {
   gateway = await makeTestGateway({ limits: null });
-  const kept = await keepSomething(gateway);
-  for (const persona of PERSONAS) foreign.set(persona, await foreignTo(gateway, persona, kept));
+  foreignOf = await foreignToEach(gateway);
   statements = watchStatements(gateway.db.pool);
 });
 afterAll(() => gateway.close());
-
-function foreignOf(persona: Persona): Foreign {
-  const found = foreign.get(persona);
-  if (found === undefined) throw new Error(`nothing is foreign to ${persona}`);
-  return found;
-}
 
 function columnsOf(list: ListName): readonly string[] {
   if (list.endsWith('Holdings')) return HOLDINGS.columns;

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
 import type { AccountsListBody, AccountsSummaryListBody } from '@/contract/accounts/schema';
 import type { AccountRow } from '@/contract/accounts/shared';
-import type { Downloader } from '@/lib/http/download';
-import { exportSaga } from '@/sagas/exporting';
-import { runSagas } from '@/sagas/run';
+import { askedExports } from '@/tests/support/askedExports';
 import { selectListRows } from '@/store/listRows';
 import { expectAccessible } from '@/tests/support/axe';
 import { idOf } from '@/tests/support/book';
@@ -88,15 +86,8 @@ describe('the list of accounts in groups', () => {
   });
 
   it('is exported as it stands: by group first', async () => {
-    const asked: unknown[] = [];
-    const client: Downloader = {
-      download: (_row, { body }) => {
-        asked.push(body);
-        return new Promise(() => undefined);
-      },
-    };
     const { user, store } = await openAccounts(undefined, 'en', '?group=type&sort=-marketValue');
-    onTestFinished(runSagas(store, { exports: () => exportSaga(client) }));
+    const exports = askedExports(store);
     await screen.findByRole('link', { name: '51-20434-9' });
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Export/ }));
@@ -104,7 +95,7 @@ describe('the list of accounts in groups', () => {
       { key: 'type', direction: 'asc' },
       { key: 'marketValue', direction: 'desc' },
     ];
-    expect(asked).toEqual([expect.objectContaining({ rows: expect.objectContaining({ sort }) as object })]);
+    expect(exports).toEqual([expect.objectContaining({ rows: expect.objectContaining({ sort }) as object })]);
   });
 
   it('is not grouped by what it has no groups of', async () => {

@@ -1,19 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
+import { describe, expect, it } from 'vitest';
 import type { ClientRow, ClientsListBody, ClientsSummaryListBody } from '@/contract/clients/schema';
-import type { Locale } from '@/contract/locale';
-import type { Downloader } from '@/lib/http/download';
-import { exportSaga } from '@/sagas/exporting';
-import { runSagas } from '@/sagas/run';
 import { selectListRows } from '@/store/listRows';
+import { askedExports } from '@/tests/support/askedExports';
 import { expectAccessible } from '@/tests/support/axe';
-import { CLIENT_ROWS, idOf, listOf, totalsOf } from '@/tests/support/book';
+import { CLIENT_ROWS, idOf, totalsOf } from '@/tests/support/book';
 import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
-import { openScreen } from '@/tests/support/openScreen';
+import { gatewayOfClients, openClients } from '@/tests/support/openClients';
 import { plain, plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
-import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
+import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 
 const [MODEL] = CLIENT_ROWS;
 if (MODEL === undefined) throw new Error('The book has clients');
@@ -29,16 +25,6 @@ const ROWS: ClientRow[] = [
 
 /** What each of them is called. */
 const NAME = new RegExp(String(MODEL.name.family));
-
-function gatewayOf(rows: readonly ClientRow[] = ROWS) {
-  const gateway = scriptedGateway();
-  gateway.answer('clientsList', (body) => listOf(rows, body));
-  gateway.answer('clientsSummaryList', (body) => totalsOf(rows, body));
-  return gateway;
-}
-
-const open = (gateway: ScriptedGateway, query = '', locale: Locale = 'en') =>
-  openScreen(<ClientsScreen />, { gateway, locale, path: `/${locale}/clients/${query}` });
 
 const bodiesOf = <Body,>(gateway: ScriptedGateway, call: string) =>
   gateway.made.filter(({ name }) => name === call).map(({ body }) => body as Body);
@@ -58,8 +44,8 @@ describe.each(['en', 'fr'] as const)('the list of clients by household in %s', (
   const say = sayIn(locale);
 
   it('has the rows of each under its name, count and subtotals, and says how they count', async () => {
-    const gateway = gatewayOf();
-    open(gateway, '?group=household', locale);
+    const gateway = gatewayOfClients(ROWS);
+    openClients(gateway, '?group=household', locale);
     await waitFor(() => expect(headings()).toHaveLength(4));
     headings().forEach((heading, at) => expect(heading).toContain(SAID[locale][at]));
     expect(bodiesOf<ClientsListBody>(gateway, 'clientsList')[0]?.sort).toEqual([
@@ -80,7 +66,7 @@ describe.each(['en', 'fr'] as const)('the list of clients by household in %s', (
   });
 
   it('says nothing of how joint accounts count by rep code, and has the place to say more', async () => {
-    open(gatewayOf(), '?group=repCode', locale);
+    openClients(gatewayOfClients(ROWS), '?group=repCode', locale);
     await waitFor(() => expect(headings()).toHaveLength(2));
     expect(screen.queryByText(say('client:list.grouped.joint'))).toBeNull();
     const field = screen.getByRole('combobox', { name: say('client:list.grouped.by') }).parentElement;
@@ -89,7 +75,7 @@ describe.each(['en', 'fr'] as const)('the list of clients by household in %s', (
   });
 
   it('is grouped by the choice of the person, which goes into the address', async () => {
-    const { user, router } = open(gatewayOf(), '?sort=-cash', locale);
+    const { user, router } = openClients(gatewayOfClients(ROWS), '?sort=-cash', locale);
     expect(screen.queryByText(say('client:list.grouped.joint'))).toBeNull();
     const choice = await screen.findByRole('combobox', { name: say('client:list.grouped.by') });
     await user.selectOptions(choice, say('client:list.grouped.repCode'));
@@ -99,7 +85,7 @@ describe.each(['en', 'fr'] as const)('the list of clients by household in %s', (
 
 describe('the list of clients in groups', () => {
   it('turns with its order, those without a household last all the same', async () => {
-    open(gatewayOf([ROWS[3], ROWS[2], ROWS[0], ROWS[1], ROWS[4]] as ClientRow[]), '?group=household&sort=-household');
+    openClients(gatewayOfClients([ROWS[3], ROWS[2], ROWS[0], ROWS[1], ROWS[4]] as ClientRow[]), '?group=household&sort=-household');
     await waitFor(() => expect(headings()).toHaveLength(4));
     const turned = ['Chan2', 'Chan1', 'Roy1', 'Without'].map((text) => expect.stringContaining(text) as string);
     expect(headings()).toEqual(turned);
@@ -109,9 +95,9 @@ describe('the list of clients in groups', () => {
     ['en', 'There would be more than 5,000 groups. Filter the list to see it in groups.'],
     ['fr', 'Il y aurait plus de 5 000 groupes. Filtrez la liste pour la voir par groupes.'],
   ] as const)('says in %s that there are too many groups, and shows the rows', async (locale, said) => {
-    const gateway = gatewayOf();
+    const gateway = gatewayOfClients(ROWS);
     gateway.answer('clientsSummaryList', (body) => ({ ...totalsOf(ROWS, body), groups: null }));
-    open(gateway, '?group=household', locale);
+    openClients(gateway, '?group=household', locale);
     const note = await screen.findByText(locale === 'en' ? /^There would/ : /^Il y aurait/);
     expect(plain(note)).toBe(said);
     expect(note).toHaveAttribute('role', 'status');
@@ -120,9 +106,9 @@ describe('the list of clients in groups', () => {
   });
 
   it('draws no row before its groups are known', async () => {
-    const gateway = gatewayOf();
+    const gateway = gatewayOfClients(ROWS);
     const release = gateway.hold('clientsSummaryList');
-    const { store } = open(gateway, '?group=household');
+    const { store } = openClients(gateway, '?group=household');
     await waitFor(() => expect(selectListRows('clients')(store.getState())?.windows.order).toEqual([0]));
     expect(screen.queryAllByRole('link', { name: NAME })).toEqual([]);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
@@ -132,9 +118,9 @@ describe('the list of clients in groups', () => {
   });
 
   it('shows the rows without groups where those cannot be had, and still while they are asked for again', async () => {
-    const gateway = gatewayOf();
+    const gateway = gatewayOfClients(ROWS);
     gateway.fail('clientsSummaryList', 'unavailable');
-    const { user } = open(gateway, '?group=household');
+    const { user } = openClients(gateway, '?group=household');
     expect(await screen.findAllByRole('link', { name: NAME })).toHaveLength(5);
     expect(headings()).toEqual([]);
     gateway.answer('clientsSummaryList', (body) => totalsOf(ROWS, body));
@@ -149,15 +135,8 @@ describe('the list of clients in groups', () => {
   });
 
   it('is exported as it stands: by group first', async () => {
-    const asked: unknown[] = [];
-    const client: Downloader = {
-      download: (_row, { body }) => {
-        asked.push(body);
-        return new Promise(() => undefined);
-      },
-    };
-    const { user, store } = open(gatewayOf(), '?group=repCode');
-    onTestFinished(runSagas(store, { exports: () => exportSaga(client) }));
+    const { user, store } = openClients(gatewayOfClients(ROWS), '?group=repCode');
+    const exports = askedExports(store);
     await waitFor(() => expect(headings()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Export/ }));
@@ -165,14 +144,14 @@ describe('the list of clients in groups', () => {
       { key: 'repCode', direction: 'asc' },
       { key: 'name', direction: 'asc' },
     ];
-    expect(asked).toEqual([expect.objectContaining({ rows: expect.objectContaining({ sort }) as object })]);
+    expect(exports).toEqual([expect.objectContaining({ rows: expect.objectContaining({ sort }) as object })]);
   });
 
   it('stands in other groups than its view has, and says so', async () => {
-    const gateway = gatewayOf();
+    const gateway = gatewayOfClients(ROWS);
     const view = savedView({ filters: {}, sort: [{ key: 'name', direction: 'asc' }], groupBy: 'repCode' });
     gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));
-    open(gateway, `?view=${VIEW_ID}&sort=name&group=household`);
+    openClients(gateway, `?view=${VIEW_ID}&sort=name&group=household`);
     expect(await screen.findByRole('button', { name: /^Large accounts \(changed\)/ })).toBeInTheDocument();
     await waitFor(() => expect(headings()).toHaveLength(4));
   });

@@ -1,30 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
 import type { ClientsListBody } from '@/contract/clients/schema';
-import type { Locale } from '@/contract/locale';
 import { requestGlobal } from '@/store/globalApi';
-import { BOOK_DATE, CLIENT_ROWS, listOf, totalsOf } from '@/tests/support/book';
-import { openScreen } from '@/tests/support/openScreen';
-import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
-
-function gatewayWith(rows = [...CLIENT_ROWS]) {
-  const gateway = scriptedGateway();
-  gateway.answer('clientsList', (body) => listOf(rows, body));
-  gateway.answer('clientsSummaryList', (body) => totalsOf(rows, body));
-  return gateway;
-}
-
-const open = (gateway: ScriptedGateway, query = '', locale: Locale = 'en') =>
-  openScreen(<ClientsScreen />, { gateway, locale, path: `/${locale}/clients/${query}` });
+import { BOOK_DATE } from '@/tests/support/book';
+import { gatewayOfClients, openClients } from '@/tests/support/openClients';
+import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 
 const bodies = (gateway: ScriptedGateway) =>
   gateway.made.filter(({ name }) => name === 'clientsList').map(({ body }) => body as ClientsListBody);
 
 describe('order of the client list', () => {
   it('is by name at first, and said so', async () => {
-    const gateway = gatewayWith();
-    open(gateway);
+    const gateway = gatewayOfClients();
+    openClients(gateway);
     await screen.findByRole('grid');
     expect(bodies(gateway)[0]?.sort).toEqual([{ key: 'name', direction: 'asc' }]);
     expect(screen.getByRole('columnheader', { name: /^Client/ })).toHaveAttribute('aria-sort', 'ascending');
@@ -32,8 +20,8 @@ describe('order of the client list', () => {
   });
 
   it('comes from the address', async () => {
-    const gateway = gatewayWith();
-    open(gateway, '?sort=-marketValue');
+    const gateway = gatewayOfClients();
+    openClients(gateway, '?sort=-marketValue');
     await screen.findByRole('grid');
     expect(bodies(gateway)[0]?.sort).toEqual([{ key: 'marketValue', direction: 'desc' }]);
     expect(screen.getByRole('columnheader', { name: /^Market value/ })).toHaveAttribute(
@@ -43,7 +31,7 @@ describe('order of the client list', () => {
   });
 
   it('goes to the address by a column’s heading, without asking the server for the page again', async () => {
-    const { user, router } = open(gatewayWith(), '?lng=en');
+    const { user, router } = openClients(gatewayOfClients(), '?lng=en');
     await screen.findByRole('grid');
     const heading = screen.getByRole('columnheader', { name: /^Market value/ });
     await user.click(heading);
@@ -54,15 +42,15 @@ describe('order of the client list', () => {
   });
 
   it('leaves the address bare when it is the first order again', async () => {
-    const { user, router } = open(gatewayWith(), '?sort=-name');
+    const { user, router } = openClients(gatewayOfClients(), '?sort=-name');
     await screen.findByRole('grid');
     await user.click(screen.getByRole('columnheader', { name: /^Client/ }));
     expect(router.replace.mock.lastCall?.[0]).toBe('/en/clients/');
   });
 
   it('takes further columns by Shift, each in its place', async () => {
-    const gateway = gatewayWith();
-    const { user, router } = open(gateway, '?sort=repCode,-cash');
+    const gateway = gatewayOfClients();
+    const { user, router } = openClients(gateway, '?sort=repCode,-cash');
     await screen.findByRole('grid');
     expect(bodies(gateway)[0]?.sort).toEqual([
       { key: 'repCode', direction: 'asc' },
@@ -75,7 +63,7 @@ describe('order of the client list', () => {
   });
 
   it('is chosen by a list and turned by a button where the rows are cards', async () => {
-    const { user, router } = open(gatewayWith(), '?sort=cash');
+    const { user, router } = openClients(gatewayOfClients(), '?sort=cash');
     await screen.findByRole('grid');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Updated');
     expect(router.replace.mock.lastCall?.[0]).toBe('/en/clients/?sort=-updatedOn');
@@ -86,8 +74,8 @@ describe('order of the client list', () => {
 
 describe('a language switch', () => {
   it('asks again for a list sorted by text and keeps its rows in view meanwhile', async () => {
-    const gateway = gatewayWith();
-    const { switchTo } = open(gateway);
+    const gateway = gatewayOfClients();
+    const { switchTo } = openClients(gateway);
     await screen.findByRole('link', { name: 'Wing-Sze Chan' });
     const release = gateway.hold('clientsList');
     await act(() => switchTo('fr'));
@@ -104,8 +92,8 @@ describe('a language switch', () => {
   });
 
   it('asks nothing again where the order is by amount', async () => {
-    const gateway = gatewayWith();
-    const { switchTo } = open(gateway, '?sort=-cash');
+    const gateway = gatewayOfClients();
+    const { switchTo } = openClients(gateway, '?sort=-cash');
     await screen.findByRole('grid');
     await act(() => switchTo('fr'));
     expect(screen.getByRole('columnheader', { name: /^Encaisse/ })).toBeInTheDocument();
@@ -116,7 +104,7 @@ describe('a language switch', () => {
 
 describe('names in the client list', () => {
   it('turn round when the person’s preference arrives, without a new call', async () => {
-    const gateway = gatewayWith();
+    const gateway = gatewayOfClients();
     gateway.answer('me', () => ({
       repCodes: [{ code: 'TR04', name: 'Marie Ouellet' }],
       branch: null,
@@ -126,7 +114,7 @@ describe('names in the client list', () => {
       },
       asOf: BOOK_DATE,
     }));
-    const { store } = open(gateway);
+    const { store } = openClients(gateway);
     await screen.findByRole('link', { name: 'Maria Teresa de la Cruz' });
     act(() => {
       store.dispatch(requestGlobal({ api: 'me', body: undefined }));
@@ -139,7 +127,7 @@ describe('names in the client list', () => {
 
 describe('a client’s menu', () => {
   it('opens the client here or in a new tab, and copies the name', async () => {
-    const { user, router } = open(gatewayWith());
+    const { user, router } = openClients(gatewayOfClients());
     await screen.findByRole('link', { name: 'Wing-Sze Chan' });
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
     const choose = async (name: string) => {
