@@ -42,10 +42,11 @@ export const CLOSED_REASONS = ['transferOut', 'death', 'converted', 'consolidate
 
 export const ACCOUNT_GROUPINGS = ['holder', 'registration', 'type', 'custodian'] as const;
 
-/** Keys by which accounts are sorted; `holder` by the name of the first. */
+/** Keys by which accounts are sorted; `holder` by the name of the first, `household` by that of theirs. */
 export const ACCOUNT_SORT_KEYS = [
   'number',
   'holder',
+  'household',
   'type',
   'repCode',
   'currency',
@@ -56,6 +57,7 @@ export const ACCOUNT_SORT_KEYS = [
 
 /** By what the list of accounts is grouped: keys of its order, so that the rows of a group follow each other. */
 export const ACCOUNT_LIST_GROUPINGS = [
+  'household',
   'type',
   'repCode',
   'currency',

@@ -42,8 +42,14 @@ export const accountsSummaryListAnswer = z.strictObject({
   states: z.array(
     z.strictObject({ state: z.enum(ACCOUNT_STATES), count: z.int().min(0), marketValueCad: decimal }),
   ),
-  /** The groups of what the list shows, by their keys in ascending order; their totals add up to `total`. */
-  groups: z.array(z.strictObject({ key: z.string(), total: accountTotals })),
+  /**
+   * The groups of what the list shows, in the ascending order of the list, an account in one alone: their totals add up
+   * to `total`. Null where there would be more than `GROUPS_MAX`. Of households the key is the id, empty for those
+   * without one, who stand last; the label is the name, of all else null.
+   */
+  groups: z
+    .array(z.strictObject({ key: z.string(), label: z.string().nullable(), total: accountTotals }))
+    .nullable(),
   basis: valuationBasis,
   explain: explanation,
   asOf: isoDate,

@@ -60,7 +60,7 @@ export const accountRow = z.strictObject({
     .min(1),
   /** Two or more share it. */
   isJoint: z.boolean(),
-  /** Of the first holder. */
+  /** Of the first holder who has one, trustees left out. */
   household: householdRef.nullable(),
   state: z.enum(ACCOUNT_STATES),
   /** Closed and not empty, or of no value and yet not empty. */

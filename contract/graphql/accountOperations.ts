@@ -67,7 +67,7 @@ export const ACCOUNT_OPERATIONS = {
     'AccountsSummaryList',
     'AccountsSummaryListInput',
     'accountsSummaryList',
-    `{ total ${TOTALS} states { state count marketValueCad } groups { key total ${TOTALS} } ${BASIS} ${EXPLAIN} asOf }`,
+    `{ total ${TOTALS} states { state count marketValueCad } groups { key label total ${TOTALS} } ${BASIS} ${EXPLAIN} asOf }`,
   ),
   AccountView: operation(
     'AccountView',

@@ -3,6 +3,7 @@ import { moneyText, priceText, quantityText, type Cents } from './amounts';
 import { isoOf, settlementOf, type Day } from './calendar';
 import { accountNumberOf } from './digits';
 import { type Fates } from './fates';
+import { type HouseholdRef } from './householdRows';
 import { sortName, type Member } from './people';
 import { type PortfolioMaker } from './portfolio';
 import { type Random } from './random';
@@ -34,6 +35,15 @@ export interface AccountSums {
   marketValue: Cents;
   cash: Cents;
   bookCost: Cents;
+}
+
+/** Whose accounts are being written. */
+interface Holders {
+  ids: ReadonlyMap<Member, number>;
+  /** Null where they live in none. */
+  householdOf(member: Member): Pick<HouseholdRef, 'id'> | null;
+  /** Whether all of them have left: then their accounts are closed. */
+  isGone: boolean;
 }
 
 /** What an account is worth, with the sums of its holdings. */
@@ -73,8 +83,7 @@ export class AccountRows {
     return found;
   }
 
-  /** @param isGone whether all of the household have left: then the account is closed */
-  add(account: Account, ids: ReadonlyMap<Member, number>, isGone: boolean): AccountSums {
+  add(account: Account, { ids, householdOf, isGone }: Holders): AccountSums {
     const id = (this.#accounts += 1);
     const fate = this.fates.of(account, isGone);
     const codeId = account.repCode.id;
@@ -96,6 +105,7 @@ export class AccountRows {
     }
     const first = account.holders[0];
     const beneficial = account.holders.filter(({ role }) => role !== 'trustee').map(({ member }) => member);
+    const household = beneficial.map(householdOf).find((each) => each !== null);
     this.sink.row('accounts', [
       id,
       this.random.uuid(),
@@ -113,6 +123,7 @@ export class AccountRows {
       isoOrNull(lastNonZero),
       first === undefined ? '' : sortName(first.member),
       beneficial.length > 1,
+      household?.id ?? null,
     ]);
     this.addTransactions(id, codeId, transactions);
     account.holders.forEach(({ member, role }, position) => {

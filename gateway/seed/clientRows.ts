@@ -65,15 +65,14 @@ export class ClientRows {
     });
     const moved = own === null ? null : this.households.movedOut(household.members, codeIds);
     const totals = new Map(served.map(({ member }) => [member, nothing()]));
-    const isGone = own !== null && this.fates.isGone();
-    const sums = this.opener
-      .open(household, served)
-      .map((account) => this.accounts.add(account, ids, isGone));
+    const householdOf = (member: Member) => (moved !== null && moved.members.includes(member) ? moved : own);
+    const holders = { ids, householdOf, isGone: own !== null && this.fates.isGone() };
+    const sums = this.opener.open(household, served).map((account) => this.accounts.add(account, holders));
     for (const account of sums) tally(totals, account);
     const updated = new Map<Member, Day>();
     for (const client of served) {
       const { member } = client;
-      const ref = moved !== null && moved.members.includes(member) ? moved : own;
+      const ref = householdOf(member);
       const day = this.addClient(client, ids.get(member) ?? 0, totals.get(member) ?? nothing(), ref);
       updated.set(member, day);
       this.remember(client);

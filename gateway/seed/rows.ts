@@ -73,6 +73,7 @@ export const CLIENT_TABLES = {
     'last_non_zero_on',
     'holder_sort',
     'is_joint',
+    'household_id',
   ],
   account_holders: ['account_id', 'party_id', 'rep_code_id', 'role', 'position'],
   holdings: [

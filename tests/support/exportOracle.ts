@@ -89,13 +89,14 @@ export const HOUSEHOLDS = expectation<HouseholdRow>(
 );
 
 export const ACCOUNTS = expectation<AccountRow>(
-  ['number', 'type', 'holder', 'marketValue', 'state', 'gain', 'bookCost', 'cash', 'registration', 'custodian',
+  ['number', 'type', 'holder', 'household', 'marketValue', 'state', 'gain', 'bookCost', 'cash', 'registration', 'custodian',
     'repCode', 'openedOn'], // prettier-ignore
   { '*': 'accounts:columns' },
   (row, locale) => [
     row.number,
     typeOf(row, locale),
     holdersOf(row, locale),
+    row.household?.name ?? '',
     amount(row.marketValueCad),
     accountState(row, locale),
     amount(row.gainCad),

@@ -12,6 +12,11 @@ const nameOf = (party: string) =>
 const FIRST_HOLDER = `(select ${nameOf('p')} from account_holders x join parties p on p.id = x.party_id
   where x.account_id = a.id order by x.position, x.party_id limit 1)`;
 
+/** Of the first holder who has one, trustees left out. */
+const householdOf = (column: string) => `(select y.${column}
+  from account_holders x join clients c on c.party_id = x.party_id join households y on y.id = c.household_id
+  where x.account_id = a.id and x.role <> 'trustee' order by x.position, x.party_id limit 1)`;
+
 const jsonOf = (
   account: string,
 ) => `json_build_object('id', ${account}.id, 'worth', ${account}.market_value_cad::text,
@@ -53,6 +58,7 @@ const ROWS = {
       where m.household_id = h.id and c.rep_code_id in ${CODES})`,
   accountsList: `
     select a.public_id as id, a.id as record, a.number, ${FIRST_HOLDER} as holder, a.type, a.currency, r.code as "repCode",
+      ${householdOf('name')} as household, coalesce(${householdOf('id')}, 0) as housed,
       a.opened_on as "openedOn", a.market_value_cad as "marketValue", a.cash_cad as cash,
       array(select p.public_id from account_holders x join parties p on p.id = x.party_id
         where x.account_id = a.id and x.role <> 'trustee') as people,
@@ -100,7 +106,7 @@ function orderBy({ key, direction }: SortKey, locale: Locale): string {
   if (CODED.includes(key)) return `"${key}" collate "C" ${direction}`;
   if (!WORDS.includes(key)) return `"${key}" ${direction}`;
   const byWords = `coalesce("${key}", '') collate ${COLLATIONS[locale]} ${direction}`;
-  // Clients without a household stand last, whichever way the list goes.
+  // Rows without a household stand last, whichever way the list goes.
   return key === 'household' ? `(household is null), ${byWords}, housed ${direction}` : byWords;
 }
 

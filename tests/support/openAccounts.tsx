@@ -1,5 +1,5 @@
 import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
-import { ACCOUNT_STATES, type AccountListGrouping } from '@/contract/accounts/codes';
+import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_STATES, type AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { AccountRow, AccountTotals } from '@/contract/accounts/shared';
 import type { Locale } from '@/contract/locale';
@@ -24,17 +24,36 @@ const totalOf = (rows: readonly AccountRow[]): AccountTotals => ({
   gainBp: null,
 });
 
+const keyOf = (row: AccountRow, by: AccountListGrouping) =>
+  by === 'household' ? (row.household?.id ?? '') : row[by];
+
+/** By what rows and groups stand in ascending order: those without a household last. */
+const placeOf = (row: AccountRow, by: AccountListGrouping) =>
+  by === 'household' ? `${row.household?.name ?? '\uffff'} ${keyOf(row, by)}` : row[by];
+
 function groupsOf(rows: readonly AccountRow[], by: AccountListGrouping) {
-  const keys = [...new Set(rows.map((row) => row[by]))].sort();
-  return keys.map((key) => ({ key, total: totalOf(rows.filter((row) => row[by] === key)) }));
+  const places = [...new Set(rows.map((row) => placeOf(row, by)))].sort();
+  return places.flatMap((place) => {
+    const own = rows.filter((row) => placeOf(row, by) === place);
+    const [first] = own;
+    if (first === undefined) return [];
+    const label = by === 'household' ? (first.household?.name ?? null) : null;
+    return [{ key: keyOf(first, by), label, total: totalOf(own) }];
+  });
 }
 
 /** In the order of its first key, where the list can be grouped by that; else as the rows stand. */
 function sorted(rows: readonly AccountRow[], { sort: [first] }: AccountsListBody): AccountRow[] {
-  const key = first?.key;
-  if (key !== 'type' && key !== 'repCode' && key !== 'currency') return [...rows];
+  const by = ACCOUNT_LIST_GROUPINGS.find((grouping) => grouping === first?.key);
+  if (by === undefined) return [...rows];
   const order = first?.direction === 'desc' ? -1 : 1;
-  return [...rows].sort((a, b) => (a[key] === b[key] ? 0 : a[key] < b[key] ? -order : order));
+  return [...rows].sort((a, b) => {
+    const isLast = Number(by === 'household' && a.household === null);
+    const isOtherLast = Number(by === 'household' && b.household === null);
+    if (isLast !== isOtherLast) return isLast - isOtherLast;
+    const [one, other] = [placeOf(a, by), placeOf(b, by)];
+    return one === other ? 0 : one < other ? -order : order;
+  });
 }
 
 /** A gateway that knows these accounts, and has its flags on. */

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
@@ -15,13 +14,13 @@ import type { Manner } from '../../panels/accountTable/words';
 import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
-import { GroupingField } from '../../panels/list/GroupingField';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
+import { AccountGrouping } from './AccountGrouping';
 import { TABLE_KEY, useAccountList } from './useAccountList';
 
 const detailOf = (row: AccountRow) => <AccountDetail account={row} />;
@@ -94,13 +93,7 @@ function Accounts({ filter }: { filter: ListFilter }) {
       }
       tools={
         <>
-          <GroupingField
-            label={t('grouped.by')}
-            groupings={ACCOUNT_LIST_GROUPINGS}
-            groupBy={view.groupBy}
-            wordsOf={(grouping) => t(`grouped.${grouping}`)}
-            onGroup={view.group}
-          />
+          <AccountGrouping view={view} />
           <AccountToggles choice={choice} counts={view.counts} />
         </>
       }

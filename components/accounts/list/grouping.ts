@@ -5,34 +5,37 @@ import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 
 type Order = ListSort<AccountSortKey>;
-type Group = AccountsSummaryListAnswer['groups'][number];
+type Group = NonNullable<AccountsSummaryListAnswer['groups']>[number];
 
-/** What kind of accounts they are, or the code that they share. */
-function labelOf(key: string, by: AccountListGrouping, { t }: Manner): string {
+/** Whose accounts they are, of what kind, or the code that they share. */
+function labelOf({ key, label }: Group, by: AccountListGrouping, { t }: Manner): string {
+  if (by === 'household') return label ?? t('grouped.noHousehold');
   // The keys of these groups are the types that accounts have.
   return by === 'type' ? t(`type.${key as 'cash'}`) : key;
 }
 
-/** The groups as the table has them, in the direction of the list's order; null where it is not grouped. */
+/** The groups as the table has them, in the direction of the list's order; null where there are none. */
 export function toGroups(
   { groups }: Pick<AccountsSummaryListAnswer, 'groups'>,
   [first]: Order,
   by: AccountListGrouping | null,
   manner: Manner,
 ): RowGroup[] | null {
-  if (by === null) return null;
-  const toGroup = ({ key, total }: Group): RowGroup => ({
-    key,
-    label: labelOf(key, by, manner),
-    count: total.count,
-    countText: countText(total.count, manner),
+  if (by === null || groups === null) return null;
+  const toGroup = (group: Group): RowGroup => ({
+    key: group.key,
+    label: labelOf(group, by, manner),
+    count: group.total.count,
+    countText: countText(group.total.count, manner),
     totals: {
-      marketValue: total.marketValueCad,
-      gain: total.gainCad,
-      bookCost: total.bookCostCad,
-      cash: total.cashCad,
+      marketValue: group.total.marketValueCad,
+      gain: group.total.gainCad,
+      bookCost: group.total.bookCostCad,
+      cash: group.total.cashCad,
     },
   });
-  const ascending = groups.map(toGroup);
-  return first?.direction === 'desc' ? ascending.reverse() : ascending;
+  if (first?.direction !== 'desc') return groups.map(toGroup);
+  // Those without a household stand last, whichever way the list goes.
+  const [without, named] = [groups.filter(({ key }) => key === ''), groups.filter(({ key }) => key !== '')];
+  return [...named.reverse(), ...without].map(toGroup);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS } from '@/contract/accounts/codes';
-import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
+import type { AccountsSummaryListAnswer, AccountSortKey } from '@/contract/accounts/schema';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { accountColumns } from '../../panels/accountTable/columns';
@@ -10,6 +10,7 @@ import { useManner } from '../../panels/accountTable/useManner';
 import { useGrouping } from '../../panels/list/useGrouping';
 import { LIST_TABLES } from '../../panels/list/useListLink';
 import { useListPlace } from '../../superTable/place/useListPlace';
+import type { ListSort } from '../../superTable/sort/sortText';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import type { Totals } from '../../superTable/types';
@@ -19,6 +20,11 @@ import { toGroups } from './grouping';
 export const TABLE_KEY = LIST_TABLES.accounts;
 
 const FIRST_SORT = [{ key: 'holder', direction: 'asc' }] as const;
+
+const TEXTS: ReadonlySet<AccountSortKey> = new Set<AccountSortKey>(['holder', 'household']);
+
+/** True where the gateway's order depends on the language. */
+const isSortedByText = (sort: ListSort<AccountSortKey>): boolean => sort.some(({ key }) => TEXTS.has(key));
 
 const toTotals = ({ total }: AccountsSummaryListAnswer): Totals => ({
   bookCost: total.bookCostCad,
@@ -43,7 +49,8 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter) {
     'accounts',
     'accountsSummaryList',
     { ...asked, groupBy },
-    { keepPrevious: true },
+    // The language decides in which order households stand.
+    { keepPrevious: true, variant: groupBy === 'household' ? manner.locale : '' },
   );
   const { data, isPrevious } = summary;
   const totals = useMemo(() => data && toTotals(data), [data]);
@@ -59,7 +66,7 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter) {
     { ...asked, sort: [...order] },
     {
       table: TABLE_KEY,
-      variant: sort.some(({ key }) => key === 'holder') ? manner.locale : '',
+      variant: isSortedByText(order) ? manner.locale : '',
       total: data?.total.count ?? null,
       totals: totals ?? undefined,
       isSummaryPrevious: isPrevious,
@@ -87,3 +94,5 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter) {
     counts: data && toCounts(data),
   };
 }
+
+export type AccountListView = ReturnType<typeof useAccountList>;

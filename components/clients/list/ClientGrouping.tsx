@@ -2,8 +2,7 @@ import { CLIENT_LIST_GROUPINGS } from '@/contract/clients/codes';
 import { GROUPS_MAX } from '@/contract/limits';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { GroupingField } from '../../panels/list/GroupingField';
-import styles from './ClientGrouping.module.css';
+import { ListGrouping } from '../../panels/list/ListGrouping';
 import type { ClientsView } from './useClientsScreen';
 
 /** By what the clients are grouped, and how their groups count. */
@@ -20,17 +19,13 @@ export function ClientGrouping({
     : // A client has one rep code: nothing counts in two of them.
       groupBy === 'household' && t('list.grouped.joint');
   return (
-    <div className={styles.grouping}>
-      <GroupingField
-        label={t('list.grouped.by')}
-        groupings={CLIENT_LIST_GROUPINGS}
-        groupBy={groupBy}
-        wordsOf={(grouping) => t(`list.grouped.${grouping}`)}
-        onGroup={group}
-      />
-      <p role="status" className={styles.note}>
-        {note}
-      </p>
-    </div>
+    <ListGrouping
+      label={t('list.grouped.by')}
+      groupings={CLIENT_LIST_GROUPINGS}
+      groupBy={groupBy}
+      wordsOf={(grouping) => t(`list.grouped.${grouping}`)}
+      onGroup={group}
+      note={note}
+    />
   );
 }

@@ -48,6 +48,16 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       isQuiet: true,
     },
     {
+      id: 'household',
+      headerKey: 'accounts:columns.household',
+      kind: 'text',
+      value: ({ household }) => household?.name ?? null,
+      sortKey: 'household',
+      defaultWidth: 168,
+      isQuiet: true,
+      isHidden: true,
+    },
+    {
       id: 'marketValue',
       headerKey: 'accounts:columns.marketValue',
       kind: 'money',

@@ -2,7 +2,7 @@ import { SelectField } from '../../ui/SelectField';
 
 const NONE = 'none';
 
-interface Props<By extends string> {
+export interface GroupingFieldProps<By extends string> {
   /** "Group by". */
   label: string;
   groupings: readonly By[];
@@ -13,7 +13,13 @@ interface Props<By extends string> {
 }
 
 /** By what the rows of a list are grouped. */
-export function GroupingField<By extends string>({ label, groupings, groupBy, wordsOf, onGroup }: Props<By>) {
+export function GroupingField<By extends string>({
+  label,
+  groupings,
+  groupBy,
+  wordsOf,
+  onGroup,
+}: GroupingFieldProps<By>) {
   return (
     <SelectField
       label={label}

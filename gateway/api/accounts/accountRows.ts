@@ -46,8 +46,7 @@ export const ACCOUNT_COLUMNS: SQL = sql`
       'family_name', p.family_name, 'legal_name', p.legal_name, 'role', h.role) order by h.position, h.party_id)
     from account_holders h join parties p on p.id = h.party_id where h.account_id = a.id) as holders,
   (select json_build_object('id', x.public_id, 'name', x.name)
-    from account_holders h join clients c on c.party_id = h.party_id join households x on x.id = c.household_id
-    where h.account_id = a.id and h.is_beneficial order by h.position, h.party_id limit 1) as household`;
+    from households x where x.id = a.household_id) as household`;
 
 const PLANS: Readonly<Partial<Record<AccountType, Registration>>> = {
   rrsp: 'retirement',

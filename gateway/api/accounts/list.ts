@@ -1,37 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountSortKey, AccountsListBody } from '@/contract/accounts/schema';
+import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { Locale } from '@/contract/locale';
 import { keyTexts } from '../clients/keyset';
-import { byRecord, type SortColumn } from '../clients/sort';
+import type { SortColumn } from '../clients/sort';
 import type { Handler } from '../handler';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
 import { foundAccounts, shown } from './found';
 import { type Cut, walk } from './paging';
-
-const HOLDER = {
-  en: sql`a.holder_sort collate cairn_en`,
-  fr: sql`a.holder_sort collate cairn_fr`,
-} as const;
-
-const PLAIN = {
-  number: { expression: sql`a.number`, type: 'text' },
-  type: { expression: sql`a.type collate "C"`, type: 'text' },
-  repCode: { expression: sql`r.code collate "C"`, type: 'text' },
-  currency: { expression: sql`a.currency collate "C"`, type: 'text' },
-  openedOn: { expression: sql`a.opened_on`, type: 'date' },
-  marketValue: { expression: sql`a.market_value_cad`, type: 'numeric' },
-  cash: { expression: sql`a.cash_cad`, type: 'numeric' },
-} as const satisfies Partial<Record<AccountSortKey, Omit<SortColumn, 'direction'>>>;
-
-/** The keys asked for, then the account itself, so that no two rows are equal. */
-const columnsOf = (sort: AccountsListBody['sort'], locale: Locale): SortColumn[] =>
-  byRecord(
-    sort.map(({ key, direction }) => ({
-      ...(key === 'holder' ? { expression: HOLDER[locale], type: 'text' as const } : PLAIN[key]),
-      direction,
-    })),
-    sql`a.id`,
-  );
+import { isByHousehold, legsByHousehold, sortColumns } from './sort';
 
 const CARRIED = sql.raw(
   [
@@ -52,6 +28,7 @@ const CARRIED = sql.raw(
     'book_cost_cad',
     'custodian_code',
     'holder_sort',
+    'household_id',
     'is_joint',
     'is_empty',
   ]
@@ -59,33 +36,61 @@ const CARRIED = sql.raw(
     .join(', '),
 );
 
+const CODE = sql`join rep_codes r on r.id = a.rep_code_id`;
+/** Looked up account by account: a page has few, and a join would read all households for them. */
+const HOUSEHOLD = sql`left join lateral (select name from households where id = a.household_id offset 0) x on true`;
+
+interface Asked {
+  /** Which accounts (alias `a`). */
+  where: SQL;
+  columns: readonly SortColumn[];
+  sort: AccountsListBody['sort'];
+  locale: Locale;
+}
+
+/** From both parts of an order by household, as much as the page and what stands before it may need. */
+function pageByHousehold({ where, locale }: Asked, cut: Cut): SQL {
+  const legs = legsByHousehold(cut, locale).map(
+    (leg) => sql`(
+      select ${CARRIED} from ${leg.from} ${CODE} where ${where} and ${leg.where}
+      order by ${leg.order} limit ${cut.limit} + ${cut.skip}
+    )`,
+  );
+  return sql`select a.* from (${sql.join(legs, sql` union all `)}) a ${CODE} ${HOUSEHOLD}`;
+}
+
 /** The page is cut from the accounts first; holders, household and custodian are read for its rows alone. */
-const pageQuery =
-  (where: SQL, columns: readonly SortColumn[]) =>
-  ({ after, order, limit, skip }: Cut) => sql`
+function pageQuery(asked: Asked) {
+  const { where, columns, sort } = asked;
+  const household = isByHousehold(sort) ? HOUSEHOLD : sql``;
+  return (cut: Cut) => sql`
   with page as materialized (
-    select ${CARRIED} from accounts a join rep_codes r on r.id = a.rep_code_id
-    where ${where} and ${after}
-    order by ${order}
-    limit ${limit} offset ${skip}
+    ${
+      sort[0]?.key === 'household'
+        ? pageByHousehold(asked, cut)
+        : sql`select ${CARRIED} from accounts a ${CODE} ${household} where ${where} and ${cut.after}`
+    }
+    order by ${cut.order}
+    limit ${cut.limit} offset ${cut.skip}
   )
   select ${ACCOUNT_COLUMNS}, ${keyTexts(columns)}
-  from page a join rep_codes r on r.id = a.rep_code_id
-  order by ${order}`;
+  from page a ${CODE} ${household}
+  order by ${cut.order}`;
+}
 
 /** POST accounts/list: one page of the accounts that the filters find and the toggles show. */
 export const accountsList: Handler<'accountsList'> = async (handling) => {
   const { body, scope, locale } = handling;
   const { sort, page, show, ...finding } = body;
   const found = await foundAccounts(handling);
-  const columns = columnsOf(sort, locale);
+  const columns = sortColumns(sort, locale);
   const { rows, next, previous } = await walk<AccountColumns>(handling, {
     name: 'accounts',
     settings: [finding, show],
     sort,
     columns,
     page,
-    query: pageQuery(sql`${found.where} and ${shown(show)}`, columns),
+    query: pageQuery({ where: sql`${found.where} and ${shown(show)}`, columns, sort, locale }),
     values: found.values,
   });
   return { rows: rows.map(accountRow), next, previous, asOf: scope.asOf };

@@ -12,6 +12,10 @@ import { ProblemError } from '../http/problem';
 
 /** What is cut out of a list. */
 export interface Cut {
+  /** The columns in the order in which the page is walked; those of the cursor are their values. */
+  walked: readonly SortColumn[];
+  isBack: boolean;
+  hasCursor: boolean;
   /** Condition of the rows behind the cursor. */
   after: SQL;
   /** List of `order by`. */
@@ -82,7 +86,15 @@ export async function walk<R extends Row>(
   const place = cursor === null ? [] : readCursor(cursorKey, list, cursor, columns, pointer);
   const walked = isBack ? reversed(columns) : columns;
   const behind = cursor === null ? sql`true` : afterRow(walked);
-  const text = query({ after: behind, order: orderBy(walked), limit: LIMIT, skip: SKIP });
+  const text = query({
+    walked,
+    isBack,
+    hasCursor: cursor !== null,
+    after: behind,
+    order: orderBy(walked),
+    limit: LIMIT,
+    skip: SKIP,
+  });
   const statement = isPrepared ? preparedByText<R>(name, text) : planned<R>(text);
   const rows = await tx.conclude(
     statement({

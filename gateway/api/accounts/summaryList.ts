@@ -1,47 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  ACCOUNT_STATES,
-  type AccountListGrouping,
-  type AccountState,
-  type Explained,
-} from '@/contract/accounts/codes';
+import { ACCOUNT_STATES, type AccountState, type Explained } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountsSummaryListBody } from '@/contract/accounts/schema';
+import { GROUPS_MAX } from '@/contract/limits';
 import { planned } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { codesOf } from '../clients/filter';
-import type { Handler } from '../handler';
+import type { Handler, Handling } from '../handler';
 import { basisOf } from './basis';
-import { foundAccounts, shown } from './found';
+import { type Condition, foundAccounts, shown } from './found';
+import { type CodedGrouping, GROUP_KEYS, groupsOfHouseholds, type Sums } from './groups';
 import { minus, shareBp, sumOf } from './money';
 
 /** Accounts of one state in one group, by whether they are held jointly and whether the list shows them. */
-interface Part extends Row {
-  /** Empty where the list is not grouped. */
+interface Part extends Sums, Row {
+  /** Empty where the list is not grouped, or by households. */
   group_key: string;
   state: AccountState;
   is_joint: boolean;
   is_shown: boolean;
   /** Of closed ones: something is in it still. */
   is_worth: boolean;
-  count: number;
-  market_value: string;
-  cash: string;
-  book_cost: string;
 }
 
-/** By what each grouping groups: what the list sorts by under the same key. */
-const GROUP_KEYS = {
-  type: sql`a.type`,
-  repCode: sql`(select r.code from rep_codes r where r.id = a.rep_code_id)`,
-  currency: sql`a.currency`,
-} as const satisfies Record<AccountListGrouping, SQL>;
-
-const partsOf = (where: SQL, { show, groupBy }: Pick<AccountsSummaryListBody, 'show' | 'groupBy'>) =>
+const partsOf = (where: SQL, show: AccountsSummaryListBody['show'], by: CodedGrouping | null) =>
   planned<Part>(sql`
   select group_key, state, is_joint, is_shown, is_worth, count(*)::integer as count, sum(market_value_cad) as market_value,
     sum(cash_cad) as cash, sum(book_cost_cad) as book_cost
   from (
-    select ${groupBy ? GROUP_KEYS[groupBy] : sql`''`}::text as group_key, a.market_value_cad, a.cash_cad, a.book_cost_cad, ${shown(show)} as is_shown,
+    select ${by === null ? sql`''` : GROUP_KEYS[by]}::text as group_key, a.market_value_cad, a.cash_cad, a.book_cost_cad, ${shown(show)} as is_shown,
       not a.is_empty as is_worth,
       case when a.closed_on is not null then 'closed' when a.market_value_cad = 0 then 'zero'
         when a.market_value_cad < 0 then 'negative' else 'funded' end as state,
@@ -50,8 +36,8 @@ const partsOf = (where: SQL, { show, groupBy }: Pick<AccountsSummaryListBody, 's
   ) found
   group by 1, 2, 3, 4, 5`);
 
-const countOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0);
-const valueOf = (parts: readonly Part[]) => sumOf(parts.map(({ market_value }) => market_value));
+const countOf = (parts: readonly Sums[]) => parts.reduce((sum, { count }) => sum + count, 0);
+const valueOf = (parts: readonly Sums[]) => sumOf(parts.map(({ market_value }) => market_value));
 
 /** Why a part of the total is in it. */
 function included({ state, is_joint, is_worth }: Part): Explained {
@@ -73,13 +59,13 @@ function explained(parts: readonly Part[]): AccountsSummaryListAnswer['explain']
   return { formula: 'accounts', included: told(true, included), excluded: told(false, excluded) };
 }
 
-function totalOf(parts: readonly Part[]): AccountsSummaryListAnswer['total'] {
+function totalOf(parts: readonly Sums[], jointCount: number): AccountsSummaryListAnswer['total'] {
   const marketValueCad = valueOf(parts);
   const bookCostCad = sumOf(parts.map(({ book_cost }) => book_cost));
   const gainCad = minus(marketValueCad, bookCostCad);
   return {
     count: countOf(parts),
-    jointCount: countOf(parts.filter(({ is_joint }) => is_joint)),
+    jointCount,
     marketValueCad,
     cashCad: sumOf(parts.map(({ cash }) => cash)),
     bookCostCad,
@@ -88,21 +74,50 @@ function totalOf(parts: readonly Part[]): AccountsSummaryListAnswer['total'] {
   };
 }
 
+const totalOfParts = (parts: readonly Part[]) =>
+  totalOf(parts, countOf(parts.filter(({ is_joint }) => is_joint)));
+
+type Groups = AccountsSummaryListAnswer['groups'];
+
 /** In the order of the list, which compares the keys by their code points. */
-function groupsOf(parts: readonly Part[]): AccountsSummaryListAnswer['groups'] {
+function groupsOfParts(parts: readonly Part[]): Groups {
   const keys = [...new Set(parts.map(({ group_key }) => group_key))].sort();
-  return keys.map((key) => ({ key, total: totalOf(parts.filter(({ group_key }) => group_key === key)) }));
+  return keys.map((key) => {
+    const own = parts.filter(({ group_key }) => group_key === key);
+    return { key, label: null, total: totalOfParts(own) };
+  });
+}
+
+async function householdGroups(
+  { where, values }: Condition,
+  { body: { show }, tx, scope, locale }: Handling<AccountsSummaryListBody>,
+): Promise<Groups> {
+  const query = groupsOfHouseholds(sql`${where} and ${shown(show)}`, locale);
+  const rows = await tx.run(query({ repCodes: codesOf(scope), ...values }));
+  if (rows.length > GROUPS_MAX) return null;
+  return rows.map(({ key, label, ...sums }) => ({ key, label, total: totalOf([sums], sums.joint_count) }));
 }
 
 /** POST accounts/summaryList: count and totals of what the list shows, and of each state, shown or not. */
 export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handling) => {
   const { body, tx, scope } = handling;
-  const { where, values } = await foundAccounts(handling);
-  const parts = await tx.run(partsOf(where, body)({ repCodes: codesOf(scope), ...values }));
+  const { show, groupBy = null } = body;
+  const found = await foundAccounts(handling);
+  const parts = await tx.run(
+    partsOf(
+      found.where,
+      show,
+      groupBy === 'household' ? null : groupBy,
+    )({
+      repCodes: codesOf(scope),
+      ...found.values,
+    }),
+  );
   const listed = parts.filter(({ is_shown }) => is_shown);
+  const groupsOf = () => (groupBy === null ? [] : groupsOfParts(listed));
   return {
-    total: totalOf(listed),
-    groups: body.groupBy ? groupsOf(listed) : [],
+    total: totalOfParts(listed),
+    groups: groupBy === 'household' ? await householdGroups(found, handling) : groupsOf(),
     states: ACCOUNT_STATES.map((state) => {
       const own = parts.filter((part) => part.state === state);
       return { state, count: countOf(own), marketValueCad: valueOf(own) };

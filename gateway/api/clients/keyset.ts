@@ -53,9 +53,11 @@ interface Run {
  * Condition of the rows that come after a row in an order (keyset pagination); its values are of `cursorValues`. Where
  * directions are mixed it says once more from where the first run begins, which an index can answer and the
  * alternatives behind it cannot: a page in the middle then costs what the first one does.
+ *
+ * @param firstAt place of the first column among those of the cursor
  */
-export function afterRow(columns: readonly SortColumn[]): SQL {
-  let at = 0;
+export function afterRow(columns: readonly SortColumn[], firstAt = 0): SQL {
+  let at = firstAt;
   const runs = runsOf(columns).map((run): Run => {
     const left = sql.join(
       run.map(({ expression }) => expression),

@@ -115,12 +115,13 @@ const ACCOUNTS = /* GraphQL */ `
   }
   type AccountsGroup {
     key: String!
+    label: String
     total: AccountTotals!
   }
   type AccountsSummaryListAnswer {
     total: AccountTotals!
     states: [StateCount!]!
-    groups: [AccountsGroup!]!
+    groups: [AccountsGroup!]
     basis: ValuationBasis!
     explain: Explanation!
     asOf: String!

@@ -52,6 +52,8 @@ export const accounts = pgTable('accounts', {
   lastNonZeroOn: date('last_non_zero_on'),
   /** The name of the first holder, as clients sort theirs. */
   holderSort: text('holder_sort').notNull().default(''),
+  /** Of the first holder who has one, trustees left out. */
+  householdId: integer('household_id'),
   /** Whether two or more share it, trustees left out. */
   isJoint: boolean('is_joint').notNull().default(false),
   /** Nothing is in it: not only do its positions come to nothing. */

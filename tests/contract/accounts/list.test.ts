@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
+import { ACCOUNT_LIST_GROUPINGS, type AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountRow } from '@/contract/accounts/shared';
+import { GROUPS_MAX } from '@/contract/limits';
 import { accountsPage, answerOf, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { cents } from '@/tests/support/cents';
@@ -15,6 +16,26 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+
+/** So many households with an empty account each, served as the manager's are. */
+async function addHouseholds(count: number) {
+  const OWN = "(select rep_code_id from rep_code_access where subject = 'manager')";
+  const sums = 'member_count, rep_code_id, account_count, closed_count, market_value, cash, updated_on';
+  await gateway.db.pool.query(`
+    insert into households (id, public_id, name, rep_code_ids, ${sums})
+    select 9000000 + g, gen_random_uuid(), name, rep_code_ids, ${sums} from households, generate_series(1, ${count}) g
+    where id = (select min(id) from households where rep_code_id in ${OWN})`);
+  await gateway.db.pool.query(`
+    insert into accounts (id, public_id, number, root, rep_code_id, type, currency, opened_on, market_value, cash,
+      book_cost, market_value_cad, cash_cad, book_cost_cad, household_id)
+    select id, public_id, format('99-%s-0', lpad((id - 9000000)::text, 5, '0')), '900000', rep_code_id, 'cash', 'CAD',
+      '2020-01-01', 0, 0, 0, 0, 0, 0, id
+    from households where id > 9000000`);
+}
+
+/** By what a row is grouped, as its group has it. */
+const keyOf = (row: AccountRow, by: AccountListGrouping) =>
+  by === 'household' ? (row.household?.id ?? '') : row[by];
 
 const total = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum + cents(each), 0n);
 
@@ -49,21 +70,43 @@ describe('the list of accounts', () => {
     expect(graphql.json()).toEqual({ data: { accountsSummaryList: summary } });
     const sort = [{ key: groupBy, direction: 'asc' as const }, { key: 'number' as const, direction: 'asc' as const }];
     const listed = await rowsOf(gateway, 'manager', 'accountsList', accountsPage({ sort, show: SHOW_ALL }));
-    const keys = [...new Set(listed.map((row) => row[groupBy]))];
-    expect(summary.groups.map(({ key }) => key)).toEqual(keys);
+    // As they follow each other: one that came twice would stand here twice.
+    const keys = listed.map((row) => keyOf(row, groupBy)).filter((key, at, all) => key !== all[at - 1]);
+    const groups = summary.groups ?? [];
+    expect(groups.map(({ key }) => key)).toEqual(keys);
     expect(keys.length).toBeGreaterThan(1);
-    for (const group of summary.groups) {
-      const own = listed.filter((row) => row[groupBy] === group.key);
+    for (const group of groups) {
+      const own = listed.filter((row) => keyOf(row, groupBy) === group.key);
+      expect(group.label).toBe(groupBy === 'household' ? (own[0]?.household?.name ?? null) : null);
       expect(group.total.count).toBe(own.length);
+      expect(group.total.jointCount).toBe(own.filter(({ isJoint }) => isJoint).length);
       expect(cents(group.total.marketValueCad)).toBe(total(own.map(({ marketValueCad }) => marketValueCad)));
       expect(cents(group.total.gainCad)).toBe(total(own.map(({ gainCad }) => gainCad)));
     }
-    expect(total(summary.groups.map((group) => group.total.marketValueCad))).toBe(
+    expect(total(groups.map((group) => group.total.marketValueCad))).toBe(
       cents(summary.total.marketValueCad),
     );
     const plain = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...body, groupBy: null });
     expect(plain).toEqual({ ...summary, groups: [] });
   }); // prettier-ignore
+
+  test('has no groups where there are too many, and the totals all the same', async () => {
+    const body = { filters: {}, clientId: null, householdId: null, show: SHOW_ALL, groupBy: 'household' as const };
+    const before = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
+    const told = before.groups?.filter(({ key }) => key !== '').length ?? 0;
+    const added = GROUPS_MAX + 1 - told;
+    await addHouseholds(added);
+    const summary = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
+    expect(summary.groups).toBeNull();
+    expect(summary.total.count).toBe(before.total.count + added);
+    const graphql = await gateway.graphql('manager', 'accountsSummaryList', body);
+    expect(graphql.json()).toEqual({ data: { accountsSummaryList: summary } });
+    const filters = { account: [rows[0]?.number ?? ''] };
+    const fewer = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...body, filters });
+    expect(fewer.groups).toHaveLength(1);
+    await gateway.db.pool.query('delete from accounts where id > 9000000');
+    await gateway.db.pool.query('delete from households where id > 9000000');
+  }, 60_000); // prettier-ignore
 
   test('tells what each toggle would show, and what it hides', async () => {
     const finding = { filters: {}, clientId: null, householdId: null };

@@ -197,6 +197,17 @@ describe('the book in the database', () => {
     ).toEqual([]);
   });
 
+  it('knows of each account the household of the first holder who has one', async () => {
+    expect(
+      await wrong(`select a.id from accounts a
+        where a.household_id is distinct from (select c.household_id
+          from account_holders h join clients c on c.party_id = h.party_id
+          where h.account_id = a.id and h.role <> 'trustee' and c.household_id is not null
+          order by h.position, h.party_id limit 1)`),
+    ).toEqual([]);
+    expect((await wrong('select from accounts where household_id is null')).length).toBeGreaterThan(0);
+  });
+
   it('gives the personas their names', async () => {
     const { rows } = await test.db.pool.query(
       'select subject, first_name, last_name, email, locale from people order by 1',

@@ -40,6 +40,13 @@ export const ACCOUNT_COLUMNS: readonly ExportColumn<AccountRow>[] = [
   { id: 'type', header: 'accounts:columns.type', kind: 'text', width: 16, value: typeText },
   { id: 'holder', header: 'accounts:columns.holder', kind: 'text', width: 36, value: holdersText },
   {
+    id: 'household',
+    header: 'accounts:columns.household',
+    kind: 'text',
+    width: 24,
+    value: ({ household }) => household?.name ?? null,
+  },
+  {
     id: 'marketValue',
     header: 'accounts:columns.marketValue',
     kind: 'money',

@@ -7,12 +7,13 @@ import { askedExports } from '@/tests/support/askedExports';
 import { selectListRows } from '@/store/listRows';
 import { expectAccessible } from '@/tests/support/axe';
 import { idOf } from '@/tests/support/book';
+import { SHOW_ALL } from '@/tests/support/accounts';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { gatewayOfAccounts, openAccounts } from '@/tests/support/openAccounts';
 import { savedView, viewsAnswer } from '@/tests/support/openList';
 import { openWithFlags } from '@/tests/support/openWithFlags';
-import { plainInSight } from '@/tests/support/plain';
+import { plain, plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 
@@ -38,6 +39,31 @@ const asked = (gateway: ScriptedGateway) => ({
     name === 'accountsSummaryList' ? [(body as AccountsSummaryListBody).groupBy] : [],
   ),
 });
+
+/** As the gateway has them by household: two of one name, then who has none. */
+const HOUSED: AccountRow[] = [
+  { id: idOf(70), name: 'Chan' },
+  { id: idOf(70), name: 'Chan' },
+  { id: idOf(71), name: 'Chan' },
+  { id: idOf(72), name: 'Roy' },
+  null,
+].map((household, index) => ({
+  ...MODEL,
+  id: idOf(5_500 + index),
+  number: `51-4000${index}-1`,
+  household,
+  marketValueCad: '10.00',
+}));
+
+const HOUSEHOLDS = {
+  en: ['Chan2 accounts$20.00', 'Chan1 account$10.00', 'Roy1 account$10.00', 'Without a household1 account$10.00'],
+  fr: ['Chan2 comptes20,00 $', 'Chan1 compte10,00 $', 'Roy1 compte10,00 $', 'Sans ménage1 compte10,00 $'],
+} as const; // prettier-ignore
+
+const TOO_MANY = {
+  en: 'There would be more than 5,000 groups. Filter the list to see it in groups.',
+  fr: 'Il y aurait plus de 5 000 groupes. Filtrez la liste pour la voir par groupes.',
+} as const;
 
 const SAID = {
   en: [/^Cash.*150 accounts.*\$1,500\.00/, /^TFSA.*150 accounts.*\$1,500\.00/],
@@ -65,6 +91,36 @@ describe.each(['en', 'fr'] as const)('the list of accounts in groups in %s', (lo
     expect(screen.queryByRole('link', { name: '51-30001-1' })).toBeNull();
   });
 
+  it('has those of each household under its name, and says where joint ones stand', async () => {
+    const gateway = gatewayOfAccounts(HOUSED);
+    await openAccounts(gateway, locale, '?group=household');
+    await waitFor(() => expect(groups()).toHaveLength(4));
+    groups().forEach((heading, at) => expect(plainInSight(heading)).toContain(HOUSEHOLDS[locale][at]));
+    expect(asked(gateway).sorts[0]).toEqual([
+      { key: 'household', direction: 'asc' },
+      { key: 'holder', direction: 'asc' },
+    ]);
+    expect(asked(gateway).groupings).toEqual(['household']);
+    expect(screen.getByText(say('accounts:grouped.joint'))).toHaveAttribute('role', 'status');
+    await expectAccessible();
+  });
+
+  it('says that there are too many groups, and shows the rows', async () => {
+    const gateway = gatewayOfAccounts(HOUSED);
+    const told = gateway.peek('accountsSummaryList', {
+      filters: {},
+      clientId: null,
+      householdId: null,
+      show: SHOW_ALL,
+    });
+    gateway.answer('accountsSummaryList', () => ({ ...told, groups: null }));
+    await openAccounts(gateway, locale, '?group=household');
+    const note = await screen.findByText(locale === 'en' ? /^There would/ : /^Il y aurait/);
+    expect(plain(note)).toBe(TOO_MANY[locale]);
+    expect(await screen.findByRole('link', { name: '51-40000-1' })).toBeInTheDocument();
+    expect(screen.queryByText(say('accounts:grouped.joint'))).toBeNull();
+  });
+
   it('is grouped by the choice of the person, which goes into the address', async () => {
     const { user, router } = await openAccounts(undefined, locale, '?sort=-marketValue');
     const choice = await screen.findByRole('combobox', { name: say('accounts:grouped.by') });
@@ -83,6 +139,14 @@ describe('the list of accounts in groups', () => {
       { key: 'number', direction: 'asc' },
     ]);
     expect(groups().map((row) => plainInSight(row).slice(0, 3))).toEqual(['USD', 'CAD']);
+  });
+
+  it('turns with its order, those without a household last all the same', async () => {
+    await openAccounts(gatewayOfAccounts(HOUSED), 'en', '?group=household&sort=-household');
+    await waitFor(() => expect(groups()).toHaveLength(4));
+    const names = groups().map((row) => /^(Chan|Roy|Without)/.exec(plainInSight(row))?.[0]);
+    expect(names).toEqual(['Roy', 'Chan', 'Chan', 'Without']);
+    expect(screen.getAllByRole('link', { name: /^51-4000/ })[0]).toHaveAccessibleName('51-40003-1');
   });
 
   it('is exported as it stands: by group first', async () => {

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AccountSortKey, AccountsListBody } from '@/contract/accounts/schema';
+import type { Locale } from '@/contract/locale';
+import type { Direction } from '@/contract/paging';
+import { REP_CODES } from '../clients/filter';
+import { afterRow, orderBy } from '../clients/keyset';
+import { byRecord, type SortColumn } from '../clients/sort';
+import type { Cut } from './paging';
+
+const HOLDER = {
+  en: sql`a.holder_sort collate cairn_en`,
+  fr: sql`a.holder_sort collate cairn_fr`,
+} as const;
+
+/** Of the household (alias `x`). */
+const NAME = {
+  en: sql`x.name collate cairn_en`,
+  fr: sql`x.name collate cairn_fr`,
+} as const;
+
+const NAME_OR_NONE = {
+  en: sql`coalesce(x.name, '') collate cairn_en`,
+  fr: sql`coalesce(x.name, '') collate cairn_fr`,
+} as const;
+
+const PLAIN = {
+  number: { expression: sql`a.number`, type: 'text' },
+  type: { expression: sql`a.type collate "C"`, type: 'text' },
+  repCode: { expression: sql`r.code collate "C"`, type: 'text' },
+  currency: { expression: sql`a.currency collate "C"`, type: 'text' },
+  openedOn: { expression: sql`a.opened_on`, type: 'date' },
+  marketValue: { expression: sql`a.market_value_cad`, type: 'numeric' },
+  cash: { expression: sql`a.cash_cad`, type: 'numeric' },
+} as const satisfies Partial<Record<AccountSortKey, Omit<SortColumn, 'direction'>>>;
+
+function columnsOf(key: AccountSortKey, direction: Direction, locale: Locale): SortColumn[] {
+  if (key === 'holder') return [{ expression: HOLDER[locale], type: 'text', direction }];
+  if (key !== 'household') return [{ ...PLAIN[key], direction }];
+  return [
+    // Without a household: at the end, whichever way the list is sorted.
+    { expression: sql`(a.household_id is null)`, type: 'boolean', direction: 'asc' },
+    { expression: NAME_OR_NONE[locale], type: 'text', direction },
+    // Two households may have one name: the accounts of each follow each other.
+    { expression: sql`coalesce(a.household_id, 0)`, type: 'integer', direction },
+  ];
+}
+
+type Sort = AccountsListBody['sort'];
+
+/**
+ * The columns of an order: the keys asked for, then the account itself, so that no two rows are equal. They are of the
+ * account (alias `a`), its rep code (`r`) and, as `isByHousehold` says, its household (`x`).
+ */
+export const sortColumns = (sort: Sort, locale: Locale): SortColumn[] =>
+  byRecord(
+    sort.flatMap(({ key, direction }) => columnsOf(key, direction, locale)),
+    sql`a.id`,
+  );
+
+export const isByHousehold = (sort: Sort): boolean => sort.some(({ key }) => key === 'household');
+
+/** Of the row of the cursor: whether it has no household. */
+const WITHOUT = sql`${sql.placeholder('after0')}::boolean`;
+
+/** Those of the rep codes, and the few that several codes serve, of which the policy tells the person's own. */
+const OWN = sql`(x.rep_code_id = any (${REP_CODES}) or x.rep_code_id is null)`;
+
+/** A part of the accounts, and how far a page is to read in it. */
+interface Leg {
+  from: SQL;
+  where: SQL;
+  order: SQL;
+}
+
+/**
+ * The accounts in the order of their households, in two parts: those that have one, read household by household as an
+ * index has them, and those that have none. The order of both together is of no index, as the latter stand last
+ * whichever way the former go.
+ */
+export function legsByHousehold({ walked, isBack, hasCursor }: Cut, locale: Locale): [Leg, Leg] {
+  const [, name, id, ...rest] = walked;
+  if (name === undefined || id === undefined) throw new Error('not an order by household');
+  const housed = [{ ...name, expression: NAME[locale] }, { ...id, expression: sql`x.id` }, ...rest];
+  const afterHoused = afterRow(housed, 1);
+  const afterWithout = afterRow(rest, 3);
+  const behind = isBack
+    ? [sql`(${WITHOUT} or ${afterHoused})`, sql`(${WITHOUT} and ${afterWithout})`]
+    : [sql`(not ${WITHOUT} and ${afterHoused})`, sql`(not ${WITHOUT} or ${afterWithout})`];
+  const [behindHoused, behindWithout] = hasCursor ? behind : [];
+  return [
+    {
+      from: sql`households x join accounts a on a.household_id = x.id and ${OWN}`,
+      where: behindHoused ?? sql`true`,
+      order: orderBy(housed),
+    },
+    {
+      from: sql`accounts a`,
+      where: sql`a.household_id is null and ${behindWithout ?? sql`true`}`,
+      order: orderBy(rest),
+    },
+  ];
+}
