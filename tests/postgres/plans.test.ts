@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import { type ApiName, CALLS } from '@/contract/calls';
+import { CLIENT_LIST_GROUPINGS } from '@/contract/clients/codes';
 import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
 import type { ListPage } from '@/contract/paging';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
@@ -72,6 +74,18 @@ async function planned<Name extends ApiName>(persona: Persona, name: Name, body:
   };
 }
 
+/** The lists that can be grouped, with the order that their rows have at first. */
+const GROUPED_LISTS = [
+  ...CLIENT_LIST_GROUPINGS.map((groupBy) => ({ name: 'clientsList', groupBy, last: 'name' }) as const),
+  ...ACCOUNT_LIST_GROUPINGS.map((groupBy) => ({ name: 'accountsList', groupBy, last: 'holder' }) as const),
+];
+const SUMMARIES = { clientsList: 'clientsSummaryList', accountsList: 'accountsSummaryList' } as const;
+const GROUPED_ORDERS = GROUPED_LISTS.flatMap((list) =>
+  (['asc', 'desc'] as const).map((direction) => ({ ...list, direction })),
+);
+/** Of these an index has the groups alone, and a group may be half the book: it is sorted within. */
+const OF_LARGE_GROUPS: readonly string[] = ['type', 'currency'];
+
 const shownAs = (step: PlanNode) => `${step['Node Type']} ${step['Relation Name'] ?? ''} ${rowsOf(step)}`;
 const readThrough = (steps: readonly PlanNode[]) =>
   steps
@@ -114,6 +128,31 @@ describe('an advisor', () => {
     },
   );
 
+  test.each(GROUPED_ORDERS)(
+    'finds a page of $name in groups by $groupBy, $direction, by indexes',
+    async ({ name, groupBy, direction, last }) => {
+      const steps = await pagesOf('advisor', name, [
+        { key: groupBy, direction },
+        { key: last, direction: 'asc' },
+      ]);
+      expect(steps.length).toBeGreaterThan(3);
+      expect(readThrough(steps)).toEqual([]);
+    },
+  );
+
+  test.each(GROUPED_LISTS)(
+    'has the totals of the groups of $name by $groupBy without reading a table through',
+    async ({ name, groupBy }) => {
+      const { sort: _, page: __, ...body } = SORTED_LISTS[name].body;
+      for (const filters of [{}, { clientName: ['an'] }, { iaCode: ['TR04'] }]) {
+        const asked = { ...body, filters, groupBy };
+        const { answer, steps } = await planned('advisor', SUMMARIES[name], asked);
+        expect((answer as unknown as { groups: object[] | null }).groups?.length).toBeGreaterThan(0);
+        expect(readThrough(steps), JSON.stringify(filters)).toEqual([]);
+      }
+    },
+  );
+
   test.each(Object.keys(VALUES_OF) as FilterList[])(
     'finds by %s without reading a table through',
     async (name) => {
@@ -152,6 +191,18 @@ describe('a manager, who sees four clients out of five', () => {
     'finds a page of $name by $key, $direction, in the order of an index',
     async ({ name, key, direction }) => {
       const steps = await pagesOf('manager', name, [{ key, direction }]);
+      expect(readThrough(steps)).toEqual([]);
+      expect(handled(steps)).toEqual([]);
+    },
+  );
+
+  test.each(GROUPED_ORDERS.filter(({ groupBy }) => !OF_LARGE_GROUPS.includes(groupBy)))(
+    'finds a page of $name in groups by $groupBy, $direction, in the order of an index',
+    async ({ name, groupBy, direction, last }) => {
+      const steps = await pagesOf('manager', name, [
+        { key: groupBy, direction },
+        { key: last, direction: 'asc' },
+      ]);
       expect(readThrough(steps)).toEqual([]);
       expect(handled(steps)).toEqual([]);
     },

@@ -27,6 +27,7 @@ export interface Grouped {
 }
 
 const MONEY = sql.raw('numeric(19,2)');
+const MOST = sql.raw(String(GROUPS_MAX));
 
 interface Parts {
   /** What a client (alias `c`) is grouped by: an integer. */
@@ -46,7 +47,10 @@ const PARTS: Readonly<Record<ClientListGrouping, Parts>> = {
     sort: { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` },
     key: sql`coalesce(h.public_id::text, '')`,
     label: sql`h.name`,
-    from: sql`left join households h on h.id = keys.id`,
+    // Looked up group by group: a join would read all households for them. Too many groups are not told of.
+    from: sql`left join lateral (
+      select public_id, name from households where id = keys.id and (select count(*) from keys) <= ${MOST} offset 0
+    ) h on true`,
     order: sql`keys.sort is null, keys.sort, keys.id`,
   },
   repCode: {
@@ -76,7 +80,7 @@ export function groupsOfFound({ by, locale, names, further }: Grouped) {
       select distinct found.id, holder.account_id
       from found join account_holders holder on holder.party_id = found.party_id
       where holder.is_beneficial and holder.rep_code_id = any (${REP_CODES})
-        and (select count(*) from keys) <= ${sql.raw(String(GROUPS_MAX))}
+        and (select count(*) from keys) <= ${MOST}
     ) held join accounts on accounts.id = held.account_id
     where is_counted
     group by held.id
