@@ -14,9 +14,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** The gateway uses one connection; another is let in while the first is being replaced. */
 const MAX_CONNECTIONS = 4;
 
+/** Nobody follows its log, so what a transaction writes to a file of its own is written once, not twice. */
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
+
 async function serve() {
   const { folder, socketPath } = workerData;
-  const database = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } });
+  const database = await PGlite.create(folder, {
+    extensions: { pg_trgm, unaccent },
+    startParams: START_PARAMETERS,
+  });
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: MAX_CONNECTIONS });
   await server.start();
   parentPort.once('message', async () => {

@@ -13,14 +13,27 @@ const CHUNK_LENGTH = 4_000_000;
 /** So long may rows be made before what is being sent has its turn again. */
 const TURN_MS = 4;
 
+/** Text is encoded when so much has come together, characters: rows that are kept as text cost the collector dearly. */
+const PIECE_LENGTH = 32_768;
+
+const HAS_SPECIAL = /[\\\t\n\r]/;
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-const fieldOf = (value: Value): string => {
-  if (value === null) return '\\N';
-  if (typeof value === 'string') return value.replace(SPECIAL, (found) => ESCAPES[found] ?? found);
-  return String(value);
-};
+const escaped = (text: string) => text.replace(SPECIAL, (found) => ESCAPES[found] ?? found);
+
+function lineOf(values: readonly Value[]): string {
+  let line = '';
+  let separator = '';
+  for (const value of values) {
+    line += separator;
+    separator = '\t';
+    if (value === null) line += '\\N';
+    else if (typeof value === 'string') line += HAS_SPECIAL.test(value) ? escaped(value) : value;
+    else line += String(value);
+  }
+  return `${line}\n`;
+}
 
 interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
@@ -35,7 +48,7 @@ class CopyFromStdin implements Submittable {
 
   constructor(
     private readonly statement: string,
-    private readonly text: string,
+    private readonly text: Buffer,
   ) {
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve;
@@ -48,7 +61,7 @@ class CopyFromStdin implements Submittable {
   }
 
   handleCopyInResponse(connection: CopyConnection) {
-    connection.sendCopyFromChunk(Buffer.from(this.text));
+    connection.sendCopyFromChunk(this.text);
     connection.endCopyFrom();
   }
 
@@ -81,7 +94,7 @@ export interface Loader {
 }
 
 /** Sends text to where a COPY reads it. */
-async function copy(client: ClientBase, folder: string | null, target: string, text: string) {
+async function copy(client: ClientBase, folder: string | null, target: string, text: Buffer) {
   if (folder === null) {
     await client.query(new CopyFromStdin(`${target} stdin`, text)).done;
     return;
@@ -104,7 +117,7 @@ export function makeLoader(client: ClientBase, folder: string | null): Loader {
   let isSending = false;
   let turnedAt = performance.now();
 
-  async function send(target: string, text: string) {
+  async function send(target: string, text: Buffer) {
     await sending;
     isSending = true;
     sending = copy(client, folder, target, text).finally(() => (isSending = false));
@@ -119,19 +132,27 @@ export function makeLoader(client: ClientBase, folder: string | null): Loader {
       turnedAt = performance.now();
     },
     writer(table, columns) {
-      const lines: string[] = [];
+      const target = `copy ${table} (${columns.join(', ')}) from`;
+      const pieces: Buffer[] = [];
+      let piece = '';
       let length = 0;
+      const encode = () => {
+        pieces.push(Buffer.from(piece));
+        piece = '';
+      };
       const flush = () => {
-        const text = lines.join('');
-        lines.length = 0;
+        encode();
+        const text = Buffer.concat(pieces);
+        pieces.length = 0;
         length = 0;
-        return text === '' ? sending : send(`copy ${table} (${columns.join(', ')}) from`, text);
+        return text.length === 0 ? sending : send(target, text);
       };
       return {
         row(values) {
-          const line = `${values.map(fieldOf).join('\t')}\n`;
-          lines.push(line);
+          const line = lineOf(values);
+          piece += line;
           length += line.length;
+          if (piece.length >= PIECE_LENGTH) encode();
         },
         breathe: () => (length >= CHUNK_LENGTH ? flush() : Promise.resolve()),
         async finish() {

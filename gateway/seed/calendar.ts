@@ -75,9 +75,11 @@ const settled = new Map<Day, Day>();
 
 /** The day on which a trade settles. */
 export function settlementOf(trade: Day): Day {
-  const found = settled.get(trade) ?? nextSettlement(trade);
-  settled.set(trade, found);
-  return found;
+  const found = settled.get(trade);
+  if (found !== undefined) return found;
+  const day = nextSettlement(trade);
+  settled.set(trade, day);
+  return day;
 }
 
 function nextSettlement(trade: Day): Day {

@@ -1,6 +1,7 @@
 import { type ClientBase } from 'pg';
 
-/** Kinds of constraint as the catalogue names them, in the order in which they can be made again. */
+/** Kinds of constraint as the catalogue names them. */
+const PRIMARY_KEY = 'p';
 const UNIQUE = 'u';
 const FOREIGN_KEY = 'f';
 
@@ -18,11 +19,13 @@ interface Index {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/** Keys of the tables, and those by which others refer to them. */
 async function constraintsOf(client: ClientBase, tables: readonly string[]): Promise<Constraint[]> {
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition, contype as kind
      from pg_constraint
-     where conrelid = any ($1::regclass[]) and contype in ('${UNIQUE}', '${FOREIGN_KEY}')
+     where conrelid = any ($1::regclass[]) and contype in ('${PRIMARY_KEY}', '${UNIQUE}', '${FOREIGN_KEY}')
+       or confrelid = any ($1::regclass[])
      order by conrelid::regclass::text, conname`,
     [tables],
   );
@@ -42,23 +45,26 @@ async function indexesOf(client: ClientBase, tables: readonly string[]): Promise
 }
 
 /**
- * Loads tables without their indexes and keys, which then are made and checked once over the whole instead of once
- * a row, and without the policies that would bar even their owner. In the caller's transaction: nobody sees less
+ * Loads empty tables without their indexes and keys, which then are made and checked once over the whole instead of
+ * once a row, and without the policies that would bar even their owner. In the caller's transaction: nobody sees less
  * than all of it.
  */
 export async function bulkLoad(client: ClientBase, tables: readonly string[], load: () => Promise<void>) {
   const constraints = await constraintsOf(client, tables);
   const indexes = await indexesOf(client, tables);
-  const keys = constraints.filter(({ kind }) => kind === FOREIGN_KEY);
-  const uniques = constraints.filter(({ kind }) => kind === UNIQUE);
-  for (const { owner, name } of [...keys, ...uniques]) {
+  const of = (...kinds: readonly string[]) => constraints.filter(({ kind }) => kinds.includes(kind));
+  // A foreign key rests on one of the others.
+  const [foreign, own] = [of(FOREIGN_KEY), of(PRIMARY_KEY, UNIQUE)];
+  for (const { owner, name } of [...foreign, ...own]) {
     await client.query(`alter table ${owner} drop constraint ${quoted(name)}`);
   }
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (const table of tables) await client.query(`alter table ${table} no force row level security`);
+  // Files begun in this transaction are what no log has to repeat, where the database keeps one for itself alone.
+  await client.query(`truncate ${tables.join(', ')}`);
   await load();
   for (const { definition } of indexes) await client.query(definition);
-  for (const { owner, name, definition } of [...uniques, ...keys]) {
+  for (const { owner, name, definition } of [...own, ...foreign]) {
     await client.query(`alter table ${owner} add constraint ${quoted(name)} ${definition}`);
   }
   for (const table of tables) await client.query(`alter table ${table} force row level security`);

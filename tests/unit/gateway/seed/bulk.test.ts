@@ -42,11 +42,12 @@ describe('a table writer', () => {
     const writer = makeLoader(client, folder).writer('things', ['id', 'name', 'is_red']);
     writer.row([1, 'tab\tline\nback\\slash', true]);
     writer.row([2, null, false]);
+    writer.row(['', 'no id', null]);
     await writer.finish();
     expect(asked).toEqual([
       {
         statement: expect.stringMatching(/^copy things \(id, name, is_red\) from 'seed-[0-9a-f-]+\.tsv'$/),
-        text: '1\ttab\\tline\\nback\\\\slash\ttrue\n2\t\\N\tfalse\n',
+        text: '1\ttab\\tline\\nback\\\\slash\ttrue\n2\t\\N\tfalse\n\tno id\t\\N\n',
       },
     ]);
     expect(await readdir(folder)).toEqual([]);
