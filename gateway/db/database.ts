@@ -3,8 +3,8 @@ import { seedBook } from '../seed';
 import { DatabaseError, reasonOf } from './errors';
 import { SILENT, type Logger } from './logger';
 import { migrate } from './migrate';
-import { openEmbedded } from './pglite';
-import { connectionTo, makePool, type Place } from './pool';
+import { type Embedded, openEmbedded } from './pglite';
+import { connectionTo, EMBEDDED_ANSWER_TIMEOUT_MS, makePool, type Place } from './pool';
 import { calendarOf } from './today';
 
 /** What `openDatabase` needs of the configuration. */
@@ -18,6 +18,8 @@ export interface DatabaseConfig {
   timeZone: string;
   /** After which a database is given up that does not answer; by default longer than any call takes. */
   answerTimeoutMs?: number;
+  /** After which the embedded database is begun anew where a statement keeps it busy. */
+  busyTimeoutMs?: number;
   logger?: Logger;
   /** Called where the embedded database ends by itself: the process has nothing left to serve. */
   onLost?: (reason: string) => void;
@@ -47,7 +49,7 @@ function nameOf(databaseUrl: string): string {
   return `${hostname}${port ? `:${port}` : ''}${pathname}`;
 }
 
-interface Server {
+interface Server extends Partial<Pick<Embedded, 'guard'>> {
   place: Place;
   /** Folder of the embedded database itself; null on a server. */
   folder: string | null;
@@ -59,8 +61,8 @@ async function serverOf(
   onLost: (reason: string) => void,
 ): Promise<Server> {
   if (databaseUrl !== null) return { place: { databaseUrl }, folder: null, close: () => Promise.resolve() };
-  const { socketFolder, folder, close } = await openEmbedded(dataDir, onLost);
-  return { place: { socketFolder }, folder, close };
+  const { socketFolder, ...embedded } = await openEmbedded(dataDir, onLost);
+  return { place: { socketFolder }, ...embedded };
 }
 
 async function connect(place: Place): Promise<pg.Client> {
@@ -136,6 +138,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     await server.close();
     throw error;
   }
+  // Not before: what migrates and seeds takes as long as it takes.
+  server.guard?.(config.busyTimeoutMs ?? EMBEDDED_ANSWER_TIMEOUT_MS, () =>
+    logger.error({}, 'a statement did not come to its end: the embedded database begins anew'),
+  );
   const pool = makePool(server.place, logger, config.answerTimeoutMs);
   let closing: Promise<void> | null = null;
   const close = () => {

@@ -1,8 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { PGLITE_WORKER } from './assets';
+import { startEngine, type Engine } from './engine';
 import { DatabaseError, reasonOf } from './errors';
 import { lockFolder, type FolderLock } from './lock';
 
@@ -15,22 +14,14 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 /** Bytes that every system leaves for the path of a unix socket (sockaddr_un has 104 to 108). */
 const SOCKET_PATH_MAX = 100;
 
-/** Opening a folder takes 0.3 s and making one 3 s; a machine under load takes many times that. */
-const OPEN_TIMEOUT_MS = 60_000;
-
-/** Closing writes what is in memory; after that long it is not coming. */
-const CLOSE_TIMEOUT_MS = 10_000;
-
 /** An embedded database that serves. */
-export interface Embedded {
+export interface Embedded extends Pick<Engine, 'guard'> {
   /** Folder of the unix socket; open to the owner of the process alone. */
   socketFolder: string;
   /** Folder of the database itself. */
   folder: string;
   close(): Promise<void>;
 }
-
-type Message = { kind: 'ready' } | { kind: 'closed' } | { kind: 'failed'; reason: string };
 
 /** The database writes its files for everyone to read and write: who keeps others out is the folder around them. */
 const OWNER_ALONE = 0o700;
@@ -99,39 +90,6 @@ async function discardUnfinished(folder: string, marker: string) {
   }
 }
 
-async function untilReady(worker: Worker, folder: string) {
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(damaged(folder, 'it does not open')), OPEN_TIMEOUT_MS);
-      worker.once('error', (error) => reject(damaged(folder, reasonOf(error))));
-      worker.once('exit', () => reject(damaged(folder, 'it ends while it is being opened')));
-      worker.once('message', (message: Message) => {
-        if (message.kind === 'failed') reject(damaged(folder, message.reason));
-        else resolve();
-      });
-    });
-  } catch (error) {
-    await worker.terminate();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    for (const event of ['error', 'exit', 'message']) worker.removeAllListeners(event);
-  }
-}
-
-async function closed(worker: Worker) {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    worker.postMessage('close');
-  });
-  await worker.terminate();
-}
-
 /**
  * Opens the embedded PostgreSQL in a folder, made where there is none, and serves it to this process.
  *
@@ -154,18 +112,13 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
     // DATA_DIR may have been made by others, for others to read.
     await mkdir(folder, { recursive: true });
     await chmod(folder, OWNER_ALONE);
-    const workerData = { folder, socketPath: path.join(socketFolder, SOCKET_NAME) };
-    const worker = new Worker(PGLITE_WORKER, { workerData });
-    await untilReady(worker, folder);
+    const engine = await startEngine(
+      { folder, socketPath: path.join(socketFolder, SOCKET_NAME) },
+      onLost,
+      (reason) => damaged(folder, reason),
+    );
     await rm(marker, { force: true });
-    worker.on('error', (error) => onLost(reasonOf(error)));
-    worker.on('exit', () => onLost('its thread has ended'));
-    const close = async () => {
-      worker.removeAllListeners('error').removeAllListeners('exit');
-      await closed(worker);
-      await tidy();
-    };
-    return { socketFolder, folder, close };
+    return { socketFolder, folder, guard: engine.guard, close: () => engine.close().then(tidy) };
   } catch (error) {
     await tidy();
     throw error;

@@ -25,7 +25,8 @@ async function serve() {
   });
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: MAX_CONNECTIONS });
   await server.start();
-  parentPort.once('message', async () => {
+  parentPort.on('message', async (message) => {
+    if (message === 'ping') return parentPort.postMessage({ kind: 'alive' });
     await server.stop();
     await database.close();
     parentPort.postMessage({ kind: 'closed' });

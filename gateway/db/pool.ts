@@ -28,9 +28,10 @@ const ANSWER_TIMEOUT_MS = 12_000;
 
 /**
  * The embedded database answers nothing to a statement for which its own stack or memory does not suffice, and does
- * not stop a long one. Whoever holds the one connection gives up after this long, or nobody would have it again.
+ * not stop a long one. Whoever holds the one connection gives up after this long, or nobody would have it again; a
+ * thread that computes on is ended, and another takes its place.
  */
-const EMBEDDED_ANSWER_TIMEOUT_MS = 30_000;
+export const EMBEDDED_ANSWER_TIMEOUT_MS = 30_000;
 
 /** Silence after which the system asks whether a server is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;

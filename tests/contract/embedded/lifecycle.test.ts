@@ -180,6 +180,29 @@ describe('a statement that an embedded database never answers', () => {
   });
 });
 
+describe('a statement of an embedded database that comes to no end', () => {
+  const ENDLESS = planned(sql`select count(*) from generate_series(1, 1e15)`);
+
+  it('is ended, its call told that the database is away, and the next served with all that was committed', async () => {
+    await copyTemplate(dataDir, SEED, CLIENTS);
+    const lines: string[] = [];
+    const note = (_: object, line: string) => void lines.push(line);
+    const logger = { info: note, warn: note, error: note };
+    const db = await openDatabase(config({ busyTimeoutMs: 2_000, logger }));
+    await db.pool.query("update rep_code_access set valid_to = '2020-01-01' where subject = 'conseillere'");
+    const fault: unknown = await inScope(db, 'advisor', (tx) => tx.run(ENDLESS({}))).catch(
+      (error: unknown) => error,
+    );
+    expect(isDatabaseAway(fault)).toBe(true);
+    await expect.poll(() => db.isReady(), { timeout: 60_000 }).toBe(true);
+    expect(lines).toContain('a statement did not come to its end: the embedded database begins anew');
+    const codes = (subject: string) => inScope(db, subject, async (_, { repCodes }) => repCodes.length);
+    expect(await codes('advisor')).toBe(2);
+    expect(await codes('conseillere')).toBe(0);
+    await db.close();
+  });
+});
+
 describe('the files of an embedded database', () => {
   it('are reached by their owner alone, wherever they lie and however they were left', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);

@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { PGLITE_WORKER } from './assets';
+import { reasonOf } from './errors';
+
+/** Opening a folder takes 0.3 s and making one 3 s; a machine under load takes many times that. */
+const OPEN_TIMEOUT_MS = 60_000;
+
+/** Closing writes what is in memory; after that long it is not coming. */
+const CLOSE_TIMEOUT_MS = 10_000;
+
+/** So often within its limit a thread is asked whether it is there. */
+const SIGNS_OF_LIFE = 10;
+
+type Message =
+  { kind: 'ready' } | { kind: 'alive' } | { kind: 'closed' } | { kind: 'failed'; reason: string };
+
+/** What the thread of the database is told at its start. */
+interface EngineData {
+  folder: string;
+  socketPath: string;
+}
+
+/** The thread in which the embedded PostgreSQL runs; another takes its place where it no longer answers. */
+export interface Engine {
+  /**
+   * From now on a thread that a statement has kept busy for longer than the limit is ended, and another opens the
+   * folder: what was committed is there, what was under way is rolled back, its connections are broken.
+   *
+   * @param onEnded called each time
+   */
+  guard(limitMs: number, onEnded: () => void): void;
+  close(): Promise<void>;
+}
+
+type Fault = (reason: string) => Error;
+
+async function untilReady(worker: Worker, fault: Fault) {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(fault('it does not open')), OPEN_TIMEOUT_MS);
+      worker.once('error', (error) => reject(fault(reasonOf(error))));
+      worker.once('exit', () => reject(fault('it ends while it is being opened')));
+      worker.once('message', (message: Message) => {
+        if (message.kind === 'failed') reject(fault(message.reason));
+        else resolve();
+      });
+    });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    for (const event of ['error', 'exit', 'message']) worker.removeAllListeners(event);
+  }
+}
+
+/** Of a thread that has ended. */
+const NO_THREAD = -1;
+
+async function closed(worker: Worker) {
+  if (worker.threadId === NO_THREAD) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    worker.postMessage('close');
+  });
+  await worker.terminate();
+}
+
+/**
+ * Starts the embedded PostgreSQL on a folder.
+ *
+ * @param onLost called with the reason where it ends by itself
+ * @param fault of a folder that cannot be opened, by the reason
+ */
+export async function startEngine(
+  workerData: EngineData,
+  onLost: (reason: string) => void,
+  fault: Fault,
+): Promise<Engine> {
+  let unanswered = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosing = false;
+
+  async function start() {
+    const started = new Worker(PGLITE_WORKER, { workerData });
+    await untilReady(started, fault);
+    unanswered = 0;
+    started.on('message', () => (unanswered = 0));
+    started.on('error', (error) => onLost(reasonOf(error)));
+    started.on('exit', () => onLost('its thread has ended'));
+    return started;
+  }
+
+  let worker = await start();
+  let replacing: Promise<void> = Promise.resolve();
+  const silence = () => {
+    for (const event of ['error', 'exit', 'message']) worker.removeAllListeners(event);
+  };
+
+  async function replace() {
+    silence();
+    await worker.terminate();
+    await rm(workerData.socketPath, { force: true });
+    if (!isClosing) worker = await start();
+  }
+
+  return {
+    guard(limitMs, onEnded) {
+      const watch = () => {
+        // Counted, not timed: a machine that slept, or had no time for us, has asked no more often for that.
+        if (unanswered >= SIGNS_OF_LIFE) {
+          clearInterval(timer);
+          onEnded();
+          replacing = replace().then(begin, (error) => onLost(reasonOf(error)));
+          return;
+        }
+        unanswered += 1;
+        worker.postMessage('ping');
+      };
+      const begin = () => {
+        if (!isClosing) timer = setInterval(watch, limitMs / SIGNS_OF_LIFE).unref();
+      };
+      begin();
+    },
+    async close() {
+      isClosing = true;
+      clearInterval(timer);
+      await replacing;
+      silence();
+      await closed(worker);
+    },
+  };
+}
