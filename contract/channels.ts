@@ -47,11 +47,10 @@ export const SCREEN_CHANNELS = {
   clientHoldings: { clientHoldings: 1, clientOverview: 2, clientAccounts: 3, clientAssetAllocation: 4 },
   clientTransactions: { clientTransactionHistory: 1, clientOverview: 2, clientAccounts: 3 },
   unassignedAccounts: {
+    ...ARRANGED,
     unassignedAccountsList: 1,
     unassignedAccountsSummaryList: 2,
-    viewsList: 3,
     unassignedAccountDetails: 3,
-    layoutSave: 4,
   },
   clientSummary: {
     clientOverview: 1,

@@ -1,4 +1,4 @@
-import type { BookList } from '@/contract/filters/names';
+import { OWN_FILTERS, type BookList, type OwnFilter } from '@/contract/filters/names';
 import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
 import type { SavedView } from '@/contract/views/schema';
 import { isSameNamed, isShortId, NOTHING_NAMED, type NamedByAddress } from '@/lib/filters/address';
@@ -29,6 +29,8 @@ export interface BookFilterState {
   /** The address does not say yet how the list is filtered. */
   unnamed: AddressStep | null;
   note: FilterNote | null;
+  /** What the open list is filtered by beside the global filters. */
+  own: Pick<BookFilter, OwnFilter>;
 }
 
 const initialState: BookFilterState = {
@@ -38,7 +40,16 @@ const initialState: BookFilterState = {
   known: {},
   unnamed: null,
   note: null,
+  own: {},
 };
+
+const ownOf = (filters: BookFilter): Pick<BookFilter, OwnFilter> =>
+  Object.fromEntries(
+    OWN_FILTERS.flatMap((name) => {
+      const values = filters[name];
+      return values === undefined ? [] : [[name, values]];
+    }),
+  );
 
 /** What an address says of the list that it opens. */
 interface Address {
@@ -155,6 +166,14 @@ const slice = createSlice({
       state.note = null;
     },
     listLeft: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      (action) => filtersBrought(action) !== null,
+      (state, action) => {
+        state.own = ownOf(filtersBrought(action) ?? {});
+      },
+    );
   },
 });
 

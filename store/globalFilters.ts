@@ -2,7 +2,7 @@ import { FILTER_LISTS, type FilterList, type UpdatedPreset } from '@/contract/fi
 import type { BookFilter } from '@/contract/filters/schema';
 import { tidyFilter } from '@/lib/filters/bookFilter';
 import { createSelector, createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
-import { filtersBrought } from './bookFilter';
+import { filtersBrought, type BookFilterState } from './bookFilter';
 
 export { FILTER_LISTS, type FilterList, type UpdatedPreset } from '@/contract/filters/names';
 
@@ -50,8 +50,18 @@ export const globalFilters = slice.reducer;
 
 const selectGlobalFilters = (state: { globalFilters: GlobalFilters }) => state.globalFilters;
 
-/** The filters that are set, as a call takes them; the same object while none changes. */
-export const selectFilters: (state: { globalFilters: GlobalFilters }) => BookFilter = createSelector(
-  selectGlobalFilters,
-  tidyFilter,
+const selectOwn = (state: { bookFilter: BookFilterState }) => state.bookFilter.own;
+
+interface Filtered {
+  globalFilters: GlobalFilters;
+  bookFilter: BookFilterState;
+}
+
+/**
+ * The filters that are set, those that the open list has of its own among them, as a call takes them; the same object
+ * while none changes.
+ */
+export const selectFilters: (state: Filtered) => BookFilter = createSelector(
+  [selectGlobalFilters, selectOwn],
+  (shared, own) => tidyFilter({ ...shared, ...own }),
 );

@@ -2,9 +2,12 @@ import { FILTER_CHOICES_MAX, FILTER_TEXTS_MAX } from '@/contract/filters/limits'
 import {
   BOOK_FILTERS,
   CHOICE_FILTERS,
+  FILTERS_OF,
+  OWN_FILTERS,
   STAFF_FILTERS,
   type BookFilterName,
   type BookList,
+  type OwnFilter,
 } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 
@@ -14,21 +17,39 @@ export type ListField = Exclude<BookFilterName, 'updated'>;
 /** One whose values are chosen from those that exist. */
 type ChoiceField = Extract<ListField, (typeof CHOICE_FILTERS)[number]>;
 
-/** The filters in the groups in which they are offered. */
-export const FIELD_GROUPS = [
+/** All filters in the groups in which they are offered. */
+const FIELD_GROUPS = [
   { key: 'client', fields: ['clientName', 'email', 'phone', 'address'] },
   { key: 'book', fields: ['account', 'household', 'hhAddress', 'updated'] },
+  { key: 'account', fields: OWN_FILTERS },
   { key: 'staff', fields: STAFF_FILTERS },
 ] as const satisfies readonly { key: string; fields: readonly BookFilterName[] }[];
+
+type FieldGroup = (typeof FIELD_GROUPS)[number]['key'];
+
+/** The filters of a list in their groups; a group of which it has none is left out. */
+export function fieldGroups(list: BookList): { key: FieldGroup; fields: readonly BookFilterName[] }[] {
+  const own: ReadonlySet<string> = new Set(FILTERS_OF[list]);
+  return FIELD_GROUPS.map(({ key, fields }) => ({
+    key,
+    fields: fields.filter((name) => own.has(name)),
+  })).filter(({ fields }) => fields.length > 0);
+}
 
 /** The filter that each list has as a field of its own above the others: what its rows are called by. */
 export const QUICK_FIELD = {
   clients: 'clientName',
   households: 'household',
   accounts: 'account',
+  unassignedAccounts: 'account',
 } as const satisfies Record<BookList, ListField>;
 
 const choices: ReadonlySet<string> = new Set(CHOICE_FILTERS);
+
+const own: ReadonlySet<string> = new Set(OWN_FILTERS);
+
+/** True where the values are codes, of which the portal has the words. */
+export const isCoded = (name: BookFilterName): name is OwnFilter => own.has(name);
 
 /** True where the values are chosen from those that exist; false where any text may be typed. */
 export const isChoice = (name: ListField): name is ChoiceField => choices.has(name);
@@ -39,7 +60,7 @@ export const valuesMax = (name: ListField): number =>
 
 /** The filters of the book that are set, in their order. */
 export const fieldsSet = (filters: BookFilter): BookFilterName[] =>
-  BOOK_FILTERS.filter((name) => filters[name] !== undefined);
+  [...BOOK_FILTERS, ...OWN_FILTERS].filter((name) => filters[name] !== undefined);
 
 /** The filters with one of them set otherwise; none of its values takes it away. */
 export function withValues(filters: BookFilter, name: ListField, values: readonly string[]): BookFilter {

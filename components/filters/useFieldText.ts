@@ -1,3 +1,5 @@
+import type { UnassignedReason } from '@/contract/accounts/codes';
+import type { AgeBand, ValueBand } from '@/contract/filters/bands';
 import type { UpdatedFilter, BookFilter } from '@/contract/filters/schema';
 import type { BookFilterName } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
@@ -9,7 +11,7 @@ const NAMED_VALUES_MAX = 2;
 
 type T = ReturnType<typeof useT<'filters'>>;
 
-/** A value as a person reads it. */
+/** A value as a person reads it, where it is no code. */
 export function valueText(name: BookFilterName, value: string): string {
   return name === 'phone' ? formatPhone(value) : value;
 }
@@ -22,14 +24,29 @@ function spanText({ preset, from, to }: UpdatedFilter, t: T, locale: Locale): st
   return to === null ? '' : t('updated.until', { date: say(to) });
 }
 
+/** Says what a value of a filter is called: the word of a code, any other as it is read. */
+export function useValueText(): (name: BookFilterName, value: string) => string {
+  const t = useT('filters');
+  const tAccounts = useT('accounts');
+  return (name, value) => {
+    // The contract takes no other codes.
+    if (name === 'reason') return tAccounts(`unassigned.reason.${value as UnassignedReason}`);
+    if (name === 'accountType') return tAccounts(`type.${value as 'cash'}`);
+    if (name === 'age') return t(`age.${value as AgeBand}`);
+    if (name === 'marketValue') return t(`marketValue.${value as ValueBand}`);
+    return valueText(name, value);
+  };
+}
+
 /** Says in a few words what a filter is set to: one or two values by name, of more how many. */
 export function useFieldText(): (filters: BookFilter, name: BookFilterName) => string {
   const t = useT('filters');
   const locale = useLocale();
+  const textOf = useValueText();
   return (filters, name) => {
     if (name === 'updated') return filters.updated === undefined ? '' : spanText(filters.updated, t, locale);
     const values = filters[name] ?? [];
     if (values.length > NAMED_VALUES_MAX) return t('values', { count: values.length });
-    return values.map((value) => valueText(name, value)).join(', ');
+    return values.map((value) => textOf(name, value)).join(', ');
   };
 }

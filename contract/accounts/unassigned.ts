@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountType } from '../clients/schema';
+import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { SUGGESTION_REASONS, UNASSIGNED_REASONS, UNASSIGNED_SORT_KEYS } from './codes';
@@ -10,11 +11,8 @@ const reason = z.enum(UNASSIGNED_REASONS);
 
 export const unassignedSortKey = z.enum(UNASSIGNED_SORT_KEYS);
 
-/** An empty list lets every reason through. */
-export const unassignedFilters = z.strictObject({ reasons: z.array(reason).max(UNASSIGNED_REASONS.length) });
-
 export const unassignedAccountsListBody = z.strictObject({
-  filters: unassignedFilters,
+  filters: bookFilter,
   sort: sortBy(unassignedSortKey),
   page: listPage,
 });
@@ -53,7 +51,7 @@ export const unassignedAccountsListAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export const unassignedAccountsSummaryListBody = z.strictObject({ filters: unassignedFilters });
+export const unassignedAccountsSummaryListBody = z.strictObject({ filters: bookFilter });
 
 export const unassignedAccountsSummaryListAnswer = z.strictObject({
   count: z.int().min(0),

@@ -22,6 +22,19 @@ export const FILTER_LISTS = [
 
 export type FilterList = (typeof FILTER_LISTS)[number];
 
+/**
+ * Filters that a list has beside those of the specification: why an account is unassigned, of what type it is, for how
+ * long it has been so, and what it is worth. Their values are codes.
+ */
+export const OWN_FILTERS = ['reason', 'accountType', 'age', 'marketValue'] as const;
+
+export type OwnFilter = (typeof OWN_FILTERS)[number];
+
+/** All lists that a filter is kept with. */
+export const KEPT_LISTS = [...FILTER_LISTS, ...OWN_FILTERS] as const;
+
+export type KeptList = (typeof KEPT_LISTS)[number];
+
 /** The filters by who serves a client. */
 export const STAFF_FILTERS = [
   'iaCode',
@@ -42,7 +55,8 @@ export const CHOICE_FILTERS = [
   'prestigeSupport',
   'transactionHistoryTypes',
   'transactionProductSymbol',
-] as const satisfies readonly FilterList[];
+  ...OWN_FILTERS,
+] as const satisfies readonly KeptList[];
 
 /** Letters from which a text is found inside of a word; with fewer it is found at the beginning of one. */
 export const CONTAINS_FROM_LETTERS = 3;
@@ -53,7 +67,7 @@ export const UPDATED_PRESETS = ['today', 'last7Days', 'last30Days', 'last90Days'
 export type UpdatedPreset = (typeof UPDATED_PRESETS)[number];
 
 /** Lists that offer the filters. */
-export const BOOK_LISTS = ['clients', 'households', 'accounts'] as const;
+export const BOOK_LISTS = ['clients', 'households', 'accounts', 'unassignedAccounts'] as const;
 
 export type BookList = (typeof BOOK_LISTS)[number];
 
@@ -76,4 +90,20 @@ export const BOOK_FILTERS = [
   'regionalVicePresident',
 ] as const satisfies readonly (FilterList | 'updated')[];
 
-export type BookFilterName = (typeof BOOK_FILTERS)[number];
+export type BookFilterName = (typeof BOOK_FILTERS)[number] | OwnFilter;
+
+/** Of an account that is nobody's yet: its holder, its number, who should have it, the branch that holds it. */
+const UNASSIGNED_FILTERS = [
+  'clientName',
+  'account',
+  ...STAFF_FILTERS,
+  ...OWN_FILTERS,
+] as const satisfies readonly BookFilterName[];
+
+/** The filters that the rows of each list have. */
+export const FILTERS_OF: Readonly<Record<BookList, readonly BookFilterName[]>> = {
+  clients: BOOK_FILTERS,
+  households: BOOK_FILTERS,
+  accounts: BOOK_FILTERS,
+  unassignedAccounts: UNASSIGNED_FILTERS,
+};

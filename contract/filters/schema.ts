@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { ACCOUNT_TYPES, UNASSIGNED_REASONS } from '../accounts/codes';
 import { isoDate, partyName, typedLine } from '../scalars';
+import { AGE_BANDS, VALUE_BANDS } from './bands';
 import { FILTER_CHOICES_MAX, FILTER_TEXT_MAX, FILTER_TEXTS_MAX, FILTER_VALUES_MAX } from './limits';
 import {
   BOOK_FILTERS,
   BOOK_LISTS,
   CHOICE_FILTERS,
   FILTER_LISTS,
+  OWN_FILTERS,
   UPDATED_PRESETS,
   type FilterList,
+  type OwnFilter,
 } from './names';
 
 /** What a person types into a filter. */
@@ -25,18 +29,29 @@ export const updatedFilter = z
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'] });
 
-const choices: ReadonlySet<FilterList> = new Set(CHOICE_FILTERS);
+const choices: ReadonlySet<string> = new Set(CHOICE_FILTERS);
 const listOf = (name: FilterList) =>
   z.array(filterText).max(choices.has(name) ? FILTER_CHOICES_MAX : FILTER_TEXTS_MAX);
 
-type Lists = Record<FilterList, z.ZodOptional<ReturnType<typeof listOf>>>;
+type Lists = Record<FilterList | OwnFilter, z.ZodOptional<z.ZodArray<z.ZodType<string>>>>;
+
+/** The codes of each filter that a list has of its own. */
+const CODES: Readonly<Record<OwnFilter, readonly string[]>> = {
+  reason: UNASSIGNED_REASONS,
+  accountType: ACCOUNT_TYPES,
+  age: Object.keys(AGE_BANDS),
+  marketValue: Object.keys(VALUE_BANDS),
+};
 
 /**
- * The filter of the book by its nineteen names: AND across, OR within a list; an empty or missing one lets all
- * through. A list refuses those that its rows do not have (`not_of_this_list`).
+ * The filter of the book by its nineteen names, and those that single lists have of their own: AND across, OR within a
+ * list; an empty or missing one lets all through. A list refuses those that its rows do not have (`not_of_this_list`).
  */
 export const bookFilter = z.strictObject({
-  ...(Object.fromEntries(FILTER_LISTS.map((name) => [name, listOf(name).optional()])) as Lists),
+  ...(Object.fromEntries([
+    ...FILTER_LISTS.map((name) => [name, listOf(name).optional()]),
+    ...OWN_FILTERS.map((name) => [name, z.array(z.enum(CODES[name])).max(CODES[name].length).optional()]),
+  ]) as Lists),
   updated: updatedFilter.optional(),
 });
 
@@ -63,7 +78,7 @@ export const filterValuesBody = z.strictObject({
   /** The filter as it stands in the form, applied or not. */
   filters: bookFilter,
   /** Whose values are asked for; null asks for the count alone. */
-  field: z.enum(BOOK_FILTERS).nullable(),
+  field: z.enum([...BOOK_FILTERS, ...OWN_FILTERS]).nullable(),
   /** What is typed so far; empty for the values that most rows have. */
   text: typedLine.max(FILTER_TEXT_MAX),
 });

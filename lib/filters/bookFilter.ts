@@ -1,5 +1,5 @@
 import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
-import { FILTER_LISTS, type FilterList } from '@/contract/filters/names';
+import { KEPT_LISTS, type KeptList } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 
 /** True where the span of change leaves something out. */
@@ -12,14 +12,14 @@ export function isSpan({ preset, from, to }: UpdatedFilter): boolean {
  * for the same reason are then the same text.
  */
 export function tidyFilter(filters: BookFilter): BookFilter {
-  const lists = FILTER_LISTS.map((name) => [name, [...new Set(filters[name])]] as const);
+  const lists = KEPT_LISTS.map((name) => [name, [...new Set(filters[name])]] as const);
   const tidy: BookFilter = Object.fromEntries(lists.filter(([, values]) => values.length > 0));
   return filters.updated && isSpan(filters.updated) ? { ...tidy, updated: filters.updated } : tidy;
 }
 
 /** The filters that are set, in their order; `updated` last. */
-export function setFilters(filters: BookFilter): (FilterList | 'updated')[] {
-  return Object.keys(tidyFilter(filters)) as (FilterList | 'updated')[];
+export function setFilters(filters: BookFilter): (KeptList | 'updated')[] {
+  return Object.keys(tidyFilter(filters)) as (KeptList | 'updated')[];
 }
 
 /** True where both let the same rows through. */

@@ -1,4 +1,4 @@
-import { FILTER_LISTS, UPDATED_PRESETS, type BookList } from '@/contract/filters/names';
+import { KEPT_LISTS, UPDATED_PRESETS, type BookList } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import { STORAGE_KEYS } from '../storage/keys';
 import { sessionStore } from '../storage/safe';
@@ -13,11 +13,12 @@ export interface KeptFilter {
   isNamed: boolean;
 }
 
-/** The specification keeps the filters of two lists; that of the accounts stands in the address alone. */
+/** The specification keeps the filters of two lists; those of the accounts stand in the address alone. */
 const KEYS: Readonly<Record<BookList, string | null>> = {
   clients: STORAGE_KEYS.session.clientListFilter,
   households: STORAGE_KEYS.session.householdListFilter,
   accounts: null,
+  unassignedAccounts: null,
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -40,7 +41,7 @@ function readSpan(value: unknown): UpdatedFilter | undefined {
 /** What is usable of a filter that may have been written by another version, or by hand. */
 function readFilter(value: unknown): BookFilter {
   if (!isRecord(value)) return {};
-  const lists = FILTER_LISTS.map((name) => {
+  const lists = KEPT_LISTS.map((name) => {
     const values: unknown = value[name];
     return [name, Array.isArray(values) ? values.filter(isText) : []] as const;
   });

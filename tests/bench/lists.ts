@@ -50,8 +50,8 @@ const LISTS = {
   householdsSummaryList: { filters, show: { closedOnly: false } },
   accountsList: { filters, ...ALL_ACCOUNTS, show, ...largest },
   accountsSummaryList: { filters, ...ALL_ACCOUNTS, show },
-  unassignedAccountsList: { filters: { reasons: [] }, ...largest },
-  unassignedAccountsSummaryList: { filters: { reasons: [] } },
+  unassignedAccountsList: { filters: {}, ...largest },
+  unassignedAccountsSummaryList: { filters: {} },
 } as const satisfies Partial<Record<ApiName, object>>;
 
 const history = {

@@ -161,7 +161,7 @@ describe('an advisor', () => {
         const { steps } = await planned('advisor', call, { ...SORTED_LISTS[call].body, filters });
         expect(readThrough(steps), call).toEqual([]);
       }
-      for (const list of BOOK_LISTS) {
+      for (const list of BOOK_LISTS.filter((each) => each !== 'unassignedAccounts')) {
         const { steps } = await planned('advisor', 'filterValues', { list, filters, field: name, text: '' });
         expect(readThrough(steps), `values of ${list}`).toEqual([]);
       }

@@ -35,7 +35,7 @@ export const householdsPage = (changed: Partial<HouseholdsListBody> = {}): House
 export const unassignedPage = (
   changed: Partial<UnassignedAccountsListBody> = {},
 ): UnassignedAccountsListBody => ({
-  filters: { reasons: [] },
+  filters: {},
   sort: [{ key: 'number', direction: 'asc' }],
   page: PAGE,
   ...changed,
@@ -83,7 +83,7 @@ export const accountBodies = (id: string) => ({
   householdTransactionHistory: { id, memberId: null, accountIds: [], ...LATEST },
   householdValueHistory: { id, memberId: null, accountIds: [], range: 'all' as const },
   unassignedAccountsList: unassignedPage(),
-  unassignedAccountsSummaryList: { filters: { reasons: [] } },
+  unassignedAccountsSummaryList: { filters: {} },
   unassignedAccountDetails: { id },
 });
 

@@ -78,7 +78,7 @@ const staffOf = (filter: BookFilter): BookFilter =>
   Object.fromEntries(entries(filter).filter(([name]) => (STAFF_FILTERS as readonly string[]).includes(name)));
 
 /** A row told by a filter of its own, as a client would be that had nothing else. */
-const NOBODY: TrueClient = {
+export const NOBODY: TrueClient = {
   id: '',
   names: [],
   code: '',

@@ -33,7 +33,7 @@ export const exportedRows = {
   }),
   unassignedAccounts: (changed: object = {}): ExportRows => ({
     list: 'unassignedAccounts',
-    filters: { reasons: [] },
+    filters: {},
     sort: [{ key: 'unassignedOn', direction: 'asc' }],
     ...changed,
   }),

@@ -22,6 +22,15 @@ const jsonOf = (
 ) => `json_build_object('id', ${account}.id, 'worth', ${account}.market_value_cad::text,
   'cash', ${account}.cash_cad::text)`;
 
+const trayOf = (
+  type: string,
+  since: string,
+  holder: string,
+  branch: string,
+) => `json_build_object('type', ${type},
+  'age', (select as_of from book) - ${since}, 'holder', ${holder},
+  'branch', (select name from branches where id = ${branch}))`;
+
 /**
  * Every row of a list with its sort keys as columns, by plain queries of the owner; and what its filters ask of it: the
  * clients by whom it is found (\`people\`), its own text, its code, its state, and the accounts that it counts.
@@ -68,13 +77,16 @@ const ROWS = {
     from accounts a join rep_codes r on r.id = a.rep_code_id where a.rep_code_id in ${CODES}`,
   unassignedAccountsList: `
     select u.public_id as id, u.number, u.unassigned_on as "unassignedOn", u.market_value_cad as "marketValue",
-      ${nameOf('u')} as holder, '{}'::uuid[] as people, '' as text, u.reason as state, '' as "repCode",
+      ${nameOf('u')} as holder, '{}'::uuid[] as people, u.number as text, u.reason as state, s.code as "repCode",
+      ${trayOf('u.type', 'u.unassigned_on', nameOf('u'), 'u.branch_id')} as tray,
       json_build_array(json_build_object('id', u.id, 'worth', u.market_value_cad::text, 'cash', '0.00')) as accounts
-    from unassigned_accounts u where u.branch_id in ${BRANCHES}
+    from unassigned_accounts u
+    left join rep_codes s on s.id = u.suggested_rep_code_id and s.id in ${CODES}
+    where u.branch_id in ${BRANCHES}
     union all
-    select a.public_id, a.number, a.opened_on, a.market_value_cad, ${FIRST_HOLDER}, '{}', '', 'noHousehold', '',
-      json_build_array(${jsonOf('a')})
-    from accounts a where a.rep_code_id in ${CODES} and ${COUNTED} and not exists (
+    select a.public_id, a.number, a.opened_on, a.market_value_cad, ${FIRST_HOLDER}, '{}', a.number, 'noHousehold', r.code,
+      ${trayOf('a.type', 'a.opened_on', FIRST_HOLDER, 'r.branch_id')}, json_build_array(${jsonOf('a')})
+    from accounts a join rep_codes r on r.id = a.rep_code_id where a.rep_code_id in ${CODES} and ${COUNTED} and not exists (
       select from account_holders x join household_members m on m.party_id = x.party_id
       where x.account_id = a.id and x.role <> 'trustee')`,
 } as const;
@@ -122,6 +134,8 @@ export interface TrueRow {
   code: string;
   /** By which toggles hide it, or the reason why an account is unassigned; empty where it is neither. */
   state: string;
+  /** Of an unassigned account: its type, the full days since it became so, its holder and its branch. */
+  tray?: { type: string; age: number; holder: string; branch: string };
   /** What it counts; an account may stand in several rows. */
   accounts: { id: number; worth: string; cash: string }[];
 }
@@ -137,7 +151,7 @@ export async function trueList(
   const last = sort.at(-1)?.direction ?? 'asc';
   const keys = [...sort, ...LAST[list](sort, last)].map((each) => orderBy(each, locale));
   const { rows } = await db.pool.query<TrueRow>(
-    `select id, "marketValue"::numeric(19,2)::text as worth, people, text, "repCode" as code, state, accounts from (${ROWS[list]}) everything order by ${keys.join(', ')}`,
+    `select id, "marketValue"::numeric(19,2)::text as worth, people, text, "repCode" as code, state, accounts${list === 'unassignedAccountsList' ? ', tray' : ''} from (${ROWS[list]}) everything order by ${keys.join(', ')}`,
     [subject],
   );
   return rows;

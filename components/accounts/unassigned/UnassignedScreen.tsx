@@ -1,11 +1,15 @@
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { FilterBar } from '../../filters/FilterBar';
+import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
+import { ViewsMenu } from '../../filters/ViewsMenu';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
+import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
 import { unassignedCard } from './columns';
@@ -18,9 +22,16 @@ const detailOf = (row: UnassignedRow) => <UnassignedDetail account={row} />;
 /** Accounts of the branch without an owner, and mine without a household: why, since when, and who should have them. */
 export function UnassignedScreen() {
   const t = useT('accounts');
-  const locale = useLocale();
   useKeptLayout('unassignedAccounts', TABLE_KEY);
-  const view = useUnassignedList();
+  const filter = useBookFilter('unassignedAccounts', TABLE_KEY);
+  if (!filter.ready) return <ListWaiting title={t('unassigned.title')} columns={6} />;
+  return <Unassigned filter={filter} />;
+}
+
+function Unassigned({ filter }: { filter: ListFilter }) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const view = useUnassignedList(filter);
   const { source, summary, total, columns, manner } = view;
   const count = total?.count ?? 0;
   const countText = t('grouped.count', { count, n: formatCount(count, locale) });
@@ -42,30 +53,38 @@ export function UnassignedScreen() {
       slowText={t('list.slow')}
       summary={<ListSummary summary={summary} facts={facts} isListFailed={source.state === 'error'} />}
       actions={
-        <TableExport
-          tableKey={TABLE_KEY}
-          columns={columns}
-          rows={{ list: 'unassignedAccounts', filters: { reasons: view.reasons }, sort: [...view.sort] }}
-          total={source.total}
-          lastFirst={manner.lastFirst}
-          asOf={summary.data?.asOf}
+        <>
+          <ViewsMenu filter={filter} sort={view.sort} />
+          <TableExport
+            tableKey={TABLE_KEY}
+            columns={columns}
+            rows={{ list: 'unassignedAccounts', filters: filter.filters, sort: [...view.sort] }}
+            total={source.total}
+            lastFirst={manner.lastFirst}
+            asOf={summary.data?.asOf}
+          />
+        </>
+      }
+      filters={
+        <FilterBar
+          filter={filter}
+          end={
+            <ListTools
+              tableKey={TABLE_KEY}
+              source={view.source}
+              columns={columns}
+              sort={view.sort}
+              onSort={view.onSort}
+            />
+          }
         />
       }
       tools={
-        <>
-          <ReasonFilter
-            reasons={view.reasons}
-            counts={summary.data && summary.data.reasons}
-            onReasons={view.showReasons}
-          />
-          <ListTools
-            tableKey={TABLE_KEY}
-            source={view.source}
-            columns={columns}
-            sort={view.sort}
-            onSort={view.onSort}
-          />
-        </>
+        <ReasonFilter
+          reasons={view.reasons}
+          counts={summary.data && summary.data.reasons}
+          onReasons={view.showReasons}
+        />
       }
     >
       <SuperTable<UnassignedRow>
@@ -80,8 +99,7 @@ export function UnassignedScreen() {
         cardOf={(row) => unassignedCard(row, manner)}
         totalsLabel={countText}
         emptyText={t('unassigned.empty')}
-        emptyFilteredText={t('unassigned.emptyFiltered')}
-        onClearFilters={() => view.showReasons([])}
+        onClearFilters={filter.clear}
       />
     </ListFrame>
   );

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import { UNASSIGNED_SORT_KEYS, type UnassignedReason } from '@/contract/accounts/codes';
+import { UNASSIGNED_REASONS, UNASSIGNED_SORT_KEYS, type UnassignedReason } from '@/contract/accounts/codes';
 import { useScreenCall } from '@/store/useScreenCall';
+import { without, withValues } from '../../filters/fields';
+import type { ListFilter } from '../../filters/useBookFilter';
 import { useManner } from '../../panels/accountTable/useManner';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
-import { useQueryValue } from '../../ui/useQueryValue';
 import { unassignedColumns } from './columns';
-import { parseReasons, totalOf, writeReasons } from './reasons';
+import { totalOf } from './reasons';
 
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = 'unassignedAccounts';
@@ -15,30 +16,36 @@ export const TABLE_KEY = 'unassignedAccounts';
 /** The oldest first. */
 const FIRST_SORT = [{ key: 'unassignedOn', direction: 'asc' }] as const;
 
-/** All reasons, so that each has its count whatever is chosen. */
-const EVERYTHING = { filters: { reasons: [] } };
-
 /** All that the list of unassigned accounts shows. */
-export function useUnassignedList() {
-  const [text, setText] = useQueryValue('reason');
+export function useUnassignedList({ filters, isFiltered, setFilters }: ListFilter) {
   const manner = useManner();
-  const reasons = useMemo(() => parseReasons(text), [text]);
+  const reasons = useMemo(
+    () => UNASSIGNED_REASONS.filter((reason) => filters.reason?.includes(reason)),
+    [filters.reason],
+  );
   const [sort, onSort] = useListSort(UNASSIGNED_SORT_KEYS, FIRST_SORT);
-  const summary = useScreenCall('unassignedAccounts', 'unassignedAccountsSummaryList', EVERYTHING);
-  const { data } = summary;
+  const summary = useScreenCall(
+    'unassignedAccounts',
+    'unassignedAccountsSummaryList',
+    // Of all reasons, so that each has its count whatever is chosen.
+    { filters: without(filters, 'reason') },
+    { keepPrevious: true },
+  );
+  const { data, isPrevious } = summary;
   const total = useMemo(() => data && totalOf(data, reasons), [data, reasons]);
   const totals = useMemo(() => total && { marketValue: total.marketValueCad }, [total]);
-  const place = useListPlace(TABLE_KEY, JSON.stringify([reasons, sort]));
+  const place = useListPlace(TABLE_KEY, JSON.stringify([filters, sort]));
   const source = useListRows(
     'unassignedAccounts',
     'unassignedAccountsList',
-    { filters: { reasons }, sort: [...sort] },
+    { filters, sort: [...sort] },
     {
       table: TABLE_KEY,
       variant: sort.some(({ key }) => key === 'holder') ? manner.locale : '',
       total: total?.count ?? null,
       totals: totals ?? undefined,
-      isFiltered: reasons.length > 0,
+      isSummaryPrevious: isPrevious,
+      isFiltered,
       asOf: data?.asOf,
       startAt: place.startAt,
     },
@@ -47,7 +54,7 @@ export function useUnassignedList() {
     manner,
     columns: useMemo(() => unassignedColumns(manner), [manner]),
     reasons,
-    showReasons: (chosen: readonly UnassignedReason[]) => setText(writeReasons(chosen)),
+    showReasons: (chosen: readonly UnassignedReason[]) => setFilters(withValues(filters, 'reason', chosen)),
     sort,
     onSort,
     place,

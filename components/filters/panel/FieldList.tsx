@@ -1,7 +1,7 @@
 import type { BookFilterName } from '@/contract/filters/names';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
-import { FIELD_GROUPS } from '../fields';
+import { fieldGroups } from '../fields';
 import type { ListFilter } from '../useBookFilter';
 import { useFieldText } from '../useFieldText';
 import styles from './Panel.module.css';
@@ -18,7 +18,7 @@ export function FieldList({ filter, onOpen, onClearAll }: Props) {
   const textOf = useFieldText();
   return (
     <div className={styles.panel}>
-      {FIELD_GROUPS.map(({ key, fields }, group) => (
+      {fieldGroups(filter.list).map(({ key, fields }, group) => (
         <section key={key} className={styles.group}>
           <h2 className="type-caption">{t(`groups.${key}`)}</h2>
           <ul className={styles.fields}>

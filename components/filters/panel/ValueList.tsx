@@ -3,13 +3,15 @@ import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
-import { valuesMax, type ListField } from '../fields';
-import { valueText } from '../useFieldText';
+import { isCoded, valuesMax, type ListField } from '../fields';
+import { useValueText } from '../useFieldText';
 import styles from './Panel.module.css';
 import type { FoundValues } from './useFoundValues';
 
 interface Props {
   name: ListField;
+  /** What is typed. */
+  search: string;
   /** What is typed and may be sought as it is; empty where nothing is. */
   typed: string;
   chosen: readonly string[];
@@ -30,6 +32,11 @@ interface Entry {
 const inClientList = selectLastNameFirst('clientList');
 const elsewhere = selectLastNameFirst();
 
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** True where the words have the text in them, accents and capitals apart. */
+const isFound = (words: string, text: string): boolean => folded(words).includes(folded(text));
+
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The arrows lead from value to value. */
@@ -43,19 +50,22 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The values of a filter: those that are chosen first, then those that are offered, each with how many have it. */
-export function ValueList({ name, typed, chosen, found, isFull, onToggle }: Props) {
+export function ValueList({ name, search, typed, chosen, found, isFull, onToggle }: Props) {
   const t = useT('filters');
   const locale = useLocale();
+  const textOf = useValueText();
   const lastFirst = useAppSelector(found.list === 'clients' ? inClientList : elsewhere);
   const offered = found.values.map(({ value, name: party, count }): Entry => {
-    const label = party === null ? valueText(name, value) : formatName(party, { lastFirst });
+    const label = party === null ? textOf(name, value) : formatName(party, { lastFirst });
     return { value, label, count };
   });
   const known = new Map(offered.map((entry) => [entry.value, entry]));
   const picked = chosen.map(
-    (value): Entry => known.get(value) ?? { value, label: valueText(name, value), count: null },
+    (value): Entry => known.get(value) ?? { value, label: textOf(name, value), count: null },
   );
-  const others = [...known.values()].filter(({ value }) => !chosen.includes(value));
+  const others = [...known.values()].filter(
+    ({ value, label }) => !chosen.includes(value) && (!isCoded(name) || isFound(label, search)),
+  );
   const sought: Entry[] =
     typed === '' || chosen.includes(typed)
       ? []

@@ -5,7 +5,7 @@ import { filterText } from '@/lib/filters/bookFilter';
 import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
-import { isChoice, valuesMax, without, withValues, type ListField } from '../fields';
+import { isChoice, isCoded, valuesMax, without, withValues, type ListField } from '../fields';
 import { TYPING_REST_MS } from '../QuickField';
 import type { ListFilter } from '../useBookFilter';
 import { EditorFrame } from './EditorFrame';
@@ -34,7 +34,12 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
   const rested = filterText(useRested(typed, TYPING_REST_MS));
   const withText = (more: string) =>
     isChoice(name) || more === '' || chosen.length >= max ? chosen : [...new Set([...chosen, more])];
-  const found = useFoundValues(filter, withValues(filter.filters, name, withText(rested)), name, rested);
+  const found = useFoundValues(
+    filter,
+    withValues(filter.filters, name, withText(rested)),
+    name,
+    isCoded(name) ? '' : rested,
+  );
 
   function toggle(value: string, isOn: boolean) {
     setChosen(isOn ? [...chosen, value] : chosen.filter((each) => each !== value));
@@ -69,6 +74,7 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
       </div>
       <ValueList
         name={name}
+        search={text}
         typed={isChoice(name) ? '' : text}
         chosen={chosen}
         found={found}

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { UNASSIGNED_REASONS, type UnassignedReason } from '@/contract/accounts/codes';
 import type { UnassignedAccountsListBody, UnassignedSortKey } from '@/contract/accounts/unassigned';
 import type { Locale } from '@/contract/locale';
-import { prepared } from '../../db/statement';
+import { planned, prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { codesOf } from '../clients/filter';
 import { keyTexts } from '../clients/keyset';
 import type { SortColumn } from '../clients/sort';
+import { setFilters } from '../filters/conditions';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { basisOf } from './basis';
@@ -15,6 +16,7 @@ import { holdingsIn } from './holdingRows';
 import { lensOn } from './lens';
 import { sumOf } from './money';
 import { walk } from './paging';
+import { foundUnassigned } from './unassignedFound';
 import {
   UNASSIGNED,
   UNASSIGNED_COLUMNS,
@@ -41,16 +43,12 @@ function columnsOf(sort: UnassignedAccountsListBody['sort'], locale: Locale): So
   return [...asked, { ...PLAIN.number, direction: sort.at(-1)?.direction ?? 'asc' }];
 }
 
-const REASONS = sql`${sql.placeholder('reasons')}::text[]`;
-
-/** No reason at all is no filter. */
-const FOUND = sql`(cardinality(${REASONS}) = 0 or u.reason = any (${REASONS}))`;
-
 /** POST unassignedAccounts/list */
 export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (handling) => {
   const { body, scope, locale } = handling;
   const { filters, sort, page } = body;
   const columns = columnsOf(sort, locale);
+  const found = foundUnassigned(filters, scope.asOf);
   const { rows, next, previous } = await walk<UnassignedColumns>(handling, {
     name: 'unassigned accounts',
     settings: filters,
@@ -59,14 +57,14 @@ export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (
     page,
     query: ({ after, order, limit, skip }) => sql`
       with page as materialized (
-        select u.* from (${UNASSIGNED}) u where ${FOUND} and ${after}
+        select u.* from (${UNASSIGNED}) u where ${found} and ${after}
         order by ${order} limit ${limit} offset ${skip}
       )
       select ${UNASSIGNED_COLUMNS}, ${keyTexts(columns)}
       from page u ${UNASSIGNED_JOINS} order by ${order}`,
     // By several keys there are more orders than are worth keeping.
-    isPrepared: sort.length === 1,
-    values: { asOf: scope.asOf, reasons: filters.reasons },
+    isPrepared: sort.length === 1 && setFilters(filters).length === 0,
+    values: { asOf: scope.asOf },
   });
   return { rows: rows.map(unassignedRow), next, previous, asOf: scope.asOf };
 };
@@ -78,18 +76,19 @@ interface ReasonRow extends Row {
   value: string;
 }
 
-const byReason = prepared<ReasonRow>(
-  'unassigned-reasons',
-  sql`
+const byReason = (where: SQL) => sql`
   select u.reason, count(*)::integer as count, count(u.suggestion)::integer as suggested,
     sum(u.market_value_cad) as value
-  from (${UNASSIGNED}) u where ${FOUND} group by u.reason`,
-);
+  from (${UNASSIGNED}) u where ${where} group by u.reason`;
+
+const allByReason = prepared<ReasonRow>('unassigned-reasons', byReason(sql`true`));
 
 /** POST unassignedAccounts/summaryList */
 export const unassignedAccountsSummaryList: Handler<'unassignedAccountsSummaryList'> = async (handling) => {
   const { body, tx, scope } = handling;
-  const rows = await tx.conclude(byReason({ repCodes: codesOf(scope), reasons: body.filters.reasons }));
+  const found = byReason(foundUnassigned(body.filters, scope.asOf));
+  const statement = setFilters(body.filters).length === 0 ? allByReason : planned<ReasonRow>(found);
+  const rows = await tx.conclude(statement({ repCodes: codesOf(scope) }));
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
     marketValueCad: sumOf(rows.map(({ value }) => value)),

@@ -1,7 +1,7 @@
 import type { AccountShow } from '@/contract/accounts/shared';
 import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
 import type { TransactionFilters } from '@/contract/accounts/history';
-import { BOOK_FILTERS } from '@/contract/filters/names';
+import { type BookFilterName, type BookList, FILTERS_OF, type OwnFilter } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Say } from './words';
@@ -14,16 +14,27 @@ function spanText({ preset, from, to }: UpdatedFilter, say: Say): string {
   return to === null ? '' : say('filters:updated.until', { date: to });
 }
 
-/** Each filter of the book that is set, with all of its values. */
-function bookLines(filters: BookFilter, say: Say): AboutLine[] {
-  return BOOK_FILTERS.flatMap((name): AboutLine[] => {
+/** What the codes of a filter that a list has of its own are called. */
+const OWN_WORDS: Readonly<Record<OwnFilter, string>> = {
+  reason: 'accounts:unassigned.reason',
+  accountType: 'accounts:type',
+  age: 'filters:age',
+  marketValue: 'filters:marketValue',
+};
+
+const isOwn = (name: BookFilterName): name is OwnFilter => name in OWN_WORDS;
+
+/** Each filter of a list that is set, with all of its values. */
+function bookLines(filters: BookFilter, say: Say, list: BookList = 'clients'): AboutLine[] {
+  return FILTERS_OF[list].flatMap((name): AboutLine[] => {
     const label = say(`filters:fields.${name}`);
     if (name === 'updated') {
       const text = filters.updated === undefined ? '' : spanText(filters.updated, say);
       return text === '' ? [] : [[label, text]];
     }
     const values = filters[name] ?? [];
-    return values.length === 0 ? [] : [[label, values.join(', ')]];
+    const words = isOwn(name) ? values.map((code) => say(`${OWN_WORDS[name]}.${code}`)) : values;
+    return words.length === 0 ? [] : [[label, words.join(', ')]];
   });
 }
 
@@ -63,10 +74,8 @@ export function filterLines(rows: ExportRows, say: Say): AboutLine[] {
       ];
     case 'accounts':
       return [...bookLines(rows.filters, say), ...shownLines(rows.show, say)];
-    case 'unassignedAccounts': {
-      const reasons = rows.filters.reasons.map((reason) => say(`accounts:unassigned.reason.${reason}`));
-      return reasons.length === 0 ? [] : [[say('accounts:unassigned.columns.reason'), reasons.join(', ')]];
-    }
+    case 'unassignedAccounts':
+      return bookLines(rows.filters, say, rows.list);
     case 'clientTransactions':
     case 'householdTransactions':
       return [...chosenLines(rows.accountIds, say), ...transactionLines(rows.filters, say)];

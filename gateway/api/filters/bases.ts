@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BookList } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import { foundAccounts } from '../accounts/found';
+import { foundUnassigned } from '../accounts/unassignedFound';
+import { UNASSIGNED } from '../accounts/unassignedRows';
 import { foundClients } from '../clients/filter';
 import type { Handling } from '../handler';
 import { foundHouseholds, SEEN } from '../households/found';
@@ -26,11 +28,14 @@ const householdNamed = ({ household }: BookFilter): SQL[] =>
 const accountNumbered = ({ account }: BookFilter): SQL[] =>
   anyOf(account, (number) => sql`a.digits like ${digitsPattern(accountDigits(number))}`);
 
+/** The lists whose rows are found by clients. */
+export type ClientsList = Exclude<BookList, 'unassignedAccounts'>;
+
 /**
  * The rows of a list that a filter finds (`key`), each beside the clients by whom it is found, with what their values
  * are looked up by. A row stands as often as clients find it.
  */
-const BASES: Readonly<Record<BookList, (filters: BookFilter, asOf: string) => SQL>> = {
+const BASES: Readonly<Record<ClientsList, (filters: BookFilter, asOf: string) => SQL>> = {
   clients: (filters, asOf) => sql`
     select c.party_id as key, c.party_id, c.rep_code_id, c.household_id, c.updated_on
     from clients c where ${inAll(clientsWhere(filters, asOf))}`,
@@ -45,7 +50,8 @@ const BASES: Readonly<Record<BookList, (filters: BookFilter, asOf: string) => SQ
     where ${inAll([...clientsWhere(without(filters, 'account'), asOf), ...accountNumbered(filters)])}`,
 };
 
-export const baseOf = (list: BookList, filters: BookFilter, asOf: string): SQL => BASES[list](filters, asOf);
+export const baseOf = (list: ClientsList, filters: BookFilter, asOf: string): SQL =>
+  BASES[list](filters, asOf);
 
 /** A query of one number, and the values of its placeholders. */
 interface Count {
@@ -67,6 +73,10 @@ export async function countOf(
   if (list === 'households') {
     const { where, values } = foundHouseholds(filters, asOf);
     return { query: sql`select count(*)::integer from (${SEEN}) h where ${where}`, values };
+  }
+  if (list === 'unassignedAccounts') {
+    const where = foundUnassigned(filters, asOf);
+    return { query: sql`select count(*)::integer from (${UNASSIGNED}) u where ${where}`, values: {} };
   }
   const body = { filters, clientId: null, householdId: null };
   const { where, values } = await foundAccounts({ ...handling, body });

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  BOOK_FILTERS,
   type BookFilterName,
-  FILTER_LISTS,
-  type FilterList,
+  type BookList,
+  FILTERS_OF,
+  KEPT_LISTS,
+  type KeptList,
   STAFF_FILTERS,
 } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
@@ -12,30 +13,32 @@ import { REACHED, type ReachedFilter } from './reached';
 import { codesWith, isStaffFilter } from './staff';
 import { spanOf } from './updated';
 
-const ofBook: ReadonlySet<string> = new Set(BOOK_FILTERS);
-
 /** True where a filter of that name says something. */
-function isSet(filters: BookFilter, name: FilterList | 'updated'): boolean {
+function isSet(filters: BookFilter, name: KeptList | 'updated'): boolean {
   if (name !== 'updated') return (filters[name] ?? []).length > 0;
   const { preset = null, from = null, to = null } = filters.updated ?? {};
   return (preset !== null && preset !== 'custom') || from !== null || to !== null;
 }
 
 /** @returns the filters that say something */
-export const setFilters = (filters: BookFilter): (FilterList | 'updated')[] =>
-  [...FILTER_LISTS, 'updated' as const].filter((name) => isSet(filters, name));
+export const setFilters = (filters: BookFilter): (KeptList | 'updated')[] =>
+  [...KEPT_LISTS, 'updated' as const].filter((name) => isSet(filters, name));
 
 /**
- * Refuses what the rows of the book do not have: who initiated a request, what was traded, and the like.
+ * Refuses what the rows of a list do not have: who initiated a request, what was traded, and the like.
  *
  * @throws {ProblemError} `invalid`, naming each such filter
  */
-export function demandOfBook(filters: BookFilter): void {
+export function demandOf(list: BookList, filters: BookFilter): void {
+  const ofList: ReadonlySet<string> = new Set(FILTERS_OF[list]);
   const errors: InputFault[] = setFilters(filters)
-    .filter((name) => !ofBook.has(name))
+    .filter((name) => !ofList.has(name))
     .map((name) => ({ pointer: `/filters/${name}`, rule: 'not_of_this_list' }));
   if (errors.length > 0) throw new ProblemError('invalid', { errors });
 }
+
+/** The same of what clients have, and with them their households and accounts. */
+export const demandOfBook = (filters: BookFilter): void => demandOf('clients', filters);
 
 /** True where the filter comes down to a set of rep codes, of which sums are kept. */
 export const isOfStaffAlone = (filters: BookFilter): boolean => setFilters(filters).every(isStaffFilter);

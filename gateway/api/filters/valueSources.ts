@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type BookFilterName, type BookList, CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
+import {
+  BOOK_FILTERS,
+  type BookFilterName,
+  type BookList,
+  CONTAINS_FROM_LETTERS,
+} from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
 import { accountDigits, digitsPattern, phoneDigits } from './digits';
 import { isStaffFilter, type StaffFilter, staffValues } from './staff';
@@ -13,12 +18,12 @@ export interface Typing {
   asOf: string;
 }
 
-const NO_NAME = sql`null::text as kind, null::text as given_name, null::text as family_name, null::text as legal_name`;
+export const NO_NAME = sql`null::text as kind, null::text as given_name, null::text as family_name, null::text as legal_name`;
 
 /** Where nothing is typed, everything is offered. */
-const typed = ({ text }: Typing, condition: SQL): SQL => (text === '' ? sql`true` : condition);
+export const typed = ({ text }: Typing, condition: SQL): SQL => (text === '' ? sql`true` : condition);
 
-const inWords = (column: SQL, typing: Typing): SQL =>
+export const inWords = (column: SQL, typing: Typing): SQL =>
   typed(typing, sql`${column} like all (cairn_name_patterns(${typing.text}))`);
 
 /** Rows of the list, each once, however many clients find it. */
@@ -33,6 +38,12 @@ const staff = (name: StaffFilter, typing: Typing): SQL => sql`
   ) named join base b on b.rep_code_id = named.rep_code_id
   where ${inWords(sql`named.folded`, typing)}
   group by named.folded order by count desc, value`;
+
+/** A filter that clients, their households and their accounts have. */
+type OfClients = (typeof BOOK_FILTERS)[number];
+
+export const isOfClients = (name: BookFilterName): name is OfClients =>
+  (BOOK_FILTERS as readonly string[]).includes(name);
 
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD_NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
@@ -58,7 +69,7 @@ const addresses = (from: SQL, typing: Typing): SQL => sql`
   where ${inWords(sql`cairn_fold(value)`, typing)}
   order by part, count desc, value`;
 
-const reached: Record<Exclude<BookFilterName, StaffFilter>, (typing: Typing) => SQL> = {
+const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> = {
   clientName: (typing) => sql`
     select c.name_sort_en as value, p.kind, p.given_name, p.family_name, p.legal_name, ${ROWS}
     from base b join clients c on c.party_id = b.party_id join parties p on p.id = b.party_id
@@ -119,5 +130,5 @@ const reached: Record<Exclude<BookFilterName, StaffFilter>, (typing: Typing) => 
  * The values of a filter among the rows of `base`, as `value`, the columns of a name, and `count`: how many of the rows
  * have this very value. In the order in which they are offered.
  */
-export const valuesOf = (name: BookFilterName, typing: Typing): SQL =>
+export const valuesOf = (name: OfClients, typing: Typing): SQL =>
   isStaffFilter(name) ? staff(name, typing) : reached[name](typing);

@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FILTER_VALUES_MAX } from '@/contract/filters/limits';
-import type { FilterValuesAnswer } from '@/contract/filters/schema';
+import type { BookFilterName } from '@/contract/filters/names';
+import type { BookFilter, FilterValuesAnswer } from '@/contract/filters/schema';
 import type { PartyKind } from '@/contract/scalars';
 import { planned } from '../../db/statement';
+import { foundUnassigned } from '../accounts/unassignedFound';
+import { UNASSIGNED } from '../accounts/unassignedRows';
 import { codesOf } from '../clients/filter';
 import { nameOf } from '../clients/names';
 import type { Handler } from '../handler';
+import { ProblemError } from '../http/problem';
 import { baseOf, countOf } from './bases';
 import { without } from './conditions';
-import { type Typing, valuesOf } from './valueSources';
+import { unassignedValuesOf } from './unassignedValues';
+import { isOfClients, type Typing, valuesOf } from './valueSources';
 
 interface ValueRow {
   value: string;
@@ -26,10 +31,15 @@ interface Found extends Record<string, unknown> {
 }
 
 /** One more than is offered tells whether there are more. */
-const listed = (name: Parameters<typeof valuesOf>[0], typing: Typing): SQL => sql`
+const listed = (values: SQL): SQL => sql`
   select json_agg(row_to_json(offered)) from (
-    select * from (${valuesOf(name, typing)}) ordered limit ${FILTER_VALUES_MAX + 1}
+    select * from (${values}) ordered limit ${FILTER_VALUES_MAX + 1}
   ) offered`;
+
+/** @throws {ProblemError} `invalid` for a filter that the rows of the list do not have */
+function refuse(): never {
+  throw new ProblemError('invalid', { errors: [{ pointer: '/field', rule: 'not_of_this_list' }] });
+}
 
 const valueOf = ({ value, count, kind, ...name }: ValueRow): FilterValuesAnswer['values'][number] => ({
   value,
@@ -37,18 +47,31 @@ const valueOf = ({ value, count, kind, ...name }: ValueRow): FilterValuesAnswer[
   count,
 });
 
+/** The rows that the rest of a filter finds, and the values that one field has among them. */
+function sourceOf(field: BookFilterName, filters: BookFilter, typing: Typing): { base: SQL; values: SQL } {
+  const { list, asOf } = typing;
+  const rest = without(filters, field);
+  if (list === 'unassignedAccounts') {
+    const values = unassignedValuesOf(field, typing);
+    if (values === null) return refuse();
+    return { base: sql`select u.* from (${UNASSIGNED}) u where ${foundUnassigned(rest, asOf)}`, values };
+  }
+  if (!isOfClients(field)) return refuse();
+  return { base: baseOf(list, rest, asOf), values: valuesOf(field, typing) };
+}
+
 /** POST filters/values: how many rows a filter finds, and what one of its fields may be set to under the rest. */
 export const values: Handler<'filterValues'> = async (handling) => {
   const { body, tx, scope, locale } = handling;
   const { list, filters, field, text } = body;
   const counted = await countOf(list, filters, handling);
+  const source = field && sourceOf(field, filters, { list, text, locale, asOf: scope.asOf });
   const query =
-    field === null
+    source === null
       ? sql`select (${counted.query}) as count, null as found`
       : sql`
-        with base as materialized (${baseOf(list, without(filters, field), scope.asOf)})
-        select (${counted.query}) as count,
-          (${listed(field, { list, text, locale, asOf: scope.asOf })}) as found`;
+        with base as materialized (${source.base})
+        select (${counted.query}) as count, (${listed(source.values)}) as found`;
   const [row] = await tx.conclude(planned<Found>(query)({ repCodes: codesOf(scope), ...counted.values }));
   if (row === undefined) throw new Error('an aggregate without a row');
   const found = row.found ?? [];

@@ -100,16 +100,13 @@ export const ACCOUNT_INPUTS = /* GraphQL */ `
     accountIds: [String!]!
     range: String!
   }
-  input UnassignedFiltersInput {
-    reasons: [String!]!
-  }
   input UnassignedAccountsListInput {
-    filters: UnassignedFiltersInput!
+    filters: BookFilterInput!
     sort: [SortInput!]!
     page: PageInput!
   }
   input UnassignedAccountsSummaryListInput {
-    filters: UnassignedFiltersInput!
+    filters: BookFilterInput!
   }
   input HouseholdShowInput {
     closedOnly: Boolean!

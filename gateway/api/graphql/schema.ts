@@ -44,6 +44,10 @@ export const SCHEMA = /* GraphQL */ `
     prestigeSupport: [String!]
     transactionHistoryTypes: [String!]
     transactionProductSymbol: [String!]
+    reason: [String!]
+    accountType: [String!]
+    age: [String!]
+    marketValue: [String!]
     updated: UpdatedFilterInput
   }
   input SortInput {

@@ -35,7 +35,10 @@ const WRONG: [Name, Record<string, unknown>, string][] = [
   ['householdsList', { sort: [{ key: 'total; drop table households', direction: 'asc' }] }, '/sort/0/key'],
   ['householdsList', { filters: { household: [''] } }, '/filters/household/0'],
   ['householdTransactionHistory', { direction: 'sideways' }, '/direction'],
-  ['unassignedAccountsList', { filters: { reasons: ['mine'] } }, '/filters/reasons/0'],
+  ['unassignedAccountsList', { filters: { reason: ['mine'] } }, '/filters/reason/0'],
+  ['unassignedAccountsList', { filters: { age: ['7'] } }, '/filters/age/0'],
+  ['unassignedAccountsList', { filters: { address: ['Laval'] } }, '/filters/address'],
+  ['accountsList', { filters: { reason: ['orphan'] } }, '/filters/reason'],
   ['unassignedAccountsList', { sort: [{ key: 'reason', direction: 'asc' }] }, '/sort/0/key'],
 ];
 

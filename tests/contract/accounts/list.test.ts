@@ -157,7 +157,7 @@ describe('the list of accounts', () => {
       gateway.rest('advisor', 'accountsList', accountsPage({ page, sort: [{ key: 'number', direction: 'desc' }] })),
       gateway.rest('advisor', 'accountsList', accountsPage({ page, filters: { account: ['51'] } })),
       gateway.rest('manager', 'accountsList', accountsPage({ page })),
-      gateway.rest('advisor', 'unassignedAccountsList', { filters: { reasons: [] }, sort: [{ key: 'number', direction: 'asc' }], page }),
+      gateway.rest('advisor', 'unassignedAccountsList', { filters: {}, sort: [{ key: 'number', direction: 'asc' }], page }),
       gateway.rest('advisor', 'accountsList', accountsPage({ page: { ...page, after: `${next?.slice(0, -2)}AA` } })),
     ];
     for (const answer of await Promise.all(others)) {

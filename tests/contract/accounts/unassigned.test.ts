@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
+import { FILTERS_OF } from '@/contract/filters/names';
+import type { BookFilter } from '@/contract/filters/schema';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import { accountsPage, answerOf, rowsOf, unassignedPage } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
@@ -18,6 +21,56 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('the filters of unassigned accounts', () => {
+  const FIELDS = FILTERS_OF.unassignedAccounts;
+  const found = async (persona: Persona, filters: BookFilter) =>
+    (await answerOf(gateway, persona, 'unassignedAccountsSummaryList', { filters })).count;
+
+  test.each(FIELDS)('offer values of %s with what each finds under the rest', async (field) => {
+    const rest: BookFilter = field === 'age' ? { marketValue: ['under100k', 'from500k'] } : { age: ['over365', 'upTo90', 'upTo365'] };
+    for (const persona of ['advisor', 'conseillere'] as const) {
+      const body = { list: 'unassignedAccounts', filters: rest, field, text: '' } as const;
+      const offered = await answerOf(gateway, persona, 'filterValues', body);
+      expect(offered.count).toBe(await found(persona, rest));
+      expect(offered.values.length).toBeGreaterThan(0);
+      for (const { value, count } of offered.values.slice(0, 6)) {
+        expect(await found(persona, { ...rest, [field]: [value] }), value).toBe(count);
+      }
+      const graphql = await gateway.graphql(persona, 'filterValues', body);
+      if (graphql.status === 200) expect(graphql.json()).toEqual({ data: { filterValues: offered } });
+    }
+  }); // prettier-ignore
+
+  test('narrow the values of names and numbers by what is typed', async () => {
+    const [row] = seen.get('advisor') ?? [];
+    const body = {
+      list: 'unassignedAccounts',
+      filters: {},
+      field: 'account',
+      text: row?.number ?? '',
+    } as const;
+    const offered = await answerOf(gateway, 'advisor', 'filterValues', body);
+    expect(offered.values).toEqual([{ value: row?.number, name: null, count: 1 }]);
+  });
+
+  test('are refused where the rows have no such value, as a field too', async () => {
+    const body = { list: 'unassignedAccounts', filters: {}, field: 'email', text: '' } as const;
+    const own = await gateway.rest('advisor', 'filterValues', body);
+    expect(own.json()).toMatchObject({ errors: [{ pointer: '/field', rule: 'not_of_this_list' }] });
+    const clients = await gateway.rest('advisor', 'filterValues', { ...body, list: 'clients', field: 'age' });
+    expect(clients.json()).toMatchObject({ errors: [{ pointer: '/field', rule: 'not_of_this_list' }] });
+  });
+
+  test('are kept under a short id', async () => {
+    const filters = { reason: ['orphan'], age: ['over365'] };
+    const headers = { 'idempotency-key': randomUUID() };
+    const { id } = (await gateway.rest('advisor', 'filterSave', { filters }, { headers })).json() as {
+      id: string;
+    };
+    expect((await answerOf(gateway, 'advisor', 'filterRead', { id })).filters).toEqual(filters);
+  });
+});
 
 describe('unassigned accounts', () => {
   test('are seen by all people of the branch that holds them, and by no other', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { UnassignedAccountsSummaryListAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
@@ -19,6 +18,7 @@ import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tes
 import { type OracleList, type TrueRow, trueList } from '@/tests/support/listOracle';
 import { orders } from '@/tests/support/orders';
 import { SORTED_LISTS } from '@/tests/support/sortedLists';
+import { findsUnassigned, singleTrayFilters, TRAY_STATES, trayFilters } from '@/tests/support/trayFilters';
 
 /** Of filters and orders that are drawn, beside those that are asked in each run. */
 const RUNS = 14;
@@ -51,8 +51,8 @@ const asked = fc.record({
   persona: fc.constantFrom(...PERSONAS),
   locale: fc.constantFrom(...LOCALES),
   filters: bookFilters(() => everyone),
-  /** What the toggles hide, or the reasons that are asked for. */
-  states: fc.subarray(['closed', 'zero', 'negative', 'closedOnly', ...UNASSIGNED_REASONS]),
+  /** What the toggles hide, or what unassigned accounts are asked for by. */
+  states: fc.subarray(['closed', 'zero', 'negative', 'closedOnly', ...TRAY_STATES]),
   size: fc.integer({ min: 20, max: 200 }),
   part: fc.double({ min: 0, max: 1.2, noNaN: true }),
   skip: fc.integer({ min: 0, max: 90 }),
@@ -106,11 +106,8 @@ function finding(list: OracleList, { filters, states, persona }: Asked) {
       };
     }
     case 'unassignedAccountsList': {
-      const reasons = UNASSIGNED_REASONS.filter(isIn);
-      return {
-        body: { filters: { reasons } },
-        isFound: (row: TrueRow) => reasons.length === 0 || isIn(row.state),
-      };
+      const own = trayFilters(filters, states);
+      return { body: { filters: own }, isFound: findsUnassigned(own, everyone) };
     }
   }
 }
@@ -257,7 +254,7 @@ describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
       { key: 'marketValue', direction: 'desc' },
       { key: second, direction: 'asc' },
     ];
-    const single = list === 'unassignedAccountsList' ? [] : singleFilters(everyone);
+    const single = list === 'unassignedAccountsList' ? singleTrayFilters(everyone) : singleFilters(everyone);
     const examples = [...RICH, ...single.map((filters) => ({ ...WHOLE_BOOK, filters }))].map(
       (rich): [Asked] => [{ ...rich, sort }],
     );

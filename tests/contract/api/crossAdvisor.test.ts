@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
-import { BOOK_FILTERS, BOOK_LISTS, type FilterList } from '@/contract/filters/names';
+import { BOOK_LISTS, FILTERS_OF, type FilterList } from '@/contract/filters/names';
 import { OPERATIONS } from '@/contract/graphql/operations';
 import { SEARCH_KINDS } from '@/contract/search/schema';
 import { subjectOf } from '@/tests/support/accounts';
@@ -37,7 +37,11 @@ const ownOf = (persona: Persona, name: ApiName) => foreignOf(persona).own[subjec
 /** Bodies into which something of someone else's is put; calls not named here have one. */
 const VARIANTS: Partial<Record<ApiName, (body: object, id: string) => object[]>> = {
   filterValues: (body) =>
-    BOOK_FILTERS.map((field, at) => ({ ...body, field, list: BOOK_LISTS[at % BOOK_LISTS.length] })),
+    BOOK_LISTS.flatMap((list, turn) =>
+      FILTERS_OF[list]
+        .filter((_, at) => list === 'unassignedAccounts' || at % (BOOK_LISTS.length - 1) === turn)
+        .map((field) => ({ ...body, field, list })),
+    ),
   searchRecord: (_, id) => SEARCH_KINDS.map((kind) => ({ query: null, opened: { kind, id } })),
 };
 

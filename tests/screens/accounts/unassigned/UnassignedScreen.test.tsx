@@ -8,8 +8,10 @@ import { expectAccessible } from '@/tests/support/axe';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { BOOK_DATE, idOf, pageOf, sum } from '@/tests/support/book';
 import { BASIS } from '@/tests/support/household';
+import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { openScreen } from '@/tests/support/openScreen';
-import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { filterGateway, savedView, viewsAnswer } from '@/tests/support/openList';
+import type { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
 
@@ -47,10 +49,10 @@ const ROWS = [
 ];
 
 const found = ({ filters }: Pick<UnassignedAccountsListBody, 'filters'>) =>
-  ROWS.filter(({ reason }) => filters.reasons.length === 0 || filters.reasons.includes(reason));
+  ROWS.filter(({ reason }) => filters.reason === undefined || filters.reason.includes(reason));
 
 function gatewayOfTray(rows: readonly UnassignedRow[] = ROWS) {
-  const gateway = scriptedGateway();
+  const gateway = filterGateway();
   gateway.answer('unassignedAccountsList', (body) =>
     pageOf(
       found(body).filter((row) => rows.includes(row)),
@@ -113,12 +115,20 @@ function gatewayOfTray(rows: readonly UnassignedRow[] = ROWS) {
   return gateway;
 }
 
-const open = (gateway = gatewayOfTray(), locale: Locale = 'en', query = '') =>
-  openScreen(<UnassignedScreen />, { gateway, locale, path: `/${locale}/unassignedAccounts/${query}` });
+function open(gateway = gatewayOfTray(), locale: Locale = 'en', query = '') {
+  window.sessionStorage.setItem('login', '1');
+  const { Router } = makeLiveRouter(`/${locale}/unassignedAccounts/${query}`);
+  return openScreen(
+    <Router>
+      <UnassignedScreen />
+    </Router>,
+    { gateway, locale },
+  );
+}
 
 const asked = (gateway: ReturnType<typeof scriptedGateway>) =>
   gateway.made.flatMap(({ name, body }) =>
-    name === 'unassignedAccountsList' ? [(body as UnassignedAccountsListBody).filters.reasons] : [],
+    name === 'unassignedAccountsList' ? [(body as UnassignedAccountsListBody).filters] : [],
   );
 
 const SAID = {
@@ -185,36 +195,73 @@ describe.each(['en', 'fr'] as const)('unassigned accounts in %s', (locale) => {
   });
 });
 
-describe('the reasons of unassigned accounts', () => {
-  it('are chosen by checkboxes, and go into the address', async () => {
-    const { user, router } = open();
+describe('the filters of unassigned accounts', () => {
+  it('begin with the reasons, each with its count whatever is chosen', async () => {
+    const { user, gateway } = open();
     await screen.findByText('51-30001-1');
     await user.click(screen.getByRole('checkbox', { name: 'Orphan (1)' }));
-    expect(router.replace).toHaveBeenCalledWith('/en/unassignedAccounts/?reason=orphan', undefined, {
-      shallow: true,
-      scroll: false,
-    });
-  });
-
-  it('show as the address says, each with its count still, and are cleared by one click', async () => {
-    const { user, router, gateway } = open(undefined, 'en', '?reason=orphan');
-    await screen.findByText('51-30001-1');
-    expect(asked(gateway)).toEqual([['orphan']]);
-    expect(screen.queryByText('51-30002-9')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('51-30002-9')).toBeNull());
+    expect(asked(gateway).at(-1)).toEqual({ reason: ['orphan'] });
+    expect(gateway.made.filter(({ name }) => name === 'filterSave')).toHaveLength(1);
     expect(screen.getByRole('checkbox', { name: 'No rep code (1)' })).not.toBeChecked();
-    expect(plain(document.querySelector('header [role=status]'))).toContain(
-      '1 account, market value $1,000.10',
-    );
+    expect(plain(document.querySelector('header [role=status]'))).toContain('1 account, market value $1,000.10');
     await user.click(screen.getByRole('button', { name: 'All reasons' }));
-    expect(router.replace).toHaveBeenCalledWith('/en/unassignedAccounts/', undefined, {
-      shallow: true,
-      scroll: false,
-    });
+    await screen.findByText('51-30002-9');
+  }); // prettier-ignore
+
+  it('open as the address has them under their short id', async () => {
+    const gateway = gatewayOfTray();
+    gateway.answer('filterRead', () => ({ filters: { reason: ['houseAccount'] }, isMine: true, unseen: [] }));
+    open(gateway, 'en', '?filter=AbCdEfGhIjKl');
+    expect(await screen.findByRole('checkbox', { name: 'House account (0)' })).toBeChecked();
+    expect(asked(gateway)).toEqual([{ reason: ['houseAccount'] }]);
+    expect(screen.getByRole('button', { name: 'Reason House account' })).toBeInTheDocument();
   });
 
-  it('of which nobody is say so, and lead back to all', async () => {
-    open(undefined, 'en', '?reason=houseAccount');
-    expect(await screen.findByText('No account has this reason.')).toBeInTheDocument();
+  it.each([
+    ['en', 'Unassigned for', 'more than a year'],
+    ['fr', 'Non attribué depuis', 'plus d’un an'],
+  ] as const)('are set by their words, with the count before: %s', async (locale, field, word) => {
+    const gateway = gatewayOfTray();
+    gateway.answer('filterValues', ({ filters }) => ({
+      count: filters.age === undefined ? 2 : 1,
+      values: [
+        { value: 'upTo90', name: null, count: 1 },
+        { value: 'over365', name: null, count: 1 },
+      ],
+      isMore: false,
+    }));
+    const say = sayIn(locale);
+    const { user } = open(gateway, locale);
+    await screen.findByText('51-30001-1');
+    await user.click(screen.getByRole('button', { name: say('filters:open') }));
+    await user.click(await screen.findByRole('button', { name: field }));
+    await user.type(screen.getByRole('searchbox', { name: say('filters:search.label') }), word.slice(0, 6));
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(word) }));
+    expect(screen.queryByRole('checkbox', { name: /90/ })).toBeNull();
+    expect(await screen.findByText(say('filters:finds.unassignedAccounts_one', { n: '1' }))).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: say('filters:apply') }));
+    expect(await screen.findByRole('button', { name: `${field} ${word}` })).toBeInTheDocument();
+    await waitFor(() => expect(asked(gateway).at(-1)).toEqual({ age: ['over365'] }));
+  }); // prettier-ignore
+
+  it('come with a saved view, whose filters, columns and order show', async () => {
+    const gateway = gatewayOfTray();
+    const view = savedView({
+      screen: 'unassignedAccounts',
+      name: 'Orphans',
+      filters: { reason: ['orphan'] },
+      layout: { ...DEFAULT_LAYOUT, hidden: ['reason'] },
+      sort: [{ key: 'marketValue', direction: 'desc' }],
+    });
+    gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));
+    open(gateway, 'en', `?view=${view.id}`);
+    expect(await screen.findByRole('button', { name: /^Orphans/ })).toBeInTheDocument();
+    await screen.findByText('51-30001-1');
+    expect(screen.queryByText('51-30002-9')).toBeNull();
+    expect(asked(gateway)).toEqual([{ reason: ['orphan'] }]);
+    expect(screen.queryByRole('columnheader', { name: /^Reason/ })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  FIELD_GROUPS,
+  fieldGroups,
   fieldsSet,
   isChoice,
   quickText,
@@ -8,13 +8,14 @@ import {
   without,
   withValues,
 } from '@/components/filters/fields';
-import { BOOK_FILTERS } from '@/contract/filters/names';
+import { BOOK_FILTERS, BOOK_LISTS, FILTERS_OF } from '@/contract/filters/names';
 import { bookFilter } from '@/contract/filters/schema';
 
 describe('the filters that a list offers [spec 3.state.1]', () => {
-  it('are all that its rows have, each once', () => {
-    const offered = FIELD_GROUPS.flatMap(({ fields }) => [...fields]);
-    expect([...offered].sort()).toEqual([...BOOK_FILTERS].sort());
+  it.each(BOOK_LISTS)('are all that its rows have, each once: %s', (list) => {
+    const offered = fieldGroups(list).flatMap(({ fields }) => [...fields]);
+    expect([...offered].sort()).toEqual([...FILTERS_OF[list]].sort());
+    for (const { fields } of fieldGroups(list)) expect(fields).not.toEqual([]);
   });
 
   it.each(BOOK_FILTERS.filter((name) => name !== 'updated'))(

@@ -1,30 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseReasons, totalOf, writeReasons } from '@/components/accounts/unassigned/reasons';
-import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
+import { totalOf } from '@/components/accounts/unassigned/reasons';
 import { BOOK_DATE } from '@/tests/support/book';
-
-describe('the reasons that an address names', () => {
-  it.each([[[]], [['orphan']], [['noRepCode', 'noHousehold']], [['houseAccount', 'orphan', 'noRepCode']]] as const)(
-    'are read as they were written, in their own order: %j',
-    (reasons) => {
-      const text = writeReasons(reasons) ?? undefined;
-      expect(parseReasons(text)).toEqual(UNASSIGNED_REASONS.filter((each) => reasons.some((one) => one === each)));
-    },
-  ); // prettier-ignore
-
-  it('need no word where all show', () => {
-    expect(writeReasons([])).toBeNull();
-    expect(writeReasons(UNASSIGNED_REASONS)).toBeNull();
-  });
-
-  it.each([undefined, '', 'nobody', ['orphan']])('are none where nothing can be read: %j', (text) => {
-    expect(parseReasons(text)).toEqual([]);
-  });
-
-  it('leave out what is no reason', () => {
-    expect(parseReasons('orphan.nobody')).toEqual(['orphan']);
-  });
-});
 
 describe('the total of the reasons that show', () => {
   const summary = {

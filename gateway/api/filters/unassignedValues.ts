@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AGE_BANDS, type Band, VALUE_BANDS } from '@/contract/filters/bands';
+import type { BookFilterName } from '@/contract/filters/names';
+import { ageDays, BRANCH_FILTERS, inBand } from '../accounts/unassignedFound';
+import { REP_CODES } from '../clients/filter';
+import { accountDigits, digitsPattern } from './digits';
+import { isStaffFilter, type StaffFilter, staffValues } from './staff';
+import { inWords, NO_NAME, typed, type Typing } from './valueSources';
+
+const ROWS = sql`count(distinct u.key)::integer as count`;
+
+const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort collate cairn_fr` } as const;
+
+const isOfBranch = (name: StaffFilter): boolean => (BRANCH_FILTERS as readonly string[]).includes(name);
+
+/** Of the person's rep codes alone: by the one that should have the account, or by the branch that holds it. */
+const staff = (name: StaffFilter, typing: Typing): SQL => sql`
+  select min(named.value) as value, ${NO_NAME}, ${ROWS}
+  from (
+    select rep_code_id, value, cairn_fold(value) as folded from (${staffValues(name, [typing.locale])}) all_values
+    where rep_code_id = any (${REP_CODES}) offset 0
+  ) named join rep_codes r on r.id = named.rep_code_id
+  join base u on ${isOfBranch(name) ? sql`u.branch_id = r.branch_id` : sql`u.suggested_rep_code_id = r.id`}
+  where ${inWords(sql`named.folded`, typing)}
+  group by named.folded order by count desc, value`;
+
+/** Codes are words of the screen's: it finds what is typed among them. */
+const coded = (column: SQL): SQL => sql`
+  select ${column} as value, ${NO_NAME}, ${ROWS} from base u group by 1 order by count desc, value`;
+
+function banded(amount: SQL, bands: Readonly<Record<string, Band>>): SQL {
+  const each = Object.entries(bands).map(
+    ([name, band], at) => sql`
+      select ${at}::integer as at, ${name}::text as value, u.key from base u where ${inBand(amount, band)}`,
+  );
+  return sql`
+    select u.value, ${NO_NAME}, ${ROWS} from (${sql.join(each, sql` union all `)}) u
+    group by u.at, u.value order by u.at`;
+}
+
+const reached: Partial<Record<BookFilterName, (typing: Typing) => SQL>> = {
+  clientName: (typing) => sql`
+    select u.holder_sort as value, u.kind, u.given_name, u.family_name, u.legal_name, ${ROWS}
+    from base u where ${inWords(sql`cairn_name_search(u.holder_sort, '{}')`, typing)}
+    group by u.holder_sort, u.kind, u.given_name, u.family_name, u.legal_name
+    order by ${HOLDER[typing.locale]}, u.kind`,
+  account: (typing) => sql`
+    select u.number as value, ${NO_NAME}, ${ROWS} from base u
+    where ${typed(typing, sql`replace(u.number, '-', '') like ${digitsPattern(accountDigits(typing.text))}`)}
+    group by u.number order by u.number`,
+  reason: () => coded(sql`u.reason`),
+  accountType: () => coded(sql`u.type`),
+  age: ({ asOf }) => banded(ageDays(asOf), AGE_BANDS),
+  marketValue: () => banded(sql`u.market_value_cad`, VALUE_BANDS),
+};
+
+/** The values of a filter among the unassigned accounts of `base`; null where their rows have no such filter. */
+export function unassignedValuesOf(name: BookFilterName, typing: Typing): SQL | null {
+  return isStaffFilter(name) ? staff(name, typing) : (reached[name]?.(typing) ?? null);
+}
