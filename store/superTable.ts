@@ -25,8 +25,10 @@ export interface TableState {
   loading: boolean;
   /** How many rows go on paper. */
   printRows: number;
-  /** How the person has arranged the table. It outlives the screen. */
+  /** How the table is arranged as it shows: by the person, or by the view that is open. It outlives the screen. */
   layout: TableLayout;
+  /** While a view is open: which one, and the person's own arrangement, which comes back when the view is left. */
+  ofView: { id: string; own: TableLayout } | null;
 }
 
 export type SuperTable = Record<string, TableState>;
@@ -48,6 +50,7 @@ export const EMPTY_TABLE: TableState = {
   loading: false,
   printRows: PRINT_ROWS,
   layout: DEFAULT_LAYOUT,
+  ofView: null,
 };
 
 const tableIn = (state: SuperTable, table: string): TableState => (state[table] ??= { ...EMPTY_TABLE });
@@ -92,11 +95,29 @@ const slice = createSlice({
     layoutReset(state, { payload }: OfTable<object>) {
       Object.assign(tableIn(state, payload.table), { layout: DEFAULT_LAYOUT });
     },
+    /** The person's own layout as it is kept: a view that is open goes on showing its own. */
+    ownLayoutTaken(state, { payload }: OfTable<{ layout: TableLayout }>) {
+      const entry = tableIn(state, payload.table);
+      if (entry.ofView === null) Object.assign(entry, { layout: payload.layout });
+      else Object.assign(entry.ofView, { own: payload.layout });
+    },
+    /** A view opens: its columns show, and the person's own are kept for when it is left. */
+    viewLayoutShown(state, { payload }: OfTable<{ id: string; layout: TableLayout }>) {
+      const entry = tableIn(state, payload.table);
+      const own = entry.ofView?.own ?? entry.layout;
+      Object.assign(entry, { layout: payload.layout, ofView: { id: payload.id, own } });
+    },
+    /** No view is open any more: the table is as the person has it. */
+    viewLayoutLeft(state, { payload }: OfTable<object>) {
+      const entry = state[payload.table];
+      if (entry?.ofView) Object.assign(entry, { layout: entry.ofView.own, ofView: null });
+    },
     /** Forgets what belongs to the screen that is left. The layout stays for the next visit. */
     tableForgotten(state, { payload }: OfTable<object>) {
-      const layout = state[payload.table]?.layout;
-      if (layout === undefined) return;
-      Object.assign(state, { [payload.table]: { ...EMPTY_TABLE, layout } });
+      const entry = state[payload.table];
+      if (entry === undefined) return;
+      const { layout, ofView } = entry;
+      Object.assign(state, { [payload.table]: { ...EMPTY_TABLE, layout, ofView } });
     },
   },
 });
@@ -111,6 +132,9 @@ export const {
   printRowsSet,
   layoutChanged,
   layoutReset,
+  ownLayoutTaken,
+  viewLayoutShown,
+  viewLayoutLeft,
   tableForgotten,
 } = slice.actions;
 
@@ -122,3 +146,11 @@ export const selectTable =
   (table: string) =>
   (state: { superTable: SuperTable }): TableState =>
     state.superTable[table] ?? EMPTY_TABLE;
+
+/** How the person has arranged a table, whatever view of it is open. */
+export const selectOwnLayout =
+  (table: string) =>
+  (state: { superTable: SuperTable }): TableLayout => {
+    const { layout, ofView } = selectTable(table)(state);
+    return ofView?.own ?? layout;
+  };

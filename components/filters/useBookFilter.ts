@@ -20,11 +20,12 @@ import type { CallView } from '@/store/callView';
 import { selectFilters } from '@/store/globalFilters';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { requestScreen } from '@/store/screenApi';
-import { layoutChanged } from '@/store/superTable';
+import { viewLayoutShown } from '@/store/superTable';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useFilterAddress, type Standing } from './useFilterAddress';
 import { useFilterName } from './useFilterName';
 import { useFilterRead } from './useFilterRead';
+import { useViewLayout } from './useViewLayout';
 
 /** The filter of a list, and what changes it. */
 export interface ListFilter {
@@ -88,12 +89,13 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   function showView(saved: SavedView, step: AddressStep, said: Standing) {
     const now = { filter: null, view: saved.id };
     dispatch(viewOpened({ view: saved, named: now }));
-    dispatch(layoutChanged({ table: tableKey, change: saved.layout }));
+    dispatch(viewLayoutShown({ table: tableKey, id: saved.id, layout: saved.layout }));
     write(now, step, { ...standingOf(saved), ...said });
   }
 
   // What the address says beside the view is what the person has changed since.
   useFilterRead(list, isOpen ? state : null, views, (saved) => showView(saved, 'replace', standing));
+  useViewLayout(tableKey, ready ? state.named.view : undefined, views.data && views.data.views);
   useFilterName(list, ready ? state : null, filters, write);
   useEffect(() => {
     if (ready) keepFilter(list, { filters, named: state.named, isNamed: state.unnamed === null });

@@ -5,7 +5,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 import { requestScreen } from '@/store/screenApi';
 import { selectIsSignedIn } from '@/store/session';
-import { DEFAULT_LAYOUT, layoutChanged, selectTable } from '@/store/superTable';
+import { DEFAULT_LAYOUT, ownLayoutTaken, selectOwnLayout } from '@/store/superTable';
 import { useScreenCall } from '@/store/useScreenCall';
 
 /** The screens whose channels carry layouts. */
@@ -24,11 +24,12 @@ interface Kept {
 /**
  * Keeps a table as the person has arranged it, at the gateway, so that it is the same in another browser: what is kept
  * is fetched when the screen opens, what is changed is saved once it rests, or when the screen is left. Of two
- * browsers that save at once the last wins.
+ * browsers that save at once the last wins. What a view that is open brings, and what is changed while it is, belongs
+ * to the view.
  */
 export function useKeptLayout(screen: ArrangedScreen, table: string): void {
   const { dispatch, getState } = useAppStore();
-  const layout = useAppSelector((state) => selectTable(table)(state).layout);
+  const layout = useAppSelector(selectOwnLayout(table));
   const save = useAppSelector((state) => state.screenAPI.calls[screen]?.layoutSave);
   const kept = useRef<Kept | null>(null);
   const atFirst = useRef(layout);
@@ -54,10 +55,10 @@ export function useKeptLayout(screen: ArrangedScreen, table: string): void {
     if (data === null || kept.current !== null) return;
     const found = data.layouts.find(({ tableKey }) => tableKey === table);
     kept.current = { key: keyOf(found?.layout ?? DEFAULT_LAYOUT), version: found?.version ?? 0 };
-    // Whoever has arranged the table meanwhile has said the last word, or the view that came with the same answer: the
-    // store knows of both, what was drawn last does not yet.
-    if (found !== undefined && selectTable(table)(getState()).layout === atFirst.current) {
-      dispatch(layoutChanged({ table, change: found.layout }));
+    // Whoever has arranged the table meanwhile has said the last word: the store knows of it, what was drawn last does
+    // not yet.
+    if (found !== undefined && selectOwnLayout(table)(getState()) === atFirst.current) {
+      dispatch(ownLayoutTaken({ table, layout: found.layout }));
     }
   });
   useEffect(() => fetched(), [data]);

@@ -1,11 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useBookFilter } from '@/components/filters/useBookFilter';
+import { useBookFilter, type ListFilter } from '@/components/filters/useBookFilter';
+import { useShownView } from '@/components/filters/useShownView';
 import { ARRANGING_REST_MS, useKeptLayout } from '@/components/superTable/layout/useKeptLayout';
 import type { LayoutSaveBody, SavedLayout, TableLayout } from '@/contract/views/schema';
 import { makeStore, type AppStore } from '@/store';
 import { sessionChanged } from '@/store/session';
 import { DEFAULT_LAYOUT, layoutChanged, layoutReset, selectTable } from '@/store/superTable';
+import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
@@ -66,22 +68,6 @@ describe('the layout of a table', () => {
     await waitFor(() => expect(layout()).toEqual(COMPACT));
     await rest();
     expect(saves()).toEqual([]);
-  });
-
-  it('gives way to the view that the address names, which comes with the same answer', async () => {
-    function Filtered() {
-      useKeptLayout('clients', TABLE);
-      useBookFilter('clients', TABLE);
-      return null;
-    }
-    const view = savedView({ layout: { ...DEFAULT_LAYOUT, hidden: ['accountCount'] } });
-    const gateway = scriptedGateway();
-    const layouts = [{ tableKey: TABLE, layout: COMPACT, version: 4 }];
-    gateway.answer('viewsList', () => viewsAnswer({ views: [view], layouts }));
-    const { store } = openScreen(<Filtered />, { gateway, path: `/en/clients/?view=${VIEW_ID}` });
-    await waitFor(() => expect(store.getState().bookFilter.awaits).toBeNull());
-    await rest(ARRANGING_REST_MS / 2);
-    expect(selectTable(TABLE)(store.getState()).layout).toEqual(view.layout);
   });
 
   it('is saved once it rests, with the version that it was made from', async () => {
@@ -176,5 +162,97 @@ describe('the layout of a table', () => {
     change({ hidden: null });
     await rest();
     expect(saves()).toHaveLength(3);
+  });
+});
+
+describe('the layout of a view', () => {
+  const VIEW = savedView({ filters: {}, layout: { ...DEFAULT_LAYOUT, hidden: ['accountCount'] } });
+  const OTHER = savedView({
+    id: 'otherotherot',
+    name: 'Other',
+    filters: {},
+    layout: { ...DEFAULT_LAYOUT, order: ['cash'] },
+  });
+
+  /** Opens the list with the layout that the person has kept and two views, one of which the address may name. */
+  function openViews(query = '', store = makeStore()) {
+    store.dispatch(sessionChanged({ status: 'signedIn', notice: null, claims: null, idleEndsAt: null }));
+    const { gateway } = gatewayWith();
+    const layouts = [{ tableKey: TABLE, layout: COMPACT, version: 4 }];
+    gateway.answer('viewsList', () => viewsAnswer({ views: [VIEW, OTHER], layouts }));
+    const filters: ListFilter[] = [];
+    const changed: boolean[] = [];
+    function Filtered() {
+      useKeptLayout('clients', TABLE);
+      const filter = useBookFilter('clients', TABLE);
+      filters.push(filter);
+      changed.push(useShownView(filter, { sort: VIEW.sort, groupBy: null }).isChanged);
+      return null;
+    }
+    const { history, Router } = makeLiveRouter(`/en/clients/${query}`);
+    const opened = openScreen(<Router><Filtered /></Router>, { gateway, store });
+    return {
+      ...opened,
+      history,
+      isChanged: () => changed.at(-1),
+      isReady: () => waitFor(() => expect(filters.at(-1)?.views.data).not.toBeNull()),
+      act: (how: (filter: ListFilter) => void) => act(() => how(filters.at(-1)!)),
+      layout: () => selectTable(TABLE)(store.getState()).layout,
+      change: (change: Partial<TableLayout>) => act(() => void store.dispatch(layoutChanged({ table: TABLE, change }))),
+      saves: () => gateway.count('layoutSave'),
+    };
+  } // prettier-ignore
+
+  it('shows while it is open and is never saved as the person’s own, which is back when it is left', async () => {
+    const list = openViews();
+    await list.isReady();
+    await waitFor(() => expect(list.layout()).toEqual(COMPACT));
+    list.act((filter) => filter.openView(VIEW));
+    expect(list.layout()).toEqual(VIEW.layout);
+    list.act((filter) => filter.openView(OTHER));
+    expect(list.layout()).toEqual(OTHER.layout);
+    await rest();
+    list.history.back();
+    await waitFor(() => expect(list.layout()).toEqual(VIEW.layout));
+    list.act((filter) => filter.leaveView());
+    await waitFor(() => expect(list.layout()).toEqual(COMPACT));
+    await rest();
+    list.unmount();
+    expect(list.saves()).toBe(0);
+  });
+
+  it('is changed by what is changed while it is open; the person’s own is not', async () => {
+    const list = openViews(`?view=${VIEW_ID}`);
+    await waitFor(() => expect(list.layout()).toEqual(VIEW.layout));
+    expect(list.isChanged()).toBe(false);
+    list.change({ hidden: ['cash', 'accountCount'] });
+    expect(list.isChanged()).toBe(true);
+    await rest();
+    expect(list.saves()).toBe(0);
+    list.act((filter) => filter.leaveView());
+    await waitFor(() => expect(list.layout()).toEqual(COMPACT));
+    list.change({ density: 'comfortable' });
+    await rest();
+    expect(list.saves()).toBe(1);
+  });
+
+  it('goes before what is kept where the address names it, with a filter beside it too', async () => {
+    const list = openViews(`?view=${VIEW_ID}&filter=AbCdEfGhIjKl`);
+    list.gateway.answer('filterRead', () => ({ filters: { email: ['x'] }, isMine: true, unseen: [] }));
+    await waitFor(() => expect(list.layout()).toEqual(VIEW.layout));
+    await rest();
+    expect(list.saves()).toBe(0);
+  });
+
+  it('goes with the view where the list is opened without it: the person’s own shows', async () => {
+    const list = openViews(`?view=${VIEW_ID}`);
+    await waitFor(() => expect(list.layout()).toEqual(VIEW.layout));
+    list.unmount();
+    await rest();
+    const again = openViews('', list.store);
+    await again.isReady();
+    await waitFor(() => expect(again.layout()).toEqual(COMPACT));
+    await rest();
+    expect(list.saves() + again.saves()).toBe(0);
   });
 });
