@@ -3,7 +3,7 @@ import type { FlagName } from '@/contract/flags';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag, selectFlagsStatus } from '@/store/selectors';
 import { FlagsFailed } from './FlagsFailed';
-import { NotFoundScreen } from './NotFoundScreen';
+import { FlagOff } from './FlagOff';
 
 interface Props {
   flag: FlagName;
@@ -18,5 +18,5 @@ export function FlagCheck({ flag, children, skeleton }: Props) {
   if (isOn) return children;
   if (status === 'unknown') return skeleton;
   if (status === 'failed') return <FlagsFailed />;
-  return <NotFoundScreen />;
+  return <FlagOff />;
 }
