@@ -2,8 +2,8 @@ import type { AccountShow } from '@/contract/accounts/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from './index';
 
-/** Lists of accounts that have toggles of their own. */
-export type AccountShowList = 'accounts' | 'householdSummary';
+/** Lists of accounts whose toggles the tab keeps; those of a list with a kept layout are part of that. */
+export type AccountShowList = 'householdSummary';
 
 /** What a list shows where the person has chosen nothing: all that is open, whatever it is worth. */
 export const DEFAULT_SHOW: AccountShow = { closed: false, zero: true, negative: true };

@@ -93,7 +93,10 @@ const slice = createSlice({
       Object.assign(entry, { layout: changedLayout(entry.layout as TableLayout, payload.change) });
     },
     layoutReset(state, { payload }: OfTable<object>) {
-      Object.assign(tableIn(state, payload.table), { layout: DEFAULT_LAYOUT });
+      const entry = tableIn(state, payload.table);
+      const { show } = entry.layout;
+      // Which rows there are is no matter of the columns.
+      Object.assign(entry, { layout: show === undefined ? DEFAULT_LAYOUT : { ...DEFAULT_LAYOUT, show } });
     },
     /** The person's own layout as it is kept: a view that is open goes on showing its own. */
     ownLayoutTaken(state, { payload }: OfTable<{ layout: TableLayout }>) {

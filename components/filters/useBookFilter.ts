@@ -54,7 +54,12 @@ export interface ListFilter {
   dismissNote(): void;
 }
 
-const standingOf = ({ sort, groupBy }: SavedView): Standing => ({ sort: sortText(sort), group: groupBy });
+/** Which rows show is the layout's to say, and no word of the address from before. */
+const standingOf = ({ sort, groupBy }: SavedView): Standing => ({
+  sort: sortText(sort),
+  group: groupBy,
+  show: null,
+});
 
 /**
  * The filter of a list: of its address (`?filter=`, `?view=`), else as this tab keeps it, else of the view that the

@@ -3,10 +3,11 @@ import { readNamed, type NamedByAddress } from '@/lib/filters/address';
 import { withQueryValue } from '@/lib/i18n/paths';
 import type { AddressStep } from '@/store/bookFilter';
 
-/** How rows stand, as an address says it: `-marketValue,name`, and by what they are grouped; null for none. */
+/** How rows stand, as an address says it: `-marketValue,name`, by what they are grouped, which show; null for none. */
 export interface Standing {
   sort?: string | null;
   group?: string | null;
+  show?: string | null;
 }
 
 interface FilterAddress {
@@ -27,6 +28,7 @@ export function useFilterAddress(): FilterAddress {
     standing: {
       ...(typeof query.sort === 'string' && { sort: query.sort }),
       ...(typeof query.group === 'string' && { group: query.group }),
+      ...(typeof query.show === 'string' && { show: query.show }),
     },
     write(named, step, standing = {}) {
       const values = Object.entries<string | null>({ view: named.view, filter: named.filter, ...standing });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountShow } from '../accounts/shared';
 import { bookFilter, shortId, unseenValues } from '../filters/schema';
 import { SORT_COLUMNS_MAX } from '../limits';
 import { direction } from '../paging';
@@ -40,6 +41,8 @@ export const tableLayout = z.strictObject({
     .record(key, z.int().min(MIN_COLUMN_WIDTH_PX).max(MAX_COLUMN_WIDTH_PX))
     .refine((widths) => Object.keys(widths).length <= COLUMNS_MAX),
   density: z.enum(['comfortable', 'compact']),
+  /** Of a list of accounts: which states it shows; absent where nothing was chosen. */
+  show: accountShow.optional(),
 });
 
 /** The most significant column first. */

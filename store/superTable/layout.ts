@@ -1,3 +1,5 @@
+import type { AccountShow } from '@/contract/accounts/shared';
+
 /** No column of a table is ever narrower. */
 export const MIN_COLUMN_WIDTH_PX = 128;
 
@@ -15,6 +17,8 @@ export interface TableLayout {
   /** Widths in px by id, of the columns that were given one by hand. */
   widths: Readonly<Record<string, number>>;
   density: Density;
+  /** Of a list of accounts: which states it shows; absent where the person has chosen nothing. */
+  show?: Readonly<AccountShow> | undefined;
 }
 
 /** The layout of a table that nobody has arranged. */
@@ -42,5 +46,6 @@ export function changedLayout(layout: TableLayout, change: Partial<TableLayout>)
     frozen: distinct(next.frozen),
     widths: Object.fromEntries(Object.entries(next.widths).map(([id, px]) => [id, columnWidth(px)])),
     density: next.density,
+    ...(next.show && { show: next.show }),
   };
 }

@@ -5,7 +5,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { accountColumns } from '../../panels/accountTable/columns';
 import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
-import { useAccountShow } from '../../panels/accountTable/useAccountShow';
+import { useKeptAccountShow } from '../../panels/accountTable/useAccountShow';
 import { useManner } from '../../panels/accountTable/useManner';
 import { useGrouping } from '../../panels/list/useGrouping';
 import { LIST_TABLES } from '../../panels/list/useListLink';
@@ -41,7 +41,7 @@ function toCounts({ states }: AccountsSummaryListAnswer): Record<Toggled, number
 /** All that the list of accounts shows: rows as they come to be seen, totals, and what each toggle would show. */
 export function useAccountList({ filters, isFiltered, viewId }: ListFilter) {
   const manner = useManner();
-  const choice = useAccountShow('accounts');
+  const choice = useKeptAccountShow(TABLE_KEY);
   const [sort, onSort] = useListSort(ACCOUNT_SORT_KEYS, FIRST_SORT);
   const { groupBy, order, group } = useGrouping(ACCOUNT_LIST_GROUPINGS, { sort, viewId });
   const asked = { filters, clientId: null, householdId: null, show: choice.show };

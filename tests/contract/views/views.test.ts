@@ -189,6 +189,16 @@ describe('a layout', () => {
     expect((await list('manager')).layouts).toEqual([]);
   });
 
+  test('keeps which accounts a list shows, whole or not at all', async () => {
+    const show = { closed: true, zero: false, negative: true };
+    const body = { tableKey: 'accounts', layout: { ...LAYOUT, show }, version: 0 };
+    expect((await write('manager', 'layoutSave', body)).status).toBe(200);
+    expect((await list('manager', null)).layouts).toEqual([{ ...body, version: 1 }]);
+    const broken = { ...body, layout: { ...LAYOUT, show: { closed: true } } };
+    expect((await write('manager', 'layoutSave', broken as never)).status).toBe(400);
+    await gateway.db.pool.query("delete from table_layouts where subject = 'manager'");
+  });
+
   test('is refused beyond two hundred tables', async () => {
     await gateway.db.pool.query(
       `insert into table_layouts (subject, table_key, layout, version)

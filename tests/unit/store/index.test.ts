@@ -40,7 +40,7 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
   ],
   accountFilter: () => [accountsSelected([ID])],
   accountShow: () => [
-    accountShowSet({ list: 'accounts', show: { closed: true, zero: true, negative: true } }),
+    accountShowSet({ list: 'householdSummary', show: { closed: true, zero: true, negative: true } }),
   ],
   accountDetails: () => [accountDetailsSet([{ id: ID } as never])],
   superTable: () => [checkboxesSelected({ table: 'clients', ids: [ID] })],

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AccountsListBody } from '@/contract/accounts/schema';
+import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { gatewayOfAccounts, openAccounts as open } from '@/tests/support/openAccounts';
+import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
@@ -78,6 +80,48 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Negative (1)' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '51-20600-2' })).toBeNull());
   });
+
+  it('are kept with the layout of the list, so that they follow the person', async () => {
+    const gateway = gatewayOfAccounts();
+    gateway.answer('viewsList', () => viewsAnswer());
+    gateway.answer('layoutSave', ({ tableKey, layout, version }) => ({
+      saved: { tableKey, layout, version: version + 1 },
+      isOverwritten: false,
+    }));
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('checkbox', { name: 'Closed (1)' }));
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    const body = gateway.made.find(({ name }) => name === 'layoutSave')?.body;
+    const show = { closed: true, zero: true, negative: true };
+    expect(body).toEqual({ tableKey: 'accounts', layout: { ...DEFAULT_LAYOUT, show }, version: 0 });
+  });
+
+  const KEPT = { ...DEFAULT_LAYOUT, show: { closed: true, zero: false, negative: true } };
+  const gatewayOfKept = () => {
+    const gateway = gatewayOfAccounts();
+    const view = savedView({
+      screen: 'accounts',
+      filters: {},
+      sort: [{ key: 'holder', direction: 'asc' }],
+      layout: { ...DEFAULT_LAYOUT, show: { closed: false, zero: false, negative: false } },
+    });
+    const layouts = [{ tableKey: 'accounts', layout: KEPT, version: 2 }];
+    gateway.answer('viewsList', () => viewsAnswer({ layouts, views: [view] }));
+    return gateway;
+  };
+
+  it.each([
+    ['as the person has kept them', '', KEPT.show],
+    ['as the address says, whatever is kept', '?show=zero', { closed: false, zero: true, negative: false }],
+    ['as the view has them', `?view=${VIEW_ID}`, { closed: false, zero: false, negative: false }],
+    ['as the address says beside a view', `?view=${VIEW_ID}&show=closed`, { closed: true, zero: false, negative: false }],
+  ])('show %s', async (_, query, show) => {
+    const gateway = gatewayOfKept();
+    await open(gateway, 'en', query);
+    await screen.findByRole('link', { name: '51-20434-9' });
+    await waitFor(() => expect(asked(gateway).at(-1)?.show).toEqual(show));
+    expect(gateway.count('layoutSave')).toBe(0);
+  }); // prettier-ignore
 
   it('show as the address says', async () => {
     const { gateway } = await open(undefined, 'en', '?show=none');
