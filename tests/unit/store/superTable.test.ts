@@ -33,6 +33,7 @@ describe('a table [spec 3.state.4]', () => {
       'layout',
       'loading',
       'maxWidth',
+      'ofView',
       'printRows',
       'selectedCheckboxes',
       'totalWidth',
