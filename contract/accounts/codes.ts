@@ -65,8 +65,8 @@ export const ACCOUNT_LIST_GROUPINGS = [
 
 export type AccountListGrouping = (typeof ACCOUNT_LIST_GROUPINGS)[number];
 
-/** Keys by which unassigned accounts are sorted. */
-export const UNASSIGNED_SORT_KEYS = ['unassignedOn', 'marketValue', 'holder', 'number'] as const;
+/** Keys by which unassigned accounts are sorted; by age, ascending is the youngest first. */
+export const UNASSIGNED_SORT_KEYS = ['age', 'marketValue', 'holder', 'number'] as const;
 
 export const ASSET_CLASSES = [
   'canadianEquity',

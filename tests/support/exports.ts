@@ -34,7 +34,7 @@ export const exportedRows = {
   unassignedAccounts: (changed: object = {}): ExportRows => ({
     list: 'unassignedAccounts',
     filters: {},
-    sort: [{ key: 'unassignedOn', direction: 'asc' }],
+    sort: [{ key: 'age', direction: 'desc' }],
     ...changed,
   }),
   clientHoldings: (id: string): ExportRows => ({

@@ -76,7 +76,7 @@ const ROWS = {
         when a.closed_on is null and a.market_value_cad < 0 then 'negative' else '' end as state
     from accounts a join rep_codes r on r.id = a.rep_code_id where a.rep_code_id in ${CODES}`,
   unassignedAccountsList: `
-    select u.public_id as id, u.number, u.unassigned_on as "unassignedOn", u.market_value_cad as "marketValue",
+    select u.public_id as id, u.number, -(u.unassigned_on - date '2000-01-01') as age, u.market_value_cad as "marketValue",
       ${nameOf('u')} as holder, '{}'::uuid[] as people, u.number as text, u.reason as state, s.code as "repCode",
       ${trayOf('u.type', 'u.unassigned_on', nameOf('u'), 'u.branch_id')} as tray,
       json_build_array(json_build_object('id', u.id, 'worth', u.market_value_cad::text, 'cash', '0.00')) as accounts
@@ -84,7 +84,7 @@ const ROWS = {
     left join rep_codes s on s.id = u.suggested_rep_code_id and s.id in ${CODES}
     where u.branch_id in ${BRANCHES}
     union all
-    select a.public_id, a.number, a.opened_on, a.market_value_cad, ${FIRST_HOLDER}, '{}', a.number, 'noHousehold', r.code,
+    select a.public_id, a.number, -(a.opened_on - date '2000-01-01'), a.market_value_cad, ${FIRST_HOLDER}, '{}', a.number, 'noHousehold', r.code,
       ${trayOf('a.type', 'a.opened_on', FIRST_HOLDER, 'r.branch_id')}, json_build_array(${jsonOf('a')})
     from accounts a join rep_codes r on r.id = a.rep_code_id where a.rep_code_id in ${CODES} and ${COUNTED} and not exists (
       select from account_holders x join household_members m on m.party_id = x.party_id
@@ -111,7 +111,9 @@ const LAST: Readonly<Record<OracleList, (sort: readonly SortKey[], last: Directi
       : [{ key: 'name', direction: 'asc' }, { key: 'record', direction: 'asc' }],
   householdsList: (_, last) => [{ key: 'record', direction: last }],
   accountsList: (_, last) => [{ key: 'record', direction: last }],
-  unassignedAccountsList: (_, last) => [{ key: 'number', direction: last }],
+  unassignedAccountsList: (sort, last) =>
+    // Of one age, the order of the numbers is that of the days.
+    [{ key: 'number', direction: sort.at(-1)?.key === 'age' ? (last === 'asc' ? 'desc' : 'asc') : last }],
 }; // prettier-ignore
 
 function orderBy({ key, direction }: SortKey, locale: Locale): string {

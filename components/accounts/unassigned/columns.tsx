@@ -62,7 +62,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       headerKey: 'accounts:unassigned.columns.age',
       kind: 'count',
       value: ({ ageDays }) => ageDays,
-      sortKey: 'unassignedOn',
+      sortKey: 'age',
       defaultWidth: 142,
     },
     {

@@ -14,7 +14,7 @@ import { totalOf } from './reasons';
 export const TABLE_KEY = 'unassignedAccounts';
 
 /** The oldest first. */
-const FIRST_SORT = [{ key: 'unassignedOn', direction: 'asc' }] as const;
+const FIRST_SORT = [{ key: 'age', direction: 'desc' }] as const;
 
 /** All that the list of unassigned accounts shows. */
 export function useUnassignedList({ filters, isFiltered, setFilters }: ListFilter) {

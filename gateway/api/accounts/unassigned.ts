@@ -28,19 +28,24 @@ import {
 const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort collate cairn_fr` } as const;
 
 const PLAIN = {
-  unassignedOn: { expression: sql`u.unassigned_on`, type: 'date' },
+  age: { expression: sql`u.unassigned_on`, type: 'date' },
   marketValue: { expression: sql`u.market_value_cad`, type: 'numeric' },
   number: { expression: sql`u.number`, type: 'text' },
 } as const satisfies Partial<Record<UnassignedSortKey, Omit<SortColumn, 'direction'>>>;
 
-/** The keys asked for, then the number, which no two accounts share. */
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
+
+/**
+ * The keys asked for, then the number, which no two accounts share. The older an account is without an owner, the
+ * earlier the day that its age is counted from.
+ */
 function columnsOf(sort: UnassignedAccountsListBody['sort'], locale: Locale): SortColumn[] {
   const asked = sort.map(({ key, direction }): SortColumn => ({
     ...(key === 'holder' ? { expression: HOLDER[locale], type: 'text' as const } : PLAIN[key]),
-    direction,
+    direction: key === 'age' ? OPPOSITE[direction] : direction,
   }));
   if (sort.some(({ key }) => key === 'number')) return asked;
-  return [...asked, { ...PLAIN.number, direction: sort.at(-1)?.direction ?? 'asc' }];
+  return [...asked, { ...PLAIN.number, direction: asked.at(-1)?.direction ?? 'asc' }];
 }
 
 /** POST unassignedAccounts/list */

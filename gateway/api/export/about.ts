@@ -28,9 +28,6 @@ export interface Occasion {
   madeAt: string;
 }
 
-/** Keys of an order that are not the id of the column that shows it. */
-const COLUMN_OF_KEY: Readonly<Record<string, string>> = { unassignedOn: 'age' };
-
 /** Headings of keys that no column of its own shows. */
 const HEADER_OF_KEY: Readonly<Record<string, string>> = { currency: 'export:currency' };
 
@@ -38,9 +35,8 @@ function sortText(rows: ExportRows, exported: Occasion['exported'], { say }: Man
   const sort = 'sort' in rows ? rows.sort : [{ key: 'tradeDate', direction: rows.direction }];
   return sort
     .map(({ key, direction }) => {
-      const id = COLUMN_OF_KEY[key] ?? key;
-      const header = exported.columns.find((column) => column.id === id)?.header ?? HEADER_OF_KEY[id];
-      return say(`export:about.${direction}`, { column: header === undefined ? id : say(header) });
+      const header = exported.columns.find(({ id }) => id === key)?.header ?? HEADER_OF_KEY[key];
+      return say(`export:about.${direction}`, { column: header === undefined ? key : say(header) });
     })
     .join(', ');
 }

@@ -109,6 +109,23 @@ describe('unassigned accounts', () => {
     expect(rows.some(({ suggestion }) => suggestion === null)).toBe(true);
   });
 
+  test('are sorted by the age that is shown, each way', async () => {
+    for (const [direction, sign] of [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const) {
+      const sorted = await rowsOf(
+        gateway,
+        'manager',
+        'unassignedAccountsList',
+        unassignedPage({ sort: [{ key: 'age', direction }] }),
+      );
+      const ages = sorted.map(({ ageDays }) => ageDays);
+      expect(new Set(ages).size).toBeGreaterThan(10);
+      expect(ages).toEqual([...ages].sort((a, b) => sign * (a - b)));
+    }
+  });
+
   test('stand in no total of the book unless they are in it', async () => {
     const accounts = new Set(ids(await rowsOf(gateway, 'manager', 'accountsList', accountsPage())));
     for (const { id, reason } of seen.get('manager') ?? [])
