@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalogue } from './catalogue.mjs';
 import { compareNamespaces } from './compare.mjs';
+import { spacingFaults } from './spacing.mjs';
 import { readUnits, unusedKeys } from './usage.mjs';
 
 const TAGS = { en: 'en-CA', fr: 'fr-CA' };
@@ -43,6 +44,8 @@ export function checkLanguages(root) {
   const catalogue = readCatalogue(path.join(root, 'locales'), Object.keys(TAGS));
   const { en, fr } = catalogue;
   const faults = ownFaults(catalogue);
+  for (const [name, { texts }] of Object.entries(fr))
+    faults.push(...spacingFaults(texts).map((fault) => `fr/${name}: ${fault}`));
   for (const name of new Set([...Object.keys(en), ...Object.keys(fr)])) {
     if (!en[name] || !fr[name]) {
       faults.push(`${en[name] ? 'fr' : 'en'}/${name}: the namespace is missing`);
