@@ -22,6 +22,9 @@ import { createTransactions } from './transactions';
 import type { SessionSnapshot } from './types';
 import { stayOn } from './renewal';
 
+/** Browsers run a timer that is to wait longer than 2^31 ms (25 days) at once: a longer wait is made of days. */
+const LONGEST_TIMER_MS = 24 * 60 * 60_000;
+
 /** A static file of the portal's own: its answer tells the server's time. */
 const CLOCK_FILE = '/favicon.svg';
 
@@ -145,6 +148,10 @@ export function createSessionService(
     const hint = keep.hint();
     const earliest = hint ? hint.calledAt + waitAfter(hint.failures) : 0;
     const wait = Math.max(0, Math.max(held.refreshAt, earliest) - clock.now());
+    if (wait > LONGEST_TIMER_MS) {
+      cancelRefresh = browser.after(LONGEST_TIMER_MS, scheduleRefresh);
+      return;
+    }
     // A refresh that finds no answer has been logged, and is made again in time.
     cancelRefresh = browser.after(wait, () => void service.refresh(null).catch(() => undefined));
   }

@@ -7,6 +7,9 @@ import { makeFakeStorage } from './fakeStorage';
 /** How long a request takes in the world of a test. */
 const REQUEST_MS = 5;
 
+/** A browser keeps the wait of a timer in 31 bits; what does not fit does not wait. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
 /** The time at which each test begins. */
 const BEGINNING = 1_767_000_000_000;
 
@@ -140,7 +143,7 @@ export function makeSessionHost({ clockError = 0, messageDelay = 0 }: HostOption
       return channel;
     },
     after(seat, ms, work) {
-      const timer = { due: now + ms, work };
+      const timer = { due: now + (ms > LONGEST_WAIT_MS ? 0 : ms), work };
       seat.timers.add(timer);
       return () => seat.timers.delete(timer);
     },

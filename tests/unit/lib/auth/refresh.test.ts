@@ -223,6 +223,25 @@ describe('a provider that is away when a refresh is due', () => {
   });
 });
 
+describe('an access token that lives longer than a timer can wait', () => {
+  it('is renewed when it is time, and not before', async () => {
+    const DAY = 24 * 60 * MINUTE;
+    const browser = await world({
+      behaviour: { accessLifetime: (25 * DAY) / 1_000 },
+      config: { idleMinutes: 30 * 24 * 60 },
+    });
+    const tab = await browser.signIn();
+    await browser.pass(10 * MINUTE);
+    expect(browser.provider.counts.refresh).toBe(0);
+    tab.freeze();
+    await browser.pass(23.5 * DAY);
+    await tab.thaw();
+    expect(browser.provider.counts.refresh).toBe(0);
+    await browser.pass(1.5 * DAY);
+    expect(browser.provider.counts.refresh).toBe(1);
+  });
+});
+
 describe('a wrong clock', () => {
   const errors = [-60, -5, 5, 60].map((minutes) => minutes * MINUTE);
 
