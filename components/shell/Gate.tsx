@@ -26,6 +26,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** The browser is on its way to the provider: a click would come to nothing. */
+const LEAVING: ReadonlySet<SessionStatus> = new Set(['leaving', 'loggingOut']);
+
 /**
  * Moves the focus to the heading of what takes the other's place while the document stands: a session that ends at
  * the locale root changes no page, and what had the focus is gone.
@@ -61,7 +64,7 @@ export function Gate({
         <div key="out" className={gate('out')}>
           {signedOut ?? (
             <LoginScreen
-              isLeaving={isStarting || status === 'leaving'}
+              isLeaving={isStarting || LEAVING.has(status)}
               notice={notice}
               hasFailed={hasFailed}
               hasTitle={!isUnknown}

@@ -50,6 +50,9 @@ export const JOIN_PATIENCE_MS = 2_000;
 /** A browser that still stands here so long after it was sent to the provider is not going there any more. */
 export const LEAVE_PATIENCE_MS = 15_000;
 
+/** A silent visit of which nothing is heard for so long is not going on any more: a sibling may make another. */
+export const RENEWAL_WAIT_MS = 30_000;
+
 /** True where someone has been at work in this browser within the time after which a session ends. */
 export function isRecent({ activeAt, clock, config }: Context): boolean {
   const at = activeAt();

@@ -1,5 +1,5 @@
 import { SOURCE_EXPIRED, SOURCE_LOGOUT, localeRoot } from './rootRedirect';
-import type { Context } from './context';
+import { LEAVE_PATIENCE_MS, type Context } from './context';
 import { localeInUse } from './signIn';
 
 /**
@@ -8,7 +8,7 @@ import { localeInUse } from './signIn';
  * no token stands in an address (OpenID Connect RP-Initiated Logout 1.0).
  */
 export async function logOut(context: Context): Promise<void> {
-  const { config, keep, provider, browser, send } = context;
+  const { config, keep, provider, browser, status, send } = context;
   const locale = localeInUse(context);
   const idToken = keep.tokens()?.id ?? null;
   tellEnd(context, false);
@@ -21,6 +21,10 @@ export async function logOut(context: Context): Promise<void> {
     client_id: config.clientId,
     post_logout_redirect_uri: config.publicUrl + localeRoot(locale, { source: SOURCE_LOGOUT }),
     ui_locales: locale,
+  });
+  // The provider has answered with nothing to show, or not at all: nobody is left with a page that does nothing.
+  browser.after(LEAVE_PATIENCE_MS, () => {
+    if (status() === 'loggingOut') send('loggedOut');
   });
 }
 

@@ -1,4 +1,11 @@
-import { consider, isEndedElsewhere, publish, type Consideration, type Context } from './context';
+import {
+  consider,
+  isEndedElsewhere,
+  publish,
+  RENEWAL_WAIT_MS,
+  type Consideration,
+  type Context,
+} from './context';
 import { describeFailure, ProviderRefused, SessionUnavailable } from './errors';
 import { describeTokens, isNewer } from './held';
 import type { HeldTokens, SessionHint, Tokens } from './types';
@@ -14,9 +21,6 @@ const SETTLE_WAIT_MS = 100;
 
 /** How long a tab that knows itself behind waits for a sibling's newer tokens. */
 const BEHIND_WAIT_MS = 1_000;
-
-/** How long the other tabs wait for one that is on a silent visit to the provider. */
-const RENEWAL_WAIT_MS = 30_000;
 
 /** How an attempt ended: with a token, or in what the machine is to be told. */
 export type RefreshOutcome =

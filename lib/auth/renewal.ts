@@ -1,4 +1,4 @@
-import type { Context } from './context';
+import { RENEWAL_WAIT_MS, type Context } from './context';
 import { isEndNear, type Idle } from './idle';
 import { goToProvider } from './signIn';
 
@@ -17,6 +17,11 @@ export async function renewSilently(context: Context): Promise<void> {
     asksPassword: false,
     returnTo: browser.currentPath(),
     returnSubject: keep.subject(),
+  });
+  // The person has stopped it, or the provider has answered with nothing to show: who waits for a token is told.
+  const { departure } = context;
+  browser.after(RENEWAL_WAIT_MS, () => {
+    if (status() === 'renewing' && context.departure === departure) send('unavailable');
   });
 }
 

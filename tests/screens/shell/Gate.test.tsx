@@ -39,6 +39,11 @@ describe('the gate', () => {
     expect(screen.getByRole('button', { name: 'Loading' })).toBeDisabled();
   });
 
+  it('offers no click that would come to nothing while the provider is told of a logout', () => {
+    open('loggingOut');
+    expect(screen.getByRole('button', { name: 'Loading' })).toBeDisabled();
+  });
+
   it('says that a sign-in was not completed', () => {
     open('signedOut', 'incomplete');
     expect(screen.getByText('Sign-in was not completed. Please try again.')).toBeInTheDocument();

@@ -86,6 +86,18 @@ describe('a logout', () => {
     expect(tab.path).toBe('/en?source=logout');
   });
 
+  it('ends by itself where the provider shows nothing and the browser stays', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/fr/clients/');
+    tab.service.signOut();
+    await browser.settle();
+    await browser.pass(14_000);
+    expect(tab.snapshot.status).toBe('loggingOut');
+    await browser.pass(2_000);
+    expect(tab.snapshot.status).toBe('signedOut');
+    expect(tab.path).toBe('/fr?source=logout');
+  });
+
   it('signs the other tabs out, those in the background at once and frozen ones when they thaw', async () => {
     const browser = await world();
     const first = await browser.signIn('/en/clients/');

@@ -98,6 +98,16 @@ describe('a silent visit', () => {
     expect(first.path).toBe('/en?source=session');
   });
 
+  it('from which the browser never left is given up: nobody waits for ever', async () => {
+    const { browser, first, waiting } = await renewing();
+    const outcome = waiting.catch((failure: Error) => failure.message);
+    await browser.pass(29_000);
+    expect(first.snapshot.status).toBe('renewing');
+    await browser.pass(2_000);
+    await expect(outcome).resolves.toBe('the provider did not answer');
+    expect(first.snapshot.status).not.toBe('renewing');
+  });
+
   it('is made once for the same tokens', async () => {
     const { browser, first } = await renewing();
     await first.load('/en/clients/');
