@@ -1,10 +1,15 @@
 import { STORAGE_KEYS } from '../storage/keys';
 import type { SafeStorage } from '../storage/safe';
+import { SessionUnavailable } from './errors';
 import { numberOrNull, parseObject } from './json';
 
 /** What is used of the Web Locks API. */
 export interface LockManagerLike {
-  request<T>(name: string, options: { mode: 'exclusive' | 'shared' }, work: () => Promise<T>): Promise<T>;
+  request<T>(
+    name: string,
+    options: { mode: 'exclusive' | 'shared'; signal?: AbortSignal },
+    work: () => Promise<T>,
+  ): Promise<T>;
   query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
@@ -20,21 +25,34 @@ const LEASE_MS = 20_000;
 const LEASE_SETTLE_MS = 50;
 
 /**
+ * A tab that stands still with the lock (its print dialog is open, it is frozen) gives it back when it goes on: no
+ * sibling waits longer than a few calls of the provider take.
+ */
+const LOCK_PATIENCE_MS = 30_000;
+
+/**
  * @param locks null in browsers without Web Locks: a lease in local storage stands in for them, as it does where a
  * browser that blocks storage refuses them
+ * @returns runs the work, or throws `SessionUnavailable` where another tab does not give the lock back
  */
-export function createTabLock(locks: LockManagerLike | null, shared: SafeStorage): TabLock {
+export function createTabLock(
+  locks: LockManagerLike | null,
+  shared: SafeStorage,
+  patienceMs = LOCK_PATIENCE_MS,
+): TabLock {
   const lease = createLease(shared);
   if (locks === null) return lease;
   return async (work) => {
     let isHeld = false;
+    const signal = AbortSignal.timeout(patienceMs);
     try {
-      return await locks.request(LOCK_NAME, { mode: 'exclusive' }, () => {
+      return await locks.request(LOCK_NAME, { mode: 'exclusive', signal }, () => {
         isHeld = true;
         return work();
       });
     } catch (failure) {
       if (isHeld) throw failure;
+      if (signal.aborted) throw new SessionUnavailable('another tab does not give the lock back');
       return lease(work);
     }
   };

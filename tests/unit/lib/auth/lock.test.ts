@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SessionUnavailable } from '@/lib/auth/errors';
 import { createTabLock, type LockManagerLike } from '@/lib/auth/lock';
 import { makeSafeStorage } from '@/lib/storage/safe';
 import { makeFakeStorage } from '../../../support/fakeStorage';
@@ -43,6 +44,26 @@ describe('the lock of all tabs', () => {
       await expect(lock(work)).rejects.toThrow('no');
     }
     expect(count).toBe(2);
+  });
+
+  it('is not waited for without end where another tab stands still with it, nor taken from it', async () => {
+    let count = 0;
+    const heldElsewhere: LockManagerLike = {
+      request: (_name, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('waited', 'TimeoutError')));
+        }),
+      query: () => Promise.resolve({}),
+    };
+    const storage = makeFakeStorage();
+    const lock = createTabLock(
+      heldElsewhere,
+      makeSafeStorage(() => storage),
+      20,
+    );
+    const work = () => Promise.resolve((count += 1));
+    await expect(lock(work)).rejects.toThrow(SessionUnavailable);
+    expect(count).toBe(0);
   });
 
   it('is a lease elsewhere: one tab works at a time', async () => {
