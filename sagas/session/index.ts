@@ -11,7 +11,7 @@ import {
   stayRequested,
 } from '@/store/session';
 import { buffers, eventChannel } from 'redux-saga';
-import { call, cancelled, put, select, take, takeEvery } from 'typed-redux-saga';
+import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 
 type Told = SessionSnapshot | 'routeChanged';
 
@@ -48,6 +48,7 @@ export function* sessionSaga(service: SessionService) {
       if (!isPageKept()) yield* call(service.pushToRoot);
     }
   } finally {
-    if (yield* cancelled()) reports.close();
+    // Where this breaks and is started again, the listeners of the first start would stand beside those of the second.
+    reports.close();
   }
 }

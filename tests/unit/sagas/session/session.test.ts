@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bindRouter } from '@/lib/auth/navigation';
 import type { SessionService } from '@/lib/auth/service';
 import type { SessionSnapshot } from '@/lib/auth/types';
+import { setLogLevel } from '@/lib/log';
 import { runSagas } from '@/sagas/run';
 import { sessionSaga } from '@/sagas/session';
 import { makeStore } from '@/store';
@@ -26,6 +27,7 @@ afterEach(() => {
 function startSession() {
   const store = makeStore();
   const done: string[] = [];
+  let isBreaking = false;
   let tell: (snapshot: SessionSnapshot) => void = () => undefined;
   const service: SessionService = {
     start(listener) {
@@ -39,11 +41,25 @@ function startSession() {
     signIn: () => done.push('signIn'),
     signOut: () => done.push('signOut'),
     stay: () => done.push('stay'),
-    pushToRoot: () => done.push(`pushToRoot while ${selectSessionStatus(store.getState())}`),
+    pushToRoot() {
+      if (isBreaking) {
+        isBreaking = false;
+        throw new TypeError('broken');
+      }
+      done.push(`pushToRoot while ${selectSessionStatus(store.getState())}`);
+    },
   };
   const end = runSagas(store, { session: () => sessionSaga(service) });
   ends.push(end);
-  return { store, done, end, tell: (status: SessionSnapshot['status']) => tell({ ...base, status }) };
+  return {
+    store,
+    done,
+    end,
+    tell: (status: SessionSnapshot['status']) => tell({ ...base, status }),
+    breakNext() {
+      isBreaking = true;
+    },
+  };
 }
 
 describe('the session saga', () => {
@@ -97,6 +113,15 @@ describe('the session saga', () => {
     done.length = 0;
     for (const listener of listeners) listener('/en/terms');
     expect(done).toEqual(['pushToRoot while signedOut']);
+  });
+
+  it('stops the service before it starts it again, where it breaks', async () => {
+    setLogLevel('silent');
+    const { done, tell, breakNext } = startSession();
+    breakNext();
+    tell('signedOut');
+    await vi.waitFor(() => expect(done.filter((each) => each === 'start')).toHaveLength(2));
+    expect(done.filter((each) => !each.startsWith('push'))).toEqual(['start', 'stop', 'start']);
   });
 
   it('stops the service when it is ended', async () => {
