@@ -17,6 +17,7 @@ export function useNetwork(): Network {
       setNetwork('offline');
     }
     function onOnline() {
+      clearTimeout(timer);
       setNetwork('back');
       timer = setTimeout(() => setNetwork('online'), WORD_MS);
     }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { Shell } from '@/components/shell/Shell';
 import { LOCALES } from '@/contract/locale';
 import { expectAccessible } from '../../support/axe';
@@ -126,6 +126,20 @@ describe('the shell', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('You are back online.')).toBeInTheDocument();
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+
+  it('says that the network is gone for as long as it is, however often it came and went', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      openShell(shell);
+      for (const event of ['offline', 'online', 'online', 'offline']) {
+        act(() => void window.dispatchEvent(new Event(event)));
+      }
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('asks for flags and person once, and for nothing else', async () => {
