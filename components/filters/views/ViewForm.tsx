@@ -6,6 +6,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
+import { useUnsaved } from '../../ui/useUnsaved';
 import { teamName } from './teamName';
 import styles from './Views.module.css';
 
@@ -36,6 +37,7 @@ export function ViewForm({ title, start, teams, isBusy, onBack, onSave, children
   const [teamId, setTeam] = useState(start.teamId);
   const [isAsked, setAsked] = useState(false);
   const text = filterText(name);
+  useUnsaved(text !== start.name || teamId !== start.teamId);
   const audiences = [
     { id: null, label: t('views.forMe') },
     ...teams.map((team) => ({ id: team.id, label: teamName(team, locale) })),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SavedView, ViewsListAnswer, ViewSaveBody } from '@/contract/views/schema';
+import { hasUnsavedText } from '@/lib/auth/unsaved';
 import { expectAccessible } from '@/tests/support/axe';
 import {
   filterGateway,
@@ -90,6 +91,18 @@ describe('saving a view', () => {
     await waitFor(() => expect(list.history.path()).toContain(`view=${MADE_ID}`));
     expect(list.history.path()).not.toContain('filter=');
     expect(screen.getByRole('button', { name: 'Montréal' })).toBeInTheDocument();
+  });
+
+  it('counts as unsaved text from the first letter until it is saved', async () => {
+    const list = openList({ gateway: viewsGateway().gateway });
+    await openMenu(list);
+    await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
+    expect(hasUnsavedText()).toBe(false);
+    await list.user.type(panel().getByLabelText('Name of the view'), 'L');
+    expect(hasUnsavedText()).toBe(true);
+    await list.user.click(panel().getByRole('button', { name: 'Save' }));
+    await panel().findByText('The view L is saved.');
+    expect(hasUnsavedText()).toBe(false);
   });
 
   it('asks for a name', async () => {
