@@ -13,9 +13,20 @@ interface DiscoveryOptions {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** True for an address to which a browser may be sent, and tokens too: as safe as the issuer's own. */
+function isSafeUrl(value: string, issuer: string): boolean {
+  const protocol = URL.canParse(value) ? new URL(value).protocol : null;
+  return protocol === 'https:' || (protocol === 'http:' && issuer.startsWith('http:'));
+}
+
 function requireUrl(document: Record<string, unknown>, name: string, issuer: string): string {
   const value = document[name];
-  if (isText(value) && URL.canParse(value)) return value;
+  if (isText(value) && isSafeUrl(value, issuer)) return value;
+  if (isText(value) && URL.canParse(value)) {
+    throw new DiscoveryFault(
+      `OIDC_ISSUER "${issuer}" names "${value}" as its ${name}, which is no https address.`,
+    );
+  }
   throw new DiscoveryFault(`OIDC_ISSUER "${issuer}" names no ${name} in its discovery document.`);
 }
 
@@ -77,7 +88,7 @@ function readMetadata(answer: unknown, issuer: string): ProviderMetadata {
     token_endpoint: requireUrl(document, 'token_endpoint', issuer),
     jwks_uri: requireUrl(document, 'jwks_uri', issuer),
   };
-  if (isText(document.end_session_endpoint) && URL.canParse(document.end_session_endpoint)) {
+  if (isText(document.end_session_endpoint) && isSafeUrl(document.end_session_endpoint, issuer)) {
     metadata.end_session_endpoint = document.end_session_endpoint;
   }
   if (document.authorization_response_iss_parameter_supported === true) {

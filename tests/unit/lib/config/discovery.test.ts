@@ -114,6 +114,22 @@ describe('discovery', () => {
     await expect(discover({ issuer, patienceMs: 0 })).rejects.toThrow(`names no ${name}`);
   });
 
+  it.each(['http://sso.example.ca/x', 'javascript:alert(1)', 'data:text/html,x'])(
+    'lets an issuer under https name no endpoint like %s',
+    async (address) => {
+      const issuer = 'https://sso.example.ca';
+      const answering = (document: object) => () => Promise.resolve(Response.json(document));
+      for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri']) {
+        const get = answering({ ...documentOf(issuer), [name]: address });
+        await expect(discover({ issuer, patienceMs: 0, fetch: get })).rejects.toThrow(
+          `"${address}" as its ${name}, which is no https address`,
+        );
+      }
+      const get = answering({ ...documentOf(issuer), end_session_endpoint: address });
+      expect(await discover({ issuer, patienceMs: 0, fetch: get })).toEqual(documentOf(issuer));
+    },
+  );
+
   it.each(['<html>', '"text"', 'null', '{"issuer":'])('stands the answer %s', async (body) => {
     const issuer = await provider(() => ({ body }));
     await expect(discover({ issuer, patienceMs: 0 })).rejects.toThrow(DiscoveryFault);
