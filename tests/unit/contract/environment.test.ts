@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeFaults, readEnvironment } from '@/contract/environment.mjs';
+import { inRoot } from '@/scripts/lib/paths.mjs';
 
 const faultsOf = (env: Record<string, string>) => readEnvironment(env).faults;
 
@@ -30,5 +32,108 @@ describe('a port', () => {
       );
       expect(faultsOf({ PORT: String(port) }).length, String(port)).toBe(isBlocked ? 1 : 0);
     }
+  });
+});
+
+describe('the configuration', () => {
+  const EMBEDDED = {
+    host: '127.0.0.1',
+    port: 3000,
+    gatewayPort: 4000,
+    publicUrl: 'http://127.0.0.1:3000',
+    trustProxy: false,
+    productName: 'Cairn',
+    isEmbedded: true,
+    oidcIssuer: 'http://127.0.0.1:4000/sso',
+    oidcClientId: 'cairn-portal',
+    apiHost: 'http://127.0.0.1:4000',
+    tokenStore: 'session',
+    gtmId: null,
+    tagOrigins: [],
+    idleMinutes: 30,
+    timeZone: 'America/Toronto',
+    logLevel: 'info',
+    databaseUrl: null,
+    dataDir: '.data',
+    seed: 1,
+    seedClients: 2000,
+    demoPassword: null,
+  };
+  const FIRM = {
+    OIDC_ISSUER: 'https://sso.example.ca/realms/wealth/',
+    OIDC_CLIENT_ID: 'cairn',
+    API_HOST: 'https://gateway.example.ca/wealth/',
+  };
+
+  it('has the defaults of its table, where a variable is absent, empty or blank', () => {
+    const names = ['PORT', 'PUBLIC_URL', 'OIDC_ISSUER', 'TOKEN_STORE', 'GTM_ID', 'SEED', 'DEMO_PASSWORD'];
+    for (const value of [undefined, '', '  ']) {
+      const env = Object.fromEntries(names.map((name) => [name, value]));
+      expect(readEnvironment(env)).toEqual({ config: EMBEDDED, faults: [] });
+    }
+  });
+
+  it('follows the ports', () => {
+    expect(readEnvironment({ PORT: '3100', GATEWAY_PORT: '4100' }).config).toMatchObject({
+      publicUrl: 'http://127.0.0.1:3100',
+      apiHost: 'http://127.0.0.1:4100',
+      oidcIssuer: 'http://127.0.0.1:4100/sso',
+    });
+  });
+
+  it('takes a firm’s own back end, its issuer to the letter', () => {
+    expect(readEnvironment(FIRM)).toEqual({
+      config: {
+        ...EMBEDDED,
+        isEmbedded: false,
+        oidcIssuer: 'https://sso.example.ca/realms/wealth/',
+        oidcClientId: 'cairn',
+        apiHost: 'https://gateway.example.ca/wealth',
+      },
+      faults: [],
+    });
+  });
+
+  it.each([
+    [['OIDC_ISSUER']],
+    [['OIDC_CLIENT_ID']],
+    [['API_HOST']],
+    [['OIDC_ISSUER', 'OIDC_CLIENT_ID']],
+    [['OIDC_ISSUER', 'API_HOST']],
+    [['OIDC_CLIENT_ID', 'API_HOST']],
+  ] as (keyof typeof FIRM)[][][])('with %j alone names what is missing of a firm’s own back end', (named) => {
+    const env = Object.fromEntries(named.map((name) => [name, FIRM[name]]));
+    const missing = Object.keys(FIRM).filter((name) => !(name in env));
+    const faults = faultsOf(env);
+    expect(faults.map(({ name }) => name).sort()).toEqual(missing.sort());
+    for (const { message } of faults) expect(message).toMatch(/^is missing: /);
+  });
+
+  it('listens on a network under the address of its proxy, and never over plain http', () => {
+    expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.ca' })).toEqual([]);
+    expect(faultsOf({ HOST: '0.0.0.0' }).map(({ name }) => name)).toEqual(['HOST']);
+    expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://portal.example.ca' })[0]?.name).toBe('PUBLIC_URL');
+    expect(faultsOf({ ...FIRM, OIDC_ISSUER: 'http://sso.example.ca' })[0]?.name).toBe('OIDC_ISSUER');
+    expect(faultsOf({ ...FIRM, API_HOST: 'http://gateway.example.ca' })[0]?.name).toBe('API_HOST');
+  });
+
+  it('stands in .env.example with a comment and its default, each variable of it', () => {
+    const example = readFileSync(inRoot('.env.example'), 'utf8');
+    const named = Object.fromEntries(
+      [...example.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    );
+    const source = readFileSync(inRoot('contract', 'environment.mjs'), 'utf8');
+    const read = [...source.matchAll(/\b(?:text|url|whole|choice|portOf)\('([A-Z_]+)'/g)].map(
+      ([, name]) => name,
+    );
+    expect(Object.keys(named).sort()).toEqual([...new Set(read)].sort());
+    const standing = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    expect(readEnvironment(Object.fromEntries(standing) as Record<string, string>)).toEqual({
+      config: EMBEDDED,
+      faults: [],
+    });
   });
 });
