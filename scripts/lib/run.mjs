@@ -3,6 +3,27 @@ import { ROOT } from './paths.mjs';
 
 /** @typedef {{ code: number, output: string, timedOut: boolean }} Finished */
 
+/** Those that reach one process alone. A Ctrl-C is sent to all that the terminal runs. */
+const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
+
+/**
+ * Ends a program with this process: an installation or a build that went on alone would meet the next one in the same
+ * folder. Who else listens to the signal decides what becomes of this process; where nobody does, it ends by it.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endTogether(child) {
+  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill(signal);
+    release();
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const release = () => SIGNALS.forEach((signal) => process.off(signal, onSignal));
+  SIGNALS.forEach((signal) => process.on(signal, onSignal));
+  child.once('error', release);
+  child.once('close', release);
+}
+
 /**
  * Runs a program to its end.
  *
@@ -18,6 +39,7 @@ export function run(command, args, options = {}) {
     let output = '';
     let timedOut = false;
     const child = spawn(command, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] });
+    endTogether(child);
     const forward = (/** @type {Buffer} */ chunk, /** @type {NodeJS.WriteStream} */ to) => {
       output += chunk;
       if (!isQuiet) to.write(chunk);
