@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '@/gateway/db/migrate';
+import { type Embedded, openEmbedded } from '@/gateway/db/pglite';
+import { copyTemplate, makeScratchFolder } from '@/tests/support/gatewayDatabase';
+
+let dataDir: string;
+let embedded: Embedded;
+let client: pg.Client;
+
+beforeAll(async () => {
+  dataDir = await makeScratchFolder();
+  await copyTemplate(dataDir, 1, 0);
+  embedded = await openEmbedded(dataDir, () => undefined);
+  client = new pg.Client({ host: embedded.socketFolder, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  // Empty again, which takes less than making one.
+  await client.query('drop schema public cascade; create schema public authorization pg_database_owner');
+  await client.query('drop role cairn_reader');
+});
+
+afterAll(async () => {
+  await client.end();
+  await embedded.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The embedded server is a newer one than that of `tests/postgres`, and newer ones give less to who makes a role. */
+it('an owner who is no superuser migrates a new database, and may become the role of the calls', async () => {
+  await client.query('create role plain createrole');
+  await client.query('alter database postgres owner to plain');
+  await client.query('set session authorization plain');
+  await migrate(client);
+  await client.query('begin');
+  await client.query("select set_config('role', 'cairn_reader', true)");
+  expect((await client.query('select current_user as role')).rows).toEqual([{ role: 'cairn_reader' }]);
+  await client.query('rollback');
+});

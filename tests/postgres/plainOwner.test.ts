@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiName, CALLS } from '@/contract/calls';
+import { openDatabase, type Database } from '@/gateway/db/database';
+import { allClients, bodyOf } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { serverUrl, TIME_ZONE } from '@/tests/support/gatewayDatabase';
+
+const NAME = `cairn_plain_${randomUUID().replaceAll('-', '')}`;
+const NAMES = Object.keys(CALLS) as ApiName[];
+
+let administrator: pg.Client;
+let db: Database;
+let gateway: TestGateway;
+
+/** As an administrator hands a database out: its owner is no superuser, and may make roles. */
+beforeAll(async () => {
+  const server = serverUrl();
+  if (server === null) throw new Error('no server');
+  administrator = new pg.Client({ connectionString: server });
+  await administrator.connect();
+  await administrator.query(`create role ${NAME} login createrole password '${NAME}'`);
+  await administrator.query(`create database ${NAME} owner ${NAME}`);
+  // Of the whole server, and another database's if that came first: then it is an administrator's to give.
+  const { rowCount } = await administrator.query("select from pg_roles where rolname = 'cairn_reader'");
+  if (rowCount === 1) await administrator.query(`grant cairn_reader to ${NAME}`);
+  const address = Object.assign(new URL(server), { pathname: `/${NAME}`, username: NAME, password: NAME });
+  db = await openDatabase({
+    databaseUrl: address.href,
+    dataDir: tmpdir(),
+    seed: 1,
+    seedClients: 200,
+    timeZone: TIME_ZONE,
+  });
+  gateway = await makeTestGateway({ db });
+}, 120_000);
+
+afterAll(async () => {
+  await gateway.close();
+  await db.close();
+  await administrator.query(`drop database ${NAME} with (force)`);
+  await administrator.query(`drop role ${NAME}`);
+  await administrator.end();
+});
+
+test('a plain owner of its database migrates, seeds and serves it', async () => {
+  const { rows } = await db.pool.query(
+    'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  const [client] = await allClients(gateway, 'advisor');
+  for (const name of NAMES) {
+    const headers = { 'idempotency-key': randomUUID() };
+    const { status } = await gateway.rest('advisor', name, bodyOf(name, client?.id ?? ''), { headers });
+    expect([200, 404], name).toContain(status);
+  }
+  for (const persona of PERSONAS)
+    expect((await gateway.rest(persona, 'me', undefined)).status, persona).toBe(200);
+});
+
+test('it sees no row of client data itself', async () => {
+  expect((await db.pool.query('select from clients')).rowCount).toBe(0);
+  expect((await allClients(gateway, 'advisor')).length).toBeGreaterThan(0);
+});
