@@ -8,3 +8,10 @@ export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }
+
+/** @returns what is said of a folder of `DATA_DIR` that this process may not write to */
+export const unwritable = (folder: string, cause: unknown) =>
+  new DatabaseError(
+    `The folder ${folder} cannot be written to (${reasonOf(cause)}). Give it to this user, or name another in DATA_DIR.`,
+    { cause },
+  );

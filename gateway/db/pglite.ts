@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEngine, type Engine } from './engine';
-import { DatabaseError, reasonOf } from './errors';
+import { DatabaseError, unwritable } from './errors';
 import { lockFolder, type FolderLock } from './lock';
 
 /** The version of PostgreSQL inside the embedded database, as its folder tells it. */
@@ -32,12 +32,6 @@ const exists = (file: string) =>
     () => false,
   );
 
-const unwritable = (dataDir: string, cause: unknown) =>
-  new DatabaseError(
-    `The folder ${dataDir} cannot be written to (${reasonOf(cause)}). Give it to this user, or name another in DATA_DIR.`,
-    { cause },
-  );
-
 /** Makes the folder if need be, and takes it for this process. */
 async function takeFolder(dataDir: string): Promise<FolderLock> {
   try {
@@ -48,10 +42,11 @@ async function takeFolder(dataDir: string): Promise<FolderLock> {
   }
 }
 
-/** True where there is no such folder, or one of ours that a killed process left: whoever else's it is keeps it. */
+/** True where there is no such thing, or a folder of ours that a killed process left: whoever else's it is keeps it. */
 async function isFree(folder: string): Promise<boolean> {
-  const names = (await exists(folder)) ? await readdir(folder) : [];
-  return names.every((name) => name === SOCKET_NAME);
+  if (!(await exists(folder))) return true;
+  const names = await readdir(folder).catch(() => null);
+  return names?.every((name) => name === SOCKET_NAME) ?? false;
 }
 
 /**
@@ -102,7 +97,10 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
   const folder = path.join(dataDir, 'db');
   const marker = path.join(dataDir, 'db.unfinished');
   const lock = await takeFolder(dataDir);
-  const socketFolder = await makeSocketFolder(dataDir);
+  const socketFolder = await makeSocketFolder(dataDir).catch(async (error: unknown) => {
+    await lock.release();
+    throw unwritable(dataDir, error);
+  });
   const tidy = async () => {
     await rm(socketFolder, { recursive: true, force: true });
     await lock.release();
@@ -121,6 +119,6 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
     return { socketFolder, folder, guard: engine.guard, close: () => engine.close().then(tidy) };
   } catch (error) {
     await tidy();
-    throw error;
+    throw error instanceof DatabaseError ? error : unwritable(folder, error);
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../db/database';
+import { unwritable } from '../db/errors';
 import { hashPassword, isPassword } from './passwords';
 
 /** The file's name in `DATA_DIR`. */
@@ -71,12 +72,17 @@ async function decidePassword(file: string, configured: string | null): Promise<
  * that started last decides.
  *
  * @returns the password
+ * @throws {DatabaseError} where the file cannot be read or written
  */
 export async function ensureDemoPassword(
   { pool }: Pick<Database, 'pool'>,
   { dataDir, demoPassword }: { dataDir: string; demoPassword: string | null },
 ): Promise<string> {
-  const password = await decidePassword(path.join(dataDir, DEMO_PASSWORD_FILE), demoPassword);
+  const password = await decidePassword(path.join(dataDir, DEMO_PASSWORD_FILE), demoPassword).catch(
+    (error: unknown) => {
+      throw unwritable(dataDir, error);
+    },
+  );
   const { rows } = await pool.query<{ hash: string | null; isUniform: boolean }>(
     `select min(hash) as hash, count(distinct coalesce(hash, '')) = 1 as "isUniform"
      from people left join sso_credentials using (subject)`,

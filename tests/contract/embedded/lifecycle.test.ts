@@ -160,6 +160,15 @@ describe('an embedded database', () => {
     await db.close();
     expect(await readdir(theirs)).toEqual(['theirs.pid']);
   });
+
+  it('has it elsewhere where a file bears the name', async () => {
+    await copyTemplate(dataDir, SEED, CLIENTS);
+    await writeFile(path.join(dataDir, 'run'), 'theirs');
+    const db = await openDatabase(config());
+    expect(await db.isReady()).toBe(true);
+    await db.close();
+    expect(await readdir(dataDir)).toEqual(['db', 'run']);
+  });
 });
 
 describe('a statement that an embedded database never answers', () => {

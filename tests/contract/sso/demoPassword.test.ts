@@ -73,4 +73,11 @@ describe('the demo password', () => {
     expect(await ensureDemoPassword(db, { dataDir, demoPassword: null })).toBe('left open');
     expect((await stat(file())).mode & 0o777).toBe(0o600);
   });
+  it('says which folder cannot be written to, be the book elsewhere', async () => {
+    const inTheWay = path.join(dataDir, 'a file');
+    await writeFile(inTheWay, '');
+    await expect(ensureDemoPassword(db, { dataDir: inTheWay, demoPassword: null })).rejects.toThrow(
+      new RegExp(`^The folder ${inTheWay} cannot be written to .* or name another in DATA_DIR\\.$`),
+    );
+  });
 });
