@@ -111,7 +111,7 @@ test(
 test(
   'the way in which the table is arranged follows to another browser',
   { tag: '@once' },
-  async ({ page, browser, language, say }) => {
+  async ({ page, browser, language, say, faults }) => {
     await openAs(page, PERSONS[language], language, `/${language}/clients/`);
     await expectClients(page);
     const cash = (where: Page) => where.getByRole('columnheader', { name: say('client:list.columns.cash') });
@@ -125,6 +125,7 @@ test(
     await saved;
 
     const other = await browser.newContext();
+    await faults.watch(other);
     const second = await other.newPage();
     await openAs(second, PERSONS[language], language, new URL(`/${language}/clients/`, page.url()).href);
     await expectClients(second);

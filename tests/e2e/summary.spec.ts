@@ -39,6 +39,7 @@ test("someone else's client, an unknown one and none at all are the same not-fou
 }) => {
   faults.allow(/status of 404/);
   const theirs = await browser.newContext();
+  await faults.watch(theirs);
   const other = await theirs.newPage();
   await openAs(other, 'conseillere', language, `/${language}/clients/`);
   const theirClient = idOf(await clientLinks(other).first().getAttribute('href'));

@@ -33,6 +33,7 @@ test('a view of filter, order and columns is built by the keyboard alone, shared
   browser,
   language,
   say,
+  faults,
 }) => {
   // Two people sign in, one after the other.
   test.slow();
@@ -89,6 +90,7 @@ test('a view of filter, order and columns is built by the keyboard alone, shared
   await expect(page.getByRole('button', { name })).toBeFocused();
 
   const theirs = await browser.newContext({ baseURL: new URL(link).origin });
+  await faults.watch(theirs);
   const other = await theirs.newPage();
   await openAs(other, 'advisor', language, link);
   await expect(chips(other)).toContainText(['TR07']);

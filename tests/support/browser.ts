@@ -14,6 +14,8 @@ interface Faults {
   found: string[];
   /** Lets a test provoke what it wants to see met. */
   allow(pattern: RegExp): void;
+  /** Has an eye on a further context, which a test opened by itself, before its first page. */
+  watch(context: BrowserContext): Promise<void>;
 }
 
 type Say = ReturnType<typeof words>;
@@ -53,7 +55,11 @@ export const test = base.extend<Fixtures>({
       const found: string[] = [];
       const allowed: RegExp[] = [];
       await collectFaults(context, found);
-      await provide({ found, allow: (pattern) => allowed.push(pattern) });
+      await provide({
+        found,
+        allow: (pattern) => allowed.push(pattern),
+        watch: (further) => collectFaults(further, found),
+      });
       expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

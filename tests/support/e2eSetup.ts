@@ -1,8 +1,18 @@
 import { E2E_GATEWAY_PORT, E2E_PORT } from './e2ePorts';
 import { startStack, TEST_PASSWORD } from './stack';
 
-/** A signed token, the password of the personas, or an e-mail address of the demo book. */
-const SECRETS = [/eyJ[\w-]{10,}\.[\w-]{10,}/, new RegExp(TEST_PASSWORD), /[\w.+-]+@[\w-]*\.?example\b/];
+/**
+ * A signed token; a code or refresh token of the provider, which are of 43 letters (a portal never sees one, and the
+ * files of its build may have names as long); the password of the personas; an e-mail address or telephone number of
+ * the demo book.
+ */
+const SECRETS = [
+  /eyJ[\w-]{10,}\.[\w-]{10,}/,
+  /^gateway .*(?<![\w-])[\w-]{43}(?![\w-])/,
+  new RegExp(TEST_PASSWORD),
+  /[\w.+-]+@[\w-]*\.?example\b/,
+  /\+1\d{3}555\d{4}/,
+];
 
 /**
  * Before all end-to-end tests: the real stack, once. What it returns stops it again, and fails where gateway or
