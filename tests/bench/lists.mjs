@@ -1,7 +1,8 @@
 /**
  * `bench:lists`: each list, summary and total over REST and over GraphQL against a bare node:http server that verifies
  * the token and runs the same transaction by raw pg, all on one PostgreSQL: the time of one request at a time, the
- * contenders in short turns. SEED_CLIENTS is the size of the firm.
+ * contenders in short turns. SEED_CLIENTS is the size of the firm; BENCH_CALLS names the calls to measure, by default
+ * all of them.
  */
 import { latencies, makeAsker } from './lib/latency.mjs';
 import { startPair } from './lib/pair.mjs';
@@ -13,8 +14,12 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100);
 const PORT = Number(process.env.BENCH_PORT ?? 4650);
 const BARE_LIMIT = 1.25;
+/** Empty: all. */
+const CALLS = (process.env.BENCH_CALLS ?? '').split(',').filter(Boolean);
 
-const { headers, recorded, ours, rival, stop } = await startPair('tests/bench/lists.ts', PORT);
+const { headers, recorded: known, ours, rival, stop } = await startPair('tests/bench/lists.ts', PORT);
+
+const recorded = known.filter(({ name }) => CALLS.length === 0 || CALLS.includes(name));
 
 /** Asks of each contender for one call, once they are known to answer the same. */
 async function askersOf({ url, operation, body }) {
