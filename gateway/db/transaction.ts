@@ -1,6 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema';
 import type { Statement } from './statement';
 
 export type Row = Record<string, unknown>;
@@ -37,11 +35,6 @@ export class Transaction {
   #end: Promise<unknown> | null = null;
 
   constructor(private readonly client: pg.PoolClient) {}
-
-  /** For queries by the typed tables of `schema`. */
-  get orm(): NodePgDatabase<typeof schema> {
-    return drizzle(this.client, { schema });
-  }
 
   #send<R extends Row>(statement: Statement<R>): Promise<pg.QueryResult<R>> {
     // Past its end the connection is the owner's again, and sees what the person may not.

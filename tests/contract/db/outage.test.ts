@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '@/gateway/db/database';
 import { inScope } from '@/gateway/db/scope';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import { ormOf } from '@/tests/support/orm';
 
 /** A way to the database that can be cut and mended, as a server that goes away and comes back. */
 class Road {
@@ -115,7 +116,7 @@ describe('a server that goes away and comes back', () => {
   it('fails what is under way, and not the process', async () => {
     const underWay = inScope(db, 'advisor', async (tx) => {
       await road.cut();
-      await tx.orm.execute('select 1');
+      await ormOf(tx).execute('select 1');
     });
     await expect(underWay).rejects.toThrow();
     await road.mend();
@@ -178,7 +179,7 @@ describe('a server that no longer answers', () => {
   it('does not hand a connection on that is in the middle of something', async () => {
     const underWay = inScope(quick, 'advisor', async (tx) => {
       road.freeze();
-      await tx.orm.execute('select 1');
+      await ormOf(tx).execute('select 1');
     });
     await expect(underWay).rejects.toSatisfy(isDatabaseAway);
     await road.thaw();

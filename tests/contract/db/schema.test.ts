@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '@/gateway/db/schema';
 import { inScope } from '@/gateway/db/scope';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import { ormOf } from '@/tests/support/orm';
 
 interface Column {
   table_name: string;
@@ -142,7 +143,7 @@ describe('the database’s own keys', () => {
 describe('a search under a scope', () => {
   const found = (pattern: string) =>
     inScope(test.db, 'manager', async (tx, scope) => {
-      const { rows } = await tx.orm.execute<{ name: string }>(
+      const rows = await ormOf(tx).execute<{ name: string }>(
         sql`select name_sort_en as name from clients
           where rep_code_id = any (${sql.param(scope.repCodeIds)}::int[]) and name_search like ${pattern}`,
       );

@@ -20,6 +20,7 @@ import {
   transactions,
 } from '@/gateway/db/schema';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import { ormOf } from '@/tests/support/orm';
 
 const READABLE = {
   accountHolders,
@@ -46,7 +47,7 @@ const codesOf = (subject: string) =>
 const countAll = (subject: string) =>
   inScope(test.db, subject, async (tx) => {
     const counts: Record<string, number> = {};
-    for (const [name, table] of Object.entries(READABLE)) counts[name] = await tx.orm.$count(table);
+    for (const [name, table] of Object.entries(READABLE)) counts[name] = await ormOf(tx).$count(table);
     return counts;
   });
 
@@ -96,7 +97,7 @@ describe('the scope of a person', () => {
   it('shows rows of its own rep codes and of no other', async () => {
     await inScope(test.db, 'conseillere', async (tx, scope) => {
       for (const table of [clients, clientAddresses, clientPhones, accounts, holdings, transactions]) {
-        const rows = await tx.orm
+        const rows = await ormOf(tx)
           .selectDistinct({ id: table.repCodeId })
           .from(table)
           .orderBy(table.repCodeId);
@@ -149,8 +150,8 @@ describe('the scope of a person', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         inScope(test.db, index % 2 === 0 ? 'advisor' : 'conseillere', async (tx, scope) => {
-          await tx.orm.execute(sql`select pg_sleep(0.01)`);
-          const rows = await tx.orm
+          await ormOf(tx).execute(sql`select pg_sleep(0.01)`);
+          const rows = await ormOf(tx)
             .selectDistinct({ id: clients.repCodeId })
             .from(clients)
             .orderBy(clients.repCodeId);
@@ -171,7 +172,7 @@ describe('the scope of a person', () => {
       sql`alter table clients disable row level security`,
     ];
     for (const attempt of attempts) {
-      const outcome = inScope(test.db, 'advisor', (tx) => tx.orm.execute(attempt));
+      const outcome = inScope(test.db, 'advisor', (tx) => ormOf(tx).execute(attempt));
       await expect(outcome).rejects.toMatchObject({ cause: { code: '42501' } });
     }
   });
@@ -187,17 +188,17 @@ describe('a household of two advisors', () => {
     const [pair] = rows;
     if (pair === undefined) throw new Error('no household has two advisors');
     await inScope(test.db, 'advisor', async (tx, scope) => {
-      const members = await tx.orm
+      const members = await ormOf(tx)
         .select()
         .from(householdMembers)
         .where(eq(householdMembers.householdId, pair.id));
       expect(members.map(({ partyId }) => partyId)).toEqual(
         expect.arrayContaining([pair.inside, pair.outside]),
       );
-      expect(await tx.orm.$count(parties, eq(parties.id, pair.outside))).toBe(1);
-      expect(await tx.orm.$count(clients, eq(clients.partyId, pair.outside))).toBe(0);
-      expect(await tx.orm.$count(clientPhones, eq(clientPhones.partyId, pair.outside))).toBe(0);
-      const [household] = await tx.orm.select().from(households).where(eq(households.id, pair.id));
+      expect(await ormOf(tx).$count(parties, eq(parties.id, pair.outside))).toBe(1);
+      expect(await ormOf(tx).$count(clients, eq(clients.partyId, pair.outside))).toBe(0);
+      expect(await ormOf(tx).$count(clientPhones, eq(clientPhones.partyId, pair.outside))).toBe(0);
+      const [household] = await ormOf(tx).select().from(households).where(eq(households.id, pair.id));
       expect(household?.repCodeIds.every((id) => scope.repCodeIds.includes(id))).toBe(false);
     });
   });
@@ -206,7 +207,7 @@ describe('a household of two advisors', () => {
 describe('the log of who looked', () => {
   const look = (subject: string, partyId: number, repCodeId: number, as = subject) =>
     inScope(test.db, subject, (tx) =>
-      tx.orm.execute(sql`insert into client_view_log (subject, party_id, rep_code_id, request_id)
+      ormOf(tx).execute(sql`insert into client_view_log (subject, party_id, rep_code_id, request_id)
         values (${as}, ${partyId}, ${repCodeId}, 'a-request')`),
     );
 
@@ -215,7 +216,7 @@ describe('the log of who looked', () => {
     await look('advisor', party_id, rep_code_id);
     const { rows } = await test.db.pool.query('select subject, party_id, viewed_at from client_view_log');
     expect(rows).toEqual([{ subject: 'advisor', party_id, viewed_at: expect.any(Date) }]);
-    const read = inScope(test.db, 'advisor', (tx) => tx.orm.select().from(clientViewLog));
+    const read = inScope(test.db, 'advisor', (tx) => ormOf(tx).select().from(clientViewLog));
     await expect(read).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
@@ -233,12 +234,12 @@ describe('a person’s preferences', () => {
   it('are the person’s own to read and write', async () => {
     const save = (subject: string, of: string) =>
       inScope(test.db, subject, async (tx) => {
-        await tx.orm.insert(personPreferences).values({ subject: of, displayLastNameFirst: true });
+        await ormOf(tx).insert(personPreferences).values({ subject: of, displayLastNameFirst: true });
       });
     await save('newcomer', 'newcomer');
     await expect(save('advisor', 'manager')).rejects.toMatchObject({ cause: { code: '42501' } });
     const read = (subject: string) =>
-      inScope(test.db, subject, (tx) => tx.orm.select().from(personPreferences));
+      inScope(test.db, subject, (tx) => ormOf(tx).select().from(personPreferences));
     expect(await read('newcomer')).toMatchObject([{ subject: 'newcomer', displayLastNameFirst: true }]);
     expect(await read('advisor')).toEqual([]);
   });
