@@ -1,53 +1,65 @@
-import type { Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, navigation, test } from '../support/browser';
 import { overrideFlags, watchCalls } from '../support/portal';
 import { openAs } from '../support/signedIn';
 
+/** Each area that exists: its entry, its flag, and a text that its screen alone names, by which a script has it. */
+const AREAS = [
+  { key: 'clients', flag: 'clientInfo', text: 'list.emptyFiltered' },
+  { key: 'households', flag: 'household', text: 'list.closedOnlyCount' },
+  { key: 'accounts', flag: 'clientInfo', text: 'list.joint' },
+  { key: 'unassignedAccounts', flag: 'clientInfo', text: 'unassigned.allReasons' },
+] as const;
+
+const flagsOf = (isOn: boolean) => Object.fromEntries(AREAS.map(({ flag }) => [flag, isOn]));
+
+/** Notes the scripts that a page asks for from now on. @returns whether one of them holds a text */
+function watchScripts(page: Page): (text: string) => Promise<boolean> {
+  const addresses = new Set<string>();
+  const texts = new Map<string, string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.add(request.url());
+  });
+  return async (text) => {
+    for (const address of addresses) {
+      if (!texts.has(address)) texts.set(address, await (await page.request.get(address)).text());
+    }
+    return [...texts.values()].some((script) => script.includes(text));
+  };
+}
+
 test(
-  'an area whose flag is off has no entry, no call and the not-found page [spec 6.1, 3.flags.1]',
+  'an area whose flag is off has no entry, no call, the not-found page, and of its code the doorway alone [spec 6.1, 3.flags.1]',
   { tag: '@once' },
   async ({ page, language, say }) => {
-    await overrideFlags(page, { clientInfo: false });
+    // Nine pages, one after the other.
+    test.setTimeout(120_000);
+    await overrideFlags(page, flagsOf(false));
     await openAs(page, 'advisor', language);
     const calls = watchCalls(page);
-    for (const path of ['clients/', 'clients/summary']) {
-      await page.goto(`/${language}/${path}`);
+    const hasBrought = watchScripts(page);
+    for (const { key } of AREAS) {
+      await page.goto(`/${language}/${key}/`);
       await expect(
         page.getByRole('heading', { level: 1, name: say('common:states.notFoundTitle') }),
       ).toBeVisible();
-    }
-    await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toHaveCount(0);
-    expect(calls.filter((call) => call.startsWith('clients/') || call === 'graphql')).toEqual([]);
-    await expectAccessible(page);
-  },
-);
-
-/** A text that only the client list names, so that a script which has it has the list. */
-const OF_THE_LIST = 'list.emptyFiltered';
-
-test(
-  'an area whose flag is off is not downloaded beyond its doorway',
-  { tag: '@once' },
-  async ({ page, language, say }) => {
-    const hasList = async (isOn: boolean) => {
-      const scripts: string[] = [];
-      const listen = (request: Request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url());
-      };
-      await overrideFlags(page, { clientInfo: isOn });
-      page.on('request', listen);
-      await page.goto(`/${language}/clients/`);
-      const title = isOn ? 'client:list.title' : 'common:states.notFoundTitle';
-      await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
+      await expect(navigation(page, say).getByRole('link', { name: say(`vertical:${key}`) })).toHaveCount(0);
       await page.waitForLoadState('networkidle');
-      page.off('request', listen);
-      await page.unrouteAll();
-      const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-      return texts.some((text) => text.includes(OF_THE_LIST));
-    };
-    await openAs(page, 'advisor', language);
-    expect(await hasList(false)).toBe(false);
-    expect(await hasList(true)).toBe(true);
+    }
+    const isOfArea = (call: string) =>
+      call === 'graphql' || AREAS.some(({ key }) => call.startsWith(`${key}/`));
+    expect(calls.filter(isOfArea)).toEqual([]);
+    for (const { text } of AREAS) expect(await hasBrought(text), text).toBe(false);
+    await expectAccessible(page);
+
+    // Where they are on the same texts come: the watch can see them.
+    await page.unrouteAll();
+    await overrideFlags(page, flagsOf(true));
+    for (const { key, text } of AREAS) {
+      await page.goto(`/${language}/${key}/`);
+      await expect.poll(() => hasBrought(text), { message: text }).toBe(true);
+    }
+    await expect.poll(() => calls.filter(isOfArea)).not.toEqual([]);
   },
 );
 
