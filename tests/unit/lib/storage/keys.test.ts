@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SIGN_IN_PREFIX, signInKey, STORAGE_KEYS } from '@/lib/storage/keys';
 
@@ -20,5 +21,16 @@ describe('the keys of the browser', () => {
 
   it('name a sign-in by its state', () => {
     expect(signInKey('abc')).toBe(`${SIGN_IN_PREFIX}abc`);
+  });
+  it('are all told of in docs/session.md and docs/security.md', () => {
+    const { session, local, tokens, preferences } = STORAGE_KEYS;
+    const keys = [session, local, tokens].flatMap((each): string[] => Object.values(each));
+    const lacking = (file: string, told: readonly string[]) => {
+      const text = readFileSync(file, 'utf8');
+      return [...keys, preferences].filter((key) => !told.includes(key) && !text.includes(`\`${key}\``));
+    };
+    expect(lacking('docs/session.md', [])).toEqual([]);
+    // Told of there in words.
+    expect(lacking('docs/security.md', [session.clientListFilter, session.householdListFilter])).toEqual([]);
   });
 });
