@@ -32,7 +32,7 @@ rmSync(outdir, { recursive: true });
 v8.setFlagsFromString('--expose-gc');
 const collect = vm.runInNewContext('gc');
 
-/** Time and allocated memory a call. What is freed meanwhile is not counted as allocated, so collections are kept out. */
+/** Time a call, and the memory that is still held once all of them are done and the garbage is collected. */
 const measured = (contender) => async () => {
   collect();
   const before = process.memoryUsage().heapUsed;

@@ -1,6 +1,7 @@
 import http from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
-/** @param {string} url @returns {Promise<{ body: Buffer, bytes: number }>} `bytes` as they cross the wire, compressed */
+/** @param {string} url @returns {Promise<{ text: string, bytes: number }>} `bytes` as they cross the wire, compressed */
 function get(url) {
   return new Promise((resolve, reject) => {
     http
@@ -9,7 +10,8 @@ function get(url) {
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () => {
           const body = Buffer.concat(chunks);
-          resolve({ body, bytes: body.length, encoding: response.headers['content-encoding'] });
+          const plain = response.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+          resolve({ text: plain.toString('utf8'), bytes: body.length });
         });
       })
       .on('error', reject);
@@ -21,12 +23,11 @@ function get(url) {
  * crosses the wire (gzip). Scripts for browsers without modules are not fetched by any browser that is supported.
  *
  * @param {string} url of the page
- * @returns {Promise<{ bytes: number, scripts: { path: string, bytes: number }[], html: string }>}
+ * @returns {Promise<{ bytes: number, scripts: { path: string, bytes: number }[], texts: string[] }>} `texts`: of the
+ *   document and of its scripts
  */
 export async function firstLoad(url) {
-  const page = await get(url);
-  const { gunzipSync } = await import('node:zlib');
-  const html = (page.encoding === 'gzip' ? gunzipSync(page.body) : page.body).toString('utf8');
+  const { text: html } = await get(url);
   const sources = new Set();
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
     if (/\bnomodule\b/i.test(tag)) continue;
@@ -37,6 +38,11 @@ export async function firstLoad(url) {
     if (source) sources.add(source[1]);
   }
   const scripts = [];
-  for (const path of sources) scripts.push({ path, bytes: (await get(new URL(path, url).href)).bytes });
-  return { bytes: scripts.reduce((sum, script) => sum + script.bytes, 0), scripts, html };
+  const texts = [html];
+  for (const path of sources) {
+    const { text, bytes } = await get(new URL(path, url).href);
+    scripts.push({ path, bytes });
+    texts.push(text);
+  }
+  return { bytes: scripts.reduce((sum, script) => sum + script.bytes, 0), scripts, texts };
 }
