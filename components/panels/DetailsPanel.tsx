@@ -27,6 +27,18 @@ function AddressLines({ address }: { address: Address }) {
   );
 }
 
+/** An e-mail address, which breaks before its domain where it breaks at all. */
+function EmailText({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
+  );
+}
+
 /** What is known of a client beside the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */
 export function DetailsPanel({ details }: { details: ClientDetailsAnswer }) {
   const t = useT('summary');
@@ -48,7 +60,7 @@ export function DetailsPanel({ details }: { details: ClientDetailsAnswer }) {
     ...emails.map(({ address }, index) => ({
       key: `email-${index}`,
       label: t('details.email'),
-      content: address,
+      content: <EmailText address={address} />,
     })),
     ...(emails.length > 0 ? [] : [{ key: 'email', label: t('details.email'), content: none }]),
     ...addresses.map((address, index) => ({
