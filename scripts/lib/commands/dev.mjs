@@ -70,9 +70,10 @@ export async function main() {
     conductor = makeConductor();
     if (config.isEmbedded) {
       const gateway = await watchGateway(conductor, env);
-      await step('gateway', () =>
-        waitUntilReady(gateway, `http://127.0.0.1:${config.gatewayPort}/readyz`, FIRST_PAGE_LIMIT_MS),
-      );
+      await step('gateway', async (say) => {
+        await waitUntilReady(gateway, `http://127.0.0.1:${config.gatewayPort}/readyz`, FIRST_PAGE_LIMIT_MS);
+        say(`answers on port ${config.gatewayPort}, its database is ready`);
+      });
     }
     const { listen, until } = listenToStart();
     const portal = startService({
@@ -87,7 +88,10 @@ export async function main() {
       FIRST_PAGE_LIMIT_MS,
     );
     conductor.watch(until(portal, ready));
-    await step('portal', () => ready);
+    await step('portal', async (say) => {
+      await ready;
+      say(`answers on port ${config.port}`);
+    });
     console.log(welcome(config));
   } catch (error) {
     if (conductor?.isStopping) return;
