@@ -55,7 +55,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
           {t(`unassigned.reason.${row.reason}`)}
         </StatusDot>
       ),
-      defaultWidth: 136,
+      defaultWidth: 146,
     },
     {
       id: 'age',
@@ -78,7 +78,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       headerKey: 'accounts:unassigned.columns.suggestion',
       kind: 'text',
       value: (row) => suggestionText(row, manner),
-      defaultWidth: 320,
+      defaultWidth: 310,
     },
     {
       id: 'type',
