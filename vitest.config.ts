@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
 
-/** Five suites: `unit` (plain functions, the store, the sagas), `screens` (components by their front door in a
+/** What a page has one of (its router, its answer of the provider, its watches) is remembered by these modules. */
+const SESSION = 'tests/unit/lib/auth/**';
+
+/** Five suites: `unit` (plain functions, the store, the sagas; `unit-session` is its part), `screens` (components by their front door in a
  * simulated browser), `contract` (the gateway itself, on a real database); and two that are no part of `npm test`:
  * `export` opens what the gateway exports in a spreadsheet program, `postgres` shows what only a large book on a
  * PostgreSQL does. */
@@ -16,14 +19,25 @@ export default defineConfig({
     // Nobody works beside a run of the tests, and many of them wait in real time: no core is left idle.
     maxWorkers: availableParallelism() + 1,
     // `isolate: false`: the files of a worker share its modules, which are read once in place of once a file. Whatever
-    // a test leaves behind is cleared by its set-up; files in any order (`--sequence.shuffle.files`) are green. Not so
-    // for `unit`, where some things under test are one a program: a log, the signals of a process.
+    // a test leaves behind is cleared by its set-up; files in any order (`--sequence.shuffle.files`) are green.
     projects: [
       {
         resolve,
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [SESSION],
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'unit-session',
+          include: [`${SESSION}/*.test.ts`],
           environment: 'node',
           setupFiles: ['tests/support/setup.ts'],
           // Some wait in real time for tabs that do not answer.

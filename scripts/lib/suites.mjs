@@ -27,19 +27,19 @@ function reportFile(name) {
 /** What is about the embedded database alone: on a server it would be the same again. */
 const EMBEDDED = 'tests/contract/embedded/**';
 
-/** @param {string} project @returns {Suite} */
-const vitest = (project) => ({
-  name: project,
+/** @param {string} name @param {string} [projects] a pattern, where the suite has several @returns {Suite} */
+const vitest = (name, projects = name) => ({
+  name,
   needs: [],
   async run({ isQuiet, extra, env }) {
-    const file = reportFile(project);
+    const file = reportFile(name);
     const { code, output } = await run(
       process.execPath,
       [
         inRoot('node_modules', 'vitest', 'vitest.mjs'),
         'run',
         '--project',
-        project,
+        projects,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -80,7 +80,7 @@ export const SUITES = [
       return outcome;
     },
   },
-  vitest('unit'),
+  vitest('unit', 'unit*'),
   vitest('screens'),
   vitest('contract'),
   {

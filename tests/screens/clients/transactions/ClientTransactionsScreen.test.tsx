@@ -99,7 +99,7 @@ const WORDS = {
     types: 'Types',
     toPlan: 'Cotisation',
     dividend: /^Dividende/,
-    chosen: 'Types : 1 choisi',
+    chosen: 'Types\u00a0: 1 choisi',
     clear: 'Effacer les filtres',
     none: 'Aucune opération ne correspond aux filtres.',
     empty: 'Rien ne s’est encore passé ici.',
