@@ -71,6 +71,7 @@ export function Application({ page, pageProps, load, children }: Props) {
           hasFailed={hasFailed}
           onLogIn={onLogIn}
           onRetry={() => void retry()}
+          isPassage={page.isPassage ?? false}
           signedOut={SignedOut && <SignedOut {...pageProps} />}
         >
           {running !== null && (

@@ -20,6 +20,8 @@ interface Props {
   onLogIn(): void;
   /** Loads the living shell again, where that failed. */
   onRetry?(): void;
+  /** True on a page on which nobody stays. */
+  isPassage?: boolean;
   /** What stands in place of the login screen, on a page that says the same to everyone. */
   signedOut?: ReactNode;
   /** The living shell with its screen. It is rendered only for a signed-in person: no call is made before. */
@@ -33,14 +35,14 @@ const LEAVING: ReadonlySet<SessionStatus> = new Set(['leaving', 'loggingOut']);
  * Moves the focus to the heading of what takes the other's place while the document stands: a session that ends at
  * the locale root changes no page, and what had the focus is gone.
  */
-function useSideFocus(status: SessionStatus) {
+function useSideFocus(sides: readonly Side[]) {
+  const side = sides.length === 1 ? sides[0] : undefined;
   const last = useRef<Side | null>(null);
   useEffect(() => {
-    const [side, ...others] = sidesOf(status);
-    if (side === undefined || side === 'joining' || others.length > 0) return;
+    if (side === undefined || side === 'joining') return;
     if (last.current !== null && last.current !== side) focusHeading();
     last.current = side;
-  }, [status]);
+  }, [side]);
 }
 
 /** Shows the login screen in place of every page while nobody is signed in, and the shell otherwise. */
@@ -51,12 +53,13 @@ export function Gate({
   hasFailed = false,
   onLogIn,
   onRetry = reloadPage,
+  isPassage = false,
   signedOut,
   children,
 }: Props) {
-  useSideFocus(status);
+  const sides = sidesOf(status, isPassage);
+  useSideFocus(sides);
   const isUnknown = status === 'unknown';
-  const sides = sidesOf(status);
   const gate = (side: Side) => (isUnknown ? `gate-${side}` : undefined);
   return (
     <>

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface PageTraits {
   /** True where the page stands by itself: no gate, no shell, no session. */
   isBare?(props: object): boolean;
+  /** True where nobody stays: whoever is not signed in is on the way to another page, in another language perhaps. */
+  isPassage?: boolean;
   /** What who is signed out sees in place of the login screen. */
   SignedOut?(props: object): ReactNode;
 }

@@ -9,9 +9,11 @@ const ALL: readonly Side[] = ['out', 'in', 'joining'];
 /**
  * What is rendered for a session's state. While it is unknown (on the server, and until the page has looked) all
  * three are there, and the style sheet shows the one that the gate script chose.
+ *
+ * @param isPassage whether nobody stays on the page
  */
-export function sidesOf(status: SessionStatus): readonly Side[] {
+export function sidesOf(status: SessionStatus, isPassage = false): readonly Side[] {
   if (status === 'unknown') return ALL;
   if (isSignedInStatus(status)) return ['in'];
-  return status === 'joining' || status === 'returning' ? ['joining'] : ['out'];
+  return isPassage || status === 'joining' || status === 'returning' ? ['joining'] : ['out'];
 }

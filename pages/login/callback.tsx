@@ -10,3 +10,4 @@ if (typeof window !== 'undefined') captureCallback();
 export default function CallbackPage() {
   return null;
 }
+CallbackPage.isPassage = true;

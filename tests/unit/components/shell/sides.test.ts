@@ -14,6 +14,11 @@ describe('what a page shows [spec 2.routes.1]', () => {
     expect(sidesOf(status)).toEqual(['out']);
   });
 
+  it('is the mark alone too on a page on which nobody stays, whoever is signed out', () => {
+    expect(sidesOf('signedOut', true)).toEqual(['joining']);
+    expect(sidesOf('signedIn', true)).toEqual(['in']);
+  });
+
   it.each(['joining', 'returning'] as const)('is the mark alone while %s', (status) => {
     expect(sidesOf(status)).toEqual(['joining']);
   });
