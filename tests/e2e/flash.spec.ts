@@ -56,7 +56,7 @@ test(
     await slowDown(page);
     await recordFrames(page, say('common:login.welcome', { product: 'Cairn' }));
     // A page of an area is pushed to the locale root: nothing of the shell may stand meanwhile.
-    for (const path of ['', '/clients/', '/clients/summary?source=portal&Id=x']) {
+    for (const path of ['', '/clients/', '/clients/summary?Id=x']) {
       await page.goto(`/${language}${path}`);
       await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();
       await page.waitForLoadState('networkidle');
