@@ -17,28 +17,29 @@ function readPino(line) {
 }
 
 /**
- * What of a service's output reaches a person. In a terminal: warnings and worse of the gateway in one short line
- * each, all else as it is. Anywhere else (a file, a supervisor) every line, untouched.
+ * What of a service's output reaches a person, with the service's name before it. In a terminal: warnings and worse of
+ * the gateway in one short line each, all else as it is. Anywhere else (a file, a supervisor) every line, and an entry
+ * of the log untouched and alone, for what reads JSON there.
  *
+ * @param {string} name
  * @param {string} line
  * @param {boolean} isTerminal
  * @returns {string | null} null where the line is not shown
  */
-export function shownLine(line, isTerminal) {
-  if (!isTerminal) return line;
+export function shownLine(name, line, isTerminal) {
+  if (line.trim() === '') return null;
   const entry = readPino(line);
-  if (entry === null) return line;
+  if (entry === null) return `${name} ${line}`;
+  if (!isTerminal) return line;
   if (entry.level < WARN) return null;
-  return `${entry.msg}${entry.requestId ? ` (${entry.requestId})` : ''}`;
+  return `${name} ${entry.msg}${entry.requestId ? ` (${entry.requestId})` : ''}`;
 }
 
 /** @type {import('./stack.mjs').Listener} */
 export function printLine(name, line, isError) {
-  const shown = shownLine(line, process.stdout.isTTY === true);
-  if (shown === null || shown.trim() === '') return;
-  (isError ? process.stderr : process.stdout).write(
-    `${isError ? red(name.padEnd(8)) : dim(name.padEnd(8))} ${shown}\n`,
-  );
+  const tinted = (isError ? red : dim)(name.padEnd(8));
+  const shown = shownLine(tinted, line, process.stdout.isTTY === true);
+  if (shown !== null) (isError ? process.stderr : process.stdout).write(`${shown}\n`);
 }
 
 /**

@@ -5,17 +5,19 @@ const line = (level: number) => JSON.stringify({ level, msg: 'slow answer', requ
 
 describe('what a person sees of a service', () => {
   it('is a warning in short, in a terminal', () => {
-    expect(shownLine(line(40), true)).toBe('slow answer (r-1)');
-    expect(shownLine(line(30), true)).toBeNull();
+    expect(shownLine('gateway', line(40), true)).toBe('gateway slow answer (r-1)');
+    expect(shownLine('gateway', line(30), true)).toBeNull();
   });
 
-  it('is every line as it is, elsewhere', () => {
-    expect(shownLine(line(30), false)).toBe(line(30));
+  it('is every line, elsewhere, an entry of the log as the JSON that it is', () => {
+    expect(shownLine('gateway', line(30), false)).toBe(line(30));
+    expect(shownLine('portal', 'Ready in 200ms', false)).toBe('portal Ready in 200ms');
   });
 
   it('is what is no log entry, as it is', () => {
-    expect(shownLine('Ready in 200ms', true)).toBe('Ready in 200ms');
-    expect(shownLine('{ torn', true)).toBe('{ torn');
+    expect(shownLine('portal', 'Ready in 200ms', true)).toBe('portal Ready in 200ms');
+    expect(shownLine('gateway', '{ torn', true)).toBe('gateway { torn');
+    expect(shownLine('portal', ' ', true)).toBeNull();
   });
 });
 
