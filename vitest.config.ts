@@ -6,13 +6,16 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
 
-/** What a page has one of (its router, its answer of the provider, its watches) is remembered by these modules. */
-const SESSION = 'tests/unit/lib/auth/**';
+/**
+ * Tests of what remembers something for as long as its page or process lives: the router and the answer of the provider
+ * of a session, the guard of a server's requests. Each file has modules of its own.
+ */
+const ALONE = ['tests/unit/lib/auth/**/*.test.ts', 'tests/unit/lib/csp/**/*.test.ts'];
 
-/** Five suites: `unit` (plain functions, the store, the sagas; `unit-session` is its part), `screens` (components by their front door in a
- * simulated browser), `contract` (the gateway itself, on a real database); and two that are no part of `npm test`:
- * `export` opens what the gateway exports in a spreadsheet program, `postgres` shows what only a large book on a
- * PostgreSQL does. */
+/** Five suites: `unit` (plain functions, the store, the sagas; `unit-alone` is a part of it), `screens` (components by
+ * their front door in a simulated browser), `contract` (the gateway itself, on a real database); and two that are no
+ * part of `npm test`: `export` opens what the gateway exports in a spreadsheet program, `postgres` shows what only a
+ * large book on a PostgreSQL does. */
 export default defineConfig({
   resolve,
   test: {
@@ -26,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [SESSION],
+          exclude: ALONE,
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/support/setup.ts'],
@@ -36,8 +39,8 @@ export default defineConfig({
       {
         resolve,
         test: {
-          name: 'unit-session',
-          include: [`${SESSION}/*.test.ts`],
+          name: 'unit-alone',
+          include: ALONE,
           environment: 'node',
           setupFiles: ['tests/support/setup.ts'],
           // Some wait in real time for tabs that do not answer.
