@@ -1,6 +1,7 @@
 import type { AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountSortKey } from '@/contract/accounts/schema';
 import { countText, type Manner } from '../../panels/accountTable/words';
+import { groupsInOrder } from '../../panels/list/groupsInOrder';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 
@@ -34,8 +35,5 @@ export function toGroups(
       cash: group.total.cashCad,
     },
   });
-  if (first?.direction !== 'desc') return groups.map(toGroup);
-  // Those without a household stand last, whichever way the list goes.
-  const [without, named] = [groups.filter(({ key }) => key === ''), groups.filter(({ key }) => key !== '')];
-  return [...named.reverse(), ...without].map(toGroup);
+  return groupsInOrder(groups, first?.direction).map(toGroup);
 }

@@ -3,6 +3,7 @@ import type { ClientsSummaryListAnswer, ClientSortKey } from '@/contract/clients
 import type { Locale } from '@/contract/locale';
 import { formatCount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
+import { groupsInOrder } from '../../panels/list/groupsInOrder';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 
@@ -28,8 +29,5 @@ export function toGroups(
     countText: t('list.count', { count, n: formatCount(count, locale) }),
     totals: { accountCount, marketValue, cash },
   });
-  if (first?.direction !== 'desc') return groups.map(toGroup);
-  // Those without a household stand last, whichever way the list goes.
-  const [without, named] = [groups.filter(({ key }) => key === ''), groups.filter(({ key }) => key !== '')];
-  return [...named.reverse(), ...without].map(toGroup);
+  return groupsInOrder(groups, first?.direction).map(toGroup);
 }
