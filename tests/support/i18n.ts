@@ -19,7 +19,8 @@ export function makeI18n(locale: Locale): i18n {
     fallbackLng: false,
     defaultNS: 'common',
     ns: [...NAMESPACES],
-    resources,
+    // A page adds and removes strings in the object that it is given; the next test's page has its own.
+    resources: structuredClone(resources),
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
