@@ -8,9 +8,13 @@ const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
 
 /**
  * Tests of what remembers something for as long as its page or process lives: the router and the answer of the provider
- * of a session, the guard of a server's requests. Each file has modules of its own.
+ * of a session, the configuration and the guard of a server. Each file has modules of its own.
  */
-const ALONE = ['tests/unit/lib/auth/**/*.test.ts', 'tests/unit/lib/csp/**/*.test.ts'];
+const ALONE = [
+  'tests/unit/lib/auth/**/*.test.ts',
+  'tests/unit/lib/config/**/*.test.ts',
+  'tests/unit/lib/csp/**/*.test.ts',
+];
 
 /** Five suites: `unit` (plain functions, the store, the sagas; `unit-alone` is a part of it), `screens` (components by
  * their front door in a simulated browser), `contract` (the gateway itself, on a real database); and two that are no

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -37,4 +37,13 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(complaints).toEqual([]);
+});
+
+// A simulated browser outlives the file that asked for it where files share their modules: the next one's is empty.
+afterAll(() => {
+  if (typeof document === 'undefined') return;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
 });

@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { log, setLogLevel } from '@/lib/log';
 
 afterEach(() => setLogLevel('info'));
 
 describe('the log of the browser', () => {
-  it('stands at INFO [spec 9.5]', () => {
+  it('stands at INFO when a page begins [spec 9.5]', async () => {
+    setLogLevel('silent');
+    vi.resetModules();
+    await import('@/lib/log');
     expect(log.getLevel()).toBe(log.levels.INFO);
   });
 
