@@ -57,10 +57,13 @@ export async function buildAll(env = process.env, isQuiet = false) {
  * @param {(note: string) => void} say
  * @param {NodeJS.ProcessEnv} [env]
  */
-export function ensureBuilt(say, env) {
-  return underLock(
+export async function ensureBuilt(say, env) {
+  // Whoever builds takes the mark away first: what is built needs no lock, and may belong to another user.
+  if (isBuilt(sourceHash())) return say('up to date');
+  await underLock(
     BUILD.lock,
     async () => {
+      // By another process, while this one waited.
       if (isBuilt(sourceHash())) return say('up to date');
       console.log('  build      the sources changed since the last build');
       await buildAll(env, true);

@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from './report.mjs';
 
 const POLL_MS = 250;
+
+/** What a system says of a folder that this user may not write to. */
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 
 const isAlive = (/** @type {number} */ pid) => {
   try {
@@ -24,9 +28,15 @@ function holderOf(file) {
 /** @param {string} file @returns {boolean} whether this process holds it now */
 function take(file) {
   try {
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `${process.pid}`, { flag: 'wx' });
     return true;
   } catch (error) {
+    if (UNWRITABLE.includes(error.code)) {
+      throw new Refusal(
+        `The folder ${path.dirname(file)} cannot be written to by this user (${error.code}), and what belongs there is missing or out of date.`,
+      );
+    }
     if (error.code !== 'EEXIST') throw error;
     const holder = holderOf(file);
     if (holder === process.pid) return true;
@@ -43,9 +53,9 @@ function take(file) {
  * @param {() => Promise<T>} work
  * @param {(pid: number) => void} [onWait] told once, where another process is at it
  * @returns {Promise<T>}
+ * @throws {Refusal} where the folder of the lock cannot be written to
  */
 export async function underLock(file, work, onWait = () => {}) {
-  mkdirSync(path.dirname(file), { recursive: true });
   let hasTold = false;
   while (!take(file)) {
     const holder = holderOf(file);

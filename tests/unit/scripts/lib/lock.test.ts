@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { underLock } from '@/scripts/lib/lock.mjs';
+import { Refusal } from '@/scripts/lib/report.mjs';
 
 let folder = '';
 const file = () => path.join(folder, 'deeper', 'lock');
@@ -19,6 +20,12 @@ describe('a lock file', () => {
     const wasThere = await underLock(file(), async () => existsSync(file()));
     expect(wasThere).toBe(true);
     expect(existsSync(file())).toBe(false);
+  });
+
+  it.runIf(existsSync('/sys'))('is refused, naming its folder, where that takes no file', async () => {
+    const work = underLock('/sys/lock', async () => 'done');
+    await expect(work).rejects.toThrow(Refusal);
+    await expect(work).rejects.toThrow('The folder /sys cannot be written to by this user (E');
   });
 
   it('goes with work that fails', async () => {
