@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { seedBook } from '../seed';
 import { DatabaseError, reasonOf } from './errors';
+import { fullDisk } from './folder';
 import { SILENT, type Logger } from './logger';
 import { migrate } from './migrate';
 import { type Embedded, openEmbedded } from './pglite';
@@ -136,7 +137,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     await setUp(config, server, logger);
   } catch (error) {
     await server.close();
-    throw error;
+    throw (server.folder && (await fullDisk(server.folder, error))) ?? error;
   }
   // Not before: what migrates and seeds takes as long as it takes.
   server.guard?.(config.busyTimeoutMs ?? EMBEDDED_ANSWER_TIMEOUT_MS, () =>

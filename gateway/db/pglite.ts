@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEngine, type Engine } from './engine';
 import { DatabaseError, unwritable } from './errors';
+import { fullDisk, makeFolder } from './folder';
 import { lockFolder, type FolderLock } from './lock';
 
 /** The version of PostgreSQL inside the embedded database, as its folder tells it. */
@@ -35,10 +36,11 @@ const exists = (file: string) =>
 /** Makes the folder if need be, and takes it for this process. */
 async function takeFolder(dataDir: string): Promise<FolderLock> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: OWNER_ALONE });
+    await makeFolder(dataDir, OWNER_ALONE);
     return await lockFolder(dataDir);
   } catch (error) {
-    throw error instanceof DatabaseError ? error : unwritable(dataDir, error);
+    if (error instanceof DatabaseError) throw error;
+    throw (await fullDisk(dataDir, error)) ?? unwritable(dataDir, error);
   }
 }
 
@@ -119,6 +121,7 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
     return { socketFolder, folder, guard: engine.guard, close: () => engine.close().then(tidy) };
   } catch (error) {
     await tidy();
-    throw error instanceof DatabaseError ? error : unwritable(folder, error);
+    const full = await fullDisk(dataDir, error);
+    throw full ?? (error instanceof DatabaseError ? error : unwritable(folder, error));
   }
 }

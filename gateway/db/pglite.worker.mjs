@@ -35,7 +35,10 @@ async function serve() {
   parentPort.postMessage({ kind: 'ready' });
 }
 
+/** The machine inside throws errors of its own making, with a number in place of a message. */
+const reasonOf = (error) => error?.message ?? (error?.errno ? `its error ${error.errno}` : String(error));
+
 serve().catch((error) => {
-  parentPort.postMessage({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  parentPort.postMessage({ kind: 'failed', reason: reasonOf(error) });
   parentPort.close();
 });

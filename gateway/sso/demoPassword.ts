@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../db/database';
 import { unwritable } from '../db/errors';
+import { makeFolder } from '../db/folder';
 import { hashPassword, isPassword } from './passwords';
 
 /** The file's name in `DATA_DIR`. */
@@ -39,7 +40,7 @@ async function keepPassword(
   password: string,
   { isReplaced }: { isReplaced: boolean },
 ): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: FOLDER_OF_OWNER });
+  await makeFolder(path.dirname(file), FOLDER_OF_OWNER);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${password}\n`, { mode: OWNER_ALONE, flag: 'wx' });
   try {

@@ -127,6 +127,7 @@ describe('an embedded database', () => {
     expect(await failure({ dataDir: file })).toContain(`The folder ${file} cannot be written to (EEXIST`);
     expect(await failure({ dataDir: path.join(file, 'below') })).toContain('cannot be written to (ENOTDIR');
     expect(await readFile(file, 'utf8')).toBe('');
+    expect(await failure({ dataDir: '/proc/x' })).toContain('The folder /proc/x cannot be written to (EN');
   });
 
   it('leaves no socket behind', async () => {
