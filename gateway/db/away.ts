@@ -1,5 +1,14 @@
-/** Classes of SQLSTATE by which a server says that it is not there, or not now: connection exception, operator intervention. */
-const AWAY_STATES = /^(08...|57P0[123]|57014|53300)$/;
+/**
+ * What a server says by which no writing is done: it was the first before a fail-over and is so no more. A connection
+ * to it lives on, and is of no use.
+ */
+const READ_ONLY_STATE = '25006';
+
+/**
+ * States by which a server says that it is not there, or not now: connection exception (08), insufficient resources
+ * (53), operator intervention (57), and transactions that are ended because they, or the whole server, may no longer.
+ */
+const AWAY_STATES = /^(08...|53...|57P0[1235]|57014|25P0[34])$/;
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -40,6 +49,15 @@ export const codeOf = (error: Error): string =>
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((each) => {
     const code = codeOf(each);
-    return AWAY_STATES.test(code) || AWAY_CODES.has(code) || AWAY_WORDS.test(each.message);
+    return (
+      AWAY_STATES.test(code) ||
+      code === READ_ONLY_STATE ||
+      AWAY_CODES.has(code) ||
+      AWAY_WORDS.test(each.message)
+    );
   });
 }
+
+/** True where another connection, made now, may do what this one cannot. */
+export const isReadOnly = (error: unknown) =>
+  causesOf(error).some((each) => codeOf(each) === READ_ONLY_STATE);

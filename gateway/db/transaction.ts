@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isReadOnly } from './away';
 import type { Statement } from './statement';
 
 export type Row = Record<string, unknown>;
@@ -101,7 +102,7 @@ export async function inTransaction<R extends Row, T>(
     return result;
   } catch (error) {
     await tx.abandon().then(
-      () => client.release(),
+      () => client.release(isReadOnly(error)),
       () => client.release(true),
     );
     throw error;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDatabaseAway } from '@/gateway/db/away';
 import { inScope } from '@/gateway/db/scope';
 import { planned, prepared } from '@/gateway/db/statement';
 import type { Transaction } from '@/gateway/db/transaction';
@@ -72,6 +73,23 @@ describe('a transaction', () => {
     const { rows } = await test.db.pool.query('select current_user = session_user as is_owner');
     expect(rows).toEqual([{ is_owner: true }]);
     expect(test.db.pool.waitingCount).toBe(0);
+  });
+
+  it('gives no connection back to a server that has become read-only, for another is the first now', async () => {
+    const connectionOf = async () => {
+      const client = await test.db.pool.connect();
+      client.release();
+      return client;
+    };
+    const before = await connectionOf();
+    const work = doing('assistant', async (tx) => {
+      await tx.run(planned(sql`set transaction read only`)({}));
+      await tx.run(prefer('assistant'));
+    });
+    await expect(work).rejects.toSatisfy(isDatabaseAway);
+    expect(await connectionOf()).not.toBe(before);
+    await doing('assistant', (tx) => tx.run(failing)).catch(() => undefined);
+    expect(await kept('assistant')).toBe(0);
   });
 });
 

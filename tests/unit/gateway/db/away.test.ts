@@ -5,17 +5,24 @@ import { causesOf, isDatabaseAway } from '@/gateway/db/away';
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
 describe('a database that is away', () => {
-  test.each(['ECONNREFUSED', 'EHOSTUNREACH', '57P01', '57P03', '08006', '53300', '57014'])(
-    'is told by %s, however deep it lies',
-    (code) => {
-      expect(isDatabaseAway(coded(code))).toBe(true);
-      const wrapped = new Error('outer', { cause: new DrizzleQueryError('select 1', [], coded(code)) });
-      expect(isDatabaseAway(wrapped)).toBe(true);
-      expect(isDatabaseAway(Object.assign(new Error('of GraphQL'), { originalError: coded(code) }))).toBe(
-        true,
-      );
-    },
-  );
+  test.each([
+    'ECONNREFUSED',
+    'EHOSTUNREACH',
+    '57P01',
+    '57P03',
+    '57P05',
+    '08006',
+    '53300',
+    '53100',
+    '57014',
+    '25006',
+    '25P03',
+  ])('is told by %s, however deep it lies', (code) => {
+    expect(isDatabaseAway(coded(code))).toBe(true);
+    const wrapped = new Error('outer', { cause: new DrizzleQueryError('select 1', [], coded(code)) });
+    expect(isDatabaseAway(wrapped)).toBe(true);
+    expect(isDatabaseAway(Object.assign(new Error('of GraphQL'), { originalError: coded(code) }))).toBe(true);
+  });
 
   test.each([
     'Connection terminated unexpectedly',
@@ -23,7 +30,7 @@ describe('a database that is away', () => {
     'Query read timeout',
   ])('is told by "%s"', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
 
-  test.each(['23505', '42P01', '22P02', '42501'])('is not told by %s', (code) => {
+  test.each(['23505', '42P01', '22P02', '42501', '25P02', '55P03'])('is not told by %s', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(false);
   });
 
