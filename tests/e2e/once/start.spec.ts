@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, SCRATCH } from '@/scripts/lib/paths.mjs';
-import { requireFreePort } from '@/scripts/lib/ports.mjs';
+import { findFreePort, requireFreePort } from '@/scripts/lib/ports.mjs';
 import { expect, test } from '../../support/browser';
 
-const PORT = 3174;
-const GATEWAY_PORT = 4174;
 const DATA_DIR = path.join(SCRATCH, 'start');
+
+let port = 0;
+let gatewayPort = 0;
 
 /** Runs `npm start` in small: its own ports, its own database. */
 function start(env: Record<string, string> = {}) {
@@ -17,8 +18,8 @@ function start(env: Record<string, string> = {}) {
       DATABASE_URL: '',
       SEED_CLIENTS: '50',
       DATA_DIR,
-      PORT: `${PORT}`,
-      GATEWAY_PORT: `${GATEWAY_PORT}`,
+      PORT: `${port}`,
+      GATEWAY_PORT: `${gatewayPort}`,
       LOG_LEVEL: 'warn',
       ...env,
     },
@@ -31,23 +32,27 @@ function start(env: Record<string, string> = {}) {
 }
 
 async function requireAllFree() {
-  await requireFreePort('PORT', PORT, '127.0.0.1');
-  await requireFreePort('GATEWAY_PORT', GATEWAY_PORT, '127.0.0.1');
+  await requireFreePort('PORT', port, '127.0.0.1');
+  await requireFreePort('GATEWAY_PORT', gatewayPort, '127.0.0.1');
 }
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+test.beforeAll(async () => {
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  port = await findFreePort();
+  gatewayPort = await findFreePort();
+});
 
 for (const round of ['from nothing', 'again, on what is there']) {
   test(`npm start comes up ${round}, says who signs in, and stops at one signal`, async ({ request }) => {
     const run = start();
     await expect.poll(run.said, { timeout: 60_000 }).toContain('Started in');
     expect(run.said()).not.toContain('Network');
-    for (const word of [`http://127.0.0.1:${PORT}`, 'advisor', 'conseillere', 'with the password']) {
+    for (const word of [`http://127.0.0.1:${port}`, 'advisor', 'conseillere', 'with the password']) {
       expect(run.said()).toContain(word);
     }
-    expect((await request.get(`http://127.0.0.1:${PORT}/en`)).status()).toBe(200);
-    expect((await request.get(`http://127.0.0.1:${GATEWAY_PORT}/readyz`)).status()).toBe(200);
+    expect((await request.get(`http://127.0.0.1:${port}/en`)).status()).toBe(200);
+    expect((await request.get(`http://127.0.0.1:${gatewayPort}/readyz`)).status()).toBe(200);
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     await requireAllFree();
@@ -58,7 +63,10 @@ for (const round of ['from nothing', 'again, on what is there']) {
 test('a second start on the same database is refused, naming the process', async () => {
   const first = start();
   await expect.poll(first.said, { timeout: 60_000 }).toContain('Started in');
-  const second = start({ PORT: '3175', GATEWAY_PORT: '4175' });
+  const second = start({
+    PORT: `${await findFreePort()}`,
+    GATEWAY_PORT: `${await findFreePort()}`,
+  });
   expect(await second.ended).toBe(1);
   expect(second.said().trim().split('\n').at(-1)).toMatch(/The gateway ended.*\b\d{2,}\b/);
   first.child.kill('SIGINT');
