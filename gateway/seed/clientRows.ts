@@ -119,7 +119,6 @@ export class ClientRows {
       member.language,
       isPerson ? isoOf(member.born) : null,
       isPerson ? null : isoOf(member.born),
-      sin?.slice(-3) ?? null,
       textArray(member.formerNames),
       isoOf(since),
       isoOf(updated),

@@ -24,7 +24,6 @@ export const CLIENT_TABLES = {
     'language',
     'birth_date',
     'incorporated_on',
-    'sin_last3',
     'former_names',
     'client_since',
     'updated_on',

@@ -19,7 +19,8 @@ const contact = prepared<Contact>(
   'client-details',
   sql`
   with ${OPENED}
-  select client.birth_date, client.incorporated_on, client.sin_last3,
+  select client.birth_date, client.incorporated_on,
+    (select last3 from client_sins where party_id = client.party_id) as sin_last3,
     coalesce((
       select json_agg(json_build_object('kind', kind, 'number', number, 'isPrimary', is_primary)
         order by is_primary desc, kind)

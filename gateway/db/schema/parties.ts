@@ -41,7 +41,6 @@ export const clients = pgTable('clients', {
   language: text({ enum: ['en', 'fr'] }).notNull(),
   birthDate: date('birth_date'),
   incorporatedOn: date('incorporated_on'),
-  sinLast3: text('sin_last3'),
   formerNames: text('former_names').array().notNull(),
   clientSince: date('client_since').notNull(),
   updatedOn: date('updated_on').notNull(),
@@ -70,11 +69,14 @@ export const clients = pgTable('clients', {
   bookCost: money('book_cost'),
 });
 
-/** Whole numbers, apart from everything else and readable by no role of the gateway's calls. */
+/** Whole numbers, apart from everything else: the calls may read the end of one, and no role of theirs the rest. */
 export const clientSins = pgTable('client_sins', {
   partyId: integer('party_id').primaryKey(),
   repCodeId: integer('rep_code_id').notNull(),
   sin: text().notNull(),
+  last3: text()
+    .notNull()
+    .generatedAlwaysAs(() => sql`right(sin, 3)`),
 });
 
 export const households = pgTable('households', {

@@ -43,7 +43,7 @@ const BY_SUBJECT = [
 const BY_BRANCH = ['unassigned_accounts', 'unassigned_holdings'];
 
 /** Tables that no call reads: a grant comes with the call that needs it. */
-const OWNER_ONLY = /^(people|rep_code_access|sso_.*|schema_migrations|client_sins)$/;
+const OWNER_ONLY = /^(people|rep_code_access|sso_.*|schema_migrations)$/;
 
 let test: TestDatabase;
 

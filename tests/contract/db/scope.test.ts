@@ -168,6 +168,8 @@ describe('the scope of a person', () => {
       sql`update clients set rep_code_id = 1`,
       sql`delete from client_view_log`,
       sql`select sin from client_sins`,
+      sql`select right(sin, 6) from client_sins`,
+      sql`select client_sins from client_sins`,
       sql`select hash from sso_credentials`,
       sql`alter table clients disable row level security`,
     ];

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** Some clients of a rep code, those without a number among them. */
+async function someClients() {
+  const { rows } = await gateway.db.pool.query<{ id: string; sin: string | null; kind: string }>(
+    `(select public_id as id, sin, kind from clients join parties on parties.id = clients.party_id
+        join client_sins using (party_id) where clients.rep_code_id = 1 order by party_id limit 8)
+     union all
+     (select public_id, null, kind from clients join parties on parties.id = clients.party_id
+        where clients.rep_code_id = 1 and kind <> 'person' order by party_id limit 3)`,
+  );
+  expect(new Set(rows.map(({ sin }) => sin === null)).size).toBe(2);
+  return rows;
+}
+
+describe.each(['rest', 'graphql'] as const)('the social insurance number by %s', (way) => {
+  it('is shown by its last three digits, of a person alone', async () => {
+    for (const { id, sin, kind } of await someClients()) {
+      const answer = await gateway[way]('advisor', 'clientDetails', { id });
+      expect(answer.status).toBe(200);
+      const text = JSON.stringify(answer.json());
+      const last3 = kind === 'person' ? sin?.slice(-3) : null;
+      expect(text).toContain(`"sinLast3":${JSON.stringify(last3)}`);
+      if (sin !== null) expect(text).not.toContain(sin.slice(0, 6));
+    }
+  });
+});
