@@ -1,4 +1,5 @@
 import { gatewayConfig } from './config';
+import { lastWords } from './lastWords';
 import { type GatewayServer, makeServer } from './server';
 
 const LOOPBACK = '127.0.0.1';
@@ -50,4 +51,8 @@ async function main() {
   server.app.log.info({ port: config.gatewayPort }, 'gateway ready');
 }
 
+process.on('uncaughtException', (error: unknown) => {
+  process.stderr.write(lastWords(error));
+  process.exit(1);
+});
 main().catch(fail);
