@@ -1,5 +1,6 @@
 import { SOURCE_EXPIRED, SOURCE_LOGOUT, localeRoot } from './rootRedirect';
 import { LEAVE_PATIENCE_MS, type Context } from './context';
+import { isOnCallback } from './opening';
 import { localeInUse } from './signIn';
 
 /**
@@ -66,8 +67,9 @@ export function landLoggedOut(context: Context): void {
 
 /** @param subject for whom this page is remembered while the document stands; null: for nobody */
 function landExpired(context: Context, subject: string | null): void {
-  const here = context.browser.currentPath();
-  context.wanted = subject === null ? null : { path: here, subject };
+  // On the way back from a silent visit that is known already, and nobody wants to be on the callback.
+  const here = isOnCallback(context) ? context.wanted?.path : context.browser.currentPath();
+  context.wanted = subject === null || here === undefined ? null : { path: here, subject };
   context.keep.storeSource(SOURCE_EXPIRED);
   land(context, SOURCE_EXPIRED);
 }

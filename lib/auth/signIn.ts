@@ -195,10 +195,17 @@ export async function finishRedemption(context: Context): Promise<void> {
     redemptions.delete(state);
     const isKnown = caught instanceof RedemptionFailed;
     browser.log.info(`sign-in: ${describeFailure(isKnown ? caught.failure : caught)}`);
-    if (isKnown && caught.transaction.returnTo) keep.rememberReturn(caught.transaction.returnTo);
-    if (isKnown) keep.storeLocale(caught.transaction.locale);
+    if (isKnown) keepWay(context, caught.transaction);
     send(isKnown && caught.transaction.isSilent ? 'silentRefused' : 'signInFailed');
   }
+}
+
+/** For the next attempt; a page that one person had open is kept for that one alone, and not in storage. */
+function keepWay(context: Context, { locale, returnTo, returnSubject }: Transaction): void {
+  context.keep.storeLocale(locale);
+  if (returnTo === null) return;
+  if (returnSubject === null) context.keep.rememberReturn(returnTo);
+  else context.wanted = { path: returnTo, subject: returnSubject };
 }
 
 /** Goes where the person wanted to be; from the callback, or from the end of a session, at least to the locale root. */

@@ -43,6 +43,21 @@ describe('a lost reply to a refresh', () => {
     expect(tab.storage.getItem('source')).toBe('session');
   });
 
+  it.each([
+    ['the same person', 'subject-1', '/en/clients/summary?Id=c-1'],
+    ['someone else', 'subject-2', '/en'],
+  ])('then lets %s sign in, and land where that one should', async (_who, subject, path) => {
+    const { browser, tab } = await loseReply(false);
+    await tab.follow();
+    expect(tab.path).toBe('/en?source=session');
+    browser.provider.behaviour.hasSession = true;
+    browser.provider.behaviour.subject = subject;
+    tab.service.signIn();
+    await tab.follow();
+    expect(tab.snapshot.status).toBe('signedIn');
+    expect(tab.path).toBe(path);
+  });
+
   it('makes no silent visit with unsaved text on the page', async () => {
     const { tab, waiting } = await loseReply(true, true);
     await expect(waiting).resolves.toBeNull();
