@@ -7,18 +7,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bundleOptions, copyBeside } from '@/scripts/lib/bundle.mjs';
+import { findFreePort } from '@/scripts/lib/ports.mjs';
 
 const FOLDER = path.resolve('.test/gateway-main');
 const MAIN = path.join(FOLDER, 'main.mjs');
-const PORT = 4128;
 /** A start makes a database first, and the machine may be busy. */
 const START_TIMEOUT_MS = 120_000;
 
 const children = new Set<ChildProcess>();
 
 let dataDir: string;
+let port = 0;
 
 beforeAll(async () => {
+  port = await findFreePort();
   dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-main-'));
   await build({ ...bundleOptions(), outfile: MAIN });
   copyBeside(FOLDER);
@@ -39,7 +41,7 @@ function start(environment: Record<string, string> = {}) {
       NODE_ENV: 'production',
       PATH: process.env.PATH,
       PORT: '4129',
-      GATEWAY_PORT: String(PORT),
+      GATEWAY_PORT: String(port),
       DATA_DIR: dataDir,
       SEED_CLIENTS: '50',
       DEMO_PASSWORD: 'stone by stone',
@@ -68,7 +70,7 @@ test(
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const { child, ended, ready } = start();
       await ready();
-      const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`);
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
       expect(await answer.json()).toEqual({ status: 'ok' });
       child.kill(signal);
       const { code, out } = await ended;
@@ -82,12 +84,12 @@ test(
 test(
   'says by name which port is taken',
   async () => {
-    const other = createServer().listen(PORT, '127.0.0.1');
+    const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const { code, err } = await start().ended;
     other.close();
     expect(code).toBe(1);
-    expect(lastLine(err)).toMatch(new RegExp(`^GATEWAY_PORT ${PORT} is taken`));
+    expect(lastLine(err)).toMatch(new RegExp(`^GATEWAY_PORT ${port} is taken`));
   },
   START_TIMEOUT_MS,
 );

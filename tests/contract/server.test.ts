@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '@/scripts/lib/ports.mjs';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
-
-const PORT = 4126;
 
 let first: TestGateway;
 
@@ -64,8 +63,9 @@ describe('the address of whoever asks', () => {
 
 test('a stop does not wait for a connection on which nothing was ever asked', async () => {
   const gateway = await makeTestGateway({ db: first.db });
-  await gateway.server.app.listen({ host: '127.0.0.1', port: PORT });
-  const silent = net.connect(PORT, '127.0.0.1');
+  const port = await findFreePort();
+  await gateway.server.app.listen({ host: '127.0.0.1', port });
+  const silent = net.connect(port, '127.0.0.1');
   await once(silent, 'connect');
   const ended = once(silent, 'close');
   const start = performance.now();
