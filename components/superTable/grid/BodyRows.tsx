@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ActiveCell } from '../hooks/useActiveCell';
 import type { Body } from '../hooks/useBody';
 import type { RowSelection } from '../hooks/useRowSelection';
@@ -6,6 +6,7 @@ import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useStart } from '../hooks/useStart';
 import { useStripView } from '../hooks/useStrip';
 import type { DrawnLine, RowStrip, StripView } from '../scroll/rowStrip';
+import { Seats, type SeatedLine } from '../scroll/seats';
 import type { RowSource, SuperTableProps } from '../types';
 import { DetailRow } from './DetailRow';
 import styles from './Grid.module.css';
@@ -25,23 +26,26 @@ interface Props<Row> extends Pick<SuperTableProps<Row>, 'startAt' | 'onPlace'> {
 /** Out of sight, above the first line: where the active row waits while the table is scrolled away from it, px. */
 const ASIDE_PX = -1_000;
 
-/** The lines to draw; the active one always, or the focus would go with it. */
+/** The lines to draw, in their order; the active one always, or the focus would go with it. */
 function linesToDraw(view: StripView, count: number, active: number): DrawnLine[] {
   const drawn = view.drawn.filter(({ line }) => line < count);
   const isActiveThere = active < 0 || active >= count || drawn.some(({ line }) => line === active);
-  return isActiveThere ? drawn : [...drawn, { line: active, y: ASIDE_PX }];
+  if (isActiveThere) return drawn;
+  const aside = { line: active, y: ASIDE_PX };
+  return active < view.from ? [aside, ...drawn] : [...drawn, aside];
 }
 
 /** The lines in sight. Alone in this: it is drawn anew with each of them that comes or goes. */
 export function BodyRows<Row>(props: Props<Row>) {
   const { strip, source, body, active, rows, context, renderDetail } = props;
   const view = useStripView(strip);
+  const [seats] = useState(() => new Seats());
   useRowsInSight(source, body, view);
   useStart(props, body, { strip, view }, (line) => active.goTo({ line, column: active.place.column }));
   const { lines } = body;
   const { place, range } = active;
 
-  function draw({ line, y }: DrawnLine): ReactNode {
+  function draw({ line, y, seat }: SeatedLine): ReactNode {
     const found = lines.at(line);
     const activeColumn = line === place.line ? place.column : -1;
     if (found.kind === 'group') {
@@ -49,7 +53,7 @@ export function BodyRows<Row>(props: Props<Row>) {
       return (
         group && (
           <GroupRow
-            key={line}
+            key={seat}
             line={line}
             y={y}
             group={group}
@@ -64,7 +68,8 @@ export function BodyRows<Row>(props: Props<Row>) {
     if (found.kind === 'detail') {
       return (
         <DetailRow
-          key={line}
+          // What stands in a detail may remember something: its element is never another line's.
+          key={`detail-${line}`}
           line={line}
           y={y}
           place={line - view.shift}
@@ -81,7 +86,7 @@ export function BodyRows<Row>(props: Props<Row>) {
     const isInRange = range !== null && line >= range.fromLine && line <= range.toLine;
     return (
       <Row
-        key={line}
+        key={seat}
         line={line}
         y={y}
         row={row}
@@ -97,7 +102,7 @@ export function BodyRows<Row>(props: Props<Row>) {
 
   return (
     <div className={styles.body} role="rowgroup" style={{ height: view.bodyHeight }}>
-      {linesToDraw(view, lines.count, place.line).map(draw)}
+      {seats.take(linesToDraw(view, lines.count, place.line), view.isMoving).map(draw)}
     </div>
   );
 }

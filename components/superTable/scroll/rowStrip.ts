@@ -31,6 +31,8 @@ export interface StripView {
   shift: number;
   /** Px. */
   bodyHeight: number;
+  /** True while the person scrolls: it is told once more, as false, when nothing has moved for a moment. */
+  isMoving: boolean;
 }
 
 /** Lines drawn beyond each edge. */
@@ -73,6 +75,7 @@ export class RowStrip {
   private windowHeight = UNMEASURED_PX;
   /** A scroller that has just come stands at its top: to look would have the browser lay the rows out twice. */
   private isFresh = false;
+  private isMoving = false;
   private place: Place = { scroll: 0, shift: 0 };
   private view: StripView;
   private sized: LineSizes;
@@ -126,6 +129,7 @@ export class RowStrip {
 
   /** Scrolls, if need be, so that a line is in sight, as little as possible. */
   reveal(line: number): void {
+    this.isMoving = false;
     const inStrip = line - this.place.shift;
     if (inStrip < 0 || inStrip >= stripLength(this.scale())) {
       this.moveTo({ scroll: 0, shift: line });
@@ -143,6 +147,7 @@ export class RowStrip {
   /** Scrolls so that a line stands at the top, as far as the lines reach. @returns false where there is no such line */
   show(line: number): boolean {
     if (line > 0 && line >= this.model.lines) return false;
+    this.isMoving = false;
     this.moveTo({ scroll: line, shift: 0 });
     return true;
   }
@@ -174,6 +179,7 @@ export class RowStrip {
   private scrolled(): void {
     if (this.scroller === null) return;
     this.isFresh = false;
+    this.isMoving = true;
     const scale = this.scale();
     const scroll = this.scroller.scrollTop / this.model.lineHeight;
     const place = isPull(this.place.scroll, scroll, scale)
@@ -191,8 +197,10 @@ export class RowStrip {
   }
 
   private rested(): void {
+    this.isMoving = false;
     const next = settled(this.place, this.scale());
     if (next.shift !== this.place.shift) this.moveTo(next);
+    else if (this.view.isMoving) this.publish();
   }
 
   /** Goes to a place of the book, by way of the scrollbar's place that belongs to it. */
@@ -230,6 +238,7 @@ export class RowStrip {
       to: (range?.endIndex ?? -1) + 1 + shift,
       shift,
       bodyHeight: this.virtualizer.getTotalSize(),
+      isMoving: this.isMoving,
     };
   }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@/tests/support/axe';
 import { openTable, sourceOf } from '@/tests/support/openTable';
@@ -210,6 +210,29 @@ describe('the focus', () => {
     await user.keyboard('{ArrowDown}');
     expect(place()).toEqual(['4', '1']);
     expect(grid().scrollTop).toBeLessThan(200);
+  });
+
+  test('stays on its cell through a scroll by many rows, after which the rows stand in the order of reading', async () => {
+    const { user } = openTable({ source: sourceOf(5_000) });
+    await enter(user);
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    const cell = focused();
+    const rows = () => within(grid()).getAllByRole('row');
+    const order = () => rows().map((row) => Number(row.getAttribute('aria-rowindex')));
+    const scrollTo = (px: number) =>
+      act(() => {
+        grid().scrollTop = px;
+        grid().dispatchEvent(new Event('scroll'));
+      });
+    for (const px of [500, 1_200, 400]) scrollTo(px);
+    const before = rows();
+    scrollTo(1_100);
+    expect(new Set(rows())).toEqual(new Set(before));
+    expect(screen.getByText('Tremblay, Anne 40')).toBeInTheDocument();
+    await waitFor(() => expect(order()).toEqual(order().toSorted((a, b) => a - b)));
+    expect(new Set(rows())).toEqual(new Set(before));
+    expect(focused()).toBe(cell);
+    expect(place()).toEqual(['3', '2']);
   });
 
   test('does not carry the table away from what is clicked', async () => {

@@ -70,6 +70,17 @@ describe('the lines that are drawn', () => {
     expect(strip.getView()).toBe(before);
   });
 
+  test('are said to move while the person scrolls, and once more when that rests', () => {
+    const strip = open();
+    scroller.scrollTo(3_600);
+    expect(strip.getView().isMoving).toBe(true);
+    const { drawn } = strip.getView();
+    vi.advanceTimersByTime(200);
+    expect(strip.getView()).toMatchObject({ drawn, isMoving: false });
+    strip.reveal(500);
+    expect(strip.getView().isMoving).toBe(false);
+  });
+
   test('are no more once nobody listens', () => {
     const strip = open();
     const told = vi.fn();
