@@ -1,14 +1,12 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { DEFAULT_SHOW } from '@/store/accountShow';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
 import { householdPath, householdsPath } from '../panels/householdPath';
 import { useListLink } from '../panels/list/useListLink';
 import { parseRecordId } from '../panels/recordId';
 import { useHouseholdLens, type HouseholdScreen } from './useHouseholdLens';
-
-/** Accounts that there are to choose from: what is closed counts in no figure. */
-const OPEN = { closed: false, zero: true, negative: true };
 
 /**
  * What the pages of one side of a household have in common: the household, the member through whom it is seen, which
@@ -21,9 +19,10 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
   const lens = useHouseholdLens(screen, id);
   const { overview, memberId } = lens;
   const list = useListLink('households', householdsPath(locale));
-  const body = id === null ? null : { id, memberId, groupBy: 'type' as const, show: OPEN };
+  const body =
+    id === null ? null : { id, memberId, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };
   const answer = useScreenCall(screen, 'householdAccounts', body);
-  const accounts = answer.data?.groups.flatMap(({ rows }) => rows) ?? [];
+  const accounts = answer.data?.choices ?? [];
   // Another member's accounts are another choice.
   const filter = useAccountFilter([id, memberId].join(), answer.data && accounts.length);
   return {

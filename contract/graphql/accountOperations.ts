@@ -173,7 +173,8 @@ export const HOUSEHOLD_OPERATIONS = {
     'householdAccounts',
     `{
       groupBy groups { key holders { ${MEMBER} } rows ${ACCOUNT} subtotal ${TOTALS} }
-      total ${TOTALS} isPartial ${BASIS} ${EXPLAIN} asOf
+      total ${TOTALS} ${EXPLAIN} counted { total ${TOTALS} ${EXPLAIN} } choices { id number type }
+      isPartial ${BASIS} asOf
     }`,
   ),
   HouseholdHoldings: operation('HouseholdHoldings', 'HouseholdLensInput', 'householdHoldings', HOLDINGS),

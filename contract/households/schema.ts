@@ -5,10 +5,11 @@ import {
   accountTotals,
   basisPoints,
   explanation,
+  householdLensBody,
   valuationBasis,
 } from '../accounts/shared';
 import { ACCOUNT_GROUPINGS } from '../accounts/codes';
-import { householdRef, householdRole } from '../clients/schema';
+import { accountType, householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
@@ -109,10 +110,7 @@ export const householdOverviewAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export const householdAccountsBody = z.strictObject({
-  id: recordId,
-  /** One member seen alone; null for all. */
-  memberId: recordId.nullable(),
+export const householdAccountsBody = householdLensBody.extend({
   groupBy: z.enum(ACCOUNT_GROUPINGS),
   show: accountShow,
 });
@@ -131,9 +129,13 @@ export const householdAccountsAnswer = z.strictObject({
   ),
   /** Sum of the groups. */
   total: accountTotals,
+  explain: explanation,
+  /** What counts of the accounts that were chosen, listed or not: the toggles leave it as it is. */
+  counted: z.strictObject({ total: accountTotals, explain: explanation }),
+  /** All from which may be chosen, the most valuable first: what is closed and empty counts in no figure. */
+  choices: z.array(z.strictObject({ id: recordId, number: z.string(), type: accountType })),
   isPartial: z.boolean(),
   basis: valuationBasis,
-  explain: explanation,
   asOf: isoDate,
 });
 

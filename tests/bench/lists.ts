@@ -74,7 +74,7 @@ function recordCalls({ clientId, householdId, accountId, unassignedId }: Ids) {
     clientTransactionHistory: { ...client, ...history },
     clientValueHistory: { ...client, range: '1y' },
     householdOverview: { id: householdId },
-    householdAccounts: { id: householdId, memberId: null, groupBy: 'holder', show },
+    householdAccounts: { ...household, groupBy: 'holder', show },
     householdHoldings: household,
     householdAssetAllocation: household,
     householdTransactionHistory: { ...household, ...history },

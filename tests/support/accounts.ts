@@ -77,7 +77,7 @@ export const accountBodies = (id: string) => ({
   householdsList: householdsPage(),
   householdsSummaryList: { filters: {}, show: { closedOnly: false } },
   householdOverview: { id },
-  householdAccounts: { id, memberId: null, groupBy: 'holder' as const, show: SHOW_ALL },
+  householdAccounts: { id, memberId: null, accountIds: [], groupBy: 'holder' as const, show: SHOW_ALL },
   householdHoldings: { id, memberId: null, accountIds: [] },
   householdAssetAllocation: { id, memberId: null, accountIds: [] },
   householdTransactionHistory: { id, memberId: null, accountIds: [], ...LATEST },

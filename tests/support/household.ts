@@ -140,7 +140,11 @@ const KEYS: Record<AccountGrouping, (row: AccountRow) => string> = {
   custodian: ({ custodian }) => custodian?.code ?? '',
 };
 
-function explained(shown: readonly AccountRow[], hidden: readonly AccountRow[]): Explanation {
+function explained(
+  shown: readonly AccountRow[],
+  hidden: readonly AccountRow[],
+  notChosen: readonly AccountRow[] = [],
+): Explanation {
   const part = (what: Explanation['included'][number]['what'], rows: readonly AccountRow[]) =>
     rows.length === 0
       ? []
@@ -162,6 +166,7 @@ function explained(shown: readonly AccountRow[], hidden: readonly AccountRow[]):
       ...part('zero', of('zero')),
       ...part('negative', of('negative')),
       ...part('closed', of('closed')),
+      ...part('notChosen', notChosen),
     ],
   };
 }
@@ -169,13 +174,19 @@ function explained(shown: readonly AccountRow[], hidden: readonly AccountRow[]):
 /** What the gateway answers of these accounts, by member, toggles and grouping. */
 export function householdAccountsOf(
   accounts: readonly AccountRow[],
-  { memberId, groupBy, show }: HouseholdAccountsBody,
+  { memberId, accountIds, groupBy, show }: HouseholdAccountsBody,
 ): HouseholdAccountsAnswer {
   const own = accounts.filter(
     ({ holders }) => memberId === null || holders.some(({ id }) => id === memberId),
   );
+  const isCounted = ({ state }: AccountRow) => state !== 'closed';
+  const isChosen = (row: AccountRow) =>
+    !isCounted(row) || accountIds.length === 0 || accountIds.includes(row.id);
   const isShown = ({ state }: AccountRow) => state === 'funded' || show[state];
-  const shown = own.filter(isShown);
+  const chosen = own.filter(isChosen);
+  const counted = chosen.filter(isCounted);
+  const shown = chosen.filter(isShown);
+  const left = own.filter((row) => !isChosen(row));
   const groups = new Map<string, AccountRow[]>();
   for (const row of shown) groups.set(KEYS[groupBy](row), [...(groups.get(KEYS[groupBy](row)) ?? []), row]);
   return {
@@ -194,8 +205,18 @@ export function householdAccountsOf(
     basis: BASIS,
     explain: explained(
       shown,
-      own.filter((row) => !isShown(row)),
+      chosen.filter((row) => !isShown(row)),
+      left,
     ),
+    counted: {
+      total: totalsOf(counted),
+      explain: explained(
+        counted,
+        chosen.filter((row) => !isCounted(row)),
+        left,
+      ),
+    },
+    choices: own.filter(isCounted).map(({ id, number, type }) => ({ id, number, type })),
     asOf: BOOK_DATE,
   };
 }

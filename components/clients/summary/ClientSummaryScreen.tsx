@@ -1,15 +1,16 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { ClientInfoCard } from '../../panels/ClientInfoCard';
+import { clientHoldingsPath, clientTransactionsPath } from '../../panels/clientPath';
 import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
 import { PanelState } from '../../panels/PanelState';
 import { RecordColumns } from '../../panels/RecordColumns';
 import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
+import { RecordToolbar } from '../../panels/RecordToolbar';
 import { SlowNote } from '../../panels/SlowNote';
 import { ClientFacts, ClientWork } from './ClientColumns';
 import styles from './ClientSummaryScreen.module.css';
-import { ClientToolbar } from './ClientToolbar';
 import { toKeyFigures } from './figures';
 import { useClientSummary, type ClientSummaryView } from './useClientSummary';
 
@@ -26,6 +27,7 @@ export function ClientSummaryScreen() {
 
 function ClientSummary({ view }: { view: ClientSummaryView }) {
   const t = useT('summary');
+  const tHoldings = useT('holdings');
   const locale = useLocale();
   const { overview, metrics } = view;
   return (
@@ -35,7 +37,13 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
       <PanelState view={metrics} title={t('figures.title')} skeleton={<KeyFiguresSkeleton />}>
         {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, t, locale)} />}
       </PanelState>
-      <ClientToolbar view={view} />
+      <RecordToolbar
+        accounts={view.accounts.data?.rows ?? []}
+        filter={view.filter}
+        scope={tHoldings('accountFilter.scope')}
+        holdingsHref={clientHoldingsPath(view.lens.id, locale)}
+        transactionsHref={clientTransactionsPath(view.lens.id, locale)}
+      />
       <RecordColumns work={<ClientWork view={view} />} facts={<ClientFacts view={view} />} />
     </div>
   );

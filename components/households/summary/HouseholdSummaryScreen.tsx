@@ -10,7 +10,7 @@ import { PanelState } from '../../panels/PanelState';
 import { RecordColumns } from '../../panels/RecordColumns';
 import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
-import { RecordWays } from '../../panels/RecordWays';
+import { RecordToolbar } from '../../panels/RecordToolbar';
 import { SlowNote } from '../../panels/SlowNote';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
 import { MemberLens } from '../MemberLens';
@@ -45,14 +45,17 @@ function OneHousehold({ id }: { id: string }) {
 function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const t = useT('household');
   const locale = useLocale();
-  const { id, overview, accounts, memberId } = view;
-  const totalled: CallView<Totalled> = memberId === null ? overview : accounts.view;
+  const { id, overview, memberId } = view;
+  const totalled = totalledOf(view);
   return (
     <div className={styles.screen}>
       <HouseholdInfoCard overview={overview} list={view.list} onHeight={view.onInfoCardHeight} />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
       <MemberLens view={view} />
-      <RecordWays
+      <RecordToolbar
+        accounts={view.choices}
+        filter={view.filter}
+        scope={t('summary.scope')}
         holdingsHref={householdHoldingsPath(id, locale, memberId)}
         transactionsHref={householdTransactionsPath(id, locale, memberId)}
       />
@@ -65,6 +68,13 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
       <RecordColumns work={<HouseholdWork view={view} />} facts={<HouseholdFacts view={view} />} />
     </div>
   );
+}
+
+/** What the figures tell of: the whole household, or what counts through the member and the accounts chosen. */
+function totalledOf({ overview, accounts, isWhole }: HouseholdSummaryView): CallView<Totalled> {
+  if (isWhole) return overview;
+  const { data, ...call } = accounts.view;
+  return { ...call, data: data && { ...data, ...data.counted } };
 }
 
 /** The wide column: value over time, accounts in groups. */

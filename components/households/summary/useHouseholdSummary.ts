@@ -7,6 +7,7 @@ import { householdInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch } from '@/store/hooks';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
+import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
 import { useAccountShow } from '../../panels/accountTable/useAccountShow';
 import { householdsPath } from '../../panels/householdPath';
 import { useListLink } from '../../panels/list/useListLink';
@@ -15,16 +16,37 @@ import { useQueryValue } from '../../ui/useQueryValue';
 import { groupingIn, writeGrouping } from '../lens';
 import { useHouseholdLens } from '../useHouseholdLens';
 
+type Choices = HouseholdAccountsAnswer['choices'];
+
 /**
- * The accounts as they stand while others are on their way: those of another grouping or choice stay in sight, those
- * that were seen through another member never do.
+ * The accounts as they stand while others are on their way: those of another grouping or other toggles stay in sight,
+ * those that were seen through another member or another choice never do.
  */
-function useKept(accounts: CallView<HouseholdAccountsAnswer>, memberId: string | null) {
-  const [seen, setSeen] = useState(memberId);
+function useKept(accounts: CallView<HouseholdAccountsAnswer>, seenBy: string) {
+  const [seen, setSeen] = useState(seenBy);
   const isAnswer = accounts.data !== null && !accounts.isPrevious;
-  if (isAnswer && seen !== memberId) setSeen(memberId);
-  const isKept = accounts.isPrevious && accounts.status === 'loading' && seen === memberId;
+  if (isAnswer && seen !== seenBy) setSeen(seenBy);
+  const isKept = accounts.isPrevious && accounts.status === 'loading' && seen === seenBy;
   return { view: isKept ? { ...accounts, isPrevious: false } : accounts, isStale: isKept };
+}
+
+/**
+ * The person's choice of accounts, of those that the last answer of the same member named: it stands while the
+ * accounts that were chosen are on their way, and where they could not be had.
+ */
+function useChoice(lens: string) {
+  const [known, setKnown] = useState<{ of: string; choices: Choices } | null>(null);
+  const choices = known?.of === lens ? known.choices : null;
+  const filter = useAccountFilter(lens, choices && choices.length);
+  return {
+    filter,
+    choices: choices ?? [],
+    learn({ data, isPrevious }: CallView<HouseholdAccountsAnswer>) {
+      if (data !== null && !isPrevious && data.choices !== choices) {
+        setKnown({ of: lens, choices: data.choices });
+      }
+    },
+  };
 }
 
 /**
@@ -40,19 +62,27 @@ export function useHouseholdSummary(id: string) {
   const groupBy = groupingIn(query);
   const seen = useHouseholdLens('householdSummary', id);
   const { memberId } = seen;
+  const { filter, choices, learn } = useChoice([id, memberId].join());
+  const { chosen } = filter;
   const accounts = useScreenCall(
     'householdSummary',
     'householdAccounts',
-    { id, memberId, groupBy, show: choice.show },
+    { id, memberId, accountIds: [...chosen], groupBy, show: choice.show },
     { keepPrevious: true },
   );
+  learn(accounts);
   return {
     ...seen,
     id,
-    lens: householdLens(id, memberId),
+    /** What the sections tell of: the accounts that were chosen. */
+    lens: householdLens(id, memberId, chosen),
+    choices,
+    filter,
+    /** The household is seen as a whole: no member alone, and all accounts. */
+    isWhole: memberId === null && chosen.length === 0,
     /** The way back to the list. */
     list: useListLink('households', householdsPath(useLocale())),
-    accounts: useKept(accounts, memberId),
+    accounts: useKept(accounts, [memberId, ...chosen].join()),
     choice,
     groupBy,
     group: (by: AccountGrouping) => setGrouping(writeGrouping(by)),

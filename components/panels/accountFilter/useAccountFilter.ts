@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { accountFilterShown, accountsSelected, totalAccountsSet } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -10,6 +10,8 @@ interface AccountFilter {
   choose(ids: readonly string[]): void;
 }
 
+const ALL: readonly string[] = [];
+
 /**
  * Which accounts of a record count on its screen. The choice is the record's: it is cleared when the record is left.
  *
@@ -19,6 +21,8 @@ interface AccountFilter {
 export function useAccountFilter(id: string, total: number | null): AccountFilter {
   const dispatch = useAppDispatch();
   const { selectedAccounts, showAccountFilter } = useAppSelector(({ accountFilter }) => accountFilter);
+  // Whose accounts they are: the next record's are asked for before those of the one before are cleared.
+  const [chosenOf, setChosenOf] = useState(id);
   useEffect(() => {
     dispatch(totalAccountsSet(total ?? 0));
     dispatch(accountFilterShown(total !== null && total > 1));
@@ -33,8 +37,11 @@ export function useAccountFilter(id: string, total: number | null): AccountFilte
   );
   return {
     isShown: showAccountFilter,
-    chosen: selectedAccounts,
-    // All of them is the same as none named.
-    choose: (ids) => dispatch(accountsSelected(ids.length === total ? [] : ids)),
+    chosen: chosenOf === id ? selectedAccounts : ALL,
+    choose(ids) {
+      setChosenOf(id);
+      // All of them is the same as none named.
+      dispatch(accountsSelected(ids.length === total ? [] : ids));
+    },
   };
 }

@@ -30,8 +30,9 @@ export const lensTotals = (lens: Pick<Lens, 'accounts'>): AccountTotals =>
 /** Why an account counts, or does not. */
 function partOf(account: SeenAccount): Explained {
   if (!account.isOwn) return account.isOfOther ? 'otherMember' : 'trustee';
-  if (!account.isChosen) return 'notChosen';
+  // What is closed and empty is no matter of choice.
   if (!account.isCounted) return 'closed';
+  if (!account.isChosen) return 'notChosen';
   if (account.isClosed) return 'residual';
   return isJoint(account) ? 'joint' : 'single';
 }

@@ -124,6 +124,7 @@ export const ACCOUNT_INPUTS = /* GraphQL */ `
   input HouseholdAccountsInput {
     id: String!
     memberId: String
+    accountIds: [String!]!
     groupBy: String!
     show: AccountShowInput!
   }

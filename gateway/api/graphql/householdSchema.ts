@@ -68,13 +68,24 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     rows: [AccountRow!]!
     subtotal: AccountTotals!
   }
+  type CountedAccounts {
+    total: AccountTotals!
+    explain: Explanation!
+  }
+  type AccountChoice {
+    id: String!
+    number: String!
+    type: String!
+  }
   type HouseholdAccountsAnswer {
     groupBy: String!
     groups: [AccountGroup!]!
     total: AccountTotals!
+    explain: Explanation!
+    counted: CountedAccounts!
+    choices: [AccountChoice!]!
     isPartial: Boolean!
     basis: ValuationBasis!
-    explain: Explanation!
     asOf: String!
   }
 

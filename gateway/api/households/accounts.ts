@@ -5,8 +5,8 @@ import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
 import { prepared } from '../../db/statement';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from '../accounts/accountRows';
 import { basisOf } from '../accounts/basis';
-import { explainAccounts, totalsOf } from '../accounts/explain';
-import { keysOf, type Lens, lensOn } from '../accounts/lens';
+import { explainAccounts, lensTotals, totalsOf } from '../accounts/explain';
+import { countedIn, keysOf, type Lens, lensOn } from '../accounts/lens';
 import { sumOf } from '../accounts/money';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler } from '../handler';
@@ -59,9 +59,9 @@ function isShown({ state, hasResidual }: AccountRow, show: AccountShow): boolean
 }
 
 /** What the toggles hide, of the accounts that count: closed ones are told already. */
-function hidden(all: readonly AccountRow[], show: AccountShow): Explanation['excluded'] {
+function hidden(chosen: readonly AccountRow[], show: AccountShow): Explanation['excluded'] {
   return (['zero', 'negative'] as const).flatMap((what) => {
-    const own = all.filter((row) => row.state === what && !isShown(row, show));
+    const own = chosen.filter((row) => row.state === what && !isShown(row, show));
     if (own.length === 0) return [];
     return [{ what, count: own.length, amount: sumOf(own.map(({ marketValueCad }) => marketValueCad)) }];
   });
@@ -69,11 +69,9 @@ function hidden(all: readonly AccountRow[], show: AccountShow): Explanation['exc
 
 /** The lens with what the toggles hide taken out: so its sums are those of the rows. */
 function narrowed(lens: Lens, shown: readonly AccountRow[]): Lens {
-  const ids = new Set(shown.map(({ id }) => id));
-  return {
-    ...lens,
-    accounts: lens.accounts.filter(({ id, isOwn, isCounted }) => !isOwn || !isCounted || ids.has(id)),
-  };
+  const listed = new Set(shown.map(({ id }) => id));
+  const hiddenIds = new Set(countedIn(lens).flatMap(({ id }) => (listed.has(id) ? [] : [id])));
+  return { ...lens, accounts: lens.accounts.filter(({ id }) => !hiddenIds.has(id)) };
 }
 
 /** Closed and empty accounts that are listed are in the total, with nothing; the others are out of it. */
@@ -100,15 +98,21 @@ export const householdAccounts: Handler<'householdAccounts'> = async (handling) 
   const lens = await lensOn('household', asked, handling);
   const own = lens.accounts.filter(({ isOwn }) => isOwn);
   const all = (await tx.run(rows({ keys: keysOf(own), repCodes: codesOf(scope) }))).map(accountRow);
-  const shown = all.filter((row) => isShown(row, show));
+  const seen = new Map(own.map((account) => [account.id, account]));
+  const isCounted = ({ id }: AccountRow) => seen.get(id)?.isCounted === true;
+  // What is closed and empty counts for nothing: the toggle alone says whether it is listed.
+  const chosen = all.filter((row) => !isCounted(row) || seen.get(row.id)?.isChosen === true);
+  const shown = chosen.filter((row) => isShown(row, show));
   const explain = withClosed(explainAccounts(narrowed(lens, shown)), shown);
   return {
     groupBy,
     groups: groupsOf(shown, groupBy),
     total: totalsOf(shown),
+    explain: { ...explain, excluded: [...hidden(chosen, show), ...explain.excluded] },
+    counted: { total: lensTotals(lens), explain: explainAccounts(lens) },
+    choices: all.filter(isCounted).map(({ id, number, type }) => ({ id, number, type })),
     isPartial: lens.isPartial,
     basis: await basisOf(handling),
-    explain: { ...explain, excluded: [...hidden(all, show), ...explain.excluded] },
     asOf: scope.asOf,
   };
 };

@@ -59,7 +59,7 @@ test('a workbook of what one member has in some accounts says so', async () => {
   const { members } = await answerOf(gateway, 'manager', 'householdOverview', { id });
   const member = members.find((each) => each.id !== null && each.marketValueCad !== null);
   const lens = { id, memberId: member?.id ?? '' };
-  const asked = { ...lens, groupBy: 'holder', show: SHOW_ALL } as const;
+  const asked = { ...lens, accountIds: [], groupBy: 'holder' as const, show: SHOW_ALL };
   const { groups } = await answerOf(gateway, 'manager', 'householdAccounts', asked);
   const accountIds = groups.flatMap(({ rows }) => rows.map((row) => row.id)).slice(0, 1);
   for (const locale of LOCALES) {

@@ -115,7 +115,7 @@ describe('the accounts of a household', () => {
     const asked = households.filter((_, at) => at % ACCOUNT_GROUPINGS.length === turn);
     expect(asked.length).toBeGreaterThan(10);
     for (const { id, marketValue, accountCount, closedCount, cash } of asked) {
-      const answer = await answerOf(gateway, 'manager', 'householdAccounts', { id, memberId: null, groupBy, show: SHOW_ALL });
+      const answer = await answerOf(gateway, 'manager', 'householdAccounts', { id, memberId: null, accountIds: [], groupBy, show: SHOW_ALL });
       const rows = answer.groups.flatMap((group) => group.rows);
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
       expect(answer.total).toMatchObject({ count: accountCount + closedCount, marketValueCad: marketValue, cashCad: cash });
@@ -141,7 +141,7 @@ describe('the accounts of a household', () => {
   test('are hidden by the toggles, never with something in them, and what is hidden is told', async () => {
     let hidden = 0;
     for (const { id } of households.filter((_, at) => at % 2 === 0)) {
-      const asked = { id, memberId: null, groupBy: 'type' as const };
+      const asked = { id, memberId: null, accountIds: [], groupBy: 'type' as const };
       const all = await answerOf(gateway, 'manager', 'householdAccounts', { ...asked, show: SHOW_ALL });
       const few = await answerOf(gateway, 'manager', 'householdAccounts', { ...asked, show: SHOW_FUNDED });
       const rows = few.groups.flatMap((group) => group.rows);
@@ -170,7 +170,7 @@ describe('a member seen alone', () => {
       for (const { id: memberId, marketValueCad } of members) {
         if (memberId === null) continue;
         const asked = { id: results.id, memberId, accountIds: [] };
-        const accounts = await answerOf(gateway, 'manager', 'householdAccounts', { id: results.id, memberId, groupBy: 'holder', show: SHOW_ALL });
+        const accounts = await answerOf(gateway, 'manager', 'householdAccounts', { ...asked, groupBy: 'holder', show: SHOW_ALL });
         const holdings = await answerOf(gateway, 'manager', 'householdHoldings', asked);
         const history = await answerOf(gateway, 'manager', 'householdValueHistory', { ...asked, range: '3m' });
         const client = await answerOf(gateway, 'manager', 'clientHoldings', { id: memberId, accountIds: [] });

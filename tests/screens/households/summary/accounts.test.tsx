@@ -28,7 +28,9 @@ describe('the accounts of a household', () => {
       query: `?Id=${HOUSEHOLD_ID}${by === null ? '' : `&by=${by}`}`,
     });
     const grid = await screen.findByRole('treegrid');
-    expect(accountsAsked(gateway)).toEqual([{ id: HOUSEHOLD_ID, memberId: null, groupBy, show: SHOWN }]);
+    expect(accountsAsked(gateway)).toEqual([
+      { id: HOUSEHOLD_ID, memberId: null, accountIds: [], groupBy, show: SHOWN },
+    ]);
     expect(plain(within(grid).getAllByRole('rowheader')[0])).toContain(first);
   });
 
