@@ -27,8 +27,10 @@ export const SCREEN_CHANNELS = {
   householdSummary: {
     householdOverview: 1,
     householdAccounts: 2,
+    viewsList: 3,
     householdAssetAllocation: 3,
-    householdValueHistory: 4,
+    householdValueHistory: 1,
+    layoutSave: 4,
   },
   householdHoldings: {
     householdHoldings: 1,
@@ -89,4 +91,6 @@ export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([
   'clientAssetAllocation',
   'clientValueHistory',
   'clientTransactionHistory',
+  'householdAssetAllocation',
+  'householdValueHistory',
 ]);

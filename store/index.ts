@@ -7,7 +7,6 @@ import {
 } from '@reduxjs/toolkit';
 import { accountDetails } from './accountDetails';
 import { accountFilter } from './accountFilter';
-import { accountShow } from './accountShow';
 import { bookFilter } from './bookFilter';
 import { exporting } from './exporting';
 import { flags } from './flags';
@@ -27,7 +26,6 @@ const groups = combineReducers({
   globalFilters,
   bookFilter,
   accountFilter,
-  accountShow,
   accountDetails,
   superTable,
   listRows,

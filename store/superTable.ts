@@ -27,6 +27,8 @@ export interface TableState {
   printRows: number;
   /** How the table is arranged as it shows: by the person, or by the view that is open. It outlives the screen. */
   layout: TableLayout;
+  /** Whether the person's own layout has come, or could not be had: what depends on it need wait no longer. */
+  isLayoutKnown: boolean;
   /** While a view is open: which one, and the person's own arrangement, which comes back when the view is left. */
   ofView: { id: string; own: TableLayout } | null;
 }
@@ -50,6 +52,7 @@ export const EMPTY_TABLE: TableState = {
   loading: false,
   printRows: PRINT_ROWS,
   layout: DEFAULT_LAYOUT,
+  isLayoutKnown: false,
   ofView: null,
 };
 
@@ -98,11 +101,16 @@ const slice = createSlice({
       // Which rows there are is no matter of the columns.
       Object.assign(entry, { layout: show === undefined ? DEFAULT_LAYOUT : { ...DEFAULT_LAYOUT, show } });
     },
-    /** The person's own layout as it is kept: a view that is open goes on showing its own. */
-    ownLayoutTaken(state, { payload }: OfTable<{ layout: TableLayout }>) {
-      const entry = tableIn(state, payload.table);
-      if (entry.ofView === null) Object.assign(entry, { layout: payload.layout });
-      else Object.assign(entry.ofView, { own: payload.layout });
+    /**
+     * The person's own layout as it is kept: a view that is open goes on showing its own. Null leaves it as it stands:
+     * none is kept, the person has arranged the table meanwhile, or it could not be had.
+     */
+    ownLayoutTaken(state, { payload: { table, layout } }: OfTable<{ layout: TableLayout | null }>) {
+      const entry = tableIn(state, table);
+      entry.isLayoutKnown = true;
+      if (layout === null) return;
+      if (entry.ofView === null) Object.assign(entry, { layout });
+      else Object.assign(entry.ofView, { own: layout });
     },
     /** A view opens: its columns show, and the person's own are kept for when it is left. */
     viewLayoutShown(state, { payload }: OfTable<{ id: string; layout: TableLayout }>) {
@@ -119,8 +127,8 @@ const slice = createSlice({
     tableForgotten(state, { payload }: OfTable<object>) {
       const entry = state[payload.table];
       if (entry === undefined) return;
-      const { layout, ofView } = entry;
-      Object.assign(state, { [payload.table]: { ...EMPTY_TABLE, layout, ofView } });
+      const { layout, isLayoutKnown, ofView } = entry;
+      Object.assign(state, { [payload.table]: { ...EMPTY_TABLE, layout, isLayoutKnown, ofView } });
     },
   },
 });

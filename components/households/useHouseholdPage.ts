@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { DEFAULT_SHOW } from '@/store/accountShow';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
+import { DEFAULT_SHOW } from '../panels/accountTable/show';
 import { householdPath, householdsPath } from '../panels/householdPath';
 import { useListLink } from '../panels/list/useListLink';
 import { parseRecordId } from '../panels/recordId';

@@ -4,6 +4,7 @@ import type { Locale } from '@/contract/locale';
 import { HOUSEHOLD_ID } from './book';
 import { HOUSEHOLD, HOUSEHOLD_ACCOUNTS, householdAccountsOf } from './household';
 import { gatewayWithFlags, openWithFlags } from './openWithFlags';
+import { viewsAnswer } from './openList';
 import type { ScriptedGateway } from './scriptedGateway';
 
 /** What the summary of a household asks at first. */
@@ -12,6 +13,7 @@ export const HOUSEHOLD_CALLS = ['householdOverview', 'householdAccounts'] as con
 /** A gateway that knows the Chan household, and has its flags on. */
 export function householdGateway() {
   const gateway = gatewayWithFlags('household', 'clientInfo', 'closedAndZeroDollarAccounts');
+  gateway.answer('viewsList', () => viewsAnswer());
   gateway.answer('householdOverview', () => HOUSEHOLD);
   gateway.answer('householdAccounts', (body) => householdAccountsOf(HOUSEHOLD_ACCOUNTS, body));
   return gateway;

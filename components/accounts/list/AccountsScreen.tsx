@@ -9,6 +9,7 @@ import { ViewsMenu } from '../../filters/ViewsMenu';
 import { accountPath } from '../../panels/accountPath';
 import { AccountDetail } from '../../panels/accountTable/AccountDetail';
 import { AccountToggles } from '../../panels/accountTable/AccountToggles';
+import { useAccountShow, type AccountShowChoice } from '../../panels/accountTable/useAccountShow';
 import { accountCard } from '../../panels/accountTable/card';
 import type { Manner } from '../../panels/accountTable/words';
 import { Explain } from '../../panels/Explain';
@@ -30,15 +31,16 @@ export function AccountsScreen() {
   const t = useT('accounts');
   useKeptLayout('accounts', TABLE_KEY);
   const filter = useBookFilter('accounts', TABLE_KEY);
-  if (!filter.ready) return <ListWaiting title={t('list.title')} columns={8} />;
-  return <Accounts filter={filter} />;
+  const choice = useAccountShow(TABLE_KEY);
+  if (!filter.ready || !choice.isKnown) return <ListWaiting title={t('list.title')} columns={8} />;
+  return <Accounts filter={filter} choice={choice} />;
 }
 
-function Accounts({ filter }: { filter: ListFilter }) {
+function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowChoice }) {
   const t = useT('accounts');
   const locale = useLocale();
-  const view = useAccountList(filter);
-  const { source, summary, columns, manner, choice } = view;
+  const view = useAccountList(filter, choice);
+  const { source, summary, columns, manner } = view;
   const count = summary.data?.total.count ?? 0;
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: AccountRow) => accountPath(id, locale), [locale]);

@@ -5,7 +5,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { accountColumns } from '../../panels/accountTable/columns';
 import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
-import { useKeptAccountShow } from '../../panels/accountTable/useAccountShow';
+import type { AccountShowChoice } from '../../panels/accountTable/useAccountShow';
 import { useManner } from '../../panels/accountTable/useManner';
 import { useGrouping } from '../../panels/list/useGrouping';
 import { LIST_TABLES } from '../../panels/list/useListLink';
@@ -38,10 +38,13 @@ function toCounts({ states }: AccountsSummaryListAnswer): Record<Toggled, number
   return Object.fromEntries(TOGGLED.map((state) => [state, countOf(state)])) as Record<Toggled, number>;
 }
 
-/** All that the list of accounts shows: rows as they come to be seen, totals, and what each toggle would show. */
-export function useAccountList({ filters, isFiltered, viewId }: ListFilter) {
+/**
+ * All that the list of accounts shows: rows as they come to be seen, totals, and what each toggle would show.
+ *
+ * @param choice which accounts show, known
+ */
+export function useAccountList({ filters, isFiltered, viewId }: ListFilter, choice: AccountShowChoice) {
   const manner = useManner();
-  const choice = useKeptAccountShow(TABLE_KEY);
   const [sort, onSort] = useListSort(ACCOUNT_SORT_KEYS, FIRST_SORT);
   const { groupBy, order, group } = useGrouping(ACCOUNT_LIST_GROUPINGS, { sort, viewId });
   const asked = { filters, clientId: null, householdId: null, show: choice.show };
@@ -90,7 +93,6 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter) {
     place,
     source,
     summary,
-    choice,
     counts: data && toCounts(data),
   };
 }

@@ -12,9 +12,11 @@ import { useAccountShow } from '../../panels/accountTable/useAccountShow';
 import { householdsPath } from '../../panels/householdPath';
 import { useListLink } from '../../panels/list/useListLink';
 import { householdLens } from '../../panels/recordLens';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useQueryValue } from '../../ui/useQueryValue';
 import { groupingIn, writeGrouping } from '../lens';
 import { useHouseholdLens } from '../useHouseholdLens';
+import { TABLE_KEY } from './useAccountsTable';
 
 type Choices = HouseholdAccountsAnswer['choices'];
 
@@ -58,7 +60,8 @@ export function useHouseholdSummary(id: string) {
   const dispatch = useAppDispatch();
   const { query } = useRouter();
   const [, setGrouping] = useQueryValue('by');
-  const choice = useAccountShow('householdSummary');
+  useKeptLayout('householdSummary', TABLE_KEY);
+  const choice = useAccountShow(TABLE_KEY);
   const groupBy = groupingIn(query);
   const seen = useHouseholdLens('householdSummary', id);
   const { memberId } = seen;
@@ -67,7 +70,7 @@ export function useHouseholdSummary(id: string) {
   const accounts = useScreenCall(
     'householdSummary',
     'householdAccounts',
-    { id, memberId, accountIds: [...chosen], groupBy, show: choice.show },
+    choice.isKnown ? { id, memberId, accountIds: [...chosen], groupBy, show: choice.show } : null,
     { keepPrevious: true },
   );
   learn(accounts);

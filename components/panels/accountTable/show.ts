@@ -1,8 +1,10 @@
 import type { AccountShow } from '@/contract/accounts/shared';
-import { DEFAULT_SHOW } from '@/store/accountShow';
 
 /** The states that a person shows or hides, in the order of their toggles. */
 export const TOGGLED = ['closed', 'zero', 'negative'] as const;
+
+/** What shows where the person has chosen nothing: all that is open, whatever it is worth. */
+export const DEFAULT_SHOW: AccountShow = { closed: false, zero: true, negative: true };
 
 export type Toggled = (typeof TOGGLED)[number];
 

@@ -1,51 +1,40 @@
 import type { AccountShow } from '@/contract/accounts/shared';
-import { accountShowSet, DEFAULT_SHOW, selectAccountShow, type AccountShowList } from '@/store/accountShow';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { layoutChanged, selectTable } from '@/store/superTable';
 import { useQueryValue } from '../../ui/useQueryValue';
-import { parseShow, writeShow } from './show';
+import { DEFAULT_SHOW, parseShow, writeShow } from './show';
 
 export interface AccountShowChoice {
   show: AccountShow;
   /** Null where the person has no such choice: the flag is off. */
   setShow: ((show: AccountShow) => void) | null;
+  /** False while what the person chose before is on its way: rows asked for meanwhile would be asked for twice. */
+  isKnown: boolean;
 }
 
 const canChoose = selectFlag('closedAndZeroDollarAccounts');
 
-/** @param keep keeps what the person chooses, beside the address */
-function useChoice(last: AccountShow, keep: (show: AccountShow) => void): AccountShowChoice {
-  const [text, setText] = useQueryValue('show');
+/**
+ * Which accounts a table shows: as the address says (`?show=closed.zero`), or as its kept layout has it, so that the
+ * choice follows the person to another browser, and a view brings its own.
+ *
+ * @param table key of the table
+ */
+export function useAccountShow(table: string): AccountShowChoice {
+  const dispatch = useAppDispatch();
+  const { layout, isLayoutKnown } = useAppSelector(selectTable(table));
   const isFree = useAppSelector(canChoose);
-  if (!isFree) return { show: DEFAULT_SHOW, setShow: null };
+  const isFlagKnown = useAppSelector(({ flags }) => flags.status !== 'unknown');
+  const [text, setText] = useQueryValue('show');
+  if (!isFree) return { show: DEFAULT_SHOW, setShow: null, isKnown: isFlagKnown };
+  const asked = parseShow(text);
   return {
-    show: parseShow(text) ?? last,
+    show: asked ?? layout.show ?? DEFAULT_SHOW,
     setShow(show) {
-      keep(show);
+      dispatch(layoutChanged({ table, change: { show } }));
       setText(writeShow(show));
     },
+    isKnown: asked !== null || isLayoutKnown,
   };
-}
-
-/**
- * Which accounts a list shows: as the address says (`?show=closed.zero`), or as the person last chose for this list in
- * this tab.
- */
-export function useAccountShow(list: AccountShowList): AccountShowChoice {
-  const dispatch = useAppDispatch();
-  const last = useAppSelector(selectAccountShow(list));
-  return useChoice(last, (show) => dispatch(accountShowSet({ list, show })));
-}
-
-/**
- * The same of a list whose layout is kept: the choice is part of it, so that it follows the person to another browser,
- * and a view brings its own.
- *
- * @param table key of the list's table
- */
-export function useKeptAccountShow(table: string): AccountShowChoice {
-  const dispatch = useAppDispatch();
-  const last = useAppSelector((state) => selectTable(table)(state).layout.show) ?? DEFAULT_SHOW;
-  return useChoice(last, (show) => dispatch(layoutChanged({ table, change: { show } })));
 }

@@ -8,8 +8,8 @@ import { selectIsSignedIn } from '@/store/session';
 import { DEFAULT_LAYOUT, ownLayoutTaken, selectOwnLayout } from '@/store/superTable';
 import { useScreenCall } from '@/store/useScreenCall';
 
-/** The screens whose channels carry layouts. */
-type ArrangedScreen = Extract<ScreenName, ViewScreen>;
+/** The screens whose channels carry layouts: the lists, which have views beside, and those with a table alone. */
+type ArrangedScreen = Extract<ScreenName, ViewScreen | 'householdSummary'>;
 
 /** How long a table rests before the way in which it is arranged is kept, ms. */
 export const ARRANGING_REST_MS = 800;
@@ -49,19 +49,24 @@ export function useKeptLayout(screen: ArrangedScreen, table: string): void {
   });
   // Ahead of the call: with its end the screen is left, and what is asked for later belongs to none.
   useLayoutEffect(() => () => leave(), []);
-  const { data } = useScreenCall(screen, 'viewsList', { screen });
+  const { data, status } = useScreenCall(screen, 'viewsList', {
+    screen: screen === 'householdSummary' ? null : screen,
+  });
 
   const fetched = useEffectEvent(() => {
-    if (data === null || kept.current !== null) return;
+    if (kept.current !== null) return;
+    if (data === null) {
+      if (status === 'error') dispatch(ownLayoutTaken({ table, layout: null }));
+      return;
+    }
     const found = data.layouts.find(({ tableKey }) => tableKey === table);
     kept.current = { key: keyOf(found?.layout ?? DEFAULT_LAYOUT), version: found?.version ?? 0 };
     // Whoever has arranged the table meanwhile has said the last word: the store knows of it, what was drawn last does
     // not yet.
-    if (found !== undefined && selectOwnLayout(table)(getState()) === atFirst.current) {
-      dispatch(ownLayoutTaken({ table, layout: found.layout }));
-    }
+    const isUntouched = selectOwnLayout(table)(getState()) === atFirst.current;
+    dispatch(ownLayoutTaken({ table, layout: isUntouched && found ? found.layout : null }));
   });
-  useEffect(() => fetched(), [data]);
+  useEffect(() => fetched(), [data, status]);
   useEffect(() => {
     if (kept.current === null || kept.current.key === keyOf(layout)) return undefined;
     timer.current = setTimeout(() => keep(layout), ARRANGING_REST_MS);

@@ -1,7 +1,6 @@
 import { makeStore, type RootState } from '@/store';
 import { accountDetailsSet } from '@/store/accountDetails';
 import { accountsSelected } from '@/store/accountFilter';
-import { accountShowSet } from '@/store/accountShow';
 import { globalCall, requestGlobal } from '@/store/globalApi';
 import { addressTaken } from '@/store/bookFilter';
 import { exportRequested } from '@/store/exporting';
@@ -39,9 +38,6 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
     }),
   ],
   accountFilter: () => [accountsSelected([ID])],
-  accountShow: () => [
-    accountShowSet({ list: 'householdSummary', show: { closed: true, zero: true, negative: true } }),
-  ],
   accountDetails: () => [accountDetailsSet([{ id: ID } as never])],
   superTable: () => [checkboxesSelected({ table: 'clients', ids: [ID] })],
   listRows: () => {

@@ -30,6 +30,7 @@ describe('a table [spec 3.state.4]', () => {
     expect(Object.keys(EMPTY_TABLE).sort()).toEqual([
       'activeColumn',
       'areAllSelected',
+      'isLayoutKnown',
       'layout',
       'loading',
       'maxWidth',

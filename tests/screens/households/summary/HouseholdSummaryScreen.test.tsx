@@ -146,11 +146,12 @@ describe('the total of a household', () => {
 });
 
 describe('the household summary', () => {
-  it('makes two calls for its first paint, one a channel', async () => {
+  it('makes three calls for its first paint, one a channel: beside its own that for the layout of its table', async () => {
     const { gateway } = await openHousehold();
     await screen.findByRole('treegrid');
     const names = gateway.made.map(({ name }) => name).filter((name) => name !== 'flags');
-    expect(names.sort()).toEqual([...HOUSEHOLD_CALLS].sort());
+    expect(names.sort()).toEqual([...HOUSEHOLD_CALLS, 'viewsList'].sort());
+    expect(gateway.made.find(({ name }) => name === 'viewsList')?.body).toEqual({ screen: null });
   });
 
   it('leads to the members whom the person may open, to their other households, and to the list', async () => {

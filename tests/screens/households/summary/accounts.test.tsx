@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { HOUSEHOLD_ID } from '@/tests/support/book';
 import { HOUSEHOLD_ACCOUNTS, householdAccountsOf } from '@/tests/support/household';
+import { viewsAnswer } from '@/tests/support/openList';
 import { accountsAsked, householdGateway, openHousehold, SHOWN } from '@/tests/support/openHousehold';
 import { plain } from '@/tests/support/plain';
 
@@ -64,6 +66,52 @@ describe('the accounts of a household', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '51-20600-2' })).toBeNull());
     expect(toggle('Negative (1)')).not.toBeChecked();
     expect(toggle('Closed (1)')).toBeChecked();
+  });
+
+  const KEPT = { closed: true, zero: false, negative: true };
+  const gatewayOfKept = () => {
+    const gateway = householdGateway();
+    const layouts = [
+      { tableKey: 'householdAccounts', layout: { ...DEFAULT_LAYOUT, show: KEPT }, version: 3 },
+    ];
+    gateway.answer('viewsList', () => viewsAnswer({ layouts }));
+    gateway.answer('layoutSave', ({ tableKey, layout, version }) => ({
+      saved: { tableKey, layout, version: version + 1 },
+      isOverwritten: false,
+    }));
+    return gateway;
+  };
+
+  it('show as the person has kept them, asked for once, and are kept as they are chosen', async () => {
+    const { user, gateway } = await openHousehold(gatewayOfKept());
+    expect(await screen.findByText('Closed 2023-09-14')).toBeInTheDocument();
+    expect(accountsAsked(gateway).map(({ show }) => show)).toEqual([KEPT]);
+    await user.click(screen.getByRole('checkbox', { name: 'Closed (1)' }));
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    expect(gateway.made.find(({ name }) => name === 'layoutSave')?.body).toEqual({
+      tableKey: 'householdAccounts',
+      layout: { ...DEFAULT_LAYOUT, show: { ...KEPT, closed: false } },
+      version: 3,
+    });
+  });
+
+  it('do not wait for what is kept where the address says which show', async () => {
+    const gateway = gatewayOfKept();
+    const release = gateway.hold('viewsList');
+    await openHousehold(gateway, { query: `?Id=${HOUSEHOLD_ID}&show=none` });
+    await screen.findByRole('treegrid');
+    await act(async () => release());
+    const show = { closed: false, zero: false, negative: false };
+    expect(accountsAsked(gateway).map((body) => body.show)).toEqual([show]);
+  });
+
+  it('show as nobody has chosen where what is kept cannot be had', async () => {
+    const gateway = householdGateway();
+    gateway.fail('viewsList', 'unavailable');
+    await openHousehold(gateway);
+    await screen.findByRole('treegrid');
+    expect(accountsAsked(gateway).map(({ show }) => show)).toEqual([SHOWN]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('have no toggles where the firm has not turned them on', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseShow, TOGGLED, writeShow } from '@/components/panels/accountTable/show';
+import { DEFAULT_SHOW, parseShow, TOGGLED, writeShow } from '@/components/panels/accountTable/show';
 
 const CHOICES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
   closed: (bits & 1) > 0,
@@ -10,7 +10,7 @@ const CHOICES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
 describe('which accounts show, in an address', () => {
   it.each(CHOICES)('is read as it was written: %o', (show) => {
     const text = writeShow(show);
-    if (text === null) expect(show).toEqual({ closed: false, zero: true, negative: true });
+    if (text === null) expect(show).toEqual(DEFAULT_SHOW);
     else expect(parseShow(text)).toEqual(show);
   });
 
@@ -20,6 +20,11 @@ describe('which accounts show, in an address', () => {
       expect(parseShow(text)).toBeNull();
     },
   );
+
+  it('is all that is open where nothing is said, whatever it is worth', () => {
+    expect(DEFAULT_SHOW).toEqual({ closed: false, zero: true, negative: true });
+    expect(writeShow(DEFAULT_SHOW)).toBeNull();
+  });
 
   it('names the toggles in their order', () => {
     expect(writeShow({ closed: true, zero: true, negative: true })).toBe(TOGGLED.join('.'));
