@@ -13,7 +13,7 @@ interface Props {
   /** The client's name; null while it is not known. */
   client: PartyName | null;
   /** The rate by which US dollars became Canadian ones; null while it is not known. */
-  usdRate: ClientMetricsAnswer['usdRate'] | null;
+  usdRate: ClientMetricsAnswer['basis']['usdRate'] | null;
 }
 
 /** The open accounts of a client with their values and the total, in CAD. */

@@ -123,7 +123,9 @@ export const SUGGESTION_REASONS = [
  * What a total is made of, and what is left out of it. Accounts: of one holder (`single`), held jointly and counted
  * once (`joint`), closed with something in them still (`residual`); left out: closed and empty (`closed`), hidden by a
  * toggle (`zero`, `negative`), looked after for someone else (`trustee`), of another member, not chosen, served by
- * another advisor (its amount is not known here). Holdings: `securities` and `cash`. A value over time: `opening`,
+ * another advisor (its amount is not known here). Holdings: `securities` and `cash`. The accounts of many clients or
+ * households: what is `invested` in them and what is `uninvested`; households that another advisor serves a part of are
+ * `partlyServed`. Accounts that lack an owner or a household: by their reason. A value over time: `opening`,
  * `netFlow`, `income`, `charges`, `prices`.
  */
 export const EXPLAINED = [
@@ -139,6 +141,10 @@ export const EXPLAINED = [
   'otherAdvisor',
   'securities',
   'cash',
+  'invested',
+  'uninvested',
+  'partlyServed',
+  ...UNASSIGNED_REASONS,
   'opening',
   'netFlow',
   'income',
@@ -146,8 +152,11 @@ export const EXPLAINED = [
   'prices',
 ] as const;
 
-/** By what a total is worked out: the sum of accounts, of holdings, or opening value and all that happened since. */
-export const FORMULAS = ['accounts', 'holdings', 'history'] as const;
+/**
+ * By what a total is worked out: the sum of accounts (those of one record, of many `clients` or `households`, or
+ * `unassigned` ones), of holdings, or opening value and all that happened since.
+ */
+export const FORMULAS = ['accounts', 'holdings', 'clients', 'households', 'unassigned', 'history'] as const;
 
 type Effect = 'trade' | 'income' | 'flow' | 'charge' | 'adjustment';
 

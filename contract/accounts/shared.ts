@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { accountType, holderRole, householdRef } from '../clients/schema';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
-import { ACCOUNT_STATES, CLOSED_REASONS, EXPLAINED, FORMULAS, REGISTRATIONS } from './codes';
+import { ACCOUNT_STATES, CLOSED_REASONS, REGISTRATIONS } from './codes';
+
+export { explanation, fourPlaces, valuationBasis } from './explanation';
+export type { Explanation, ValuationBasis } from './explanation';
 
 /** Accounts that may be chosen at once. */
 export const CHOSEN_MAX = 500;
@@ -14,28 +17,6 @@ export const basisPoints = z.int().nullable();
 
 /** Units of a security. `"1250.500000"` */
 export const quantity = z.string().regex(/^-?\d{1,13}\.\d{6}$/);
-/** A price or a rate with four places. */
-export const fourPlaces = z.string().regex(/^\d{1,15}\.\d{4}$/);
-
-/** By what amounts in CAD are worked out. */
-export const valuationBasis = z.strictObject({
-  /** Closing prices of the book's date. */
-  source: z.enum(['closingPrices']),
-  asOf: isoDate,
-  /** CAD for one USD, with the date of the rate. */
-  usdRate: z.strictObject({ rate: fourPlaces, on: isoDate }),
-});
-
-/** What a total is made of. The amounts of `included`, in CAD, add up to it. */
-export const explanation = z.strictObject({
-  formula: z.enum(FORMULAS),
-  included: z.array(z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal })),
-  /** `amount` is null where the person may not see it. */
-  excluded: z.array(
-    z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal.nullable() }),
-  ),
-});
-
 /** How many accounts count on the screen, of how many that could. */
 export const accountsCounted = z.strictObject({ chosen: z.int().min(0), total: z.int().min(0) });
 
@@ -102,8 +83,6 @@ export const householdLensBody = z.strictObject({
 
 export const accountBody = z.strictObject({ id: recordId });
 
-export type ValuationBasis = z.infer<typeof valuationBasis>;
-export type Explanation = z.infer<typeof explanation>;
 export type AccountShow = z.infer<typeof accountShow>;
 export type AccountRow = z.infer<typeof accountRow>;
 export type AccountTotals = z.infer<typeof accountTotals>;

@@ -60,6 +60,9 @@ export const unassignedAccountsSummaryListAnswer = z.strictObject({
   suggestedCount: z.int().min(0),
   /** Each reason, found or not: they add up to the count. */
   reasons: z.array(z.strictObject({ reason, count: z.int().min(0), marketValueCad: decimal })),
+  basis: valuationBasis,
+  /** Of `marketValueCad`. */
+  explain: explanation,
   asOf: isoDate,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
+import { explanation, valuationBasis } from '../accounts/explanation';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
@@ -61,6 +62,9 @@ const clientGroup = clientTotals.extend({
 export const clientsSummaryListAnswer = clientTotals.extend({
   /** In the ascending order of the list, those without a household last; null for more than `GROUPS_MAX`. */
   groups: z.array(clientGroup).nullable(),
+  basis: valuationBasis,
+  /** Of `marketValue`. */
+  explain: explanation,
   asOf: isoDate,
 });
 
@@ -123,8 +127,9 @@ export const clientMetricsAnswer = z.strictObject({
   cash: decimal,
   cashBp: z.int().nullable(),
   accountCount: z.int().min(0),
-  /** CAD for one USD, four places, with the date of the rate. */
-  usdRate: z.strictObject({ rate: z.string().regex(/^\d+\.\d{4}$/), on: isoDate }),
+  basis: valuationBasis,
+  /** Of `marketValue`. */
+  explain: explanation,
   asOf: isoDate,
 });
 

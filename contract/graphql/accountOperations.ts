@@ -129,7 +129,7 @@ export const ACCOUNT_OPERATIONS = {
     'UnassignedAccountsSummaryList',
     'UnassignedAccountsSummaryListInput',
     'unassignedAccountsSummaryList',
-    '{ count marketValueCad suggestedCount reasons { reason count marketValueCad } asOf }',
+    `{ count marketValueCad suggestedCount reasons { reason count marketValueCad } ${BASIS} ${EXPLAIN} asOf }`,
   ),
   UnassignedAccountDetails: operation(
     'UnassignedAccountDetails',
@@ -155,7 +155,7 @@ export const HOUSEHOLD_OPERATIONS = {
     'HouseholdsSummaryList',
     'HouseholdsSummaryListInput',
     'householdsSummaryList',
-    '{ count partialCount closedOnlyCount accountCount marketValue cash asOf }',
+    `{ count partialCount closedOnlyCount accountCount marketValue cash ${BASIS} ${EXPLAIN} asOf }`,
   ),
   HouseholdOverview: operation(
     'HouseholdOverview',

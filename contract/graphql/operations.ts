@@ -5,6 +5,8 @@ import { ACCOUNT_OPERATIONS, HOUSEHOLD_OPERATIONS } from './accountOperations';
  * Each selects all that REST answers, so that the two ways give the same JSON.
  */
 const NAME = 'name { given family legal }';
+const BASIS = 'basis { source asOf usdRate { rate on } }';
+const EXPLAIN = 'explain { formula included { what count amount } excluded { what count amount } }';
 
 export const OPERATIONS = {
   ClientsList: `query ClientsList($input: ClientsListInput!) {
@@ -21,7 +23,7 @@ export const OPERATIONS = {
   clientsSummaryList(input: $input) {
     count accountCount marketValue cash
     groups { key label count accountCount marketValue cash }
-    asOf
+    ${BASIS} ${EXPLAIN} asOf
   }
 }`,
   ClientOverview: `query ClientOverview($input: ClientInput!) {
@@ -34,8 +36,7 @@ export const OPERATIONS = {
   ClientMetrics: `query ClientMetrics($input: ClientInput!) {
   clientMetrics(input: $input) {
     marketValue bookCost unrealisedGain unrealisedGainBp cash cashBp accountCount
-    usdRate { rate on }
-    asOf
+    ${BASIS} ${EXPLAIN} asOf
   }
 }`,
   ClientDetails: `query ClientDetails($input: ClientInput!) {

@@ -74,6 +74,9 @@ export const householdsSummaryListAnswer = z.strictObject({
   accountCount: z.int().min(0),
   marketValue: decimal,
   cash: decimal,
+  basis: valuationBasis,
+  /** Of `marketValue`. */
+  explain: explanation,
   asOf: isoDate,
 });
 

@@ -1,3 +1,4 @@
+import type { ValuationBasis } from '@/contract/accounts/explanation';
 import type {
   ClientAccountsAnswer,
   ClientDetailsAnswer,
@@ -15,6 +16,13 @@ import { cents } from './cents';
 
 /** The date of the small book by which screens are tested. */
 export const BOOK_DATE = '2026-03-06';
+
+/** By what the amounts of the book are worked out. */
+export const BASIS: ValuationBasis = {
+  source: 'closingPrices',
+  asOf: BOOK_DATE,
+  usdRate: { rate: '1.3642', on: BOOK_DATE },
+};
 
 /** Wing-Sze Chan, whose summary the tests open. */
 export const CHAN_ID = '3f1c8a52-6f0e-4b7a-9d25-0c5f2a9b7e11';
@@ -105,15 +113,33 @@ export function sum(amounts: readonly string[]): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** An amount less another. */
+const less = (amount: string, other: string) =>
+  sum([amount, other.startsWith('-') ? other.slice(1) : `-${other}`]);
+
 /** Count and totals of the rows that the filter finds. */
 export function totalsOf(rows: readonly ClientRow[], body: ClientsSummaryListBody): ClientsSummaryListAnswer {
   const all = found(rows, body);
+  const accountCount = all.reduce((total, row) => total + row.accountCount, 0);
   return {
     count: all.length,
-    accountCount: all.reduce((total, row) => total + row.accountCount, 0),
+    accountCount,
     marketValue: sum(all.map((row) => row.marketValue)),
     cash: sum(all.map((row) => row.cash)),
     groups: body.groupBy ? groupsOf(all, body.groupBy) : [],
+    basis: BASIS,
+    explain: {
+      formula: 'clients',
+      included: [
+        {
+          what: 'invested',
+          count: accountCount,
+          amount: sum(all.map(({ marketValue, cash }) => less(marketValue, cash))),
+        },
+        { what: 'uninvested', count: accountCount, amount: sum(all.map(({ cash }) => cash)) },
+      ],
+      excluded: [],
+    },
     asOf: BOOK_DATE,
   };
 }
@@ -173,7 +199,15 @@ export const METRICS: ClientMetricsAnswer = {
   cash: '210450.02',
   cashBp: 684,
   accountCount: 3,
-  usdRate: { rate: '1.3642', on: BOOK_DATE },
+  basis: BASIS,
+  explain: {
+    formula: 'accounts',
+    included: [
+      { what: 'single', count: 2, amount: '2077215.64' },
+      { what: 'joint', count: 1, amount: '1000000.00' },
+    ],
+    excluded: [{ what: 'closed', count: 1, amount: '0.00' }],
+  },
   asOf: BOOK_DATE,
 };
 

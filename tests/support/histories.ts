@@ -5,7 +5,8 @@ import type {
   ValueHistoryAnswer,
 } from '@/contract/accounts/history';
 import { BOOK_DATE } from './book';
-import { APPLE, BASIS, MARGIN, ROYAL, RRSP } from './holdings';
+import { BASIS } from './book';
+import { APPLE, MARGIN, ROYAL, RRSP } from './holdings';
 
 const point = (on: string, value: string, flow: string, market: string) => ({
   on,

@@ -5,8 +5,8 @@ import type {
   HoldingsAnswer,
   Lot,
 } from '@/contract/accounts/holdings';
-import type { AccountTotals, Explanation, ValuationBasis } from '@/contract/accounts/shared';
-import { ACCOUNTS, BOOK_DATE, CHAN_ID, SPOUSE_ID } from './book';
+import type { AccountTotals, Explanation } from '@/contract/accounts/shared';
+import { ACCOUNTS, BASIS, BOOK_DATE, CHAN_ID, SPOUSE_ID } from './book';
 
 function accountAt(place: number) {
   const found = ACCOUNTS.rows[place];
@@ -19,12 +19,6 @@ export const MARGIN = accountAt(1);
 const RESP = accountAt(2);
 
 export const ACCOUNT_ID = MARGIN.id;
-
-export const BASIS: ValuationBasis = {
-  source: 'closingPrices',
-  asOf: BOOK_DATE,
-  usdRate: { rate: '1.3642', on: BOOK_DATE },
-};
 
 const EXPLAIN: Explanation = {
   formula: 'holdings',

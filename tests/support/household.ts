@@ -1,11 +1,11 @@
 import type { AccountGrouping } from '@/contract/accounts/codes';
-import type { AccountRow, AccountTotals, Explanation, ValuationBasis } from '@/contract/accounts/shared';
+import type { AccountRow, AccountTotals, Explanation } from '@/contract/accounts/shared';
 import type {
   HouseholdAccountsAnswer,
   HouseholdAccountsBody,
   HouseholdOverviewAnswer,
 } from '@/contract/households/schema';
-import { BOOK_DATE, CHAN_ID, HOUSEHOLD_ID, idOf, SPOUSE_ID, sum } from './book';
+import { BASIS, BOOK_DATE, CHAN_ID, HOUSEHOLD_ID, idOf, SPOUSE_ID, sum } from './book';
 
 export const COMPANY_ID = idOf(701);
 export const OTHER_HOUSEHOLD_ID = idOf(702);
@@ -25,12 +25,6 @@ const COMPANY = {
   kind: 'company',
   name: { given: null, family: null, legal: 'Chan Holdings Ltd.' },
 } as const;
-
-export const BASIS: ValuationBasis = {
-  source: 'closingPrices',
-  asOf: BOOK_DATE,
-  usdRate: { rate: '1.3642', on: BOOK_DATE },
-};
 
 let made = 800;
 

@@ -4,7 +4,8 @@ import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { AccountRow, AccountTotals } from '@/contract/accounts/shared';
 import type { Locale } from '@/contract/locale';
 import { BOOK_DATE, pageOf, sum } from './book';
-import { BASIS, HOUSEHOLD_ACCOUNTS } from './household';
+import { BASIS } from './book';
+import { HOUSEHOLD_ACCOUNTS } from './household';
 import { gatewayWithFlags, openWithFlags } from './openWithFlags';
 
 type Asked = Pick<AccountsListBody, 'show'>;

@@ -2,8 +2,7 @@ import { UnassignedScreen } from '@/components/accounts/unassigned/UnassignedScr
 import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
 import type { UnassignedAccountsListBody, UnassignedRow } from '@/contract/accounts/unassigned';
 import type { Locale } from '@/contract/locale';
-import { BOOK_DATE, idOf, pageOf, sum } from './book';
-import { BASIS } from './household';
+import { BASIS, BOOK_DATE, idOf, pageOf, sum } from './book';
 import { makeLiveRouter } from './liveRouter';
 import { filterGateway } from './openList';
 import { openScreen } from './openScreen';
@@ -62,6 +61,16 @@ export function gatewayOfTray(rows: readonly UnassignedRow[] = ROWS) {
       const own = rows.filter((row) => row.reason === reason);
       return { reason, count: own.length, marketValueCad: sum(own.map((row) => row.marketValueCad)) };
     }),
+    basis: BASIS,
+    explain: {
+      formula: 'unassigned',
+      included: UNASSIGNED_REASONS.flatMap((what) => {
+        const own = rows.filter(({ reason }) => reason === what);
+        const amount = sum(own.map((row) => row.marketValueCad));
+        return own.length === 0 ? [] : [{ what, count: own.length, amount }];
+      }),
+      excluded: [],
+    },
     asOf: BOOK_DATE,
   }));
   gateway.answer('unassignedAccountDetails', ({ id }) => ({

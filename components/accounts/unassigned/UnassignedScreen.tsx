@@ -1,9 +1,9 @@
-import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import { ViewsMenu } from '../../filters/ViewsMenu';
+import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
@@ -11,13 +11,10 @@ import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
-import { SuperTable } from '../../superTable/SuperTable';
-import { unassignedCard } from './columns';
 import { ReasonFilter } from './ReasonFilter';
-import { UnassignedDetail } from './UnassignedDetail';
+import { explainOf } from './reasons';
+import { UnassignedTable } from './UnassignedTable';
 import { TABLE_KEY, useUnassignedList } from './useUnassignedList';
-
-const detailOf = (row: UnassignedRow) => <UnassignedDetail account={row} />;
 
 /** Accounts of the branch without an owner, and mine without a household: why, since when, and who should have them. */
 export function UnassignedScreen() {
@@ -51,7 +48,24 @@ function Unassigned({ filter }: { filter: ListFilter }) {
       title={t('unassigned.title')}
       source={source}
       slowText={t('list.slow')}
-      summary={<ListSummary summary={summary} facts={facts} isListFailed={source.state === 'error'} />}
+      summary={
+        <ListSummary
+          summary={summary}
+          facts={facts}
+          isListFailed={source.state === 'error'}
+          explain={
+            summary.data &&
+            total && (
+              <Explain
+                name={t('columns.marketValue')}
+                explain={explainOf(summary.data, view.reasons)}
+                total={total.marketValueCad}
+                basis={summary.data.basis}
+              />
+            )
+          }
+        />
+      }
       actions={
         <>
           <ViewsMenu filter={filter} sort={view.sort} />
@@ -87,20 +101,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
         />
       }
     >
-      <SuperTable<UnassignedRow>
-        tableKey={TABLE_KEY}
-        label={t('unassigned.caption')}
-        columns={columns}
-        source={source}
-        sort={view.sort}
-        onSort={view.onSort}
-        {...view.place}
-        renderDetail={detailOf}
-        cardOf={(row) => unassignedCard(row, manner)}
-        totalsLabel={countText}
-        emptyText={t('unassigned.empty')}
-        onClearFilters={filter.clear}
-      />
+      <UnassignedTable view={view} totalsLabel={countText} onClearFilters={filter.clear} />
     </ListFrame>
   );
 }

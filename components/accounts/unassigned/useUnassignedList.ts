@@ -63,3 +63,5 @@ export function useUnassignedList({ filters, isFiltered, setFilters }: ListFilte
     total,
   };
 }
+
+export type UnassignedListView = ReturnType<typeof useUnassignedList>;

@@ -6,6 +6,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import { ViewsMenu } from '../../filters/ViewsMenu';
+import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { ListFrame } from '../../panels/list/ListFrame';
@@ -43,6 +44,16 @@ function Clients({ filter }: { filter: ListFilter }) {
           summary={summary}
           facts={summary.data && toFacts(summary.data, t, locale)}
           isListFailed={source.state === 'error'}
+          explain={
+            summary.data && (
+              <Explain
+                name={t('list.columns.marketValue')}
+                explain={summary.data.explain}
+                total={summary.data.marketValue}
+                basis={summary.data.basis}
+              />
+            )
+          }
         />
       }
       actions={

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { Dimension } from '../allocation/parts';
 import { useBucketWords } from '../allocation/useBucketWords';
-import { useMedia } from '../../superTable/hooks/useMedia';
+import { CARDS_MEDIA, useMedia } from '../../superTable/hooks/useMedia';
 import { sortRows } from '../../superTable/sort/sortRows';
 import { arraySource } from '../../superTable/source/arraySource';
 import { SuperTable } from '../../superTable/SuperTable';
@@ -28,9 +28,6 @@ interface Props {
   /** Where the transactions in a security are told of. */
   transactionsHref(symbol: string): string;
 }
-
-/** Where rows may be cards, which have nothing beneath them: what a row opens into stands in a dialog. */
-const CARDS_MEDIA = '(max-width: 720px)';
 
 const WHOLE_BP = 10_000;
 

@@ -26,6 +26,11 @@ export async function basisOf({
   return basisWith({ rate: row.rate, on: row.rate_on }, scope.asOf);
 }
 
+/** The same rate as a column `usd_rate` of another statement, which then needs the value `asOf`. */
+export const USD_RATE = sql`(
+  select json_build_object('rate', usd_cad::text, 'on', rate_date::text) from fx_rates
+  where rate_date <= ${sql.placeholder('asOf')}::date order by rate_date desc limit 1) as usd_rate`;
+
 /** @returns the same, of a rate that was read on the way */
 export const basisWith = (usdRate: ValuationBasis['usdRate'], asOf: string): ValuationBasis => ({
   source: 'closingPrices',

@@ -40,19 +40,45 @@ function partOf(account: SeenAccount): Explained {
 const INCLUDED: readonly Explained[] = ['single', 'joint', 'residual'];
 const EXCLUDED: readonly Explained[] = ['closed', 'trustee', 'otherMember', 'notChosen'];
 
+type Included = Explanation['included'][number];
+
+/** What a total of accounts is made of, by why each of them counts or does not. */
+export function explainParts(parts: readonly Included[]): Explanation {
+  const told = (order: readonly Explained[]) =>
+    order.flatMap((what) => parts.filter((part) => part.what === what && part.count > 0));
+  return { formula: 'accounts', included: told(INCLUDED), excluded: told(EXCLUDED) };
+}
+
 /** What the total of a lens is made of: its accounts, by why they count or do not. */
 export function explainAccounts(lens: Lens): Explanation {
-  const parts = lens.accounts.map((account) => ({ what: partOf(account), account }));
-  const grouped = (what: Explained) => {
-    const amounts = parts.filter((part) => part.what === what).map(({ account }) => account.marketValueCad);
-    return { what, count: amounts.length, amount: sumOf(amounts) };
-  };
-  const told = (order: readonly Explained[]) => order.map(grouped).filter(({ count }) => count > 0);
+  const parts = [...INCLUDED, ...EXCLUDED].map((what) => {
+    const own = lens.accounts.filter((account) => partOf(account) === what);
+    return { what, count: own.length, amount: sumOf(own.map(({ marketValueCad }) => marketValueCad)) };
+  });
+  const { excluded, ...explained } = explainParts(parts);
   const others = { what: 'otherAdvisor' as const, count: lens.otherCodes, amount: null };
+  return { ...explained, excluded: lens.otherCodes > 0 ? [...excluded, others] : excluded };
+}
+
+/** Sums of the accounts of many clients or households. */
+interface ManyTotal {
+  accountCount: number;
+  marketValue: string;
+  cash: string;
+}
+
+/** What the total of many is made of: what is invested in their accounts, and what is not. */
+export function explainMany(
+  formula: 'clients' | 'households',
+  { accountCount: count, marketValue, cash }: ManyTotal,
+): Explanation {
   return {
-    formula: 'accounts',
-    included: told(INCLUDED),
-    excluded: [...told(EXCLUDED), ...(lens.otherCodes > 0 ? [others] : [])],
+    formula,
+    included: [
+      { what: 'invested', count, amount: minus(marketValue, cash) },
+      { what: 'uninvested', count, amount: cash },
+    ],
+    excluded: [],
   };
 }
 

@@ -93,7 +93,8 @@ export const unassignedAccountsSummaryList: Handler<'unassignedAccountsSummaryLi
   const { body, tx, scope } = handling;
   const found = byReason(foundUnassigned(body.filters, scope.asOf));
   const statement = setFilters(body.filters).length === 0 ? allByReason : planned<ReasonRow>(found);
-  const rows = await tx.conclude(statement({ repCodes: codesOf(scope) }));
+  const rows = await tx.run(statement({ repCodes: codesOf(scope) }));
+  const parts = rows.map(({ reason: what, count, value: amount }) => ({ what, count, amount }));
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
     marketValueCad: sumOf(rows.map(({ value }) => value)),
@@ -102,6 +103,12 @@ export const unassignedAccountsSummaryList: Handler<'unassignedAccountsSummaryLi
       const row = rows.find((each) => each.reason === reason);
       return { reason, count: row?.count ?? 0, marketValueCad: row?.value ?? '0.00' };
     }),
+    basis: await basisOf(handling),
+    explain: {
+      formula: 'unassigned',
+      included: UNASSIGNED_REASONS.flatMap((reason) => parts.filter(({ what }) => what === reason)),
+      excluded: [],
+    },
     asOf: scope.asOf,
   };
 };

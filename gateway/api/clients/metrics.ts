@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Explanation, ValuationBasis } from '@/contract/accounts/explanation';
 import { prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
+import { basisWith, USD_RATE } from '../accounts/basis';
+import { explainParts } from '../accounts/explain';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
+import { REP_CODES } from './filter';
 import { OPENED, openedBy } from './opened';
 
 interface Figures extends Row {
@@ -13,9 +17,13 @@ interface Figures extends Row {
   gain: string;
   gain_bp: string | null;
   cash_bp: string | null;
-  usd_cad: string;
-  rate_date: string;
+  usd_rate: ValuationBasis['usdRate'];
+  parts: Explanation['included'] | null;
 }
+
+/** Why an account (`a`) of which the client is a holder (`h`) counts, or does not. */
+const PART = sql`case when not h.is_beneficial then 'trustee' when not a.is_counted then 'closed'
+  when a.closed_on is not null then 'residual' when a.is_joint then 'joint' else 'single' end`;
 
 const figures = prepared<Figures>(
   'client-metrics',
@@ -26,12 +34,16 @@ const figures = prepared<Figures>(
     case when client.book_cost > 0
       then round((client.market_value - client.book_cost) * 10000 / client.book_cost) end as gain_bp,
     case when client.market_value > 0 then round(client.cash * 10000 / client.market_value) end as cash_bp,
-    fx.usd_cad, fx.rate_date
-  from client
-  cross join (
-    select usd_cad, rate_date from fx_rates where rate_date <= ${sql.placeholder('asOf')}::date
-    order by rate_date desc limit 1
-  ) fx`,
+    ${USD_RATE}, (
+      select json_agg(json_build_object('what', what, 'count', count, 'amount', amount::text))
+      from (
+        select ${PART} as what, count(*)::integer as count, sum(a.market_value_cad) as amount
+        from account_holders h join accounts a on a.id = h.account_id
+        where h.party_id = client.party_id and h.rep_code_id = any (${REP_CODES})
+        group by 1
+      ) part
+    ) as parts
+  from client`,
 );
 
 /** Beyond this a share says nothing: ten thousand times the whole. */
@@ -56,7 +68,8 @@ export const metrics: Handler<'clientMetrics'> = async (handling) => {
     cash: row.cash,
     cashBp: shareBp(row.cash_bp),
     accountCount: row.account_count,
-    usdRate: { rate: row.usd_cad, on: row.rate_date },
+    basis: basisWith(row.usd_rate, scope.asOf),
+    explain: explainParts(row.parts ?? []),
     asOf: scope.asOf,
   };
 };

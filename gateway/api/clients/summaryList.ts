@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ValuationBasis } from '@/contract/accounts/explanation';
 import type { ClientsSummaryListAnswer, ClientsSummaryListBody } from '@/contract/clients/schema';
 import type { BookFilter } from '@/contract/filters/schema';
 import { GROUPS_MAX } from '@/contract/limits';
 import { planned, prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
+import { basisWith, USD_RATE } from '../accounts/basis';
+import { explainMany } from '../accounts/explain';
 import { furtherConditions, isOfStaffAlone } from '../filters/conditions';
 import type { Handler, Handling } from '../handler';
 import { codesOf, foundClients, nameValues, REP_CODES, soughtNames } from './filter';
@@ -14,6 +17,7 @@ interface Totals extends Row {
   account_count: number;
   market_value: string;
   cash: string;
+  usd_rate: ValuationBasis['usdRate'];
 }
 
 const MONEY = sql.raw('numeric(19,2)');
@@ -23,7 +27,7 @@ const ofCodes = (further: SQL) => sql`
   select coalesce(sum(client_count), 0)::integer as count,
     coalesce(sum(account_count), 0)::integer as account_count,
     coalesce(sum(market_value), 0)::${MONEY} as market_value,
-    coalesce(sum(cash), 0)::${MONEY} as cash
+    coalesce(sum(cash), 0)::${MONEY} as cash, ${USD_RATE}
   from rep_code_rollups c where c.rep_code_id = any (${REP_CODES})${further}`;
 
 const ofBook = prepared<Totals>('book-totals', ofCodes(sql``));
@@ -35,7 +39,7 @@ const ofFound = (names: number, further: SQL) =>
   select (select count(*)::integer from found) as count,
     count(*)::integer as account_count,
     coalesce(sum(market_value_cad), 0)::${MONEY} as market_value,
-    coalesce(sum(cash_cad), 0)::${MONEY} as cash
+    coalesce(sum(cash_cad), 0)::${MONEY} as cash, ${USD_RATE}
   from accounts where is_counted and id in (
     select account_id from account_holders
     where is_beneficial and rep_code_id = any (${REP_CODES})
@@ -80,14 +84,21 @@ export const summaryList: Handler<'clientsSummaryList'> = async (handling) => {
   const names = soughtNames(filters);
   const groups = await groupsOf(handling);
   const query = totalsOf(filters, names.length, furtherConditions(filters, scope.asOf));
-  const [totals] = await tx.conclude(query({ repCodes: codesOf(scope), ...nameValues(names) }));
+  const [totals] = await tx.conclude(
+    query({ repCodes: codesOf(scope), asOf: scope.asOf, ...nameValues(names) }),
+  );
   if (totals === undefined) throw new Error('an aggregate without a row');
-  return {
-    count: totals.count,
+  const found = {
     accountCount: totals.account_count,
     marketValue: totals.market_value,
     cash: totals.cash,
+  };
+  return {
+    count: totals.count,
+    ...found,
     groups,
+    basis: basisWith(totals.usd_rate, scope.asOf),
+    explain: explainMany('clients', found),
     asOf: scope.asOf,
   };
 };

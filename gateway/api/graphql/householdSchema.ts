@@ -27,6 +27,8 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     accountCount: Int!
     marketValue: String!
     cash: String!
+    basis: ValuationBasis!
+    explain: Explanation!
     asOf: String!
   }
   type HouseholdRepCode {
@@ -134,6 +136,8 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     marketValueCad: String!
     suggestedCount: Int!
     reasons: [ReasonCount!]!
+    basis: ValuationBasis!
+    explain: Explanation!
     asOf: String!
   }
   type UnassignedAccountDetailsAnswer {

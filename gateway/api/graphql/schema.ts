@@ -117,6 +117,8 @@ export const SCHEMA = /* GraphQL */ `
     marketValue: String!
     cash: String!
     groups: [ClientGroup!]
+    basis: ValuationBasis!
+    explain: Explanation!
     asOf: String!
   }
 
@@ -194,7 +196,8 @@ export const SCHEMA = /* GraphQL */ `
     cash: String!
     cashBp: Int
     accountCount: Int!
-    usdRate: ExchangeRate!
+    basis: ValuationBasis!
+    explain: Explanation!
     asOf: String!
   }
 

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { planned } from '../../db/statement';
+import type { ValuationBasis } from '@/contract/accounts/explanation';
 import type { Row } from '../../db/transaction';
+import { basisWith, USD_RATE } from '../accounts/basis';
+import { explainMany } from '../accounts/explain';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler } from '../handler';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from './found';
@@ -12,6 +15,7 @@ interface Totals extends Row {
   account_count: number;
   market_value: string;
   cash: string;
+  usd_rate: ValuationBasis['usdRate'];
 }
 
 /** The households' own sums, less what two of them count: so an account is counted once. */
@@ -38,22 +42,26 @@ const totals = (where: SQL, isListed: SQL) =>
   select sums.count, sums.partial_count, (select count(*)::integer from found where is_closed_only) as closed_only_count,
     sums.account_count - coalesce(twice.account_count, 0) as account_count,
     (sums.market_value - coalesce(twice.market_value, 0))::numeric(19,2) as market_value,
-    (sums.cash - coalesce(twice.cash, 0))::numeric(19,2) as cash
+    (sums.cash - coalesce(twice.cash, 0))::numeric(19,2) as cash, ${USD_RATE}
   from sums, twice`);
 
 /** POST households/summaryList: how many households the filters find, and what they are worth to the person. */
 export const householdsSummaryList: Handler<'householdsSummaryList'> = async ({ body, tx, scope }) => {
   const { where, values } = foundHouseholds(body.filters, scope.asOf);
   const isListed = body.show.closedOnly ? sql`true` : sql`not is_closed_only`;
-  const [row] = await tx.conclude(totals(where, isListed)({ repCodes: codesOf(scope), ...values }));
+  const [row] = await tx.conclude(
+    totals(where, isListed)({ repCodes: codesOf(scope), asOf: scope.asOf, ...values }),
+  );
   if (row === undefined) throw new Error('an aggregate without a row');
+  const found = { accountCount: row.account_count, marketValue: row.market_value, cash: row.cash };
+  const others = { what: 'partlyServed' as const, count: row.partial_count, amount: null };
   return {
     count: row.count,
     partialCount: row.partial_count,
     closedOnlyCount: row.closed_only_count,
-    accountCount: row.account_count,
-    marketValue: row.market_value,
-    cash: row.cash,
+    ...found,
+    basis: basisWith(row.usd_rate, scope.asOf),
+    explain: { ...explainMany('households', found), excluded: row.partial_count > 0 ? [others] : [] },
     asOf: scope.asOf,
   };
 };

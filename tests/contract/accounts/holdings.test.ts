@@ -134,7 +134,8 @@ describe('a client', () => {
   test('agrees with the key figures', async () => {
     for (const { id } of clients.slice(0, 20)) {
       const metrics = (await gateway.rest('advisor', 'clientMetrics', { id })).json() as ClientMetricsAnswer;
-      const { total } = await answerOf(gateway, 'advisor', 'clientHoldings', { id, accountIds: [] });
+      const { total, explain } = await answerOf(gateway, 'advisor', 'clientHoldings', { id, accountIds: [] });
+      expect(metrics.explain).toEqual(explain);
       expect(total).toMatchObject({
         bookCostCad: metrics.bookCost,
         gainCad: metrics.unrealisedGain,

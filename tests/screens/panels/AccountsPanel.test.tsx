@@ -5,7 +5,7 @@ import { accountType } from '@/contract/clients/schema';
 import { ACCOUNTS, METRICS, OVERVIEW } from '@/tests/support/book';
 import { renderScreen } from '@/tests/support/render';
 
-const { usdRate } = METRICS;
+const { usdRate } = METRICS.basis;
 const client = OVERVIEW.results.name;
 
 describe('the accounts of a client', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { CARDS_MEDIA } from '@/components/superTable/hooks/useMedia';
 import { expectAccessible } from '@/tests/support/axe';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { gatewayOfTray, openUnassigned as open } from '@/tests/support/openUnassigned';
@@ -35,6 +36,19 @@ describe.each(['en', 'fr'] as const)('unassigned accounts in %s', (locale) => {
     expect(screen.getByRole('columnheader', { name: (name) => name.startsWith(age) })).toHaveAttribute(
       'aria-sort',
       'descending',
+    );
+    await expectAccessible();
+  });
+
+  it('open what their total is made of, reason by reason', async () => {
+    const { user } = open(undefined, locale);
+    await screen.findByText('51-30001-1');
+    const name = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
+    await user.click(screen.getByRole('button', { name }));
+    const made = plain(screen.getByRole('group', { name }));
+    expect(made).toContain(say('accounts:explain.formula.unassigned').replaceAll('\u00a0', ' '));
+    expect(made).toContain(
+      say('accounts:explain.what.orphan', { count: 1, n: '1' }).replaceAll('\u00a0', ' '),
     );
     await expectAccessible();
   });
@@ -90,6 +104,24 @@ describe('what is in an unassigned account', () => {
     expect(await screen.findByText('Royal Bank of Canada')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show what is in it' }));
     expect(await screen.findAllByText('Royal Bank of Canada')).toHaveLength(2);
+  });
+});
+
+describe('an unassigned account where rows are cards', () => {
+  it('opens into its reason and what is in it, in a dialog', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === CARDS_MEDIA,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user } = open();
+    await user.click(await screen.findByText('51-30001-1'));
+    const dialog = screen.getByRole('dialog', { name: '51-30001-1' });
+    expect(within(dialog).getByText('Whoever had the account has left.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Royal Bank of Canada')).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: '51-30001-1' })).toBeNull();
   });
 });
 

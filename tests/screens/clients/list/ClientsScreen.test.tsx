@@ -6,6 +6,7 @@ import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
 import { CLIENT_ROWS, listOf, totalsOf } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
+import { say as sayIn } from '@/tests/support/say';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
 function gatewayWith(rows: readonly ClientRow[]) {
@@ -49,6 +50,7 @@ const WORDS = {
 
 describe.each(['en', 'fr'] as const)('the client list in %s [spec 2.routes.4]', (locale) => {
   const words = WORDS[locale];
+  const say = sayIn(locale);
 
   it('shows each client with household, rep code, accounts and values', async () => {
     open(undefined, locale);
@@ -75,6 +77,16 @@ describe.each(['en', 'fr'] as const)('the client list in %s [spec 2.routes.4]', 
     const total = screen.getByRole('row', { name: new RegExp(words.total[0]) });
     const cells = [...total.children].map((cell) => plain(cell.textContent)).filter(Boolean);
     expect(cells).toEqual(words.total);
+  });
+
+  it('opens what its total is made of', async () => {
+    const { user } = open(undefined, locale);
+    const name = say('accounts:explain.open', { name: say('client:list.columns.marketValue') });
+    await user.click(await screen.findByRole('button', { name }));
+    const made = plain(screen.getByRole('group', { name }).textContent);
+    expect(made).toContain(plain(say('accounts:explain.formula.clients')));
+    expect(made).toContain(plain(words.total[2]));
+    await expectAccessible();
   });
 
   it('has its skeleton until the rows are there', async () => {

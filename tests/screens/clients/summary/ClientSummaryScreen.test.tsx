@@ -10,6 +10,7 @@ import { ACCOUNTS, BOOK_DATE, CHAN_ID, DETAILS, METRICS, OVERVIEW, SPOUSE_ID } f
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { plain } from '@/tests/support/plain';
+import { say as sayIn } from '@/tests/support/say';
 
 const CALLS = [
   'clientOverview',
@@ -91,6 +92,7 @@ const WORDS = {
 
 describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]', (locale) => {
   const words = WORDS[locale];
+  const say = sayIn(locale);
 
   it('shows who the client is, the figures, accounts, household and details', async () => {
     const { container } = open(undefined, locale);
@@ -106,6 +108,20 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
     expect(plain(container.querySelectorAll('dl')[1])).toContain(words.details);
     expect(screen.getByText(words.sin)).toBeInTheDocument();
     for (const role of words.roles) expect(screen.getByText(role)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('opens what the market value is made of, and what is not in it', async () => {
+    const { user } = open(undefined, locale);
+    const name = say('accounts:explain.open', { name: say('summary:figures.marketValue') });
+    await user.click(await screen.findByRole('button', { name }));
+    const made = plain(screen.getByRole('group', { name }));
+    expect(made).toContain(
+      say('accounts:explain.what.joint', { count: 1, n: '1' }).replaceAll('\u00a0', ' '),
+    );
+    expect(made).toContain(
+      say('accounts:explain.what.closed', { count: 1, n: '1' }).replaceAll('\u00a0', ' '),
+    );
     await expectAccessible();
   });
 

@@ -4,7 +4,7 @@ import { HouseholdsScreen } from '@/components/households/list/HouseholdsScreen'
 import type { HouseholdRow, HouseholdsListBody } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { BOOK_DATE, HOUSEHOLD_ID, idOf, pageOf } from '@/tests/support/book';
+import { BASIS, BOOK_DATE, HOUSEHOLD_ID, idOf, pageOf } from '@/tests/support/book';
 import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { say as sayIn } from '@/tests/support/say';
@@ -45,6 +45,15 @@ function gatewayOfHouseholds(rows: typeof shown = shown) {
     accountCount: 9,
     marketValue: '4121830.19',
     cash: '210450.02',
+    basis: BASIS,
+    explain: {
+      formula: 'households',
+      included: [
+        { what: 'invested', count: 9, amount: '3911380.17' },
+        { what: 'uninvested', count: 9, amount: '210450.02' },
+      ],
+      excluded: [{ what: 'partlyServed', count: 1, amount: null }],
+    },
     asOf: BOOK_DATE,
   }));
   return gateway;
@@ -85,6 +94,19 @@ describe.each(['en', 'fr'] as const)('the list of households in %s [spec 2.route
     const rows = screen.getAllByRole('row');
     expect(cellsOf(rows.at(-1)!)).toEqual(said.totals);
     expect(plain(document.querySelector('header [role=status]'))).toBe(said.sentence);
+    await expectAccessible();
+  });
+
+  it('opens what its total is made of, and what is not in it', async () => {
+    const { user } = await open(undefined, locale);
+    await screen.findByRole('link', { name: 'Chan' });
+    const name = say('accounts:explain.open', { name: say('household:list.columns.marketValue') });
+    await user.click(screen.getByRole('button', { name }));
+    const made = plain(screen.getByRole('group', { name }));
+    expect(made).toContain(say('accounts:explain.formula.households').replaceAll('\u00a0', ' '));
+    expect(made).toContain(
+      say('accounts:explain.what.partlyServed', { count: 1, n: '1' }).replaceAll('\u00a0', ' '),
+    );
     await expectAccessible();
   });
 

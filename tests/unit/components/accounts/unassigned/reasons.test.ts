@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '@/components/accounts/unassigned/reasons';
-import { BOOK_DATE } from '@/tests/support/book';
+import { explainOf, totalOf } from '@/components/accounts/unassigned/reasons';
 
 describe('the total of the reasons that show', () => {
   const summary = {
-    count: 6,
-    marketValueCad: '60.30',
-    suggestedCount: 1,
     reasons: [
       { reason: 'noRepCode', count: 1, marketValueCad: '10.10' },
       { reason: 'houseAccount', count: 0, marketValueCad: '0.00' },
       { reason: 'orphan', count: 2, marketValueCad: '-0.10' },
       { reason: 'noHousehold', count: 3, marketValueCad: '50.30' },
     ],
-    asOf: BOOK_DATE,
   } as const;
   const answer = { ...summary, reasons: [...summary.reasons] };
 
@@ -21,5 +16,19 @@ describe('the total of the reasons that show', () => {
     expect(totalOf(answer, [])).toEqual({ count: 6, marketValueCad: '60.30' });
     expect(totalOf(answer, ['orphan', 'noRepCode'])).toEqual({ count: 3, marketValueCad: '10.00' });
     expect(totalOf(answer, ['houseAccount'])).toEqual({ count: 0, marketValueCad: '0.00' });
+  });
+
+  it('is made of those that are chosen, and of all where none is', () => {
+    const parts = summary.reasons
+      .filter(({ count }) => count > 0)
+      .map(({ reason: what, count, marketValueCad: amount }) => ({ what, count, amount }));
+    const told = { explain: { formula: 'unassigned' as const, included: parts, excluded: [] } };
+    expect(explainOf(told, [])).toEqual(told.explain);
+    const [noRepCode, orphan, noHousehold] = parts;
+    expect(explainOf(told, ['orphan', 'houseAccount'])).toEqual({
+      formula: 'unassigned',
+      included: [orphan],
+      excluded: [noRepCode, noHousehold],
+    });
   });
 });

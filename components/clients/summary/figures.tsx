@@ -2,11 +2,12 @@ import type { ClientMetricsAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
+import { Explain } from '../../panels/Explain';
 import type { KeyFigure } from '../../panels/KeyFigures';
 
 type T = ReturnType<typeof useT<'summary'>>;
 
-/** The four key figures of a client: market value, cash, unrealised gain or loss, open accounts. */
+/** The four key figures of a client: market value with what it is made of, cash, unrealised gain or loss, open accounts. */
 export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale): KeyFigure[] {
   const { marketValue, cash, cashBp, unrealisedGain, unrealisedGainBp, accountCount } = metrics;
   const isLoss = isNegativeAmount(unrealisedGain);
@@ -17,6 +18,14 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
       label: t('figures.marketValue'),
       value: formatMoney(marketValue, locale),
       note: t('figures.marketValueNote', { date: formatDateLong(metrics.asOf, locale) }),
+      explain: (
+        <Explain
+          name={t('figures.marketValue')}
+          explain={metrics.explain}
+          total={marketValue}
+          basis={metrics.basis}
+        />
+      ),
       isNegative: isNegativeAmount(marketValue),
     },
     {

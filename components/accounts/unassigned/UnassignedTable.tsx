@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import { useT } from '@/lib/i18n/useT';
+import { CARDS_MEDIA, useMedia } from '../../superTable/hooks/useMedia';
+import { SuperTable } from '../../superTable/SuperTable';
+import { unassignedCard } from './columns';
+import { UnassignedDetail } from './UnassignedDetail';
+import { UnassignedDialog } from './UnassignedDialog';
+import { TABLE_KEY, type UnassignedListView } from './useUnassignedList';
+
+interface Props {
+  view: UnassignedListView;
+  /** How many the filter finds, in words. */
+  totalsLabel: string;
+  onClearFilters(): void;
+}
+
+const detailOf = (row: UnassignedRow) => <UnassignedDetail account={row} />;
+
+/** The accounts that lack an owner or a household, each opening into why, and what is in it. */
+export function UnassignedTable({ view, totalsLabel, onClearFilters }: Props) {
+  const t = useT('accounts');
+  const hasNoRoom = useMedia(CARDS_MEDIA);
+  const [opened, setOpened] = useState<UnassignedRow | null>(null);
+  return (
+    <>
+      <SuperTable<UnassignedRow>
+        tableKey={TABLE_KEY}
+        label={t('unassigned.caption')}
+        columns={view.columns}
+        source={view.source}
+        sort={view.sort}
+        onSort={view.onSort}
+        {...view.place}
+        renderDetail={detailOf}
+        cardOf={(row) => unassignedCard(row, view.manner)}
+        onOpenRow={hasNoRoom ? setOpened : undefined}
+        totalsLabel={totalsLabel}
+        emptyText={t('unassigned.empty')}
+        onClearFilters={onClearFilters}
+      />
+      <UnassignedDialog account={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

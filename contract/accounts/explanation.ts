@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { decimal, isoDate } from '../scalars';
+import { EXPLAINED, FORMULAS } from './codes';
+
+/** A price or a rate with four places. */
+export const fourPlaces = z.string().regex(/^\d{1,15}\.\d{4}$/);
+
+/** By what amounts in CAD are worked out. */
+export const valuationBasis = z.strictObject({
+  /** Closing prices of the book's date. */
+  source: z.enum(['closingPrices']),
+  asOf: isoDate,
+  /** CAD for one USD, with the date of the rate. */
+  usdRate: z.strictObject({ rate: fourPlaces, on: isoDate }),
+});
+
+/** What a total is made of. The amounts of `included`, in CAD, add up to it. */
+export const explanation = z.strictObject({
+  formula: z.enum(FORMULAS),
+  included: z.array(z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal })),
+  /** `amount` is null where the person may not see it. */
+  excluded: z.array(
+    z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal.nullable() }),
+  ),
+});
+
+export type ValuationBasis = z.infer<typeof valuationBasis>;
+export type Explanation = z.infer<typeof explanation>;
