@@ -23,6 +23,10 @@ export interface ListRows {
   pending: { number: number; requestId: string } | null;
   /** The window that could not be had, and why. */
   failed: { number: number; error: CallError } | null;
+  /** The book's date that the rows which came last tell of; null before any. */
+  asOf: string | null;
+  /** The list was found to have changed while it was read, and began again: its totals may be older than its rows. */
+  hasChanged: boolean;
 }
 
 /** By table key. */
@@ -36,34 +40,43 @@ export const windowAsked = createAction<{ table: string; number: number; request
   'listRows/windowAsked',
 );
 
+/** All of a list is to be read anew, whatever of it is there. */
+export const listReloaded = createAction<{ table: string }>('listRows/reloaded');
+
 const isEmpty = ({ order }: Windows) => order.length === 0;
 
 /** The rows to go on showing when what was loaded is out of date. */
 const shownIn = ({ windows, previous }: ListRows) => (isEmpty(windows) ? previous : windows);
 
 /** As if nothing had been loaded; what is shown stays until the first rows are there. */
-const begunAgain = (list: ListRows): ListRows => ({
+const begunAgain = (list: ListRows, hasChanged: boolean): ListRows => ({
   ...list,
+  hasChanged,
   windows: NO_WINDOWS,
   previous: shownIn(list),
   pending: null,
   failed: null,
 });
 
-function arrived(list: ListRows, number: number, window: RowWindow): ListRows {
-  if (isTorn(number, window)) return begunAgain(list);
+function arrived(
+  list: ListRows,
+  number: number,
+  { asOf, ...window }: RowWindow & { asOf: string },
+): ListRows {
+  if (isTorn(number, window)) return begunAgain(list, true);
   return {
     ...list,
     windows: withWindow(list.windows, number, window),
     previous: null,
     pending: null,
     failed: null,
+    asOf,
   };
 }
 
 function refused(list: ListRows, number: number, error: CallError): ListRows {
   // The gateway does not know the cursor any more: the book has changed, or its key has. From the start it goes on.
-  if (error.code === 'cursor' && !isEmpty(list.windows)) return begunAgain(list);
+  if (error.code === 'cursor' && !isEmpty(list.windows)) return begunAgain(list, true);
   return { ...list, pending: null, failed: { number, error } };
 }
 
@@ -86,20 +99,32 @@ export const listRows = createReducer<ListRowsState>({}, (builder) => {
       const now = kept(state)[table];
       if (now?.question.key === question.key) return;
       const previous = now === undefined ? null : shownIn(now);
-      const list: ListRows = { question, windows: NO_WINDOWS, previous, pending: null, failed: null };
+      const list: ListRows = {
+        question,
+        windows: NO_WINDOWS,
+        previous,
+        pending: null,
+        failed: null,
+        asOf: null,
+        hasChanged: false,
+      };
       Object.assign(state, { [table]: list });
     })
     .addCase(windowAsked, (state, { payload: { table, ...pending } }) => {
       const list = kept(state)[table];
       if (list !== undefined) Object.assign(state, { [table]: { ...list, pending, failed: null } });
     })
+    .addCase(listReloaded, (state, { payload: { table } }) => {
+      const list = kept(state)[table];
+      if (list !== undefined) Object.assign(state, { [table]: begunAgain(list, false) });
+    })
     .addCase(screenCall.succeeded, (state, { payload }) => {
       const waiting = waitingFor(state, payload.requestId);
       if (waiting === null) return;
       const { table, list, number } = waiting;
       // Only lists are waited for, and an answer of a list is a window of its rows.
-      const { rows, next, previous } = payload.response as RowWindow;
-      Object.assign(state, { [table]: arrived(list, number, { rows, next, previous }) });
+      const { rows, next, previous, asOf } = payload.response as RowWindow & { asOf: string };
+      Object.assign(state, { [table]: arrived(list, number, { rows, next, previous, asOf }) });
     })
     .addCase(screenCall.failed, (state, { payload }) => {
       const waiting = waitingFor(state, payload.requestId);

@@ -112,6 +112,8 @@ export interface RowSource<Row> {
   groups?: readonly RowGroup[];
   state: SourceState;
   error?: CallError | null;
+  /** Where `stale`: the rows were found to have changed, and were read anew. */
+  hasChanged?: boolean;
   /** Asks again for what failed, or for newer rows. */
   retry(): void;
   /** The book's date that the rows tell of. */

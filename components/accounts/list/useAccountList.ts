@@ -78,6 +78,7 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter, choi
       groups,
       areGroupsAwaited: groupBy !== null && summary.status === 'loading',
       startAt: place.startAt,
+      reloadSummary: summary.retry,
     },
   );
   return {

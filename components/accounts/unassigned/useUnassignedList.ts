@@ -48,6 +48,7 @@ export function useUnassignedList({ filters, isFiltered, setFilters }: ListFilte
       isFiltered,
       asOf: data?.asOf,
       startAt: place.startAt,
+      reloadSummary: summary.retry,
     },
   );
   return {

@@ -91,6 +91,7 @@ export function useClientsScreen(filter: ListFilter) {
       groups,
       areGroupsAwaited: groupBy !== null && status === 'loading',
       startAt: place.startAt,
+      reloadSummary: summary.retry,
     },
   );
   useRetryTogether(source.state === 'error', summary);

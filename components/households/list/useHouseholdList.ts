@@ -64,6 +64,7 @@ export function useHouseholdList({ filters, isFiltered }: Pick<ListFilter, 'filt
       isFiltered,
       asOf: data?.asOf,
       startAt: place.startAt,
+      reloadSummary: summary.retry,
     },
   );
   const manner = useMemo(() => ({ t, locale, lastFirst }), [t, locale, lastFirst]);

@@ -5,7 +5,7 @@ import type { ScreenName } from '@/contract/channels';
 import type { ListPage } from '@/contract/paging';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
-import { selectListRows } from '@/store/listRows';
+import { listReloaded, selectListRows } from '@/store/listRows';
 import { rowIn, rowsIn } from '@/store/listRows/windows';
 import type { ScreenCallName } from '@/store/screenApi';
 import { enterScreen } from '@/store/screenPresence';
@@ -52,11 +52,13 @@ export interface ListRowsOptions {
   areGroupsAwaited?: boolean;
   /** The row that the table begins at, on the way back to it: its place among all rows, headings not counted. */
   startAt?: { row: number } | null;
+  /** Asks again for `total` and `totals`: what a person who reloads wants with the rows. */
+  reloadSummary?: () => void;
 }
 
 /** The rows of a list for a table. */
 export interface ListSource<Row> extends RowSource<Row> {
-  state: ShownRows['state'];
+  state: ShownRows['state'] | 'stale';
   /** True where the rows answer the question before. */
   isPrevious: boolean;
 }
@@ -67,7 +69,8 @@ const idOf = ({ id }: { id: string }) => id;
  * The rows of a list that is longer than one answer, for a table: loaded in windows as they come to be seen, the next
  * one ahead of time, and kept in the store under the table's key. Another question starts at its beginning, the rows
  * of the one before standing until the first of its own are there. What fails is told beside the rows that are there;
- * it is asked for again by `retry`, or by going on elsewhere in the list.
+ * it is asked for again by `retry`, or by going on elsewhere in the list. Rows and totals of two dates of the book, and a
+ * list that had changed while it was read, are told as stale: `retry` then asks for both anew.
  *
  * @param body what is asked of the list, but for the page; null while that is not known
  */
@@ -88,6 +91,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
     groups: known = null,
     areGroupsAwaited = false,
     startAt,
+    reloadSummary,
   } = options;
   const store = useAppStore();
   const list = useAppSelector(selectListRows(table));
@@ -113,6 +117,15 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
     isAwaited: areGroupsAwaited,
   });
 
+  const rowsAsOf = list?.asOf ?? null;
+  const hasChanged = list?.hasChanged === true;
+  const isOutOfStep = rowsAsOf !== null && asOf !== undefined && !isSummaryPrevious && rowsAsOf !== asOf;
+  const isStale = shown.state === 'ready' && (hasChanged || isOutOfStep);
+  // Another one with each drawing, and no reason for another source.
+  const latest = useRef(reloadSummary);
+  useLayoutEffect(() => {
+    latest.current = reloadSummary;
+  }, [reloadSummary]);
   return useMemo(() => {
     const areTotalsKnown = !isSummaryPrevious || shown.isPrevious;
     return {
@@ -123,7 +136,8 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       total: shown.total,
       loaded: rowsIn(shown.windows),
       isPrevious: shown.isPrevious,
-      state: shown.state,
+      state: isStale ? 'stale' : shown.state,
+      hasChanged,
       error: shown.error,
       isFiltered,
       // The types of the contract hold for an answer: the rows are of the call that typed them.
@@ -133,7 +147,11 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
         // What is in sight then says nothing of the rows that wait.
         if (key !== null && !isHeld) needRows(store, table, key, { from, to, total: fresh.total });
       },
-      retry: () => retryList(store, table),
+      retry() {
+        if (!isStale) return retryList(store, table);
+        store.dispatch(listReloaded({ table }));
+        latest.current?.();
+      },
     };
   }, [
     store,
@@ -141,6 +159,8 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
     fresh,
     shown,
     isHeld,
+    isStale,
+    hasChanged,
     key,
     question,
     totals,

@@ -12,13 +12,16 @@ import styles from './Views.module.css';
 export function StateBar<Row>({ source }: { source: RowSource<Row> }) {
   const t = useT();
   const locale = useLocale();
-  const { state, error, asOf, retry } = source;
+  const { state, error, asOf, retry, hasChanged } = source;
   if (state === 'ready' || state === 'loading') return null;
   const words = {
     error: t('table.failed'),
     partial: t('table.partial'),
-    stale:
-      asOf === undefined ? t('table.stale') : t('table.staleSince', { date: formatDateLong(asOf, locale) }),
+    stale: hasChanged
+      ? t('table.hasChanged')
+      : asOf === undefined
+        ? t('table.stale')
+        : t('table.staleSince', { date: formatDateLong(asOf, locale) }),
   }[state];
   return (
     <div className={cx(styles.bar, state === 'stale' && styles.stale)} role="status">

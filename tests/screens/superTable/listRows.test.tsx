@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useListRows } from '@/components/superTable/source/useListRows';
 import { SuperTable } from '@/components/superTable/SuperTable';
 import type { ColumnDef } from '@/components/superTable/types';
@@ -26,15 +26,25 @@ interface Asked {
   variant?: string;
   names?: readonly string[];
   total?: number | null;
+  asOf?: string;
+  onReload?: () => void;
   startAt?: { row: number; key: string | null };
 }
 
-function List({ names = [], total = ROWS.length, variant = 'en', startAt }: Asked) {
+function List({ names = [], total = ROWS.length, variant = 'en', startAt, asOf, onReload }: Asked) {
   const source = useListRows(
     'clients',
     'clientsList',
     { filters: { clientName: [...names] }, sort: [{ key: 'name', direction: 'asc' }] },
-    { table: 'clients', variant, total, isFiltered: names.length > 0, ...(startAt && { startAt }) },
+    {
+      table: 'clients',
+      variant,
+      total,
+      isFiltered: names.length > 0,
+      ...(startAt && { startAt }),
+      ...(asOf && { asOf }),
+      ...(onReload && { reloadSummary: onReload }),
+    },
   );
   return (
     <SuperTable<ClientRow>
@@ -120,8 +130,9 @@ describe('the rows of a list', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('begin again where the gateway does not know the place any more', async () => {
-    const { gateway, pages } = open();
+  it('begin again where the gateway does not know the place any more, and say so until they are reloaded', async () => {
+    const onReload = vi.fn();
+    const { gateway, pages, user } = open({ onReload });
     await screen.findByText(row(1));
     await waitFor(() => expect(pages()).toHaveLength(2));
     gateway.fail('clientsList', 'cursor');
@@ -133,6 +144,26 @@ describe('the rows of a list', () => {
     expect(await screen.findByText(row(1_001))).toBeInTheDocument();
     expect(pages().at(3)).toMatchObject({ after: null, before: null });
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/had changed, and was read anew/)).toBeInTheDocument();
+    const asked = pages().length;
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(onReload).toHaveBeenCalledOnce();
+    await waitFor(() => expect(pages().length).toBeGreaterThan(asked));
+    expect(await screen.findByText(row(1_001))).toBeInTheDocument();
+    expect(screen.queryByText(/had changed/)).toBeNull();
+  });
+
+  it('of another date of the book than their totals say so, and are reloaded with these', async () => {
+    const onReload = vi.fn();
+    const { user, pages, ask } = open({ asOf: '2026-03-05', onReload });
+    expect(await screen.findByText(/^As of March 5, 2026/)).toBeInTheDocument();
+    await waitFor(() => expect(pages()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(onReload).toHaveBeenCalledOnce();
+    await waitFor(() => expect(pages().length).toBeGreaterThan(2));
+    ask({ asOf: '2026-03-06', onReload });
+    await waitFor(() => expect(screen.queryByText(/may have changed since/)).toBeNull());
+    expect(screen.getByText(row(1))).toBeInTheDocument();
   });
 
   it('of another question start at its beginning, those of the one before standing until then', async () => {
