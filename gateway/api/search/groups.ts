@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_FIELDS, type SearchKind } from '@/contract/search/schema';
 import type { Locale } from '@/contract/locale';
 import { accountHits, clientHits, householdHits } from './hits';
-import { RECENT } from './recentQueries';
+import { RECENT, recentPlace } from './recentQueries';
 import type { SearchTerms } from './terms';
 
 /** Of two fields that fit as well, the first is told. */
@@ -10,7 +10,7 @@ const FIELD_ORDER = sql.raw(`array[${SEARCH_FIELDS.map((field) => `'${field}'`).
 const fieldPlace = sql`array_position(${FIELD_ORDER}, best.field)`;
 
 /**
- * A group's queries: `{kind}_best` has each record once, `{kind}_top` the best of them in their order, `{kind}_rows`
+ * A group's queries: `{kind}_best` has each record once, `{kind}_top` the best of them with their `place`; `rows` are
  * what is shown of these. Names are looked up for the last alone: under a policy that is the dear part.
  */
 interface Group {
@@ -20,8 +20,8 @@ interface Group {
   rows: SQL;
 }
 
-const FOUND = sql`best.field, best.rank, best.text, recent.at is not null as is_recent`;
-const SHOWN = sql`top.field, top.rank, top.text, top.is_recent`;
+const FOUND = sql`best.field, best.rank, best.text`;
+const SHOWN = sql`top.field, top.rank, top.text, top.recent_place is not null as is_recent`;
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
 const NO_FORMER = sql`'{}'::text[] as former_names`;
 
@@ -29,8 +29,7 @@ const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
 
 /** By rank, then those opened lately, then by field; at last as the kind is sorted. */
-const ordered = (own: SQL) => sql`
-  row_number() over (order by best.rank, recent.at desc nulls last, ${fieldPlace}, ${own}) as place`;
+const ordered = (own: SQL) => sql`order by best.rank, recent_place, ${fieldPlace}, ${own}`;
 
 /** What ranks below the last row that is shown need not be sorted, which for half the book is the dear part. */
 const reaching = (kind: SearchKind) => sql`best.rank <= coalesce((
@@ -42,9 +41,9 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     hits: clientHits(terms),
     top: (locale) => sql`
       select c.party_id, c.rep_code_id, c.household_id, c.former_names, ${FOUND},
-        ${ordered(sql`${NAME[locale]}, c.party_id`)}
+        ${recentPlace.client(sql`c.party_id`)} as recent_place
       from client_best best join clients c on c.party_id = best.key
-      left join recent_clients recent on recent.party_id = c.party_id where ${reaching('client')}`,
+      where ${reaching('client')} ${ordered(sql`${NAME[locale]}, c.party_id`)}`,
     rows: sql`
       select p.public_id as id, ${PARTY}, null as label, r.code, h.name as household, null as account_type,
         false as is_closed, top.former_names, ${SHOWN}
@@ -55,9 +54,10 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     kind: 'household',
     hits: householdHits(terms),
     top: (locale) => sql`
-      select h.public_id, h.name, best.party_id, ${FOUND}, ${ordered(sql`${HOUSEHOLD[locale]}, h.id`)}
+      select h.public_id, h.name, best.party_id, ${FOUND},
+        ${recentPlace.household(sql`h.public_id`)} as recent_place
       from household_best best join households h on h.id = best.key
-      left join recent_households recent on recent.public_id = h.public_id where ${reaching('household')}`,
+      where ${reaching('household')} ${ordered(sql`${HOUSEHOLD[locale]}, h.id`)}`,
     rows: sql`
       select top.public_id as id, ${PARTY}, top.name as label, null as code, null as household,
         null as account_type, false as is_closed, ${NO_FORMER}, ${SHOWN}
@@ -68,9 +68,9 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     hits: accountHits(terms),
     top: () => sql`
       select a.id, a.public_id, a.number, a.type, a.rep_code_id, a.closed_on is not null as is_closed,
-        best.party_id, ${FOUND}, ${ordered(sql`a.closed_on is not null, a.number`)}
+        best.party_id, ${FOUND}, ${recentPlace.account(sql`a.public_id`)} as recent_place
       from account_best best join accounts a on a.id = best.key
-      left join recent_accounts recent on recent.public_id = a.public_id where ${reaching('account')}`,
+      where ${reaching('account')} ${ordered(sql`a.closed_on is not null, a.number`)}`,
     rows: sql`
       select top.public_id as id, ${PARTY}, top.number as label, r.code, null as household,
         top.type as account_type, top.is_closed, ${NO_FORMER}, ${SHOWN}
@@ -100,12 +100,14 @@ function queriesOf({ kind, hits, top, rows }: Group, locale: Locale): GroupQueri
         select distinct on (best.key) best.key, best.field, best.rank, best.text, best.party_id
         from (${sql.join([...hits], sql` union all `)}) best
         order by best.key, best.rank, ${fieldPlace}, best.text, best.party_id)`,
-      sql`${name('top')} as materialized (select * from (${top(locale)}) top order by place limit ${sql.placeholder('limit')})`,
-      sql`${name('rows')} as materialized (${rows} order by top.place)`,
+      // Numbered as they come out of the order, which so keeps no more of them than are shown.
+      sql`${name('top')} as materialized (
+        select top.*, row_number() over () as place
+        from (${top(locale)} limit ${sql.placeholder('limit')}) top)`,
     ],
     columns: [
       sql`(select count(*)::integer from ${name('best')}) as ${name('count')}`,
-      sql`(select json_agg(row_to_json(each)) from ${name('rows')} each) as ${name('rows')}`,
+      sql`(select json_agg(row_to_json(each)) from (${rows} order by top.place) each) as ${name('rows')}`,
     ],
   };
 }

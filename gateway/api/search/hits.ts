@@ -6,9 +6,10 @@ import {
   beginsWithGiven,
   digitsRank,
   emailRank,
+  hasSought,
   nameRank,
-  patternsOf,
   postalRank,
+  soughtQuery,
 } from './ranks';
 import type { SearchTerms } from './terms';
 
@@ -17,11 +18,11 @@ type Hits = SQL;
 
 /** What is sought, as text parameters by the names of the terms. */
 const SOUGHT = Object.fromEntries(
-  (['text', 'phone', 'account', 'email', 'repCode', 'postalCode', 'address'] as const).map((name) => [
+  (['text', 'phone', 'account', 'email', 'repCode', 'postalCode'] as const).map((name) => [
     name,
     sql`${sql.placeholder(name)}::text`,
   ]),
-) as Record<Exclude<keyof SearchTerms, 'isWide'>, SQL>;
+) as Record<Exclude<keyof SearchTerms, 'isWide' | 'address'>, SQL>;
 
 const MINE = sql`= any (${REP_CODES})`;
 const NO_TEXT = sql`null::text as text`;
@@ -46,23 +47,22 @@ function addressed({ address, postalCode }: SearchTerms): SQL[] {
   if (address === null) return [];
   return [
     sql`addressed as materialized (
-    select a.party_id, ${fieldAs('address')}, ${addressRank(sql`a.address_search`, SOUGHT.address)} as rank, ${shown}
+    select a.party_id, ${fieldAs('address')}, ${addressRank(sql`a.address_search`)} as rank, ${shown}
     from client_addresses a
-    where a.rep_code_id ${MINE} and a.address_search like all ${patternsOf(SOUGHT.address)})`,
+    where a.rep_code_id ${MINE} and ${hasSought(sql`a.address_search`)})`,
   ];
 }
 
 /** The clients of that name, as `named`, and those whose household has it, as `housed`: one way through the book. */
 function named({ isWide }: SearchTerms): SQL[] {
-  const alsoFirst = isWide ? beginsWithGiven(SOUGHT.text) : undefined;
-  const isNamed = sql`c.name_search like all ${patternsOf(SOUGHT.text)}`;
-  const isHoused = sql`c.household_search like all ${patternsOf(SOUGHT.text)}`;
+  const alsoFirst = isWide ? beginsWithGiven : undefined;
+  const isNamed = hasSought(sql`c.name_search`);
+  const isHoused = hasSought(sql`c.household_search`);
   return [
     sql`matched as materialized (
       select c.party_id, c.household_id,
-        case when ${isNamed} then ${nameRank(sql`c.name_search`, sql`c.name_sort_en`, SOUGHT.text, alsoFirst)}
-          end as rank,
-        case when ${isHoused} then ${nameRank(sql`c.household_search`, sql`c.household_sort_en`, SOUGHT.text)}
+        case when ${isNamed} then ${nameRank(sql`c.name_search`, sql`c.name_sort_en`, alsoFirst)} end as rank,
+        case when ${isHoused} then ${nameRank(sql`c.household_search`, sql`c.household_sort_en`)}
           end as household_rank
       from clients c where c.rep_code_id ${MINE} and (${isNamed} or ${isHoused}))`,
     sql`named as (select party_id, household_id, rank from matched where rank is not null)`,
@@ -82,6 +82,7 @@ const CODED = sql`coded as materialized (
 
 /** What several of the groups are found by, each a `with` query, looked up once. */
 export const sharedQueries = (terms: SearchTerms): SQL[] => [
+  soughtQuery(SOUGHT.text),
   ...named(terms),
   ...addressed(terms),
   ...(terms.account === null ? [] : [NUMBERED]),

@@ -5,17 +5,32 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Worked out once a statement, whether its plan knows the value or not. */
 const once = (value: SQL): SQL => sql`(select ${value})`;
 
-/** The patterns that find all words of a text, as `like all` takes them. */
-export const patternsOf = (sought: SQL): SQL => sql`(${once(sql`cairn_name_patterns(${sought})`)}::text[])`;
+const fromSought = (column: string): SQL => sql`(select ${sql.raw(column)} from sought)`;
 
-const words = (sought: SQL) => sql`unnest(cairn_words(${sought})) word`;
-const begins = (sought: SQL): SQL => sql`array(select '% ' || word || '%' from ${words(sought)})`;
-const beginsFirst = (sought: SQL): SQL => once(sql`' ' || (cairn_words(${sought}))[1] || '%'`);
+/**
+ * What is made of the text of a search, as the `with` query `sought`: each of its columns once a statement, and not at
+ * each place that looks for the text.
+ */
+export const soughtQuery = (text: SQL): SQL => sql`sought as materialized (
+  select patterns, patterns[1] as pattern,
+    array(select '% ' || word || ' %' from unnest(words) word) as wholes,
+    array(select '% ' || word || '%' from unnest(words) word) as beginnings,
+    ' ' || words[1] || '%' as first, ' ' || array_to_string(words, ' ') || '%' as beginning,
+    length(cairn_fold(${text})) as length
+  from (select cairn_name_patterns(${text}) as patterns, cairn_words(${text}) as words offset 0) text)`;
+
+/**
+ * Whether a folded text has all words of what is sought. The longest is looked for first, alone: most texts lack it, and
+ * a list of patterns is unpacked for each row.
+ */
+export const hasSought = (folded: SQL): SQL =>
+  sql`(${folded} like ${fromSought('pattern')} and ${folded} like all (${fromSought('patterns')}::text[]))`;
+
+const beginsAll = (folded: SQL): SQL => sql`${folded} like all (${fromSought('beginnings')}::text[])`;
 
 /** Every word stands whole in the column, and the column has no more than these. */
-const isWhole = (folded: SQL, name: SQL, sought: SQL): SQL => sql`
-  ${folded} like all (array(select '% ' || word || ' %' from ${words(sought)}))
-    and length(cairn_fold(${name})) = ${once(sql`length(cairn_fold(${sought}))`)}`;
+const isWhole = (folded: SQL, name: SQL): SQL => sql`
+  ${folded} like all (${fromSought('wholes')}::text[]) and length(cairn_fold(${name})) = ${fromSought('length')}`;
 
 /**
  * The rank of a folded text that has all words of what is sought.
@@ -23,20 +38,20 @@ const isWhole = (folded: SQL, name: SQL, sought: SQL): SQL => sql`
  * @param name what was folded, without what else stands in the column
  * @param alsoFirst whether it also begins as the text does where it is said the other way round
  */
-export const nameRank = (folded: SQL, name: SQL, sought: SQL, alsoFirst: SQL = sql`false`): SQL => sql`case
-  when ${isWhole(folded, name, sought)} then 0
-  when ${folded} like all (${begins(sought)}) then
-    case when ${folded} like ${beginsFirst(sought)} or ${alsoFirst} then 1 else 2 end
+export const nameRank = (folded: SQL, name: SQL, alsoFirst: SQL = sql`false`): SQL => sql`case
+  when ${isWhole(folded, name)} then 0
+  when ${beginsAll(folded)} then
+    case when ${folded} like ${fromSought('first')} or ${alsoFirst} then 1 else 2 end
   else 3 end`;
 
 /** Whether the given name of a client (alias `c`), with which a name may be shown first, begins as the text does. */
-export const beginsWithGiven = (sought: SQL): SQL => sql`exists (
-  select from parties p where p.id = c.party_id and cairn_fold(p.given_name) like ${beginsFirst(sought)})`;
+export const beginsWithGiven: SQL = sql`exists (
+  select from parties p where p.id = c.party_id and cairn_fold(p.given_name) like ${fromSought('first')})`;
 
 /** The rank of an address that has all words: one that begins as the text does goes first. */
-export const addressRank = (folded: SQL, sought: SQL): SQL => sql`case
-  when ${folded} like ${once(sql`' ' || array_to_string(cairn_words(${sought}), ' ') || '%'`)} then 1
-  when ${folded} like all (${begins(sought)}) then 2
+export const addressRank = (folded: SQL): SQL => sql`case
+  when ${folded} like ${fromSought('beginning')} then 1
+  when ${beginsAll(folded)} then 2
   else 3 end`;
 
 /** The rank of digits that hold those sought: whole, at the beginning, at the end, between. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** What was opened this long ago is no longer recent. */
 export const RECENT_DAYS = 90;
@@ -8,12 +8,22 @@ const LATELY = sql`now() - make_interval(days => ${RECENT_DAYS})`;
 
 /** What the person opened lately, a `with` query a kind: `recent_clients`, `recent_households`, `recent_accounts`. */
 export const RECENT = [
-  sql`recent_clients as materialized (
+  sql`recent_clients as (
     select party_id, max(viewed_at) as at from client_view_log
     where subject = ${SUBJECT} and viewed_at > ${LATELY} group by party_id)`,
   ...(['household', 'account'] as const).map(
-    (kind) => sql`${sql.raw(`recent_${kind}s`)} as materialized (
+    (kind) => sql`${sql.raw(`recent_${kind}s`)} as (
     select public_id, opened_at as at from recent_records
     where subject = ${SUBJECT} and kind = ${kind} and opened_at > ${LATELY})`,
   ),
 ];
+
+/** A record's place among those of its kind that were opened lately, the last first; null where it was not. */
+export const recentPlace = {
+  client: (id: SQL) =>
+    sql`array_position(array(select party_id from recent_clients order by at desc), ${id})`,
+  household: (id: SQL) =>
+    sql`array_position(array(select public_id from recent_households order by at desc), ${id})`,
+  account: (id: SQL) =>
+    sql`array_position(array(select public_id from recent_accounts order by at desc), ${id})`,
+} as const;
