@@ -44,6 +44,14 @@ test('each response says what a browser must not do with it', async ({ request }
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
+test('no file of this server is read and made into another for whoever asks', async ({ request }) => {
+  for (const url of ['/favicon.svg', '/api/publicHost', 'http://127.0.0.1:9/']) {
+    expect(
+      (await request.get(`/_next/image?${new URLSearchParams({ url, w: '64', q: '75' })}`)).status(),
+    ).toBe(404);
+  }
+});
+
 test('both forms of a path answer without a redirect', async ({ request }) => {
   for (const path of ['/en', '/en/', '/fr/clients', '/fr/clients/']) {
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
