@@ -7,6 +7,22 @@ export const LOCATION_HEADER = 'x-public-location';
 const REDIRECT_PATH = '/api/publicHost';
 
 /**
+ * A client of a proxy may name the whole address (RFC 9112, 3.2.2), which then says the host, or no page at all (`*`).
+ * The framework would send the one where it says, and breaks by the other.
+ */
+function toOwnPath(request: IncomingMessage): void {
+  const { url = '/' } = request;
+  if (url.startsWith('/')) return;
+  if (!URL.canParse(url)) {
+    request.url = '/';
+    return;
+  }
+  const { host, pathname, search } = new URL(url);
+  request.headers.host = host;
+  request.url = pathname + search;
+}
+
+/**
  * Leads a request that came to another name of this server to the route that redirects it.
  *
  * To be done ahead of the framework, which knows a server by the address it listens on and not by what the client
@@ -14,6 +30,7 @@ const REDIRECT_PATH = '/api/publicHost';
  */
 export function leadToPublicHost(request: IncomingMessage, options: HostOptions): void {
   const { headers } = request;
+  toOwnPath(request);
   Reflect.deleteProperty(headers, LOCATION_HEADER);
   const get = (name: string) => [headers[name]].flat()[0] ?? null;
   const elsewhere = redirectToPublicHost({ get }, request.url ?? '/', options);

@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-async function ask(path: string, headers: Record<string, string> = {}): Promise<Seen> {
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Seen> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers }, resolve).on('error', reject).end();
+    request({ host: '127.0.0.1', port, path, headers, method }, resolve).on('error', reject).end();
   });
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
@@ -43,6 +43,23 @@ describe('the guard of the one origin', () => {
       url: '/api/publicHost',
       location: `http://127.0.0.1:${port}/fr/clients/?Id=1`,
     });
+  });
+
+  it('takes the host of a request that names the whole address, and leads nobody out of the portal by it', async () => {
+    const own = `127.0.0.1:${port}`;
+    expect(await ask(`http://${own}/en?a=1`, { host: 'evil.test' })).toEqual({
+      url: '/en?a=1',
+      location: null,
+    });
+    for (const address of ['http://evil.test/en?a=1', 'https://evil.test//evil.test/..']) {
+      const { url, location } = await ask(address, { host: own });
+      expect(url).toBe('/api/publicHost');
+      expect(location).toMatch(new RegExp(`^http://${own}/`));
+    }
+  });
+
+  it('takes a request of no page for one of the root', async () => {
+    expect(await ask('*', {}, 'OPTIONS')).toEqual({ url: '/', location: null });
   });
 
   it('drops what a client sends under the guard’s own header', async () => {
