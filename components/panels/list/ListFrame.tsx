@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useT } from '@/lib/i18n/useT';
 import { DeniedState } from '../../states/DeniedState';
 import { RetryRegion } from '../../states/RetryRegion';
 import { ScreenTitle } from '../../states/ScreenTitle';
 import type { RowSource } from '../../superTable/types';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { SlowNote } from '../SlowNote';
@@ -16,7 +18,7 @@ interface Props {
   actions?: ReactNode;
   /** Beneath the head: filters. */
   filters?: ReactNode;
-  /** Above the table: toggles, how the table is arranged. */
+  /** Above the table: toggles, grouping. On a telephone they stand behind a button. */
   tools?: ReactNode;
   /** How the rows stand. */
   source: Pick<RowSource<never>, 'state' | 'error'> & { isPrevious: boolean };
@@ -36,6 +38,9 @@ const STATUS = {
 
 /** A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. */
 export function ListFrame({ title, summary, actions, filters, tools, source, slowText, children }: Props) {
+  const t = useT();
+  const toolsId = useId();
+  const [areToolsOpen, setToolsOpen] = useState(false);
   const isDenied = source.error?.code === 'no-rep-codes';
   return (
     <div className={styles.screen}>
@@ -44,7 +49,22 @@ export function ListFrame({ title, summary, actions, filters, tools, source, slo
           <ScreenTitle text={title} />
           {!isDenied && summary}
         </header>
-        {!isDenied && <div className={styles.actions}>{actions}</div>}
+        {!isDenied && (
+          <div className={styles.actions}>
+            {actions}
+            {tools !== undefined && (
+              <Button
+                className={styles.more}
+                aria-expanded={areToolsOpen}
+                aria-controls={toolsId}
+                onClick={() => setToolsOpen(!areToolsOpen)}
+              >
+                {t('table.display')}
+                <span aria-hidden="true">{areToolsOpen ? '▴' : '▾'}</span>
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       {isDenied ? (
         <Card isFlush>
@@ -54,7 +74,7 @@ export function ListFrame({ title, summary, actions, filters, tools, source, slo
         <>
           {filters}
           {tools !== undefined && (
-            <div className={styles.tools}>
+            <div id={toolsId} className={cx(styles.tools, areToolsOpen && styles.open)}>
               <div className={styles.row}>{tools}</div>
             </div>
           )}
