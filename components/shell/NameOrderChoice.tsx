@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import styles from './PersonMenu.module.css';
 import { showToast } from './toast';
@@ -9,6 +9,7 @@ export function NameOrderChoice() {
   const t = useT('header');
   const { isLastNameFirst, isOnSome, isKnown, hasFailed, status, save } = useNameOrder();
   const wasSaving = useRef(false);
+  const why = useId();
 
   useEffect(() => {
     if (wasSaving.current && status === 'success') showToast(t('nameOrderSaved'));
@@ -27,10 +28,16 @@ export function NameOrderChoice() {
             if (box !== null) box.indeterminate = isOnSome;
           }}
           disabled={!isKnown}
+          aria-describedby={isOnSome ? why : undefined}
           onChange={(event) => save(event.target.checked)}
         />
         {t('lastNameFirst')}
       </label>
+      {isOnSome && (
+        <p id={why} className={styles.why}>
+          {t('nameOrderDiffers')}
+        </p>
+      )}
       <p role="status" className={styles.failed}>
         {status === 'error' && t('nameOrderFailed')}
       </p>
