@@ -15,6 +15,7 @@ import type { Manner } from '../../panels/accountTable/words';
 import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
+import { isBare } from '../../panels/list/isBare';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
@@ -41,6 +42,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
   const locale = useLocale();
   const view = useAccountList(filter, choice);
   const { source, summary, columns, manner } = view;
+  const isNothing = isBare(source);
   const count = summary.data?.total.count ?? 0;
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: AccountRow) => accountPath(id, locale), [locale]);
@@ -69,35 +71,41 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
       actions={
         <>
           <ViewsMenu filter={filter} sort={view.sort} groupBy={view.groupBy} />
-          <TableExport
-            tableKey={TABLE_KEY}
-            columns={columns}
-            rows={{ list: 'accounts', ...view.asked, sort: [...view.order] }}
-            total={source.total}
-            lastFirst={manner.lastFirst}
-            asOf={summary.data?.asOf}
-          />
+          {!isNothing && (
+            <TableExport
+              tableKey={TABLE_KEY}
+              columns={columns}
+              rows={{ list: 'accounts', ...view.asked, sort: [...view.order] }}
+              total={source.total}
+              lastFirst={manner.lastFirst}
+              asOf={summary.data?.asOf}
+            />
+          )}
         </>
       }
       filters={
         <FilterBar
           filter={filter}
           end={
-            <ListTools
-              tableKey={TABLE_KEY}
-              source={view.source}
-              columns={columns}
-              sort={view.sort}
-              onSort={view.onSort}
-            />
+            isNothing ? undefined : (
+              <ListTools
+                tableKey={TABLE_KEY}
+                source={view.source}
+                columns={columns}
+                sort={view.sort}
+                onSort={view.onSort}
+              />
+            )
           }
         />
       }
       tools={
-        <>
-          <AccountGrouping view={view} />
-          <AccountToggles choice={choice} counts={view.counts} />
-        </>
+        isNothing && view.isEmpty ? undefined : (
+          <>
+            {!isNothing && <AccountGrouping view={view} />}
+            <AccountToggles choice={choice} counts={view.counts} />
+          </>
+        )
       }
     >
       <SuperTable<AccountRow>
@@ -113,7 +121,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
         cardOf={(row) => accountCard(row, manner)}
         cardTotal="marketValue"
         totalsLabel={t('grouped.count', { count, n: formatCount(count, locale) })}
-        emptyText={t('list.empty')}
+        emptyText={t(view.isEmpty ? 'list.empty' : 'grouped.emptyHidden')}
         onClearFilters={filter.clear}
       />
     </ListFrame>

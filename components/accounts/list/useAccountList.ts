@@ -95,6 +95,8 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter, choi
     source,
     summary,
     counts: data && toCounts(data),
+    /** No account at all, whatever the toggles show. */
+    isEmpty: data !== null && data.states.every(({ count }) => count === 0),
   };
 }
 

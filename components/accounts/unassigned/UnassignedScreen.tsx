@@ -6,6 +6,7 @@ import { ViewsMenu } from '../../filters/ViewsMenu';
 import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
+import { isBare } from '../../panels/list/isBare';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
@@ -30,6 +31,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
   const locale = useLocale();
   const view = useUnassignedList(filter);
   const { source, summary, total, columns, manner } = view;
+  const isNothing = isBare(source);
   const count = total?.count ?? 0;
   const countText = t('grouped.count', { count, n: formatCount(count, locale) });
   const facts: Fact[] | null =
@@ -69,36 +71,42 @@ function Unassigned({ filter }: { filter: ListFilter }) {
       actions={
         <>
           <ViewsMenu filter={filter} sort={view.sort} />
-          <TableExport
-            tableKey={TABLE_KEY}
-            columns={columns}
-            rows={{ list: 'unassignedAccounts', filters: filter.filters, sort: [...view.sort] }}
-            total={source.total}
-            lastFirst={manner.lastFirst}
-            asOf={summary.data?.asOf}
-          />
+          {!isNothing && (
+            <TableExport
+              tableKey={TABLE_KEY}
+              columns={columns}
+              rows={{ list: 'unassignedAccounts', filters: filter.filters, sort: [...view.sort] }}
+              total={source.total}
+              lastFirst={manner.lastFirst}
+              asOf={summary.data?.asOf}
+            />
+          )}
         </>
       }
       filters={
         <FilterBar
           filter={filter}
           end={
-            <ListTools
-              tableKey={TABLE_KEY}
-              source={view.source}
-              columns={columns}
-              sort={view.sort}
-              onSort={view.onSort}
-            />
+            isNothing ? undefined : (
+              <ListTools
+                tableKey={TABLE_KEY}
+                source={view.source}
+                columns={columns}
+                sort={view.sort}
+                onSort={view.onSort}
+              />
+            )
           }
         />
       }
       tools={
-        <ReasonFilter
-          reasons={view.reasons}
-          counts={summary.data && summary.data.reasons}
-          onReasons={view.showReasons}
-        />
+        isNothing ? undefined : (
+          <ReasonFilter
+            reasons={view.reasons}
+            counts={summary.data && summary.data.reasons}
+            onReasons={view.showReasons}
+          />
+        )
       }
     >
       <UnassignedTable view={view} totalsLabel={countText} onClearFilters={filter.clear} />

@@ -9,6 +9,7 @@ import { ViewsMenu } from '../../filters/ViewsMenu';
 import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
+import { isBare } from '../../panels/list/isBare';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
@@ -34,6 +35,7 @@ function Clients({ filter }: { filter: ListFilter }) {
   const view = useClientsScreen(filter);
   const { summary } = view;
   const { source, columns, sort, onSort, selection } = view.table;
+  const isNothing = isBare(source);
   return (
     <ListFrame
       title={t('list.title')}
@@ -59,32 +61,36 @@ function Clients({ filter }: { filter: ListFilter }) {
       actions={
         <>
           <ViewsMenu filter={filter} sort={sort} groupBy={view.groupBy} />
-          <TableExport
-            tableKey={CLIENTS_TABLE}
-            columns={columns}
-            rows={{ list: 'clients', filters: filter.filters, sort: [...view.order] }}
-            total={source.total}
-            selection={selection}
-            lastFirst={view.lastFirst}
-            asOf={summary.data?.asOf}
-          />
+          {!isNothing && (
+            <TableExport
+              tableKey={CLIENTS_TABLE}
+              columns={columns}
+              rows={{ list: 'clients', filters: filter.filters, sort: [...view.order] }}
+              total={source.total}
+              selection={selection}
+              lastFirst={view.lastFirst}
+              asOf={summary.data?.asOf}
+            />
+          )}
         </>
       }
       filters={
         <FilterBar
           filter={filter}
           end={
-            <ListTools
-              tableKey={CLIENTS_TABLE}
-              source={source}
-              columns={columns}
-              sort={sort}
-              onSort={onSort}
-            />
+            isNothing ? undefined : (
+              <ListTools
+                tableKey={CLIENTS_TABLE}
+                source={source}
+                columns={columns}
+                sort={sort}
+                onSort={onSort}
+              />
+            )
           }
         />
       }
-      tools={<ClientGrouping view={view} />}
+      tools={isNothing ? undefined : <ClientGrouping view={view} />}
     >
       <ClientsTable view={view} />
     </ListFrame>

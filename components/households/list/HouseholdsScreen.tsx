@@ -9,6 +9,7 @@ import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { householdPath } from '../../panels/householdPath';
+import { isBare } from '../../panels/list/isBare';
 import { ListFrame } from '../../panels/list/ListFrame';
 import { ListSummary } from '../../panels/list/ListSummary';
 import { ListTools } from '../../panels/list/ListTools';
@@ -33,6 +34,7 @@ function Households({ filter }: { filter: ListFilter }) {
   const locale = useLocale();
   const view = useHouseholdList(filter);
   const { source, summary, columns, manner, sort, onSort } = view;
+  const isNothing = isBare(source);
   const count = summary.data?.count ?? 0;
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: HouseholdRow) => householdPath(id, locale), [locale]);
@@ -61,25 +63,29 @@ function Households({ filter }: { filter: ListFilter }) {
       actions={
         <>
           <ViewsMenu filter={filter} sort={sort} />
-          <TableExport
-            tableKey={TABLE_KEY}
-            columns={columns}
-            rows={{ list: 'households', ...view.asked, sort: [...sort] }}
-            total={source.total}
-            lastFirst={manner.lastFirst}
-            asOf={summary.data?.asOf}
-          />
+          {!isNothing && (
+            <TableExport
+              tableKey={TABLE_KEY}
+              columns={columns}
+              rows={{ list: 'households', ...view.asked, sort: [...sort] }}
+              total={source.total}
+              lastFirst={manner.lastFirst}
+              asOf={summary.data?.asOf}
+            />
+          )}
         </>
       }
       filters={
         <FilterBar
           filter={filter}
           end={
-            <ListTools tableKey={TABLE_KEY} source={source} columns={columns} sort={sort} onSort={onSort} />
+            isNothing ? undefined : (
+              <ListTools tableKey={TABLE_KEY} source={source} columns={columns} sort={sort} onSort={onSort} />
+            )
           }
         />
       }
-      tools={<ClosedOnly view={view} />}
+      tools={isNothing && summary.data?.closedOnlyCount === 0 ? undefined : <ClosedOnly view={view} />}
     >
       <SuperTable<HouseholdRow>
         tableKey={TABLE_KEY}

@@ -4,6 +4,7 @@ import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
 import type { AccountsListBody } from '@/contract/accounts/schema';
 import { DEFAULT_LAYOUT, selectTable } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
+import { expectNothingOffered } from '@/tests/support/emptyList';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { gatewayOfAccounts, openAccounts as open } from '@/tests/support/openAccounts';
 import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
@@ -43,6 +44,7 @@ describe.each(['en', 'fr'] as const)('the list of accounts in %s', (locale) => {
   it('says so where there is none', async () => {
     await open(gatewayOfAccounts([]), locale);
     expect(await screen.findByText(say('accounts:list.empty'))).toBeInTheDocument();
+    expectNothingOffered(locale);
     await expectAccessible();
   });
 
@@ -144,6 +146,28 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     await open(gateway);
     await screen.findByRole('link', { name: '51-20434-9' });
     expect(asked(gateway).map((body) => body.show)).toEqual([{ closed: false, zero: true, negative: true }]);
+  });
+
+  it('stay offered where they keep all rows away, and no grouping beside them', async () => {
+    const closed = HOUSEHOLD_ACCOUNTS.filter(({ state }) => state === 'closed');
+    const { user } = await open(gatewayOfAccounts(closed));
+    expect(await screen.findByText('All accounts here are hidden by the choice above.')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Group by' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Closed (1)' }));
+    expect(await screen.findByRole('link', { name: '51-20010-1' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Group by' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+  });
+
+  it('stand with the grouping behind one button where there is little room', async () => {
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: 'Display' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(tools).toContainElement(screen.getByRole('checkbox', { name: 'Zero-dollar (1)' }));
+    expect(tools).toContainElement(screen.getByRole('combobox', { name: 'Group by' }));
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('show as the address says', async () => {

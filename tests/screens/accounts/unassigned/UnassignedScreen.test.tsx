@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CARDS_MEDIA } from '@/components/superTable/hooks/useMedia';
 import { expectAccessible } from '@/tests/support/axe';
+import { expectNothingOffered } from '@/tests/support/emptyList';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { gatewayOfTray, openUnassigned as open } from '@/tests/support/openUnassigned';
 import { say as sayIn } from '@/tests/support/say';
@@ -67,6 +68,7 @@ describe.each(['en', 'fr'] as const)('unassigned accounts in %s', (locale) => {
   it('say so where there is none', async () => {
     open(gatewayOfTray([]), locale);
     expect(await screen.findByText(say('accounts:unassigned.empty'))).toBeInTheDocument();
+    expectNothingOffered(locale);
     await expectAccessible();
   });
 

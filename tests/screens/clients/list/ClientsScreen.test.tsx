@@ -4,6 +4,7 @@ import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
+import { expectNothingOffered } from '@/tests/support/emptyList';
 import { CLIENT_ROWS, listOf, totalsOf } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { say as sayIn } from '@/tests/support/say';
@@ -106,6 +107,7 @@ describe.each(['en', 'fr'] as const)('the client list in %s [spec 2.routes.4]', 
     open(gatewayWith([]), locale);
     expect(await screen.findByText(words.empty)).toBeInTheDocument();
     expect(screen.queryByRole('grid')).toBeNull();
+    expectNothingOffered(locale);
     await expectAccessible();
   });
 
