@@ -5,6 +5,7 @@ import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
+import { useEmptyText } from '../../filters/useEmptyText';
 import { ViewsMenu } from '../../filters/ViewsMenu';
 import { accountPath } from '../../panels/accountPath';
 import { AccountDetail } from '../../panels/accountTable/AccountDetail';
@@ -44,6 +45,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
   const { source, summary, columns, manner } = view;
   const isNothing = isBare(source);
   const count = summary.data?.total.count ?? 0;
+  const emptyFilteredText = useEmptyText(filter);
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: AccountRow) => accountPath(id, locale), [locale]);
   return (
@@ -122,6 +124,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
         cardTotal="marketValue"
         totalsLabel={t('grouped.count', { count, n: formatCount(count, locale) })}
         emptyText={t(view.isEmpty ? 'list.empty' : 'grouped.emptyHidden')}
+        emptyFilteredText={emptyFilteredText}
         onClearFilters={filter.clear}
       />
     </ListFrame>

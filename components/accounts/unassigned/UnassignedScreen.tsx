@@ -109,7 +109,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
         )
       }
     >
-      <UnassignedTable view={view} totalsLabel={countText} onClearFilters={filter.clear} />
+      <UnassignedTable view={view} totalsLabel={countText} filter={filter} />
     </ListFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import { useT } from '@/lib/i18n/useT';
+import type { ListFilter } from '../../filters/useBookFilter';
+import { useEmptyText } from '../../filters/useEmptyText';
 import { CARDS_MEDIA, useMedia } from '../../superTable/hooks/useMedia';
 import { SuperTable } from '../../superTable/SuperTable';
 import { unassignedCard } from './columns';
@@ -12,14 +14,15 @@ interface Props {
   view: UnassignedListView;
   /** How many the filter finds, in words. */
   totalsLabel: string;
-  onClearFilters(): void;
+  filter: Pick<ListFilter, 'filters' | 'clear'>;
 }
 
 const detailOf = (row: UnassignedRow) => <UnassignedDetail account={row} />;
 
 /** The accounts that lack an owner or a household, each opening into why, and what is in it. */
-export function UnassignedTable({ view, totalsLabel, onClearFilters }: Props) {
+export function UnassignedTable({ view, totalsLabel, filter }: Props) {
   const t = useT('accounts');
+  const emptyFilteredText = useEmptyText(filter);
   const hasNoRoom = useMedia(CARDS_MEDIA);
   const [opened, setOpened] = useState<UnassignedRow | null>(null);
   return (
@@ -37,7 +40,8 @@ export function UnassignedTable({ view, totalsLabel, onClearFilters }: Props) {
         onOpenRow={hasNoRoom ? setOpened : undefined}
         totalsLabel={totalsLabel}
         emptyText={t('unassigned.empty')}
-        onClearFilters={onClearFilters}
+        emptyFilteredText={emptyFilteredText}
+        onClearFilters={filter.clear}
       />
       <UnassignedDialog account={opened} onClose={() => setOpened(null)} />
     </>

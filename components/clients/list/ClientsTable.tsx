@@ -5,6 +5,7 @@ import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Amount } from '../../panels/Amount';
 import { clientPath } from '../../panels/clientPath';
+import { useEmptyText } from '../../filters/useEmptyText';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent } from '../../superTable/types';
 import { CLIENTS_TABLE } from './columns';
@@ -42,6 +43,7 @@ export function ClientsTable({ view }: { view: ClientsView }) {
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: ClientRow) => clientPath(id, locale), [locale]);
   const name = onlyName(filter.filters);
+  const emptyText = useEmptyText(filter);
   return (
     <SuperTable<ClientRow>
       {...table}
@@ -55,7 +57,7 @@ export function ClientsTable({ view }: { view: ClientsView }) {
         totalsLabel: t('list.count', { count, n: formatCount(count, locale) }),
       })}
       emptyText={t('list.empty')}
-      {...(name !== null && { emptyFilteredText: t('list.emptyFiltered', { text: name }) })}
+      emptyFilteredText={name === null ? emptyText : t('list.emptyFiltered', { text: name })}
       onClearFilters={filter.clear}
     />
   );

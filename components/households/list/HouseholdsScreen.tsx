@@ -4,6 +4,7 @@ import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
+import { useEmptyText } from '../../filters/useEmptyText';
 import { ViewsMenu } from '../../filters/ViewsMenu';
 import { Explain } from '../../panels/Explain';
 import { TableExport } from '../../panels/export/TableExport';
@@ -36,6 +37,7 @@ function Households({ filter }: { filter: ListFilter }) {
   const { source, summary, columns, manner, sort, onSort } = view;
   const isNothing = isBare(source);
   const count = summary.data?.count ?? 0;
+  const emptyFilteredText = useEmptyText(filter);
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: HouseholdRow) => householdPath(id, locale), [locale]);
   return (
@@ -99,6 +101,7 @@ function Households({ filter }: { filter: ListFilter }) {
         cardOf={(row) => householdCard(row, manner)}
         totalsLabel={t('list.count', { count, n: formatCount(count, locale) })}
         emptyText={t('list.empty')}
+        emptyFilteredText={emptyFilteredText}
         onClearFilters={filter.clear}
       />
     </ListFrame>

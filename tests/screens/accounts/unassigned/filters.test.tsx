@@ -28,6 +28,7 @@ describe('the filters of unassigned accounts', () => {
     expect(await screen.findByRole('checkbox', { name: 'House account (0)' })).toBeChecked();
     expect(asked(gateway)).toEqual([{ reason: ['houseAccount'] }]);
     expect(screen.getByRole('button', { name: 'Reason House account' })).toBeInTheDocument();
+    expect(await screen.findByText('No row matches the filters: Reason House account.')).toBeInTheDocument();
   });
 
   it.each([

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useEmptyText } from '@/components/filters/useEmptyText';
+import type { BookFilter } from '@/contract/filters/schema';
+import { renderScreen } from '@/tests/support/render';
+
+const Said = ({ filters }: { filters: BookFilter }) => <p>{useEmptyText({ filters })}</p>;
+
+describe('a list that its filters have emptied', () => {
+  it.each([
+    ['en', 'No row matches the filters: Client name Chan, Rep code TR04, TR11 and Updated last 7 days.'],
+    [
+      'fr',
+      'Aucune ligne ne correspond aux filtres\u00a0: Nom du client Chan, Code de CP TR04, TR11 et Mise à jour 7 derniers jours.',
+    ],
+  ] as const)('says by which of them: %s', (locale, sentence) => {
+    const filters: BookFilter = {
+      clientName: ['Chan'],
+      iaCode: ['TR04', 'TR11'],
+      updated: { preset: 'last7Days', from: null, to: null },
+    };
+    renderScreen(<Said filters={filters} />, { locale });
+    expect(screen.getByText(/TR04/).textContent).toBe(sentence);
+  });
+});
