@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fillSignIn, navigation, signIn, test } from '../support/browser';
 import { SERVER_WORDS, standBeforeGateway, type Fault, type FaultProxy } from '../support/faultProxy';
-import { expectClients, openClients } from '../support/portal';
+import { clientLinks, expectClients, listedRows, openClients, scrollToRow } from '../support/portal';
 import { logInButton, RENEWAL_DUE_MS, watchVisits } from '../support/sessionPages';
 
 /** After this long without an answer the list says that it takes longer. */
@@ -61,6 +61,36 @@ test('each fault of the gateway is a sentence with Retry, which works once it is
       await expectClients(page);
     });
   }
+});
+
+test('a gateway that is lost while the list is scrolled: its rows stay, a strip says so, and Retry goes on from there', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, 'advisor', language, `/${language}/clients/`);
+  await expectClients(page);
+  const strip = page.getByRole('status').filter({ hasText: say('common:table.failed') });
+  const far = (await listedRows(page)) - 60;
+  expect(far).toBeGreaterThan(250);
+  const names = page
+    .locator(`[data-line="${far + 4}"]`)
+    .getByRole('rowheader')
+    .getByRole('link');
+  gateway.fault = 'reset';
+  await scrollToRow(page, far);
+  await expect(strip).toBeVisible();
+  await expect(names).toHaveCount(0);
+  await expectAccessible(page);
+  await scrollToRow(page, 0);
+  await expect(clientLinks(page).nth(4)).toBeVisible();
+  await expect(strip).toBeVisible();
+
+  gateway.fault = 'none';
+  await scrollToRow(page, far);
+  await strip.getByRole('button', { name: say('common:states.retry') }).click();
+  await expect(names).toBeVisible();
+  await expect(strip).toHaveCount(0);
 });
 
 test('a gateway that is slow: the screen says so in words, and shows the answer when it comes', async ({
