@@ -6,18 +6,19 @@ import { Card } from '../ui/Card';
 import { AccountsTable } from './AccountsTable';
 import { toAccountRows } from './accountRows';
 import styles from './AccountsPanel.module.css';
+import { Explain } from './Explain';
 import { useLastNameFirst } from './useLastNameFirst';
 
 interface Props {
   accounts: ClientAccountsAnswer;
   /** The client's name; null while it is not known. */
   client: PartyName | null;
-  /** The rate by which US dollars became Canadian ones; null while it is not known. */
-  usdRate: ClientMetricsAnswer['basis']['usdRate'] | null;
+  /** What the total is made of, and by which rate US dollars became Canadian ones; null while it is not known. */
+  metrics: Pick<ClientMetricsAnswer, 'basis' | 'explain'> | null;
 }
 
 /** The open accounts of a client with their values and the total, in CAD. */
-export function AccountsPanel({ accounts, client, usdRate }: Props) {
+export function AccountsPanel({ accounts, client, metrics }: Props) {
   const t = useT('accounts');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
@@ -27,17 +28,32 @@ export function AccountsPanel({ accounts, client, usdRate }: Props) {
     accounts.closedCount > 0 &&
       t('panel.closed', { count: accounts.closedCount, n: formatCount(accounts.closedCount, locale) }),
     hasForeign &&
-      usdRate !== null &&
-      t('panel.rate', { rate: formatRate(usdRate.rate, locale), date: formatDateLong(usdRate.on, locale) }),
+      metrics !== null &&
+      t('panel.rate', {
+        rate: formatRate(metrics.basis.usdRate.rate, locale),
+        date: formatDateLong(metrics.basis.usdRate.on, locale),
+      }),
   ].filter((note) => note !== false);
   return (
     <Card
       isFlush
       title={t('panel.title')}
-      meta={t('panel.asOf', {
-        n: formatCount(rows.length, locale),
-        date: formatDateLong(accounts.asOf, locale),
-      })}
+      meta={
+        <>
+          {t('panel.asOf', {
+            n: formatCount(rows.length, locale),
+            date: formatDateLong(accounts.asOf, locale),
+          })}
+          {metrics !== null && rows.length > 0 && (
+            <Explain
+              name={t('panel.title')}
+              explain={metrics.explain}
+              total={accounts.total.marketValueCad}
+              basis={metrics.basis}
+            />
+          )}
+        </>
+      }
     >
       {rows.length === 0 ? (
         <p className={styles.empty}>{t('panel.empty')}</p>

@@ -31,7 +31,7 @@ export function ClientWork({ view }: Props) {
           <AccountsPanel
             accounts={data}
             client={overview.data?.results.name ?? null}
-            usdRate={metrics.data?.basis.usdRate ?? null}
+            metrics={metrics.data}
           />
         )}
       </PanelState>
