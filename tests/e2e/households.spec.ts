@@ -59,6 +59,39 @@ test('a household is found in the list, opened, seen through one member, grouped
   await expect(page).toHaveURL(/\/clients\/summary\?Id=/);
 });
 
+test('the accounts that count in a household are chosen, one held jointly once, and all count again', async ({
+  page,
+  language,
+  say,
+}) => {
+  await openAs(page, 'advisor', language);
+  await page.goto(`/${language}/households/?sort=-marketValue`);
+  const list = page.getByRole('grid', { name: say('household:list.caption') });
+  await list.getByRole('rowheader').getByRole('link').first().click();
+  const accounts = page.getByRole('treegrid', { name: say('accounts:grouped.caption') });
+  const total = accounts.getByRole('row').last();
+  await expect(total).toBeVisible();
+  const figure = page.locator('dl').first().locator('div').first();
+  const whole = await figure.locator('dd').first().innerText();
+  const choose = page.getByRole('button', { name: say('holdings:accountFilter.label') });
+  await choose.click();
+  const calls = watchCalls(page);
+  await page
+    .getByRole('checkbox', { name: /\d{2}-\d{5}-\d/ })
+    .first()
+    .uncheck();
+  await expect(figure.locator('dd').first()).not.toHaveText(whole);
+  await expect(total).toBeVisible();
+  const part = await figure.locator('dd').first().innerText();
+  await expect(total).toContainText(part);
+  expect(calls.filter((call) => call === 'households/accounts')).toHaveLength(1);
+  await expect(page.getByText(say('household:summary.scope'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('holdings:accountFilter.chooseAll') }).click();
+  await expect(figure.locator('dd').first()).toHaveText(whole);
+});
+
 test('households have no entry and no page where their flag is off', async ({ page, language, say }) => {
   await overrideFlags(page, { household: false });
   await openAs(page, 'advisor', language);
@@ -67,4 +100,37 @@ test('households have no entry and no page where their flag is off', async ({ pa
     page.getByRole('heading', { level: 1, name: say('common:states.notFoundTitle') }),
   ).toBeVisible();
   await expect(navigation(page, say).getByRole('link', { name: say('vertical:households') })).toHaveCount(0);
+});
+
+test('on a telephone an icon never stands alone under the words that it belongs to, and a list’s tools take two lines', async ({
+  page,
+  language,
+  say,
+}) => {
+  await openAs(page, 'advisor', language);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${language}/accounts/?group=household`);
+  const display = page.getByRole('button', { name: say('common:table.display') });
+  const grouping = page.getByRole('combobox', { name: say('accounts:grouped.by') });
+  await expect(display).toBeVisible();
+  await expect(grouping).toBeHidden();
+  await display.click();
+  await expect(grouping).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/${language}/households/?sort=-marketValue`);
+  await page.locator('a[href*="households/summary"]').first().click();
+  const icons = page.locator('dt > button');
+  await expect(icons).toHaveCount(2);
+  const lone = await icons.evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const words = document.createRange();
+        words.setStart(button.parentElement!, 0);
+        words.setEndBefore(button);
+        const lastLine = [...words.getClientRects()].at(-1)!;
+        const icon = button.getBoundingClientRect();
+        return Math.abs(icon.top + icon.bottom - lastLine.top - lastLine.bottom) > 16;
+      }).length,
+  );
+  expect(lone).toBe(0);
 });

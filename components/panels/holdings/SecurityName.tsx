@@ -8,7 +8,8 @@ export function SecurityName({ name, symbol }: { name: string; symbol: string | 
   return (
     <span className={styles.security} title={name}>
       <span className={styles.lines}>
-        {name} {symbol !== null && <span className={styles.symbol}>{symbol}</span>}
+        <span className={styles.name}>{name.replaceAll(' %', '\u00a0%')}</span>{' '}
+        {symbol !== null && <span className={styles.symbol}>{symbol}</span>}
       </span>
     </span>
   );

@@ -45,7 +45,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       render: (row) => <SecurityName name={row.label} symbol={tickerOf(row)} />,
       sortKey: 'security',
       sortValue: ({ label }) => label,
-      defaultWidth: 240,
+      defaultWidth: 234,
       isFrozen: true,
       isHideable: false,
     },
@@ -75,7 +75,8 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       kind: 'money',
       value: ({ marketValueCad }) => marketValueCad,
       sortKey: 'marketValue',
-      defaultWidth: 134,
+      // Its heading in French, with the arrow of the order.
+      defaultWidth: 140,
     },
     {
       id: 'gain',
