@@ -22,6 +22,7 @@ import {
   remainingOf,
   SIGN_IN_MAX_S,
 } from './lifetimes';
+import { RESPONSE_MODES } from './responseModes';
 import { SIGNING_ALGORITHM, type SsoSecrets } from './secrets';
 
 /** Where the portal may be after a sign-out: the root of each language, with the reason in `source`. */
@@ -38,8 +39,7 @@ const portal = (portalUrl: string) => ({
   token_endpoint_auth_method: 'none',
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
-  // A code in a form would come by a page that submits itself, which our policy does not let run.
-  response_modes: ['query'],
+  response_modes: RESPONSE_MODES,
   id_token_signed_response_alg: SIGNING_ALGORITHM,
   redirect_uris: [`${portalUrl}/login/callback`],
   post_logout_redirect_uris: signOutTargets(portalUrl),
@@ -110,11 +110,12 @@ export function providerConfiguration(config: GatewayConfig, parts: Parts): Conf
     scopes: SCOPES,
     claims: CLAIMS,
     responseTypes: ['code'],
+    clientAuthMethods: ['none'],
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     clockTolerance: CLOCK_TOLERANCE_S,
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     cookies: { keys: [secrets.cookieKey], names: cookieNames(oidcIssuer), ...cookieOptions(ssoPath) },
-    discovery: { response_modes_supported: ['query'], ui_locales_supported: Object.values(LOCALE_TAGS) },
+    discovery: { ui_locales_supported: Object.values(LOCALE_TAGS) },
     pkce: { required: () => true },
     features: features(apiHost, parts.logout),
     interactions: { policy: policy(), url: (_ctx, { uid }) => `${ssoPath}/signin/${uid}` },

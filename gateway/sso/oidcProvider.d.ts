@@ -140,6 +140,7 @@ declare module 'oidc-provider' {
     discovery: Record<string, unknown>;
     enabledJWA: Record<string, readonly string[]>;
     responseTypes: readonly string[];
+    clientAuthMethods: readonly string[];
     pkce: { required(): boolean };
     features: {
       devInteractions: Feature;

@@ -7,6 +7,7 @@ import { providerConfiguration } from './configuration';
 import { faultOf } from './faults';
 import { makeLogout } from './logout';
 import { errorPages, notFoundPages } from './render';
+import { ownResponseModes } from './responseModes';
 import type { SsoSecrets } from './secrets';
 
 interface Options {
@@ -48,6 +49,7 @@ export function makeProvider({ pool, config, secrets, log }: Options): Instance 
   provider.use(portalAlone(config.publicUrl));
   provider.use(awayPages(config));
   provider.use(notFoundPages(config));
+  provider.use(ownResponseModes(config));
   provider.use(logout.middleware);
   return provider;
 }

@@ -26,6 +26,8 @@ describe('discovery', () => {
       end_session_endpoint: `${issuer}/session/end`,
       scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
       response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      token_endpoint_auth_methods_supported: ['none'],
       grant_types_supported: ['authorization_code', 'refresh_token'],
       code_challenge_methods_supported: ['S256'],
       id_token_signing_alg_values_supported: ['RS256'],
@@ -39,6 +41,14 @@ describe('discovery', () => {
     ]) {
       expect(JSON.parse(answer.body)).not.toHaveProperty(absent);
     }
+  });
+
+  it('answers a mode that it does not name by a page that can be read and submits nothing', async () => {
+    const { url } = await sso.request({ response_mode: 'form_post', ui_locales: 'fr' });
+    const page = await sso.browser().ask(url);
+    expect(page.status).toBe(400);
+    expect(page.body).toContain('<html lang="fr');
+    expect(page.body).not.toMatch(/<script|<form/);
   });
 
   it('gives the issuer’s own addresses whatever host the request names', async () => {
