@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from './errors';
@@ -12,11 +13,17 @@ import { DatabaseError } from './errors';
 const LOCK_FILE = 'gateway.lock';
 
 /** How long a lock that changes hands under our eyes is looked at again. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const PAUSE_MS = 20;
 
 /** Taking over takes milliseconds; whoever has been at it for so long was stopped in the middle. */
 const GUARD_MS = 5_000;
+
+/** So often an owner sets the time of its lock. */
+const BEAT_MS = 2_000;
+
+/** An owner whose processes we cannot see is gone where its lock has had no new time for so long. */
+const SILENCE_MS = 4 * BEAT_MS;
 
 interface Owner {
   pid: number;
@@ -24,6 +31,8 @@ interface Owner {
   startedAt: string;
   /** The kernel's own mark of the process, where there is one: a pid alone is given out again. */
   born: string | null;
+  /** Where the pid means something: another machine or container that shares the folder counts for itself. */
+  place: string;
   token: string;
 }
 
@@ -43,6 +52,16 @@ function bornOf(pid: number): string | null {
   }
 }
 
+function placeHere(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+const HERE = placeHere();
+
 function isAlive({ pid, born, token }: Owner): boolean {
   if (pid === process.pid) return held.has(token);
   try {
@@ -57,7 +76,7 @@ function parseOwner(text: string): Owner | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
-      ? { startedAt: 'an unknown time', born: null, token: '', ...value, pid: value.pid }
+      ? { startedAt: 'an unknown time', born: null, place: HERE, token: '', ...value, pid: value.pid }
       : null;
   } catch {
     return null;
@@ -74,6 +93,28 @@ async function readOrNull(file: string): Promise<string | null> {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
+}
+
+const timeOf = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+
+/**
+ * True where the owner, of another place, gives a sign of life while we look. By the file's own times alone: the clocks
+ * of two machines may differ.
+ */
+async function isBeating(file: string): Promise<boolean> {
+  const before = await timeOf(file);
+  for (const end = Date.now() + SILENCE_MS; Date.now() < end;) {
+    await sleep(BEAT_MS / 10);
+    const time = await timeOf(file);
+    // Given back while we looked.
+    if (time === null) return false;
+    if (time !== before) return true;
+  }
+  return false;
 }
 
 /** Puts a whole file in place, or leaves the one that is there: never a half-written lock. */
@@ -126,24 +167,32 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     pid: process.pid,
     startedAt: new Date().toISOString(),
     born: bornOf(process.pid),
+    place: HERE,
     token,
   };
   const content = JSON.stringify(self);
   held.add(token);
+  let beat: NodeJS.Timeout | undefined;
   const release = async () => {
+    clearInterval(beat);
     held.delete(token);
     if ((await readOrNull(file)) === content) await rm(file, { force: true });
   };
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    if (await placed(file, content)) return { release };
+    if (await placed(file, content)) {
+      beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), BEAT_MS);
+      beat.unref();
+      return { release };
+    }
     const found = await readOrNull(file);
     if (found === null) continue;
     const owner = parseOwner(found);
-    if (owner !== null && isAlive(owner)) {
+    const isElsewhere = owner !== null && owner.place !== HERE;
+    if (owner !== null && (isElsewhere ? await isBeating(file) : isAlive(owner))) {
       held.delete(token);
       throw new DatabaseError(
-        `The database folder ${folder} is in use by process ${owner.pid}, started at ${owner.startedAt}. Stop it, or name another folder in DATA_DIR.`,
+        `The database folder ${folder} is in use by process ${owner.pid}${isElsewhere ? ' of another machine or container' : ''}, started at ${owner.startedAt}. Stop it, or name another folder in DATA_DIR.`,
       );
     }
     await clearStale(file, found);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -87,6 +87,47 @@ describe('the lock of a database folder', () => {
     await write({ pid: process.pid, startedAt: 'then', born: null, token: 'of an earlier life' });
     await (await lockFolder(folder)).release();
   });
+
+  describe('of another machine or container, whose processes cannot be seen', () => {
+    const foreign = { pid: 2 ** 22 + 1, startedAt: 'then', born: null, place: 'another', token: 'x' };
+
+    it('is refused while its owner gives signs of life', async () => {
+      await write(foreign);
+      const beat = setInterval(
+        () => void utimes(path.join(folder, FILE), new Date(), new Date(Date.now() - 3_600_000)),
+        500,
+      );
+      await expect(lockFolder(folder)).rejects.toThrow(
+        `is in use by process ${foreign.pid} of another machine or container, started at then.`,
+      );
+      clearInterval(beat);
+      expect(await read()).toMatchObject({ token: 'x' });
+    });
+
+    it('is taken at once where its owner gives it back meanwhile', async () => {
+      await write(foreign);
+      const started = performance.now();
+      setTimeout(() => void rm(path.join(folder, FILE)), 500);
+      await (await lockFolder(folder)).release();
+      expect(performance.now() - started).toBeLessThan(5_000);
+    });
+
+    it('is taken over where it gives none', async () => {
+      await write(foreign);
+      await (await lockFolder(folder)).release();
+      expect(await readdir(folder)).toEqual([]);
+    }, 30_000);
+  });
+
+  it('gives signs of life while it is held, and none afterwards', async () => {
+    const lock = await lockFolder(folder);
+    const time = async () => (await stat(path.join(folder, FILE))).mtimeMs;
+    const before = await time();
+    await expect.poll(time, { timeout: 5_000 }).not.toBe(before);
+    await lock.release();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await readdir(folder)).toEqual([]);
+  }, 15_000);
 
   it('is taken over where its file is torn', async () => {
     for (const torn of ['', '{"pid":', '[]', '{"pid":"one"}', 'null']) {
