@@ -176,6 +176,14 @@ describe('an advisor', () => {
     },
   );
 
+  test('searches for digits in the indexes alone', async () => {
+    const { steps } = await planned('advisor', 'globalSearch', { query: '514' });
+    const ways = ['accounts_digits', 'client_phones_digits'].map((index) =>
+      steps.filter((step) => step['Index Name'] === index).map((step) => step['Node Type']),
+    );
+    expect(ways).toEqual([['Index Only Scan'], ['Index Only Scan']]);
+  });
+
   test.each(
     (Object.keys(CALLS) as ApiName[]).filter(
       (name) => CALLS[name].access === 'read' && !(name in SORTED_LISTS) && name !== 'filterRead',

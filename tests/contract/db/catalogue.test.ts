@@ -151,3 +151,15 @@ describe('the tables of the catalogue', () => {
     expect(Object.keys(WITHOUT_CLIENT_DATA).filter((name) => !names.includes(name))).toEqual([]);
   });
 });
+
+describe('the functions of the catalogue', () => {
+  it('are not planned anew by each statement where they rest on the dictionary', async () => {
+    // Those of the latter kind have no text but a tree; the dictionary keeps them from being put into the statement.
+    const { rows } = await test.db.pool.query<{ name: string }>(
+      `select proname as name from pg_proc join pg_namespace n on n.oid = pronamespace
+       where nspname = 'public' and prosqlbody is not null
+         and pg_get_functiondef(pg_proc.oid) ~ 'unaccent|cairn_(fold|plain|words|name_patterns|text_pattern)'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
