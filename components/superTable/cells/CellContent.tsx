@@ -102,5 +102,6 @@ export function cellContent<Row>(of: Of<Row>): ReactNode {
     const values = column.def.value(row);
     return values && <Trend values={values} words={words} />;
   }
-  return text;
+  // Another row's text in the same element would count as one that has moved on the page.
+  return column.isAtEnd ? <Fragment key={keyOf(row)}>{text}</Fragment> : text;
 }

@@ -11,11 +11,16 @@ export interface ColumnView<Row> extends PlacedColumn<Row> {
   className: string;
   /** The cell that names its row. */
   isName: boolean;
+  /** Where its texts end at the edge they begin at different places. */
+  isAtEnd: boolean;
   write(row: Row): CellText;
   render: ((row: Row) => React.ReactNode) | undefined;
 }
 
 const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count']);
+
+const isAtEnd = <Row>({ def }: PlacedColumn<Row>): boolean =>
+  def !== null && (FIGURES.has(def.kind) || def.isFigure === true);
 
 const nothing = (): CellText => ({ text: '', isNegative: false });
 
@@ -26,7 +31,8 @@ interface Place {
   isLast: boolean;
 }
 
-function classOf<Row>({ def, isFrozen }: PlacedColumn<Row>, place: Place): string {
+function classOf<Row>(column: PlacedColumn<Row>, place: Place): string {
+  const { def, isFrozen } = column;
   const doesStay = isFrozen && place.index < FROZEN_MAX;
   return cx(
     styles.cell,
@@ -36,7 +42,7 @@ function classOf<Row>({ def, isFrozen }: PlacedColumn<Row>, place: Place): strin
     def === null && styles.control,
     def !== null && place.index === 0 && styles.first,
     def !== null && place.isLast && styles.last,
-    def !== null && (FIGURES.has(def.kind) || def.isFigure === true) && styles.end,
+    isAtEnd(column) && styles.end,
     def?.kind === 'name' && styles.name,
     def?.kind === 'date' && styles.figures,
     def?.kind === 'phone' && styles.figures,
@@ -56,6 +62,7 @@ export function viewColumns<Row>(columns: readonly PlacedColumn<Row>[], locale: 
       isLast: index === columns.length - 1,
     }),
     isName: index === naming,
+    isAtEnd: isAtEnd(column),
     write: column.def === null ? nothing : cellWriter(column.def, locale),
     render: column.def !== null && 'render' in column.def ? column.def.render : undefined,
   }));
