@@ -35,10 +35,16 @@ type ListRowsState = Record<string, ListRows>;
 /** A table asks something of its list: all that it has of another question is out of date. */
 export const listAsked = createAction<{ table: string; question: ListQuestion }>('listRows/asked');
 
-/** A window of the list is asked for by the request of that id. The one that was on its way is given up. */
-export const windowAsked = createAction<{ table: string; number: number; requestId: string }>(
-  'listRows/windowAsked',
-);
+/**
+ * A window of the list is asked for by the request of that id. The one that was on its way is given up. `isResumed`:
+ * not by the person, so that what failed is forgotten only when its rows are there.
+ */
+export const windowAsked = createAction<{
+  table: string;
+  number: number;
+  requestId: string;
+  isResumed?: boolean;
+}>('listRows/windowAsked');
 
 /** All of a list is to be read anew, whatever of it is there. */
 export const listReloaded = createAction<{ table: string }>('listRows/reloaded');
@@ -110,9 +116,11 @@ export const listRows = createReducer<ListRowsState>({}, (builder) => {
       };
       Object.assign(state, { [table]: list });
     })
-    .addCase(windowAsked, (state, { payload: { table, ...pending } }) => {
+    .addCase(windowAsked, (state, { payload: { table, isResumed = false, ...pending } }) => {
       const list = kept(state)[table];
-      if (list !== undefined) Object.assign(state, { [table]: { ...list, pending, failed: null } });
+      if (list === undefined) return;
+      const failed = isResumed ? list.failed : null;
+      Object.assign(state, { [table]: { ...list, pending, failed } });
     })
     .addCase(listReloaded, (state, { payload: { table } }) => {
       const list = kept(state)[table];

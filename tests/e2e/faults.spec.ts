@@ -63,7 +63,7 @@ test('each fault of the gateway is a sentence with Retry, which works once it is
   }
 });
 
-test('a gateway that is lost while the list is scrolled: its rows stay, a strip says so, and Retry goes on from there', async ({
+test('a gateway that is lost while the list is scrolled: its rows stay, a strip says so, and it goes on by itself when the gateway is back', async ({
   page,
   language,
   say,
@@ -88,7 +88,7 @@ test('a gateway that is lost while the list is scrolled: its rows stay, a strip 
 
   gateway.fault = 'none';
   await scrollToRow(page, far);
-  await strip.getByRole('button', { name: say('common:states.retry') }).click();
+  await expect(strip.getByRole('button', { name: say('common:states.retry') })).toBeVisible();
   await expect(names).toBeVisible();
   await expect(strip).toHaveCount(0);
 });

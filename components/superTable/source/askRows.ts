@@ -6,13 +6,13 @@ import { screenCall } from '@/store/screenApi';
 const listOf = (store: AppStore, table: string): ListRows | undefined =>
   selectListRows(table)(store.getState());
 
-function askWindow(store: AppStore, table: string, number: number): void {
+function askWindow(store: AppStore, table: string, number: number, isResumed = false): void {
   const list = listOf(store, table);
   if (list === undefined) return;
   const { screen, api, body, variant } = list.question;
   const page = pageFor(list.windows, number);
   const request = screenCall.requested({ screen, api }, { ...body, page }, variant);
-  store.dispatch(windowAsked({ table, number, requestId: request.payload.requestId }));
+  store.dispatch(windowAsked({ table, number, requestId: request.payload.requestId, isResumed }));
   store.dispatch(request);
 }
 
@@ -32,6 +32,12 @@ export function beginList(store: AppStore, table: string, question: ListQuestion
 /** Asks again for what failed. */
 export function retryList(store: AppStore, table: string): void {
   askWindow(store, table, listOf(store, table)?.failed?.number ?? 0);
+}
+
+/** Asks again for what failed, as nobody asked to: that it failed stays told until it is there. */
+export function resumeList(store: AppStore, table: string): void {
+  const number = listOf(store, table)?.failed?.number;
+  if (number !== undefined) askWindow(store, table, number, true);
 }
 
 /** The window behind those in sight, where there is one and nothing else to do. */

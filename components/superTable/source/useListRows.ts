@@ -12,6 +12,7 @@ import { enterScreen } from '@/store/screenPresence';
 import type { RowGroup, RowSource, Totals } from '../types';
 import { beginList, needRows, retryList } from './askRows';
 import { shownOf, type ShownRows } from './shownRows';
+import { useResume } from './useResume';
 import { useStandingRows } from './useStandingRows';
 
 /** What each answer of a list has. */
@@ -69,7 +70,7 @@ const idOf = ({ id }: { id: string }) => id;
  * The rows of a list that is longer than one answer, for a table: loaded in windows as they come to be seen, the next
  * one ahead of time, and kept in the store under the table's key. Another question starts at its beginning, the rows
  * of the one before standing until the first of its own are there. What fails is told beside the rows that are there;
- * it is asked for again by `retry`, or by going on elsewhere in the list. Rows and totals of two dates of the book, and a
+ * it is asked for again by `retry`, by going on elsewhere in the list, or by itself (`useResume`). Rows and totals of two dates of the book, and a
  * list that had changed while it was read, are told as stale: `retry` then asks for both anew.
  *
  * @param body what is asked of the list, but for the page; null while that is not known
@@ -109,6 +110,8 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   // Layout effects: the list is under way before the browser paints. The screen first: it takes its rows with it.
   useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
   useLayoutEffect(() => begin(), [screen, table, key]);
+
+  useResume(store, table, list);
 
   const fresh = useMemo(() => shownOf(list, key, total), [list, key, total]);
   const { shown, groups, isHeld } = useStandingRows(fresh, {

@@ -130,6 +130,49 @@ describe('the rows of a list', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
+  it('go on by themselves when the network is back, told as lost until they are there', async () => {
+    const { gateway } = open();
+    await screen.findByText(row(1));
+    await waitFor(() => expect(gateway.made).toHaveLength(2));
+    gateway.fail('clientsList', 'network');
+    scrollTo(900);
+    const strip = await screen.findByText(/could not be loaded/);
+    gateway.answer('clientsList', (body) => listOf(ROWS, body));
+    const release = gateway.hold('clientsList');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(gateway.made).toHaveLength(4));
+    expect(strip).toBeInTheDocument();
+    await act(async () => release());
+    expect(await screen.findByText(row(901))).toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
+  it('are asked for again after five seconds, then after ten, and not where that would bring the same answer', async () => {
+    const { gateway } = open();
+    await screen.findByText(row(1));
+    await waitFor(() => expect(gateway.made).toHaveLength(2));
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    });
+    const madeAfter = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      return gateway.made.length;
+    };
+    try {
+      gateway.fail('clientsList', 'unavailable');
+      scrollTo(900);
+      expect(await madeAfter(500)).toBe(3);
+      expect(await madeAfter(4_000)).toBe(3);
+      expect(await madeAfter(1_000)).toBe(4);
+      expect(await madeAfter(9_000)).toBe(4);
+      gateway.fail('clientsList', 'forbidden');
+      expect(await madeAfter(1_000)).toBe(5);
+      expect(await madeAfter(60_000)).toBe(5);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('begin again where the gateway does not know the place any more, and say so until they are reloaded', async () => {
     const onReload = vi.fn();
     const { gateway, pages, user } = open({ onReload });
