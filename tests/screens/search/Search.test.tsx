@@ -168,6 +168,8 @@ describe('what was found', () => {
     await type('tr');
     await waitFor(() => expect(gateway.count('globalSearch')).toBe(1));
     await type('em');
+    // Typing rests for a moment before it is asked for.
+    await waitFor(() => expect(gateway.count('globalSearch')).toBe(2));
     release();
     await option(/Tremblay.*TR04/);
     expect(gateway.made.at(-1)).toMatchObject({ name: 'globalSearch', body: { query: 'trem' } });
