@@ -12,7 +12,7 @@ describe('the search by keyboard', () => {
     await ready();
     await user.keyboard(keys);
     const field = await screen.findByRole('combobox', { name: 'Search clients, households and accounts' });
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('');
   });
 
