@@ -113,6 +113,8 @@ test(
       await expectPlace(page, 1, 2);
       await press(page, 'Enter');
       await expect(page).toHaveURL(/\/clients\/summary\?Id=/);
+      // The address changes before the page does: back from there would not have left the list yet.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.goBack();
       await expectPlace(page, 1, 2);
     });
