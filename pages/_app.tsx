@@ -7,7 +7,7 @@ import '@/components/theme/type.css';
 import '@/components/theme/global.css';
 import { Application } from '@/components/shell/Application';
 import type { Page } from '@/components/shell/page';
-import { ProductName } from '@/components/ui/product';
+import { PageContext } from '@/components/shell/PageContext';
 import { getConfig } from '@/lib/config/browser';
 import type { PageProps } from '@/lib/i18n/serverTranslations';
 import i18nConfig from '@/next-i18next.config.js';
@@ -28,11 +28,11 @@ function App({ Component, pageProps }: AppProps<PageProps> & { Component: Page }
   // The same for as long as the page is: an address that changes draws anew what reads it, and no more.
   const screen = useMemo(() => <Component {...pageProps} />, [Component, pageProps]);
   return (
-    <ProductName value={pageProps.productName}>
+    <PageContext pageProps={pageProps}>
       <Application page={Component} pageProps={pageProps} load={load}>
         {screen}
       </Application>
-    </ProductName>
+    </PageContext>
   );
 }
 

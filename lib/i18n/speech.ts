@@ -8,11 +8,32 @@ export interface Speech {
   in(namespace: Namespace): unknown;
 }
 
+/** The language and the namespaces that a page came with, as the library names them among its props. */
+export interface CameWith {
+  initialLocale: string;
+  ns?: readonly string[];
+}
+
 const speeches = new WeakMap<i18n, Speech>();
 
-/** What the page says now. One for all components: each asks for it, and a table has many. */
-export function speechOf(strings: i18n): Speech {
+/**
+ * The language that is spoken, or that of a page which has just come without the strings of the spoken one: the library
+ * changes the language only after such a page has been drawn once, and its title told of.
+ */
+function languageOf(strings: i18n, page: CameWith | null): string {
   const { language } = strings;
+  if (page === null || page.initialLocale === language) return language;
+  const isSpeechless = page.ns?.some((namespace) => !strings.hasResourceBundle(language, namespace));
+  return isSpeechless ? page.initialLocale : language;
+}
+
+/**
+ * What the page says now. One for all components: each asks for it, and a table has many.
+ *
+ * @param page what the page came with; null where that is all there is
+ */
+export function speechOf(strings: i18n, page: CameWith | null = null): Speech {
+  const language = languageOf(strings, page);
   const known = speeches.get(strings);
   if (known?.language === language) return known;
   const fixed = new Map<Namespace, unknown>();

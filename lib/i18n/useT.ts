@@ -1,9 +1,12 @@
 import type { i18n, TFunction } from 'i18next';
 import { I18nContext } from 'next-i18next/pages';
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/contract/locale';
 import type { Namespace } from './namespaces';
-import { onSpeech, speechOf, type Speech } from './speech';
+import { onSpeech, speechOf, type CameWith, type Speech } from './speech';
+
+/** What the page that is shown came with. `_app` provides it. */
+export const PageStrings = createContext<CameWith | null>(null);
 
 /** Keys of `Ns` by themselves, those of the other namespaces behind their name. */
 type T<Ns extends Namespace> = TFunction<[Ns, ...Exclude<Namespace, Ns>[]]>;
@@ -25,8 +28,9 @@ export function useStrings(): i18n {
  */
 function useSpeech(): Speech {
   const strings = useStrings();
+  const page = useContext(PageStrings);
   const subscribe = useCallback((tell: () => void) => onSpeech(strings, tell), [strings]);
-  const speech = () => speechOf(strings);
+  const speech = () => speechOf(strings, page);
   return useSyncExternalStore(subscribe, speech, speech);
 }
 

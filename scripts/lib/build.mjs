@@ -65,7 +65,7 @@ export async function ensureBuilt(say, env) {
     async () => {
       // By another process, while this one waited.
       if (isBuilt(sourceHash())) return say('up to date');
-      console.log('  build      the sources changed since the last build');
+      console.log('  build      the sources are new, or changed since the last build');
       await buildAll(env, true);
       return say('built');
     },

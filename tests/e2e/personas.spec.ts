@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, navigation, PERSONAS, signIn, test } from '../support/browser';
 import { clientLinks, languageLink, openClients, signOut } from '../support/portal';
 
 const WITH_A_BOOK = PERSONAS.filter((persona) => persona !== 'newcomer');
+
+/** What a screen reader was told at the last change of the page. */
+const announced = (page: Page) => page.locator('#__next-route-announcer__');
 
 for (const persona of WITH_A_BOOK) {
   test(`${persona} signs in, lists their clients, opens one, changes the language and signs out [spec 1.1]`, async ({
@@ -10,6 +14,7 @@ for (const persona of WITH_A_BOOK) {
     say,
   }) => {
     await signIn(page, persona, language);
+    await expect(announced(page)).toHaveText(await page.title());
     await openClients(page, language);
     const first = clientLinks(page).first();
     const name = await first.innerText();

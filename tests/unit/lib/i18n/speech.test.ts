@@ -31,6 +31,24 @@ describe('what a page says', () => {
     expect(terms(speechOf(makeI18n('en')))).toBe(en.terms);
   });
 
+  it('is in the language of a page that has just come, where the one before left no words for it', async () => {
+    const strings = makeI18n('en');
+    strings.removeResourceBundle('en', 'footer');
+    const page = { initialLocale: 'fr', ns: ['common', 'footer'] };
+    const speech = speechOf(strings, page);
+    expect(speech.language).toBe('fr');
+    expect(terms(speech)).toBe(fr.terms);
+    await strings.changeLanguage('fr');
+    expect(speechOf(strings, page)).toBe(speech);
+  });
+
+  it('stays in the language that was switched to, whatever the page came with', async () => {
+    const strings = makeI18n('en');
+    const page = { initialLocale: 'en', ns: ['common', 'footer'] };
+    await strings.changeLanguage('fr');
+    expect(speechOf(strings, page).language).toBe('fr');
+  });
+
   it('tells of a change until it is left alone', async () => {
     const strings = makeI18n('en');
     const tell = vi.fn();

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '@/lib/i18n/serverTranslations';
+import { PageStrings } from '@/lib/i18n/useT';
+import { ProductName } from '../ui/product';
+
+interface Props {
+  pageProps: Pick<PageProps, 'productName' | '_nextI18Next'>;
+  children: ReactNode;
+}
+
+/** What a page's props say to all that is in it: the product's name, and which strings came along. */
+export function PageContext({ pageProps, children }: Props) {
+  return (
+    <ProductName value={pageProps.productName}>
+      <PageStrings value={pageProps._nextI18Next ?? null}>{children}</PageStrings>
+    </ProductName>
+  );
+}
