@@ -6,9 +6,10 @@ const READ_ONLY_STATE = '25006';
 
 /**
  * States by which a server says that it is not there, or not now: connection exception (08), insufficient resources
- * (53), operator intervention (57), and transactions that are ended because they, or the whole server, may no longer.
+ * (53), operator intervention (57), a server that only reads (25006), and transactions that are ended because they, or
+ * the whole server, may no longer.
  */
-const AWAY_STATES = /^(08...|53...|57P0[1235]|57014|25P0[34])$/;
+const AWAY_STATES = /^(08...|53...|57P0[1235]|57014|25006|25P0[34])$/;
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -49,12 +50,7 @@ export const codeOf = (error: Error): string =>
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((each) => {
     const code = codeOf(each);
-    return (
-      AWAY_STATES.test(code) ||
-      code === READ_ONLY_STATE ||
-      AWAY_CODES.has(code) ||
-      AWAY_WORDS.test(each.message)
-    );
+    return AWAY_STATES.test(code) || AWAY_CODES.has(code) || AWAY_WORDS.test(each.message);
   });
 }
 
