@@ -1,16 +1,20 @@
 import type { GlobalSearchAnswer } from '@/contract/search/schema';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '@/lib/i18n/useT';
 import { viewOf, type CallView } from '@/store/callView';
 import { requestGlobal } from '@/store/globalApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 
-/** How long typing rests before it is asked for, ms: a key that is held down asks once. */
-const TYPING_REST_MS = 40;
+/** Keys that follow each other faster than a hand types them one by one, ms: of one that is held down. */
+const BURST_MS = 60;
+
+/** How long a burst of keys rests before it is asked for, ms. */
+const BURST_REST_MS = 40;
 
 /**
- * Searches as one types; of several questions the latest is answered. Until then the last answer is given, marked.
+ * Searches as one types, key by key, but for a burst of them, of which the last is asked. Of several questions the
+ * latest is answered; until then the last answer is given, marked.
  *
  * @param query what to search for; empty: nothing is asked
  */
@@ -29,9 +33,16 @@ export function useFound(query: string): CallView<GlobalSearchAnswer> {
     const now = store.getState().globalAPI.calls.globalSearch;
     if (now?.key !== key || !(now.isLoading || now.isSuccess)) request();
   });
+  const typedAt = useRef(-Infinity);
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => ask(), TYPING_REST_MS);
+    const isBurst = performance.now() - typedAt.current < BURST_MS;
+    typedAt.current = performance.now();
+    if (!isBurst) {
+      ask();
+      return undefined;
+    }
+    const timer = setTimeout(() => ask(), BURST_REST_MS);
     return () => clearTimeout(timer);
   }, [key]);
 

@@ -47,12 +47,12 @@ test(
     const first = await clientLinks(page).first().innerText();
     await page.route('**/clients/list', (route) => route.abort('connectionrefused'));
     await scrollToRow(page, 190);
-    await expect(page.getByText(say('common:table.failed'))).toBeVisible();
+    await expect(page.getByText(say('common:table.partial'))).toBeVisible();
     await scrollToRow(page, 0);
     await expect(clientLinks(page).first()).toHaveText(first);
     await page.unroute('**/clients/list');
     await page.getByRole('button', { name: say('common:states.retry') }).click();
-    await expect(page.getByText(say('common:table.failed'))).toHaveCount(0);
+    await expect(page.getByText(say('common:table.partial'))).toHaveCount(0);
     await scrollToRow(page, 190);
     await expect(page.locator('[data-line="190"]').getByRole('link')).toBeVisible();
   },

@@ -70,7 +70,7 @@ test('a gateway that is lost while the list is scrolled: its rows stay, a strip 
 }) => {
   await signIn(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
-  const strip = page.getByRole('status').filter({ hasText: say('common:table.failed') });
+  const strip = page.getByRole('status').filter({ hasText: say('common:table.partial') });
   const far = (await listedRows(page)) - 60;
   expect(far).toBeGreaterThan(250);
   const names = page

@@ -3,23 +3,16 @@ import type { AccountRow } from '@/contract/accounts/shared';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import { useEmptyText } from '../../filters/useEmptyText';
-import { ViewsMenu } from '../../filters/ViewsMenu';
 import { accountPath } from '../../panels/accountPath';
 import { AccountDetail } from '../../panels/accountTable/AccountDetail';
 import { AccountToggles } from '../../panels/accountTable/AccountToggles';
 import { useAccountShow, type AccountShowChoice } from '../../panels/accountTable/useAccountShow';
 import { accountCard } from '../../panels/accountTable/card';
 import type { Manner } from '../../panels/accountTable/words';
-import { Explain } from '../../panels/Explain';
-import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
-import { isBare } from '../../panels/list/isBare';
-import { ListFrame } from '../../panels/list/ListFrame';
-import { ListSummary } from '../../panels/list/ListSummary';
-import { ListTools } from '../../panels/list/ListTools';
+import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
@@ -42,65 +35,25 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
   const t = useT('accounts');
   const locale = useLocale();
   const view = useAccountList(filter, choice);
-  const { source, summary, columns, manner } = view;
-  const isNothing = isBare(source);
-  const count = summary.data?.total.count ?? 0;
+  const { list, manner } = view;
+  const { data } = view.summary;
+  const isNothing = isBare(list.source);
+  const count = data?.total.count ?? 0;
   const emptyFilteredText = useEmptyText(filter);
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: AccountRow) => accountPath(id, locale), [locale]);
   return (
-    <ListFrame
+    <BookList
       title={t('list.title')}
-      source={source}
       slowText={t('list.slow')}
-      summary={
-        <ListSummary
-          summary={summary}
-          facts={summary.data && toFacts(summary.data, manner)}
-          isListFailed={source.state === 'error'}
-          explain={
-            summary.data && (
-              <Explain
-                name={t('columns.marketValue')}
-                explain={summary.data.explain}
-                total={summary.data.total.marketValueCad}
-                basis={summary.data.basis}
-              />
-            )
-          }
-        />
-      }
-      actions={
-        <>
-          <ViewsMenu filter={filter} sort={view.sort} groupBy={view.groupBy} />
-          {!isNothing && (
-            <TableExport
-              tableKey={TABLE_KEY}
-              columns={columns}
-              rows={{ list: 'accounts', ...view.asked, sort: [...view.order] }}
-              total={source.total}
-              lastFirst={manner.lastFirst}
-              asOf={summary.data?.asOf}
-            />
-          )}
-        </>
-      }
-      filters={
-        <FilterBar
-          filter={filter}
-          end={
-            isNothing ? undefined : (
-              <ListTools
-                tableKey={TABLE_KEY}
-                source={view.source}
-                columns={columns}
-                sort={view.sort}
-                onSort={view.onSort}
-              />
-            )
-          }
-        />
-      }
+      filter={filter}
+      view={list}
+      facts={data && toFacts(data, manner)}
+      total={data && { name: t('columns.marketValue'), amount: data.total.marketValueCad }}
+      exported={{
+        rows: { list: 'accounts', ...view.asked, sort: [...view.order] },
+        lastFirst: manner.lastFirst,
+      }}
       tools={
         isNothing && view.isEmpty ? undefined : (
           <>
@@ -111,13 +64,8 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
       }
     >
       <SuperTable<AccountRow>
-        tableKey={TABLE_KEY}
+        {...view.table}
         label={t('list.caption')}
-        columns={columns}
-        source={source}
-        sort={view.sort}
-        onSort={view.onSort}
-        {...view.place}
         renderDetail={detailOf}
         hrefOf={hrefOf}
         cardOf={(row) => accountCard(row, manner)}
@@ -127,7 +75,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
         emptyFilteredText={emptyFilteredText}
         onClearFilters={filter.clear}
       />
-    </ListFrame>
+    </BookList>
   );
 }
 

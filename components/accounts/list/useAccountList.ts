@@ -9,6 +9,7 @@ import type { AccountShowChoice } from '../../panels/accountTable/useAccountShow
 import { useManner } from '../../panels/accountTable/useManner';
 import { useGrouping } from '../../panels/list/useGrouping';
 import { LIST_TABLES } from '../../panels/list/useListLink';
+import { useListSelection } from '../../superTable/hooks/useListSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import type { ListSort } from '../../superTable/sort/sortText';
 import { useListSort } from '../../superTable/sort/useListSort';
@@ -81,19 +82,20 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter, choi
       reloadSummary: summary.retry,
     },
   );
+  const columns = useMemo(() => accountColumns(manner, { isWhole: false }), [manner]);
+  const selecting = useListSelection(TABLE_KEY, JSON.stringify(asked));
+  const table = { tableKey: TABLE_KEY, columns, source, sort, onSort, ...selecting };
   return {
     manner,
-    columns: useMemo(() => accountColumns(manner, { isWhole: false }), [manner]),
     asked,
-    sort,
-    onSort,
     /** Of the rows as they stand: by their groups first. */
     order,
     groupBy,
     group,
-    place,
-    source,
     summary,
+    /** What the table and the screen around it share. */
+    list: { ...table, summary, groupBy },
+    table: { ...table, ...place },
     counts: data && toCounts(data),
     /** No account at all, whatever the toggles show. */
     isEmpty: data !== null && data.states.every(({ count }) => count === 0),

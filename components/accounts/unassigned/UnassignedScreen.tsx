@@ -1,15 +1,8 @@
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import { ViewsMenu } from '../../filters/ViewsMenu';
-import { Explain } from '../../panels/Explain';
-import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
-import { isBare } from '../../panels/list/isBare';
-import { ListFrame } from '../../panels/list/ListFrame';
-import { ListSummary } from '../../panels/list/ListSummary';
-import { ListTools } from '../../panels/list/ListTools';
+import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { ReasonFilter } from './ReasonFilter';
@@ -30,86 +23,47 @@ function Unassigned({ filter }: { filter: ListFilter }) {
   const t = useT('accounts');
   const locale = useLocale();
   const view = useUnassignedList(filter);
-  const { source, summary, total, columns, manner } = view;
-  const isNothing = isBare(source);
+  const { list, total, reasons, manner } = view;
+  const { data } = view.summary;
   const count = total?.count ?? 0;
   const countText = t('grouped.count', { count, n: formatCount(count, locale) });
   const facts: Fact[] | null =
-    summary.data && total
+    data && total
       ? [
           { key: 'count', content: countText },
           {
             key: 'marketValue',
             content: t('list.marketValue', { amount: formatMoney(total.marketValueCad, locale) }),
           },
-          { key: 'asOf', content: t('list.asOf', { date: formatDateLong(summary.data.asOf, locale) }) },
+          { key: 'asOf', content: t('list.asOf', { date: formatDateLong(data.asOf, locale) }) },
         ]
       : null;
   return (
-    <ListFrame
+    <BookList
       title={t('unassigned.title')}
-      source={source}
       slowText={t('list.slow')}
-      summary={
-        <ListSummary
-          summary={summary}
-          facts={facts}
-          isListFailed={source.state === 'error'}
-          explain={
-            summary.data &&
-            total && (
-              <Explain
-                name={t('columns.marketValue')}
-                explain={explainOf(summary.data, view.reasons)}
-                total={total.marketValueCad}
-                basis={summary.data.basis}
-              />
-            )
-          }
-        />
+      filter={filter}
+      view={list}
+      facts={facts}
+      total={
+        data &&
+        total && {
+          name: t('columns.marketValue'),
+          amount: total.marketValueCad,
+          of: explainOf(data, reasons),
+        }
       }
-      actions={
-        <>
-          <ViewsMenu filter={filter} sort={view.sort} />
-          {!isNothing && (
-            <TableExport
-              tableKey={TABLE_KEY}
-              columns={columns}
-              rows={{ list: 'unassignedAccounts', filters: filter.filters, sort: [...view.sort] }}
-              total={source.total}
-              lastFirst={manner.lastFirst}
-              asOf={summary.data?.asOf}
-            />
-          )}
-        </>
-      }
-      filters={
-        <FilterBar
-          filter={filter}
-          end={
-            isNothing ? undefined : (
-              <ListTools
-                tableKey={TABLE_KEY}
-                source={view.source}
-                columns={columns}
-                sort={view.sort}
-                onSort={view.onSort}
-              />
-            )
-          }
-        />
-      }
+      exported={{
+        rows: { list: 'unassignedAccounts', filters: filter.filters, sort: [...list.sort] },
+        lastFirst: manner.lastFirst,
+      }}
       tools={
-        isNothing ? undefined : (
-          <ReasonFilter
-            reasons={view.reasons}
-            counts={summary.data && summary.data.reasons}
-            onReasons={view.showReasons}
-          />
+        isBare(list.source) ? undefined : (
+          <ReasonFilter reasons={reasons} counts={data && data.reasons} onReasons={view.showReasons} />
         )
       }
     >
       <UnassignedTable view={view} totalsLabel={countText} filter={filter} />
-    </ListFrame>
+    </BookList>
   );
 }

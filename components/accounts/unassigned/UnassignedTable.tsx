@@ -8,7 +8,7 @@ import { SuperTable } from '../../superTable/SuperTable';
 import { unassignedCard } from './columns';
 import { UnassignedDetail } from './UnassignedDetail';
 import { UnassignedDialog } from './UnassignedDialog';
-import { TABLE_KEY, type UnassignedListView } from './useUnassignedList';
+import type { UnassignedListView } from './useUnassignedList';
 
 interface Props {
   view: UnassignedListView;
@@ -28,13 +28,8 @@ export function UnassignedTable({ view, totalsLabel, filter }: Props) {
   return (
     <>
       <SuperTable<UnassignedRow>
-        tableKey={TABLE_KEY}
+        {...view.table}
         label={t('unassigned.caption')}
-        columns={view.columns}
-        source={view.source}
-        sort={view.sort}
-        onSort={view.onSort}
-        {...view.place}
         renderDetail={detailOf}
         cardOf={(row) => unassignedCard(row, view.manner)}
         onOpenRow={hasNoRoom ? setOpened : undefined}

@@ -43,7 +43,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'text',
       value: (row) => holderText(row, manner),
       sortKey: 'holder',
-      defaultWidth: 148,
+      defaultWidth: 140,
     },
     {
       id: 'reason',
@@ -55,7 +55,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
           {t(`unassigned.reason.${row.reason}`)}
         </StatusDot>
       ),
-      defaultWidth: 146,
+      defaultWidth: 140,
     },
     {
       id: 'age',
@@ -63,7 +63,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'count',
       value: ({ ageDays }) => ageDays,
       sortKey: 'age',
-      defaultWidth: 142,
+      defaultWidth: 128,
     },
     {
       id: 'marketValue',
@@ -71,14 +71,14 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'money',
       value: ({ marketValueCad }) => marketValueCad,
       sortKey: 'marketValue',
-      defaultWidth: 140,
+      defaultWidth: 136,
     },
     {
       id: 'suggestion',
       headerKey: 'accounts:unassigned.columns.suggestion',
       kind: 'text',
       value: (row) => suggestionText(row, manner),
-      defaultWidth: 310,
+      defaultWidth: 306,
     },
     {
       id: 'type',

@@ -4,6 +4,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { without, withValues } from '../../filters/fields';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { useManner } from '../../panels/accountTable/useManner';
+import { useListSelection } from '../../superTable/hooks/useListSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
@@ -51,17 +52,18 @@ export function useUnassignedList({ filters, isFiltered, setFilters }: ListFilte
       reloadSummary: summary.retry,
     },
   );
+  const columns = useMemo(() => unassignedColumns(manner), [manner]);
+  const selecting = useListSelection(TABLE_KEY, JSON.stringify(filters));
+  const table = { tableKey: TABLE_KEY, columns, source, sort, onSort, ...selecting };
   return {
     manner,
-    columns: useMemo(() => unassignedColumns(manner), [manner]),
     reasons,
     showReasons: (chosen: readonly UnassignedReason[]) => setFilters(withValues(filters, 'reason', chosen)),
-    sort,
-    onSort,
-    place,
-    source,
     summary,
     total,
+    /** What the table and the screen around it share. */
+    list: { ...table, summary },
+    table: { ...table, ...place },
   };
 }
 

@@ -3,16 +3,9 @@ import type { ClientsSummaryListAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import { ViewsMenu } from '../../filters/ViewsMenu';
-import { Explain } from '../../panels/Explain';
-import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
-import { isBare } from '../../panels/list/isBare';
-import { ListFrame } from '../../panels/list/ListFrame';
-import { ListSummary } from '../../panels/list/ListSummary';
-import { ListTools } from '../../panels/list/ListTools';
+import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { ClientGrouping } from './ClientGrouping';
@@ -33,67 +26,21 @@ function Clients({ filter }: { filter: ListFilter }) {
   const t = useT('client');
   const locale = useLocale();
   const view = useClientsScreen(filter);
-  const { summary } = view;
-  const { source, columns, sort, onSort, selection } = view.table;
-  const isNothing = isBare(source);
+  const { list, order, lastFirst } = view;
+  const { data } = view.summary;
   return (
-    <ListFrame
+    <BookList
       title={t('list.title')}
-      source={source}
       slowText={t('list.slow')}
-      summary={
-        <ListSummary
-          summary={summary}
-          facts={summary.data && toFacts(summary.data, t, locale)}
-          isListFailed={source.state === 'error'}
-          explain={
-            summary.data && (
-              <Explain
-                name={t('list.columns.marketValue')}
-                explain={summary.data.explain}
-                total={summary.data.marketValue}
-                basis={summary.data.basis}
-              />
-            )
-          }
-        />
-      }
-      actions={
-        <>
-          <ViewsMenu filter={filter} sort={sort} groupBy={view.groupBy} />
-          {!isNothing && (
-            <TableExport
-              tableKey={CLIENTS_TABLE}
-              columns={columns}
-              rows={{ list: 'clients', filters: filter.filters, sort: [...view.order] }}
-              total={source.total}
-              selection={selection}
-              lastFirst={view.lastFirst}
-              asOf={summary.data?.asOf}
-            />
-          )}
-        </>
-      }
-      filters={
-        <FilterBar
-          filter={filter}
-          end={
-            isNothing ? undefined : (
-              <ListTools
-                tableKey={CLIENTS_TABLE}
-                source={source}
-                columns={columns}
-                sort={sort}
-                onSort={onSort}
-              />
-            )
-          }
-        />
-      }
-      tools={isNothing ? undefined : <ClientGrouping view={view} />}
+      filter={filter}
+      view={list}
+      facts={data && toFacts(data, t, locale)}
+      total={data && { name: t('list.columns.marketValue'), amount: data.marketValue }}
+      exported={{ rows: { list: 'clients', filters: filter.filters, sort: [...order] }, lastFirst }}
+      tools={isBare(list.source) ? undefined : <ClientGrouping view={view} />}
     >
       <ClientsTable view={view} />
-    </ListFrame>
+    </BookList>
   );
 }
 

@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { CLIENT_LIST_GROUPINGS, CLIENT_SORT_KEYS } from '@/contract/clients/codes';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import type { CallView } from '@/store/callView';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { useGrouping } from '../../panels/list/useGrouping';
-import { useTableSelection } from '../../superTable/hooks/useTableSelection';
+import { useListSelection } from '../../superTable/hooks/useListSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
@@ -16,33 +15,6 @@ import { BY_NAME, clientColumns, CLIENTS_TABLE, isSortedByText } from './columns
 import { toGroups } from './grouping';
 
 const nameOrder = selectLastNameFirst('clientList');
-
-/** The selection of the table: of what a filter finds, and gone with it. */
-function useSelectionOf(filter: string) {
-  const [selection, select] = useTableSelection(CLIENTS_TABLE);
-  const last = useRef(filter);
-  const clear = useEffectEvent(() => select({ all: false, keys: [] }));
-  useEffect(() => {
-    if (last.current !== filter) clear();
-    last.current = filter;
-  }, [filter]);
-  return { selection, onSelection: select };
-}
-
-/** Whoever asks again for the rows wants their totals too. */
-function useRetryTogether(
-  hasFailed: boolean,
-  { status, retry }: Pick<CallView<unknown>, 'status' | 'retry'>,
-) {
-  const had = useRef(hasFailed);
-  const retryTotals = useEffectEvent(() => {
-    if (status === 'error') retry();
-  });
-  useEffect(() => {
-    if (had.current && !hasFailed) retryTotals();
-    had.current = hasFailed;
-  }, [hasFailed]);
-}
 
 /**
  * All that the list of clients shows and does: its calls, order, columns, and where one stood in it.
@@ -94,7 +66,9 @@ export function useClientsScreen(filter: ListFilter) {
       reloadSummary: summary.retry,
     },
   );
-  useRetryTogether(source.state === 'error', summary);
+  const selecting = useListSelection(CLIENTS_TABLE, JSON.stringify(filters));
+  const columns = useMemo(() => clientColumns(lastFirst), [lastFirst]);
+  const table = { tableKey: CLIENTS_TABLE, columns, source, sort, onSort, ...selecting };
   return {
     filter,
     lastFirst,
@@ -103,14 +77,9 @@ export function useClientsScreen(filter: ListFilter) {
     group,
     /** Of the rows as they stand: by their groups first. */
     order,
-    table: {
-      columns: useMemo(() => clientColumns(lastFirst), [lastFirst]),
-      source,
-      sort,
-      onSort,
-      ...useSelectionOf(JSON.stringify(filters)),
-      ...place,
-    },
+    /** What the table and the screen around it share. */
+    list: { ...table, summary, groupBy },
+    table: { ...table, ...place },
   };
 }
 

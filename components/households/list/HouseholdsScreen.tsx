@@ -2,18 +2,11 @@ import { useCallback } from 'react';
 import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/households/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { FilterBar } from '../../filters/FilterBar';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import { useEmptyText } from '../../filters/useEmptyText';
-import { ViewsMenu } from '../../filters/ViewsMenu';
-import { Explain } from '../../panels/Explain';
-import { TableExport } from '../../panels/export/TableExport';
 import type { Fact } from '../../panels/Facts';
 import { householdPath } from '../../panels/householdPath';
-import { isBare } from '../../panels/list/isBare';
-import { ListFrame } from '../../panels/list/ListFrame';
-import { ListSummary } from '../../panels/list/ListSummary';
-import { ListTools } from '../../panels/list/ListTools';
+import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
@@ -34,69 +27,29 @@ function Households({ filter }: { filter: ListFilter }) {
   const t = useT('household');
   const locale = useLocale();
   const view = useHouseholdList(filter);
-  const { source, summary, columns, manner, sort, onSort } = view;
-  const isNothing = isBare(source);
-  const count = summary.data?.count ?? 0;
+  const { list, summary, manner } = view;
+  const { data } = summary;
+  const count = data?.count ?? 0;
   const emptyFilteredText = useEmptyText(filter);
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: HouseholdRow) => householdPath(id, locale), [locale]);
   return (
-    <ListFrame
+    <BookList
       title={t('list.title')}
-      source={source}
       slowText={t('list.slow')}
-      summary={
-        <ListSummary
-          summary={summary}
-          facts={summary.data && toFacts(summary.data, manner)}
-          isListFailed={source.state === 'error'}
-          explain={
-            summary.data && (
-              <Explain
-                name={t('list.columns.marketValue')}
-                explain={summary.data.explain}
-                total={summary.data.marketValue}
-                basis={summary.data.basis}
-              />
-            )
-          }
-        />
-      }
-      actions={
-        <>
-          <ViewsMenu filter={filter} sort={sort} />
-          {!isNothing && (
-            <TableExport
-              tableKey={TABLE_KEY}
-              columns={columns}
-              rows={{ list: 'households', ...view.asked, sort: [...sort] }}
-              total={source.total}
-              lastFirst={manner.lastFirst}
-              asOf={summary.data?.asOf}
-            />
-          )}
-        </>
-      }
-      filters={
-        <FilterBar
-          filter={filter}
-          end={
-            isNothing ? undefined : (
-              <ListTools tableKey={TABLE_KEY} source={source} columns={columns} sort={sort} onSort={onSort} />
-            )
-          }
-        />
-      }
-      tools={isNothing && summary.data?.closedOnlyCount === 0 ? undefined : <ClosedOnly view={view} />}
+      filter={filter}
+      view={list}
+      facts={data && toFacts(data, manner)}
+      total={data && { name: t('list.columns.marketValue'), amount: data.marketValue }}
+      exported={{
+        rows: { list: 'households', ...view.asked, sort: [...list.sort] },
+        lastFirst: manner.lastFirst,
+      }}
+      tools={isBare(list.source) && data?.closedOnlyCount === 0 ? undefined : <ClosedOnly view={view} />}
     >
       <SuperTable<HouseholdRow>
-        tableKey={TABLE_KEY}
+        {...view.table}
         label={t('list.caption')}
-        columns={columns}
-        source={source}
-        sort={sort}
-        onSort={onSort}
-        {...view.place}
         hrefOf={hrefOf}
         cardOf={(row) => householdCard(row, manner)}
         totalsLabel={t('list.count', { count, n: formatCount(count, locale) })}
@@ -104,7 +57,7 @@ function Households({ filter }: { filter: ListFilter }) {
         emptyFilteredText={emptyFilteredText}
         onClearFilters={filter.clear}
       />
-    </ListFrame>
+    </BookList>
   );
 }
 

@@ -31,7 +31,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       kind: 'name',
       value: ({ name }) => name,
       sortKey: 'name',
-      defaultWidth: 196,
+      defaultWidth: 244,
       isHideable: false,
       isFrozen: true,
     },
@@ -40,7 +40,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       headerKey: 'household:list.columns.head',
       kind: 'text',
       value: (row) => headText(row, manner),
-      defaultWidth: 146,
+      defaultWidth: 160,
       isQuiet: true,
     },
     {
@@ -59,6 +59,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
       sortKey: 'memberCount',
       defaultWidth: 128,
       isQuiet: true,
+      isHidden: true,
     },
     {
       id: 'accountCount',
@@ -96,7 +97,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
         const text = stateText(row, manner);
         return text !== null && <StatusDot tone="neutral">{text}</StatusDot>;
       },
-      defaultWidth: 170,
+      defaultWidth: 178,
     },
     {
       id: 'updatedOn',

@@ -8,6 +8,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { LIST_TABLES } from '../../panels/list/useListLink';
 import { useLastNameFirst } from '../../panels/useLastNameFirst';
+import { useListSelection } from '../../superTable/hooks/useListSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
@@ -68,15 +69,16 @@ export function useHouseholdList({ filters, isFiltered }: Pick<ListFilter, 'filt
     },
   );
   const manner = useMemo(() => ({ t, locale, lastFirst }), [t, locale, lastFirst]);
+  const columns = useMemo(() => householdColumns(manner), [manner]);
+  const selecting = useListSelection(TABLE_KEY, JSON.stringify(asked));
+  const table = { tableKey: TABLE_KEY, columns, source, sort, onSort, ...selecting };
   return {
     manner,
-    columns: useMemo(() => householdColumns(manner), [manner]),
     asked,
-    sort,
-    onSort,
-    place,
-    source,
     summary,
+    /** What the table and the screen around it share. */
+    list: { ...table, summary },
+    table: { ...table, ...place },
     closedOnly,
     setClosedOnly,
   };

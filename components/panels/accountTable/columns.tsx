@@ -35,7 +35,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'text',
       value: (row) => typeText(row, manner),
       sortKey: 'type',
-      defaultWidth: 146,
+      defaultWidth: 140,
     },
     {
       id: 'holder',
@@ -44,7 +44,7 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       value: (row) => holdersText(row, manner),
       sortKey: 'holder',
       sortValue: holderSortText,
-      defaultWidth: 168,
+      defaultWidth: 162,
       isQuiet: true,
     },
     {

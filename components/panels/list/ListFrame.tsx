@@ -33,7 +33,7 @@ const STATUS = {
   error: 'error',
   ready: 'success',
   stale: 'success',
-  partial: 'success',
+  partial: 'error',
 } as const;
 
 /** A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. */

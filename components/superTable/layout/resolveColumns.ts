@@ -5,7 +5,7 @@ import type { ColumnDef } from '../types';
 export type ControlId = '$select' | '$expand' | '$menu';
 
 /** Px; a target of 24 px with air around it. */
-export const CONTROL_WIDTH_PX = { $select: 44, $expand: 36, $menu: 44 } as const satisfies Record<
+export const CONTROL_WIDTH_PX = { $select: 36, $expand: 36, $menu: 44 } as const satisfies Record<
   ControlId,
   number
 >;

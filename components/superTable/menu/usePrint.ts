@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { printRowsSet } from '@/store/superTable';
+import { isFailed } from '../source/shownRows';
 import type { RowSource } from '../types';
 
 interface Print {
@@ -20,7 +21,7 @@ export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
   const [wanted, setWanted] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   // Given up: nobody waits for paper that comes when the rows are loaded by and by.
-  if (wanted !== null && source.state === 'error') {
+  if (wanted !== null && isFailed(source)) {
     setWanted(null);
     setFailed(true);
   }
@@ -44,7 +45,7 @@ export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
   return {
     state: wanted !== null ? 'loading' : hasFailed ? 'failed' : 'idle',
     start(rows) {
-      if (source.state === 'error') source.retry();
+      if (isFailed(source)) source.retry();
       dispatch(printRowsSet({ table, rows }));
       setFailed(false);
       setWanted(rows);

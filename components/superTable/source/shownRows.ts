@@ -1,7 +1,7 @@
 import type { CallError } from '@/contract/callError';
 import type { ListRows } from '@/store/listRows';
 import { endOf, NO_WINDOWS, reachOf, type Windows } from '@/store/listRows/windows';
-import type { RowSource } from '../types';
+import type { SourceState } from '../types';
 
 /** What a table shows of a list. */
 export interface ShownRows {
@@ -9,9 +9,14 @@ export interface ShownRows {
   /** True where they answer the question before. */
   isPrevious: boolean;
   total: number | null;
-  state: Extract<RowSource<never>['state'], 'loading' | 'ready' | 'error'>;
+  /** `partial`: rows of this question stand, and others of it could not be had. */
+  state: Exclude<SourceState, 'stale'>;
   error: CallError | null;
 }
+
+/** True where something that was asked for could not be had, whether or not other rows stand. */
+export const isFailed = ({ state }: { state: SourceState }): boolean =>
+  state === 'error' || state === 'partial';
 
 const isEmpty = ({ order }: Windows) => order.length === 0;
 
@@ -33,6 +38,11 @@ function totalOf(windows: Windows, told: number | null): number | null {
   return reach === 0 ? told : Math.max(told ?? 0, reach);
 }
 
+function stateOf(hasFailed: boolean, hasNothing: boolean, isPrevious: boolean): ShownRows['state'] {
+  if (hasFailed) return hasNothing ? 'error' : 'partial';
+  return hasNothing || isPrevious ? 'loading' : 'ready';
+}
+
 /**
  * What there is to show of a list.
  *
@@ -51,7 +61,7 @@ export function shownOf(list: ListRows | undefined, key: string | null, told: nu
     windows,
     isPrevious,
     total: error !== null && hasNothing ? null : totalOf(windows, told),
-    state: error !== null ? 'error' : hasNothing || isPrevious ? 'loading' : 'ready',
+    state: stateOf(error !== null, hasNothing, isPrevious),
     error,
   };
 }

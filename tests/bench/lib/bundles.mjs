@@ -9,12 +9,18 @@ const BENCH = path.join(ROOT, 'tests/bench');
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*', 'scheduler'];
 
 /** What each page of the portal has loaded before there is a table or a chart. */
-const PORTAL = ['react-redux', '@reduxjs/toolkit', 'i18next', 'react-i18next', 'react-i18next/*'];
+const PORTAL = [
+  'next/dynamic',
+  'react-redux',
+  '@reduxjs/toolkit',
+  'i18next',
+  'react-i18next',
+  'react-i18next/*',
+];
 
 /** Of these only the little that is used here, without the servers behind them. */
 const ALIAS = {
   'next/router': path.join(BENCH, 'table/router.ts'),
-  'next/dynamic': path.join(BENCH, 'chart/dynamic.tsx'),
   'next-i18next/pages': 'react-i18next',
 };
 

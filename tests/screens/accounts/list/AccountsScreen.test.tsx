@@ -10,6 +10,7 @@ import { gatewayOfAccounts, openAccounts as open } from '@/tests/support/openAcc
 import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
 import { renderScreen } from '@/tests/support/render';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { expectSelectable } from '@/tests/support/selectable';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
 
@@ -39,6 +40,11 @@ describe.each(['en', 'fr'] as const)('the list of accounts in %s', (locale) => {
     const name = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
     await user.click(screen.getByRole('button', { name }));
     expect(plain(screen.getByRole('group', { name }))).toContain(say('accounts:explain.formula.accounts'));
+  });
+
+  it('has rows that can be selected', async () => {
+    const { user } = await open(undefined, locale);
+    await expectSelectable(user, '51-20434-9', locale);
   });
 
   it('says so where there is none', async () => {

@@ -5,6 +5,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { expectNothingOffered } from '@/tests/support/emptyList';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { gatewayOfTray, openUnassigned as open } from '@/tests/support/openUnassigned';
+import { expectSelectable } from '@/tests/support/selectable';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
 
@@ -63,6 +64,11 @@ describe.each(['en', 'fr'] as const)('unassigned accounts in %s', (locale) => {
     const bank = locale === 'en' ? 'Royal Bank of Canada' : 'Banque Royale du Canada';
     expect(await screen.findByText(bank)).toBeInTheDocument();
     await expectAccessible();
+  });
+
+  it('can be selected', async () => {
+    const { user } = open(undefined, locale);
+    await expectSelectable(user, '51-30001-1', locale);
   });
 
   it('say so where there is none', async () => {

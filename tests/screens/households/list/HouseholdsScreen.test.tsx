@@ -8,6 +8,7 @@ import { BASIS, BOOK_DATE, HOUSEHOLD_ID, idOf, pageOf } from '@/tests/support/bo
 import { expectNothingOffered } from '@/tests/support/emptyList';
 import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { expectSelectable } from '@/tests/support/selectable';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
 
@@ -70,14 +71,14 @@ const SAID = {
   en: {
     sentence:
       '2 households, market value $4,121,830.19, as of March 6, 2026, 1 served in part by another advisor',
-    row: ['Chan', 'Wing-Sze Chan', 'TR04', '3', '$4,120,830.19', '$210,450.02', 'Seen in part'],
-    totals: ['2 households', '', '', '', '$4,121,830.19', '$210,450.02', ''],
+    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '$4,120,830.19', '$210,450.02', 'Seen in part'],
+    totals: ['', '2 households', '', '', '$4,121,830.19', '$210,450.02', ''],
     closedOnly: 'Also show households with closed accounts only (1)',
   },
   fr: {
     sentence: '2 ménages, valeur marchande 4 121 830,19 $, au 6 mars 2026, 1 suivi en partie par un autre conseiller',
-    row: ['Chan', 'Wing-Sze Chan', 'TR04', '3', '4 120 830,19 $', '210 450,02 $', 'Vu en partie'],
-    totals: ['2 ménages', '', '', '', '4 121 830,19 $', '210 450,02 $', ''],
+    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '4 120 830,19 $', '210 450,02 $', 'Vu en partie'],
+    totals: ['', '2 ménages', '', '', '4 121 830,19 $', '210 450,02 $', ''],
     closedOnly: 'Afficher aussi les ménages aux comptes tous fermés (1)',
   },
 } as const; // prettier-ignore
@@ -86,7 +87,7 @@ describe.each(['en', 'fr'] as const)('the list of households in %s [spec 2.route
   const said = SAID[locale];
   const say = sayIn(locale);
 
-  it('says how many there are, and shows each with its members, rep codes, accounts and values', async () => {
+  it('says how many there are, and shows each with its head, rep codes and values', async () => {
     await open(undefined, locale);
     const link = await screen.findByRole('link', { name: 'Chan' });
     expect(link).toHaveAttribute('href', `/${locale}/households/summary?Id=${HOUSEHOLD_ID}`);
@@ -121,6 +122,11 @@ describe.each(['en', 'fr'] as const)('the list of households in %s [spec 2.route
       scroll: false,
     });
     expect(asked(gateway).every(({ show }) => !show.closedOnly)).toBe(true);
+  });
+
+  it('has rows that can be selected', async () => {
+    const { user } = await open(undefined, locale);
+    await expectSelectable(user, 'Chan', locale);
   });
 
   it('says so where there is none', async () => {
@@ -177,7 +183,7 @@ describe('the list of households', () => {
     gateway.answer('flags', () => ({ flags: [{ key: 'household', value: true }] }));
     await open(gateway, 'en', '?closed=1');
     await screen.findByRole('link', { name: 'Chan' });
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /closed accounts only/ })).toBeNull();
     expect(asked(gateway).at(-1)?.show).toEqual({ closedOnly: false });
   });
 

@@ -16,7 +16,9 @@ const PAGE_PX = 1_050;
 const WORK_PX = 749;
 
 const BARE: Controls = { canSelect: false, canExpand: false, hasMenu: false };
+const SELECTING: Controls = { ...BARE, canSelect: true };
 const OPENING: Controls = { ...BARE, canExpand: true };
+const BOTH: Controls = { ...SELECTING, canExpand: true };
 
 const manner = (namespace: 'household' | 'accounts') => ({
   t: makeI18n('en').getFixedT('en', namespace) as never,
@@ -29,10 +31,10 @@ const widthOf = <Row>(columns: readonly ColumnDef<Row>[], controls: Controls) =>
 
 describe('the layout in which a person first sees a list fits a window of 1366 px', () => {
   const lists: [string, number][] = [
-    ['clients', widthOf(clientColumns(true), { ...BARE, canSelect: true, hasMenu: true })],
-    ['households', widthOf(householdColumns(manner('household')), BARE)],
-    ['accounts', widthOf(accountColumns(manner('accounts'), { isWhole: false }), OPENING)],
-    ['unassigned accounts', widthOf(unassignedColumns(manner('accounts')), OPENING)],
+    ['clients', widthOf(clientColumns(true), { ...SELECTING, hasMenu: true })],
+    ['households', widthOf(householdColumns(manner('household')), SELECTING)],
+    ['accounts', widthOf(accountColumns(manner('accounts'), { isWhole: false }), BOTH)],
+    ['unassigned accounts', widthOf(unassignedColumns(manner('accounts')), BOTH)],
     ['holdings', widthOf(holdingColumns('en'), OPENING)],
   ];
   test.each(lists)('of %s', (_, width) => expect(width).toBeLessThanOrEqual(PAGE_PX));

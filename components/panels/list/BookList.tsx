@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { Explanation, ValuationBasis } from '@/contract/accounts/shared';
+import type { ExportRows } from '@/contract/export/schema';
+import type { Decimal } from '@/contract/scalars';
+import type { CallView } from '@/store/callView';
+import { FilterBar } from '../../filters/FilterBar';
+import type { ListFilter } from '../../filters/useBookFilter';
+import { ViewsMenu } from '../../filters/ViewsMenu';
+import { isFailed } from '../../superTable/source/shownRows';
+import type { ListSource } from '../../superTable/source/useListRows';
+import type { ListSort } from '../../superTable/sort/sortText';
+import type { ColumnDef, Selection, Sort } from '../../superTable/types';
+import { Explain } from '../Explain';
+import { TableExport } from '../export/TableExport';
+import type { Fact } from '../Facts';
+import { ListFrame } from './ListFrame';
+import { ListSummary } from './ListSummary';
+import { ListTools } from './ListTools';
+
+/** What the hook of a list gives of its table and its totals. */
+interface BookListView<Row> {
+  tableKey: string;
+  columns: readonly ColumnDef<Row>[];
+  source: ListSource<Row>;
+  sort: ListSort<string>;
+  onSort(sort: Sort): void;
+  selection: Selection;
+  summary: CallView<{ asOf: string; basis: ValuationBasis; explain: Explanation }>;
+  /** By what the rows are grouped; absent where they cannot be. */
+  groupBy?: string | null;
+}
+
+interface Props<Row> {
+  title: string;
+  /** What to say where the rows take long. */
+  slowText: string;
+  filter: ListFilter;
+  view: BookListView<Row>;
+  /** One sentence on all that the filter finds; null while it is not known. */
+  facts: readonly Fact[] | null;
+  /** The total of that sentence, CAD, and what the screen calls it; `of` where it is not made of all that the summary says. */
+  total: { name: string; amount: Decimal; of?: Explanation } | null;
+  /** What a file of the list has: all that its rows are asked for. */
+  exported: { rows: ExportRows; lastFirst: boolean };
+  /** Above the table: toggles, grouping. */
+  tools?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+/**
+ * True where a list has no row, and no filter that keeps them away: there is nothing to order, group, print or
+ * export.
+ */
+export const isBare = ({ total, isFiltered }: Pick<ListSource<never>, 'total' | 'isFiltered'>): boolean =>
+  total === 0 && !isFiltered;
+
+/** Whoever asks again for the rows wants their totals too. */
+function useRetryTogether(
+  hasFailed: boolean,
+  { status, retry }: Pick<CallView<unknown>, 'status' | 'retry'>,
+) {
+  const had = useRef(hasFailed);
+  const retryTotals = useEffectEvent(() => {
+    if (status === 'error') retry();
+  });
+  useEffect(() => {
+    if (had.current && !hasFailed) retryTotals();
+    had.current = hasFailed;
+  }, [hasFailed]);
+}
+
+/** One of the book's lists as a screen: all that it finds in a sentence, its views, filters, tools and export. */
+export function BookList<Row>(props: Props<Row>) {
+  const { title, slowText, filter, view, facts, total, exported, tools, children } = props;
+  const { tableKey, columns, source, sort, onSort, selection, summary } = view;
+  const { data } = summary;
+  const hasFailed = isFailed(source);
+  const isNothing = isBare(source);
+  useRetryTogether(hasFailed, summary);
+  return (
+    <ListFrame
+      title={title}
+      source={source}
+      slowText={slowText}
+      summary={
+        <ListSummary
+          summary={summary}
+          facts={facts}
+          isListFailed={hasFailed}
+          explain={
+            data &&
+            total && (
+              <Explain
+                name={total.name}
+                explain={total.of ?? data.explain}
+                total={total.amount}
+                basis={data.basis}
+              />
+            )
+          }
+        />
+      }
+      actions={
+        <>
+          <ViewsMenu filter={filter} sort={sort} groupBy={view.groupBy} />
+          {!isNothing && (
+            <TableExport
+              tableKey={tableKey}
+              columns={columns}
+              total={source.total}
+              selection={selection}
+              asOf={data?.asOf}
+              {...exported}
+            />
+          )}
+        </>
+      }
+      filters={
+        <FilterBar
+          filter={filter}
+          end={
+            isNothing ? undefined : (
+              <ListTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />
+            )
+          }
+        />
+      }
+      tools={tools}
+    >
+      {children}
+    </ListFrame>
+  );
+}
