@@ -57,8 +57,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
   const canExpand = renderDetail !== undefined;
   const controls = { canSelect, canExpand, hasMenu: rowMenu !== undefined };
   const arrangement = useArrangement(tableKey, defs, layout, controls, width);
-  const { columns, asked } = arrangement;
-  const maxWidth = useAppSelector((state) => selectTable(tableKey)(state).maxWidth);
+  const { columns, asked, maxWidth } = arrangement;
 
   const reach = { lines: lines.count, columns: columns.length, hasTotals };
   const active = useActiveCell(scroller, columns, reach, reveal);

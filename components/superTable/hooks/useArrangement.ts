@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import {
+  columnWidth,
   columnsMeasured,
   layoutChanged,
   maxWidthSet,
@@ -25,6 +26,8 @@ export interface Arrangement<Row> {
   columns: readonly PlacedColumn<Row>[];
   /** The same as wide as they were asked for: another window makes no others of them. */
   asked: readonly PlacedColumn<Row>[];
+  /** The widest that a column may become, px. */
+  maxWidth: number;
   layout: TableLayout;
   change(change: Partial<TableLayout>): void;
 }
@@ -57,12 +60,14 @@ export function useArrangement<Row>(
     const widths = columns.filter(({ def }) => def !== null).map((column) => column.width);
     dispatch(columnsMeasured({ table, widths }));
   }, [dispatch, table, columns]);
+  const maxWidth = columnWidth(width > 0 ? width - MARGIN_PX : UNMEASURED_MAX_PX);
   useEffect(() => {
-    dispatch(maxWidthSet({ table, maxWidth: width > 0 ? width - MARGIN_PX : UNMEASURED_MAX_PX }));
-  }, [dispatch, table, width]);
+    dispatch(maxWidthSet({ table, maxWidth }));
+  }, [dispatch, table, maxWidth]);
   return {
     columns,
     asked,
+    maxWidth,
     layout,
     change: (change) => void dispatch(layoutChanged({ table, change })),
   };

@@ -1,4 +1,5 @@
 import { Virtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { reachFor, sizesOf, type LineSizes } from './lineSizes';
 import { isPull, isStuck, pulledTo, settled, stripLength, type Place, type Scale } from './scaling';
 import { watchScroller } from './watchScroller';
 
@@ -40,27 +41,6 @@ const OVERSCAN = 6;
 
 /** Height of a window that has not been measured yet, px: the first rows are drawn without waiting for it. */
 const UNMEASURED_PX = 800;
-
-/** How high a detail is taken to be until it is drawn, px. */
-const DETAIL_PX = 160;
-
-/** How high the lines of a strip are, as the virtualizer asks for it. */
-interface LineSizes {
-  model: StripModel;
-  shift: number;
-  estimateSize(index: number): number;
-  getItemKey(index: number): string | number;
-}
-
-function sizesOf(model: StripModel, shift: number): LineSizes {
-  const measured = new Set(model.measured.map((line) => line - shift));
-  return {
-    model,
-    shift,
-    estimateSize: (index) => (measured.has(index) ? DETAIL_PX : model.lineHeight),
-    getItemKey: (index) => (measured.has(index) ? model.keyOf(index + shift) : index),
-  };
-}
 
 /**
  * Which lines are drawn and where: TanStack Virtual on the strip, and the strip's place in the book. Knows nothing
@@ -167,7 +147,18 @@ export class RowStrip {
 
   private offsetOf(inStrip: number): number {
     const item = this.virtualizer.measurementsCache[inStrip];
-    return item?.start ?? this.virtualizer.getTotalSize();
+    return item?.start ?? this.heightTo(inStrip);
+  }
+
+  /** Px from the top of the strip to a line that the virtualizer does not know yet, or to the end. */
+  private heightTo(inStrip: number): number {
+    return this.virtualizer.getTotalSize() + (inStrip - this.sized.reach) * this.model.lineHeight;
+  }
+
+  /** The furthest line of the strip that a place may draw. */
+  private neededAt({ scroll }: Place): number {
+    const { lines, visible } = this.scale();
+    return Math.min(Math.ceil(scroll + visible) + OVERSCAN, stripLength({ lines }) - 1);
   }
 
   private resized(height: number): void {
@@ -187,7 +178,7 @@ export class RowStrip {
       : { scroll, shift: this.place.shift };
     if (isStuck(place, scale)) {
       this.moveTo(place);
-    } else if (place.shift === this.place.shift) {
+    } else if (place.shift === this.place.shift && this.neededAt(place) < this.sized.reach) {
       this.place = place;
       this.tellOffset(scroll * this.model.lineHeight, false);
     } else {
@@ -237,7 +228,7 @@ export class RowStrip {
       from: (range?.startIndex ?? 0) + shift,
       to: (range?.endIndex ?? -1) + 1 + shift,
       shift,
-      bodyHeight: this.virtualizer.getTotalSize(),
+      bodyHeight: this.heightTo(stripLength(this.scale())),
       isMoving: this.isMoving,
     };
   }
@@ -247,13 +238,14 @@ export class RowStrip {
     const { model, place } = this;
     if (this.sized.model !== model || this.sized.shift !== place.shift)
       this.sized = sizesOf(model, place.shift);
+    this.sized.reach = reachFor(this.sized, this.neededAt(place), stripLength(this.scale()));
     return this.sized;
   }
 
   private options() {
-    const { estimateSize, getItemKey } = this.sizes();
+    const { reach, estimateSize, getItemKey } = this.sizes();
     return {
-      count: stripLength(this.scale()),
+      count: reach,
       overscan: OVERSCAN,
       initialRect: { width: 0, height: this.inner() },
       getScrollElement: () => this.scroller,

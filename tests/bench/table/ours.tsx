@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { I18nextProvider } from 'react-i18next';
@@ -105,9 +105,6 @@ function useExtras(source: RowSource<BenchRow>) {
 
 function Page({ source }: { source: RowSource<BenchRow> }) {
   const [sort, setSort] = useState<Sort>([{ key: 'name', direction: 'asc' }]);
-  useEffect(() => {
-    document.documentElement.style.setProperty('--table-max-height', '800px');
-  }, []);
   return (
     <SuperTable
       tableKey="bench"
@@ -128,6 +125,9 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   interpolation: { escapeValue: false },
 });
+
+// As high as the others are from the start.
+document.documentElement.style.setProperty('--table-max-height', '800px');
 
 contender((root: HTMLElement, rows: readonly BenchRow[] | null, total: number) => {
   createRoot(root).render(

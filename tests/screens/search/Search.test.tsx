@@ -145,7 +145,7 @@ describe('what was found', () => {
     await type('trem');
     expect(await screen.findByRole('group', { name: 'Clients 8 of 45' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Accounts 1 of more than 1' })).toBeInTheDocument();
-    expect(screen.getByText('More than 46 results')).toBeInTheDocument();
+    expect(await screen.findByText('More than 46 results')).toBeInTheDocument();
     expect(screen.getByText('Type more to narrow the list.')).toBeInTheDocument();
   });
 
@@ -168,7 +168,6 @@ describe('what was found', () => {
     await type('tr');
     await waitFor(() => expect(gateway.count('globalSearch')).toBe(1));
     await type('em');
-    // Typing rests for a moment before it is asked for.
     await waitFor(() => expect(gateway.count('globalSearch')).toBe(2));
     release();
     await option(/Tremblay.*TR04/);
@@ -209,11 +208,12 @@ describe('the search', () => {
     const { type, store, gateway } = openSearch();
     await type('trem');
     await option(/Tremblay.*TR04/);
+    const asked = gateway.count('globalSearch');
     act(() => {
       store.dispatch(stateCleared());
     });
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(JSON.stringify(store.getState())).not.toContain('Tremblay');
-    expect(gateway.count('globalSearch')).toBe(1);
+    expect(gateway.count('globalSearch')).toBe(asked);
   });
 });

@@ -10,13 +10,13 @@ import { startStandInPortal } from '../../../support/standInPortal';
 import { words } from '../../../support/words';
 
 /** A development server compiles a page when it is first asked for, beside the other tests. */
-const COMPILING_MS = 60_000;
+const COMPILING_MS = 120_000;
 
 // One development server at a time runs in a folder.
 test.describe.configure({ mode: 'serial' });
 
 test('under next dev a person signs in, and the code is redeemed once', async ({ page, context, faults }) => {
-  test.setTimeout(4 * COMPILING_MS);
+  test.setTimeout(3 * COMPILING_MS);
   // There is no gateway behind this portal; and next dev serves one of its scripts as data, which is not run then.
   faults.allow(/\/api\/|_clientMiddlewareManifest/);
   const firm = await startStandInPortal({ port: E2E_PORT + 6, isDevelopment: true });
@@ -37,7 +37,7 @@ test('under next dev a person signs in, and the code is redeemed once', async ({
 test('npm run dev serves both, starts the gateway anew when its sources change, and ends at one Ctrl-C', async ({
   request,
 }) => {
-  test.setTimeout(4 * COMPILING_MS);
+  test.setTimeout(3 * COMPILING_MS);
   const [port, gatewayPort] = [E2E_PORT + 8, E2E_GATEWAY_PORT + 8];
   const dataDir = path.join(SCRATCH, 'dev');
   rmSync(dataDir, { recursive: true, force: true });

@@ -139,6 +139,51 @@ describe('a line that is gone to', () => {
   });
 });
 
+describe('a long list, of which few lines are looked at before the first is drawn', () => {
+  const LONG = { lines: 90_000 };
+  /** Line by line what a list knows that has gone through all of its lines. */
+  const whole = (scroll: number) => ({ top: Math.floor(scroll / 36), height: 90_000 * 36 });
+
+  test('asks for the height of few, and is as high as all of them', () => {
+    const looks = vi.spyOn(Map.prototype, 'get');
+    const strip = open(LONG);
+    expect(looks.mock.calls.length).toBeLessThan(10_000);
+    looks.mockRestore();
+    expect(strip.getView().bodyHeight).toBe(90_000 * 36);
+    expect(linesOf(strip)[0]).toBe(0);
+  });
+
+  test.each([36 * 2_040, 36 * 2_048, 36 * 50_000 + 7, 36 * 90_000 - 764])(
+    'shows what stands %i px down, wherever one comes from',
+    (px) => {
+      const strip = open(LONG);
+      scroller.scrollTo(px);
+      expect({ top: top(strip), height: strip.getView().bodyHeight }).toEqual(whole(px));
+      const { drawn } = strip.getView();
+      expect(drawn.every(({ line, y }) => y === line * 36)).toBe(true);
+      scroller.scrollTo(0);
+      expect(linesOf(strip)[0]).toBe(0);
+      strip.reveal(89_999);
+      expect(linesOf(strip).at(-1)).toBe(89_999);
+    },
+  );
+
+  test('is followed by the wheel over the end of what is known', () => {
+    const strip = open(LONG);
+    for (let px = 0; px <= 36 * 5_000; px += 360) {
+      scroller.scrollTo(px);
+      expect(top(strip)).toBe(px / 36);
+    }
+  });
+
+  test('knows a detail far below from the start', () => {
+    const strip = open({ ...LONG, measured: [70_000] });
+    expect(strip.getView().bodyHeight).toBe(89_999 * 36 + 160);
+    strip.show(70_010);
+    expect(top(strip)).toBeGreaterThanOrEqual(70_005);
+  });
+});
+
 describe('a book of a million lines', () => {
   const BOOK = { lines: 1_000_000 };
   const SCROLLED_MAX = STRIP_LINES * 36 - (800 - 36);
