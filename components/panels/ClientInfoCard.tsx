@@ -34,6 +34,9 @@ export function ClientInfoCard({ overview, list, onHeight }: Props) {
   );
 }
 
+/** True where a name begins with the word for what it names: "Ménage Fortin". */
+const saysSo = (name: string, word: string) => name.toLowerCase().startsWith(`${word.toLowerCase()} `);
+
 function ClientFacts({ overview: { results, household } }: { overview: ClientOverviewAnswer }) {
   const t = useT('summary');
   const locale = useLocale();
@@ -48,7 +51,8 @@ function ClientFacts({ overview: { results, household } }: { overview: ClientOve
       key: 'household',
       content: household && (
         <>
-          {t('facts.household')} <HouseholdName household={household} />
+          {!saysSo(household.name, t('facts.household')) && `${t('facts.household')} `}
+          <HouseholdName household={household} />
         </>
       ),
     },

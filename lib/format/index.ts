@@ -9,5 +9,6 @@ export { formatNames } from './nameList';
 export { formatName, formatShortName, initials, isSameName, namePieces } from './names';
 export { formatPercent } from './percent';
 export { formatPhone } from './phone';
+export { formatSecurityName } from './security';
 export { formatMaskedSin } from './sin';
 export { formatDateTime, formatTime } from './times';

@@ -1,4 +1,4 @@
-const NO_BREAK_SPACE = '\u00a0';
+export const NO_BREAK_SPACE = '\u00a0';
 
 /** Thin, narrow no-break, figure and hair spaces: engines differ on which of them they put, and where. */
 const NARROW_SPACES = /[\u2007-\u200a\u202f]/g;

@@ -1,3 +1,4 @@
+import { formatSecurityName } from '@/lib/format';
 import styles from './SecurityName.module.css';
 
 /**
@@ -8,7 +9,7 @@ export function SecurityName({ name, symbol }: { name: string; symbol: string | 
   return (
     <span className={styles.security} title={name}>
       <span className={styles.lines}>
-        <span className={styles.name}>{name.replaceAll(' %', '\u00a0%')}</span>{' '}
+        <span className={styles.name}>{formatSecurityName(name)}</span>{' '}
         {symbol !== null && <span className={styles.symbol}>{symbol}</span>}
       </span>
     </span>

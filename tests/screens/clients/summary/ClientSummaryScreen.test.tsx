@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import type { ScreenApiName } from '@/contract/calls';
@@ -109,6 +109,15 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
     expect(screen.getByText(words.sin)).toBeInTheDocument();
     for (const role of words.roles) expect(screen.getByText(role)).toBeInTheDocument();
     await expectAccessible();
+  });
+
+  it('does not call a household one twice', async () => {
+    const word = say('summary:facts.household');
+    const name = `${word.charAt(0).toUpperCase()}${word.slice(1)} Fortin`;
+    const gateway = gatewayOfChan();
+    gateway.answer('clientOverview', () => ({ ...OVERVIEW, household: { ...OVERVIEW.household!, name } }));
+    const { container } = open(gateway, locale);
+    await waitFor(() => expect(plain(container.querySelector('header p'))).toContain(`, ${name}, TR04`));
   });
 
   it('opens what the market value is made of, and what is not in it', async () => {
