@@ -1,35 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { cx } from '../ui/cx';
-import type { SeriesColour } from './colours';
 import { PointReader } from './PointReader';
 import styles from './TimeChart.module.css';
-
-/** One line of a chart over time. */
-export interface TimeSeries {
-  key: string;
-  /** Its words in the legend. */
-  label: string;
-  colour: SeriesColour;
-  /** One a date; for drawing alone, what is read out comes from `describe`. */
-  values: readonly number[];
-  isDashed?: boolean;
-}
-
-export interface TimeChartProps {
-  /** What a screen reader calls the chart. */
-  label: string;
-  /** ISO dates in order, at least one. */
-  dates: readonly string[];
-  /** The same array as long as nothing in it changes. */
-  series: readonly TimeSeries[];
-  /** A point in words and figures, seen and heard. */
-  describe(index: number): string;
-  /** A value at an axis, short. */
-  formatValue(value: number): string;
-  /** A date at an axis, short. */
-  formatDay(iso: string): string;
-}
+import type { TimeChartProps } from './types';
 
 /** What draws is downloaded once a chart is there to be drawn. */
 const TimePlot = dynamic(() => import('./TimePlot').then((module) => module.TimePlot), {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { optionsOf, pointsOf } from './plotOptions';
-import type { TimeChartProps } from './TimeChart';
+import type { TimeChartProps } from './types';
 import styles from './TimeChart.module.css';
 import { useColourScheme } from './useColourScheme';
 

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { TimeChartProps, TimeSeries } from './TimeChart';
+import type { TimeChartProps, TimeSeries } from './types';
 
 const MS_A_SECOND = 1_000;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ValueHistoryAnswer } from '@/contract/accounts/history';
 import { useT } from '@/lib/i18n/useT';
-import type { TimeSeries } from '../../charts/TimeChart';
+import type { TimeSeries } from '../../charts/types';
 
 /** The opening value and what came in and went out since, point by point: the gap to the value is the market's. */
 export function investedAt({ points, opening }: Pick<ValueHistoryAnswer, 'points' | 'opening'>): number[] {

@@ -1,5 +1,5 @@
 import type { Lines } from '../lines/lines';
-import type { StripModel } from '../scroll/rowStrip';
+import type { StripModel } from '../scroll/lineSizes';
 
 /** Heights of what lies over the rows, px: the header, and the totals where there are any. */
 const HEADER_PX = 36;

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { RowStrip, type StripModel, type StripView } from '../scroll/rowStrip';
+import type { StripModel } from '../scroll/lineSizes';
+import { RowStrip, type StripView } from '../scroll/rowStrip';
 
 interface Strip {
   strip: RowStrip;

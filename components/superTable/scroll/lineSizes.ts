@@ -1,4 +1,15 @@
-import type { StripModel } from './rowStrip';
+/** What the strip has to know of the lines. */
+export interface StripModel {
+  lines: number;
+  /** Px. */
+  lineHeight: number;
+  /** Lines of another height: they are measured when they are drawn. Ascending. */
+  measured: readonly number[];
+  /** Key under which the height of such a line is remembered. */
+  keyOf(line: number): string | number;
+  /** Px of the window that the header and the totals cover. */
+  covered: number;
+}
 
 /** How high a detail is taken to be until it is drawn, px. */
 const DETAIL_PX = 160;

@@ -1,20 +1,7 @@
 import { Virtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { reachFor, sizesOf, type LineSizes } from './lineSizes';
+import { reachFor, sizesOf, type LineSizes, type StripModel } from './lineSizes';
 import { isPull, isStuck, pulledTo, settled, stripLength, type Place, type Scale } from './scaling';
 import { watchScroller } from './watchScroller';
-
-/** What the strip has to know of the lines. */
-export interface StripModel {
-  lines: number;
-  /** Px. */
-  lineHeight: number;
-  /** Lines of another height: they are measured when they are drawn. Ascending. */
-  measured: readonly number[];
-  /** Key under which the height of such a line is remembered. */
-  keyOf(line: number): string | number;
-  /** Px of the window that the header and the totals cover. */
-  covered: number;
-}
 
 /** A line that is drawn. */
 export interface DrawnLine {

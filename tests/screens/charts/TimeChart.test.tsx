@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TimeChart, type TimeSeries } from '@/components/charts/TimeChart';
+import { TimeChart } from '@/components/charts/TimeChart';
+import type { TimeSeries } from '@/components/charts/types';
 import { expectAccessible } from '@/tests/support/axe';
 import { openScreen } from '@/tests/support/openScreen';
 import Plot from '@/tests/support/plots';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RowStrip, type StripModel } from '@/components/superTable/scroll/rowStrip';
+import type { StripModel } from '@/components/superTable/scroll/lineSizes';
+import { RowStrip } from '@/components/superTable/scroll/rowStrip';
 import { STRIP_LINES } from '@/components/superTable/scroll/scaling';
 
 /** An element that scrolls, as far as the strip uses it. */
