@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
 import { TEST_PASSWORD } from './stack';
 import { words } from './words';
 
 export { expect };
+export { expectAccessible } from './axeInBrowser';
 
 export const PERSONAS = ['advisor', 'newcomer', 'assistant', 'manager', 'conseillere'] as const;
 export type Persona = (typeof PERSONAS)[number];
@@ -92,47 +92,6 @@ export async function signIn(
   // A tab that joins shows the shell on the callback already: the sign-in is over when the address says so.
   await page.waitForURL(({ pathname }) => !/^\/(sso|login)\//.test(pathname));
   await expect(navigation(page, say)).toBeVisible();
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** How often axe looks at a page that goes on moving. */
-const LOOKS = 4;
-
-/** Counts what changes in the document from now on; the answer tells whether anything has. */
-async function watchChanges(page: Page): Promise<() => Promise<boolean>> {
-  const seen = await page.evaluateHandle(() => {
-    const changes = { any: false };
-    const observer = new MutationObserver(() => {
-      changes.any = true;
-    });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    return changes;
-  });
-  return () => seen.evaluate(({ any }) => any);
-}
-
-/**
- * Asserts that axe finds nothing on the page as it stands. Where something changed under a look, say a panel that was
- * filled meanwhile, what it found may stand on no ground that it still sees: it looks again.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  let found: string[] = [];
-  for (let look = 1; look <= LOOKS; look += 1) {
-    const hasChanged = await watchChanges(page);
-    const { violations } = await new AxeBuilder({ page })
-      // What is right is not described: it is most of a page, and most of the time.
-      .options({ resultTypes: ['violations'] })
-      .withTags(WCAG)
-      // In the page itself: there is no frame of another origin, for which a page of its own would be opened each time.
-      .setLegacyMode()
-      .analyze();
-    found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} (${any[0]?.message})`).join(' | ')}`,
-    );
-    if (found.length === 0 || !(await hasChanged())) break;
-  }
-  expect(found).toEqual([]);
 }
 
 export interface Stored {
