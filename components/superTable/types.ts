@@ -56,6 +56,8 @@ interface ColumnOf<Row, Kind extends CellKind> {
   isQuiet?: boolean;
   /** Stands at the right like an amount: a text of figures. */
   isFigure?: boolean;
+  /** The number that a text of figures says, and is copied as; null where it says more than a number. */
+  figure?(row: Row): Decimal | null;
   /** A plus before a gain (percent and money). */
   isSigned?: boolean;
 }

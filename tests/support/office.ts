@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Locale } from '@/contract/locale';
 
 const run = promisify(execFile);
 
@@ -14,46 +13,59 @@ export interface OfficeCell {
 
 /** Bars between the cells, quotes around each text and no number, UTF-8, as shown. */
 const AS_SHOWN = 'csv:Text - txt - csv (StarCalc):124,34,76,1,,1033,true,true,false,false,false';
-/** The one sheet of a CSV; all sheets of a workbook. */
-const SHEETS = { csv: '0', workbook: '-1' } as const;
+/** The one sheet of a text; all sheets of a workbook. */
+const SHEETS = { text: '0', workbook: '-1' } as const;
 
-/** How a CSV of a language is read: its separator, UTF-8, numbers and dates by the language (LCID). */
-const READ = { en: '44,34,76,1,,4105,false,true', fr: '59,34,76,1,,3084,false,true' } as const;
+/**
+ * How a file of text is read: its separator, UTF-8, numbers and dates by the language (LCID). A CSV of a language; or what
+ * is pasted there: between tabs, what is quoted is text, and what is a formula would be worked out.
+ */
+const READ = {
+  en: '44,34,76,1,,4105,false,true',
+  fr: '59,34,76,1,,3084,false,true',
+  'en-pasted': '9,34,76,1,,4105,true,true,false,false,false,0,true',
+  'fr-pasted': '9,34,76,1,,3084,true,true,false,false,false,0,true',
+} as const;
+
+/** A cell and what ends it: a text may have several lines. */
+const CELL = /(?:"((?:[^"]|"")*)"|([^|\n]*))([|\n])/g;
 
 function cellsOf(text: string): OfficeCell[][] {
-  return text
-    .replace(/^\ufeff/, '')
-    .split('\n')
-    .slice(0, -1)
-    .map((line) =>
-      [...line.matchAll(/(?:^|\|)(?:"((?:[^"]|"")*)"|([^|]*))/g)].map(([, quoted, bare = '']) =>
-        quoted === undefined
-          ? { text: bare, isText: false }
-          : { text: quoted.replaceAll('""', '"'), isText: true },
-      ),
+  const rows: OfficeCell[][] = [];
+  let row: OfficeCell[] = [];
+  for (const [, quoted, bare = '', end] of text.replace(/^\ufeff/, '').matchAll(CELL)) {
+    row.push(
+      quoted === undefined
+        ? { text: bare, isText: false }
+        : { text: quoted.replaceAll('""', '"'), isText: true },
     );
+    if (end === '|') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
 }
 
 /**
  * Opens files in LibreOffice, without a window, and reads what it has in the cells of each sheet.
  *
  * @param folder where the files are, and where it may write
- * @param csv the language of the files, where they are CSV; workbooks where absent
- * @returns cells by `{file}` of a CSV and `{file}-{sheet}` of a workbook, names without their ending
+ * @param text how the files are read, where they are text; workbooks where absent
+ * @returns cells by `{file}` of a text and `{file}-{sheet}` of a workbook, names without their ending
  */
 export async function openInOffice(
   folder: string,
   files: readonly string[],
-  csv?: Locale,
+  text?: keyof typeof READ,
 ): Promise<Map<string, OfficeCell[][]>> {
-  const out = path.join(folder, `read-${csv ?? 'workbooks'}`);
+  const out = path.join(folder, `read-${text ?? 'workbooks'}`);
   await mkdir(out, { recursive: true });
   const args = [
     `-env:UserInstallation=file://${path.join(folder, 'profile')}`,
     '--headless',
-    ...(csv === undefined ? [] : [`--infilter=Text - txt - csv (StarCalc):${READ[csv]}`]),
+    ...(text === undefined ? [] : [`--infilter=Text - txt - csv (StarCalc):${READ[text]}`]),
     '--convert-to',
-    `${AS_SHOWN},${csv === undefined ? SHEETS.workbook : SHEETS.csv}`,
+    `${AS_SHOWN},${text === undefined ? SHEETS.workbook : SHEETS.text}`,
     '--outdir',
     out,
     ...files,

@@ -58,6 +58,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       sortValue: ({ quantity }) => Number(quantity),
       defaultWidth: 128,
       isFigure: true,
+      figure: ({ quantity }) => quantity,
     },
     {
       id: 'price',
@@ -68,6 +69,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       sortValue: ({ price }) => (price === null ? null : Number(price)),
       defaultWidth: 128,
       isFigure: true,
+      figure: ({ price, priceUnits }) => (priceUnits === 1 ? price : null),
     },
     {
       id: 'marketValue',

@@ -3,10 +3,19 @@ import type { Decimal } from '@/contract/scalars';
 import { guardedText, percentDigits } from '@/contract/spreadsheet';
 import type { ColumnDef, MoneyValue } from '../types';
 
-/** A text as a cell of a spreadsheet: never a formula, never more than one cell. */
+/** Digits alone with what stands around and between them in a number; a number with an exponent. */
+const NUMBER_LIKE = /^[\s($]*\d[\d\s.,]*(?:e\d+)?[\s%$)]*$/i;
+/** Parts of a day or of a time of day, the year with two digits or four. An account number has longer ones. */
+const DATE_LIKE = /^(?:\d{1,2}|\d{4})(?:[-/.:](?:\d{1,2}|\d{4})){1,2}$/;
+
+/** True where a spreadsheet would make something else of a text, and drop zeros or digits of it. */
+const isMistakable = (text: string): boolean => NUMBER_LIKE.test(text) || DATE_LIKE.test(text);
+
+/** A text as a cell of a spreadsheet: a text, never a formula, never more than one cell. */
 function textCell(text: string): string {
   const guarded = guardedText(text);
-  return /["\t\n\r]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  const isQuoted = /["\t\n\r]/.test(guarded) || isMistakable(guarded);
+  return isQuoted ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
 /** A number without groups, with the decimal sign that a spreadsheet of the language reads. */
@@ -16,6 +25,8 @@ const amountOf = (value: MoneyValue): Decimal => (typeof value === 'string' ? va
 
 /** A row's cell as it is pasted: numbers and dates as such, everything else as text. */
 export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale): string {
+  const figure = column.figure?.(row) ?? null;
+  if (figure !== null) return numberCell(figure, locale);
   switch (column.kind) {
     case 'money': {
       const value = column.value(row);

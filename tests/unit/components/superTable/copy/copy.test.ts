@@ -39,6 +39,26 @@ describe('a cell that is copied', () => {
     expect(cell('phone', `${text}5`)).toBe(`'${text}5`);
   });
 
+  test.each(['0012345678', '5145550142', '1E5', '1,5', '50 %', '$5', '3/4', '1-2-3', '12:30'])(
+    '%s is a text as which it stays',
+    (words) => {
+      expect(cell('text', words)).toBe(`"${words}"`);
+    },
+  );
+
+  test.each(['51-20417-8', 'TR04', '2034289 Ontario Inc.', 'Roy, Anne'])('%s needs no quotes', (words) => {
+    expect(cell('text', words)).toBe(words);
+  });
+
+  test('is the number of a text of figures, and its words where it says more', () => {
+    const shown = { id: 'x', headerKey: 'states.retry', defaultWidth: 128, kind: 'text' } as const;
+    const column = { ...shown, value: () => '1 234,5', figure: () => '1234.5' };
+    expect(tsvCell(column, null, 'fr')).toBe('1234,5');
+    expect(tsvCell({ ...column, value: () => '98,50 $ / 100', figure: () => null }, null, 'fr')).toBe(
+      '98,50 $ / 100',
+    );
+  });
+
   test('stays one cell whatever is in it', () => {
     expect(textCell('a\tb')).toBe('"a\tb"');
     expect(textCell('two\nlines')).toBe('"two\nlines"');
