@@ -15,6 +15,7 @@ const OF_BROWSER = [
   '**/errors.spec.ts',
   '**/flash.spec.ts',
   '**/gridKeys.spec.ts',
+  '**/*States.spec.ts',
   '**/shell/*.spec.ts',
 ];
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '@/contract/callError';
-import { DeniedState } from '../states/DeniedState';
+import { DeniedScreen } from '../states/DeniedScreen';
 import { NotFoundScreen } from '../states/NotFoundScreen';
-import { Card } from '../ui/Card';
 
 interface Props {
   /** The record that the address names; null where it names none. */
@@ -18,10 +17,6 @@ const ABSENT: readonly string[] = ['not-found', 'invalid'];
 /** Opens a record's screen. Without an id that a record can bear it is the same as for someone else's record. */
 export function RecordGate({ id, error, children }: Props) {
   if (id === null || ABSENT.includes(error?.code ?? '')) return <NotFoundScreen />;
-  if (error?.code !== 'no-rep-codes') return children(id);
-  return (
-    <Card isFlush>
-      <DeniedState />
-    </Card>
-  );
+  if (error?.code === 'no-rep-codes') return <DeniedScreen />;
+  return children(id);
 }

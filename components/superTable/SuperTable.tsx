@@ -14,6 +14,7 @@ import { Paper } from './views/Paper';
 import { PlainTable } from './views/PlainTable';
 import { StateBar } from './views/StateBar';
 import { watchScroller } from './scroll/watchScroller';
+import styles from './views/Views.module.css';
 
 /** Narrower than this, px, the rows are cards. */
 const CARDS_BELOW_PX = 640;
@@ -57,7 +58,7 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
   const isInBrowser = useIsInBrowser();
   useTableRecord(tableKey, source.state === 'loading');
   return (
-    <div ref={ref}>
+    <div ref={ref} className={styles.table}>
       <VisuallyHidden role="status">
         {said === '' && source.state === 'loading' ? t('table.loading') : said}
       </VisuallyHidden>

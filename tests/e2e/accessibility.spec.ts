@@ -1,28 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBoth } from '../support/bothThemes';
 import { expect, expectAccessible, navigation, test } from '../support/browser';
 import { openClients, openPersonMenu } from '../support/portal';
 import { openAs } from '../support/signedIn';
-
-/** The browser has taken the theme over, two frames ago, and no colour is on its way to another. */
-async function settled(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.waitForFunction(
-    (scheme) => window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
-    colorScheme,
-  );
-  await page.evaluate(async () => {
-    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
-}
-
-/** Asserts that axe finds nothing in either theme. */
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settled(page, colorScheme);
-    await expectAccessible(page);
-  }
-}
 
 test('axe finds nothing around the book, in the light and the dark theme', async ({
   page,

@@ -3,9 +3,7 @@ import { expect, expectAccessible, fillSignIn, navigation, signIn, test } from '
 import { SERVER_WORDS, standBeforeGateway, type Fault, type FaultProxy } from '../support/faultProxy';
 import { clientLinks, expectClients, listedRows, openClients, scrollToRow } from '../support/portal';
 import { logInButton, RENEWAL_DUE_MS, watchVisits } from '../support/sessionPages';
-
-/** After this long without an answer the list says that it takes longer. */
-const SLOW_MS = 5_000;
+import { SLOW_MS } from '../support/slow';
 
 /** After a refresh without an answer the next is due in five seconds, then in ten. */
 const RETRY_DUE_MS = 6_000;

@@ -24,7 +24,7 @@ export function StateBar<Row>({ source }: { source: RowSource<Row> }) {
         : t('table.staleSince', { date: formatDateLong(asOf, locale) }),
   }[state];
   return (
-    <div className={cx(styles.bar, state === 'stale' && styles.stale)} role="status">
+    <div className={cx(styles.bar, styles.state, state === 'stale' && styles.stale)} role="status">
       <span>{words}</span>
       {error?.requestId && (
         <span className={styles.id}>{t('states.requestId', { id: error.requestId })}</span>

@@ -74,7 +74,7 @@ export function TableCard(props: Props) {
         />
       )}
       {content === null ? (
-        <span className={cells.bar} />
+        <span className={cx(cells.bar, styles.coming)} />
       ) : (
         <>
           <span id={id} className={styles.title}>

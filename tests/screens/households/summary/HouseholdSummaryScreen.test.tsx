@@ -114,7 +114,8 @@ describe.each(['en', 'fr'] as const)('the household summary in %s [spec 2.routes
     const gateway = householdGateway();
     for (const call of HOUSEHOLD_CALLS) gateway.fail(call, 'no-rep-codes');
     await openHousehold(gateway, { locale });
-    expect(await screen.findByText(say('common:states.deniedTitle'))).toBeInTheDocument();
+    const title = say('common:states.deniedTitle');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     await expectAccessible();
   });
 });
