@@ -79,7 +79,7 @@ describe('the columns of a table', () => {
     const all = placeColumns(COLUMNS, DEFAULT_LAYOUT, { canSelect: true, canExpand: true, hasMenu: true }, 0);
     expect(ids(all).slice(0, 3)).toEqual(['$select', '$expand', 'name']);
     expect(all.at(-1)).toMatchObject({ id: '$menu', width: 44, isFrozen: false });
-    expect(all[2]).toMatchObject({ left: 80, isFrozen: true });
+    expect(all[2]).toMatchObject({ left: 72, isFrozen: true });
   });
 });
 
