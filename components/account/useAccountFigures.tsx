@@ -1,14 +1,22 @@
+import type { Measure } from '@/contract/accounts/codes';
 import type { AccountViewAnswer } from '@/contract/accounts/holdings';
+import type { Decimal } from '@/contract/scalars';
 import { formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Explain } from '../panels/Explain';
 import type { KeyFigure } from '../panels/KeyFigures';
 
-/** @returns what makes the four key figures of an account: market value, book cost, unrealized gain or loss, cash */
+/**
+ * @returns what makes the four key figures of an account, each with what it is made of: market value, book cost,
+ *   unrealized gain or loss, cash
+ */
 export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] {
   const t = useT('holdings');
   const locale = useLocale();
-  return ({ account, total, basis, explain, asOf }) => {
+  return ({ account, total, basis, explain: explanations, asOf }) => {
+    const explain = (measure: Measure, name: string, sum: Decimal) => (
+      <Explain name={name} measure={measure} explain={explanations[measure]} total={sum} basis={basis} />
+    );
     const own = { amount: formatMoney(account.marketValue, locale, { currency: account.currency }) };
     const isLoss = isNegativeAmount(total.gainCad);
     const note = t('account.asOf', { date: formatDateLong(asOf, locale) });
@@ -18,14 +26,7 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
         label: t('account.marketValue'),
         value: formatMoney(total.marketValueCad, locale),
         note: account.currency === 'CAD' ? note : t('account.ownValue', own),
-        explain: (
-          <Explain
-            name={t('account.marketValue')}
-            explain={explain}
-            total={total.marketValueCad}
-            basis={basis}
-          />
-        ),
+        explain: explain('marketValue', t('account.marketValue'), total.marketValueCad),
         isNegative: isNegativeAmount(total.marketValueCad),
       },
       {
@@ -33,6 +34,7 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
         label: t('account.bookCost'),
         value: formatMoney(total.bookCostCad, locale),
         note,
+        explain: explain('bookCost', t('account.bookCost'), total.bookCostCad),
       },
       {
         key: 'gain',
@@ -42,6 +44,7 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
           total.gainBp === null
             ? note
             : t('account.gainNote', { change: formatPercent(total.gainBp, locale, { isSigned: true }) }),
+        explain: explain('gain', isLoss ? t('account.loss') : t('account.gain'), total.gainCad),
         isNegative: isLoss,
       },
       {
@@ -49,6 +52,7 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
         label: t('account.cash'),
         value: formatMoney(total.cashCad, locale),
         note,
+        explain: explain('cash', t('account.cash'), total.cashCad),
         isNegative: isNegativeAmount(total.cashCad),
       },
     ];

@@ -47,7 +47,8 @@ export function AccountsPanel({ accounts, client, metrics }: Props) {
           {metrics !== null && rows.length > 0 && (
             <Explain
               name={t('panel.title')}
-              explain={metrics.explain}
+              measure="marketValue"
+              explain={metrics.explain.marketValue}
               total={accounts.total.marketValueCad}
               basis={metrics.basis}
             />

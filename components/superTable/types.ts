@@ -93,6 +93,14 @@ export interface RowGroup {
   totals?: Totals;
 }
 
+/** What the totals of a table, and the subtotals of its groups, are made of. */
+export interface ExplainedTotals {
+  /** What opens it is called, by column id: "Cash: what is in it". The total of any other column opens nothing. */
+  labels: Readonly<Partial<Record<string, string>>>;
+  /** What is said of a total; of a subtotal where there is a group. */
+  show(column: string, total: TotalValue, group: RowGroup | null): ReactNode;
+}
+
 /** `partial`: not all rows could be had; `stale`: they may have changed since `asOf`. */
 export type SourceState = 'loading' | 'ready' | 'error' | 'stale' | 'partial';
 
@@ -195,6 +203,8 @@ export interface SuperTableProps<Row> {
   onPlace?(row: number): void;
   /** How many rows go on paper; as many as the person has asked for where nothing is said. */
   printRows?: number;
+  /** Opens from each total what it is made of. */
+  explained?: ExplainedTotals | undefined;
   /** Said in the totals row under the first column: "1,284 clients". */
   totalsLabel?: string;
   /** In place of rows; the general words where absent. */

@@ -152,6 +152,9 @@ export const EXPLAINED = [
   'prices',
 ] as const;
 
+/** Sums of money that are told of accounts, each with what it is made of. */
+export const MEASURES = ['marketValue', 'cash', 'bookCost', 'gain'] as const;
+
 /**
  * By what a total is worked out: the sum of accounts (those of one record, of many `clients` or `households`, or
  * `unassigned` ones), of holdings, or opening value and all that happened since.
@@ -211,3 +214,4 @@ export type ValueRange = (typeof VALUE_RANGES)[number];
 export type UnassignedReason = (typeof UNASSIGNED_REASONS)[number];
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 export type Explained = (typeof EXPLAINED)[number];
+export type Measure = (typeof MEASURES)[number];

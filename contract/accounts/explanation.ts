@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, isoDate } from '../scalars';
-import { EXPLAINED, FORMULAS } from './codes';
+import { EXPLAINED, FORMULAS, type Measure } from './codes';
 
 /** A price or a rate with four places. */
 export const fourPlaces = z.string().regex(/^\d{1,15}\.\d{4}$/);
@@ -24,5 +24,18 @@ export const explanation = z.strictObject({
   ),
 });
 
+/** What each sum of some accounts is made of: the amounts of what is included add up to that sum. */
+export const explanations = z.strictObject({
+  marketValue: explanation,
+  cash: explanation,
+  bookCost: explanation,
+  gain: explanation,
+} satisfies Record<Measure, typeof explanation>);
+
+/** Of sums of many clients or households: their cash is in their market value. */
+export const manyExplanations = explanations.pick({ marketValue: true, cash: true });
+
 export type ValuationBasis = z.infer<typeof valuationBasis>;
 export type Explanation = z.infer<typeof explanation>;
+export type Explanations = z.infer<typeof explanations>;
+export type ManyExplanations = z.infer<typeof manyExplanations>;

@@ -8,6 +8,7 @@ import {
   basisPoints,
   bothTexts,
   explanation,
+  explanations,
   fourPlaces,
   quantity,
   valuationBasis,
@@ -77,7 +78,7 @@ export const holdingsAnswer = z.strictObject({
   /** True where another advisor serves a part, which is in no row and no total. */
   isPartial: z.boolean(),
   basis: valuationBasis,
-  explain: explanation,
+  explain: explanations,
   asOf: isoDate,
 });
 
@@ -90,7 +91,7 @@ export const accountViewAnswer = z.strictObject({
   holdings: z.array(holding.extend({ lots: z.array(lot) })),
   total: accountTotals,
   basis: valuationBasis,
-  explain: explanation,
+  explain: explanations,
   asOf: isoDate,
 });
 

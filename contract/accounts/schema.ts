@@ -3,7 +3,7 @@ import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, recordId } from '../scalars';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES } from './codes';
-import { accountRow, accountShow, accountTotals, explanation, valuationBasis } from './shared';
+import { accountRow, accountShow, accountTotals, explanations, valuationBasis } from './shared';
 
 export const accountSortKey = z.enum(ACCOUNT_SORT_KEYS);
 
@@ -51,7 +51,7 @@ export const accountsSummaryListAnswer = z.strictObject({
     .array(z.strictObject({ key: z.string(), label: z.string().nullable(), total: accountTotals }))
     .nullable(),
   basis: valuationBasis,
-  explain: explanation,
+  explain: explanations,
   asOf: isoDate,
 });
 

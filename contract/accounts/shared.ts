@@ -3,8 +3,8 @@ import { accountType, holderRole, householdRef } from '../clients/schema';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { ACCOUNT_STATES, CLOSED_REASONS, REGISTRATIONS } from './codes';
 
-export { explanation, fourPlaces, valuationBasis } from './explanation';
-export type { Explanation, ValuationBasis } from './explanation';
+export { explanation, explanations, fourPlaces, valuationBasis } from './explanation';
+export type { Explanation, Explanations, ValuationBasis } from './explanation';
 
 /** Accounts that may be chosen at once. */
 export const CHOSEN_MAX = 500;

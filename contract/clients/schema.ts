@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
-import { explanation, valuationBasis } from '../accounts/explanation';
+import { explanations, manyExplanations, valuationBasis } from '../accounts/explanation';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
@@ -63,8 +63,7 @@ export const clientsSummaryListAnswer = clientTotals.extend({
   /** In the ascending order of the list, those without a household last; null for more than `GROUPS_MAX`. */
   groups: z.array(clientGroup).nullable(),
   basis: valuationBasis,
-  /** Of `marketValue`. */
-  explain: explanation,
+  explain: manyExplanations,
   asOf: isoDate,
 });
 
@@ -128,8 +127,7 @@ export const clientMetricsAnswer = z.strictObject({
   cashBp: z.int().nullable(),
   accountCount: z.int().min(0),
   basis: valuationBasis,
-  /** Of `marketValue`. */
-  explain: explanation,
+  explain: explanations,
   asOf: isoDate,
 });
 

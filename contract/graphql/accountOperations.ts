@@ -2,7 +2,11 @@
 
 const NAME = 'name { given family legal }';
 const BASIS = 'basis { source asOf usdRate { rate on } }';
-const EXPLAIN = 'explain { formula included { what count amount } excluded { what count amount } }';
+const EXPLANATION = '{ formula included { what count amount } excluded { what count amount } }';
+/** Of one sum; of the sums of accounts; of those of many records. */
+const EXPLAIN = `explain ${EXPLANATION}`;
+const EXPLAIN_ALL = `explain { marketValue ${EXPLANATION} cash ${EXPLANATION} bookCost ${EXPLANATION} gain ${EXPLANATION} }`;
+const EXPLAIN_MANY = `explain { marketValue ${EXPLANATION} cash ${EXPLANATION} }`;
 const TOTALS = '{ count jointCount marketValueCad cashCad bookCostCad gainCad gainBp }';
 const COUNTED = 'accounts { chosen total }';
 const CUSTODIAN = 'custodian { code name { en fr } }';
@@ -20,7 +24,7 @@ const HOLDING = `symbol exchange name { en fr } kind assetClass sector region cu
 
 const HOLDINGS = `{
   rows { ${HOLDING} }
-  total ${TOTALS} ${COUNTED} isPartial ${BASIS} ${EXPLAIN} asOf
+  total ${TOTALS} ${COUNTED} isPartial ${BASIS} ${EXPLAIN_ALL} asOf
 }`;
 
 const SLICE = '{ bucket marketValueCad weightBp }';
@@ -67,7 +71,7 @@ export const ACCOUNT_OPERATIONS = {
     'AccountsSummaryList',
     'AccountsSummaryListInput',
     'accountsSummaryList',
-    `{ total ${TOTALS} states { state count marketValueCad } groups { key label total ${TOTALS} } ${BASIS} ${EXPLAIN} asOf }`,
+    `{ total ${TOTALS} states { state count marketValueCad } groups { key label total ${TOTALS} } ${BASIS} ${EXPLAIN_ALL} asOf }`,
   ),
   AccountView: operation(
     'AccountView',
@@ -79,7 +83,7 @@ export const ACCOUNT_OPERATIONS = {
         ${HOLDING}
         lots { transactionId openedOn quantity bookCost bookCostCad marketValue marketValueCad gainCad }
       }
-      total ${TOTALS} ${BASIS} ${EXPLAIN} asOf
+      total ${TOTALS} ${BASIS} ${EXPLAIN_ALL} asOf
     }`,
   ),
   AccountAssetAllocation: operation(
@@ -155,7 +159,7 @@ export const HOUSEHOLD_OPERATIONS = {
     'HouseholdsSummaryList',
     'HouseholdsSummaryListInput',
     'householdsSummaryList',
-    `{ count partialCount closedOnlyCount accountCount marketValue cash ${BASIS} ${EXPLAIN} asOf }`,
+    `{ count partialCount closedOnlyCount accountCount marketValue cash ${BASIS} ${EXPLAIN_MANY} asOf }`,
   ),
   HouseholdOverview: operation(
     'HouseholdOverview',
@@ -164,7 +168,7 @@ export const HOUSEHOLD_OPERATIONS = {
     `{
       results { id name state languages repCodes { code name isMine } updatedOn }
       members { ${MEMBER} role age language marketValueCad weightBp otherHouseholds { id name } }
-      total ${TOTALS} isPartial ${BASIS} ${EXPLAIN} asOf
+      total ${TOTALS} isPartial ${BASIS} ${EXPLAIN_ALL} asOf
     }`,
   ),
   HouseholdAccounts: operation(
@@ -173,7 +177,7 @@ export const HOUSEHOLD_OPERATIONS = {
     'householdAccounts',
     `{
       groupBy groups { key holders { ${MEMBER} } rows ${ACCOUNT} subtotal ${TOTALS} }
-      total ${TOTALS} ${EXPLAIN} counted { total ${TOTALS} ${EXPLAIN} } choices { id number type }
+      total ${TOTALS} ${EXPLAIN_ALL} counted { total ${TOTALS} ${EXPLAIN_ALL} } choices { id number type }
       isPartial ${BASIS} asOf
     }`,
   ),

@@ -6,7 +6,7 @@ import { ACCOUNT_OPERATIONS, HOUSEHOLD_OPERATIONS } from './accountOperations';
  */
 const NAME = 'name { given family legal }';
 const BASIS = 'basis { source asOf usdRate { rate on } }';
-const EXPLAIN = 'explain { formula included { what count amount } excluded { what count amount } }';
+const EXPLANATION = '{ formula included { what count amount } excluded { what count amount } }';
 
 export const OPERATIONS = {
   ClientsList: `query ClientsList($input: ClientsListInput!) {
@@ -23,7 +23,7 @@ export const OPERATIONS = {
   clientsSummaryList(input: $input) {
     count accountCount marketValue cash
     groups { key label count accountCount marketValue cash }
-    ${BASIS} ${EXPLAIN} asOf
+    ${BASIS} explain { marketValue ${EXPLANATION} cash ${EXPLANATION} } asOf
   }
 }`,
   ClientOverview: `query ClientOverview($input: ClientInput!) {
@@ -36,7 +36,9 @@ export const OPERATIONS = {
   ClientMetrics: `query ClientMetrics($input: ClientInput!) {
   clientMetrics(input: $input) {
     marketValue bookCost unrealisedGain unrealisedGainBp cash cashBp accountCount
-    ${BASIS} ${EXPLAIN} asOf
+    ${BASIS}
+    explain { marketValue ${EXPLANATION} cash ${EXPLANATION} bookCost ${EXPLANATION} gain ${EXPLANATION} }
+    asOf
   }
 }`,
   ClientDetails: `query ClientDetails($input: ClientInput!) {

@@ -4,11 +4,12 @@ import {
   accountShow,
   accountTotals,
   basisPoints,
-  explanation,
+  explanations,
   householdLensBody,
   valuationBasis,
 } from '../accounts/shared';
 import { ACCOUNT_GROUPINGS } from '../accounts/codes';
+import { manyExplanations } from '../accounts/explanation';
 import { accountType, householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
@@ -75,8 +76,7 @@ export const householdsSummaryListAnswer = z.strictObject({
   marketValue: decimal,
   cash: decimal,
   basis: valuationBasis,
-  /** Of `marketValue`. */
-  explain: explanation,
+  explain: manyExplanations,
   asOf: isoDate,
 });
 
@@ -109,7 +109,7 @@ export const householdOverviewAnswer = z.strictObject({
   total: accountTotals,
   isPartial: z.boolean(),
   basis: valuationBasis,
-  explain: explanation,
+  explain: explanations,
   asOf: isoDate,
 });
 
@@ -132,9 +132,9 @@ export const householdAccountsAnswer = z.strictObject({
   ),
   /** Sum of the groups. */
   total: accountTotals,
-  explain: explanation,
+  explain: explanations,
   /** What counts of the accounts that were chosen, listed or not: the toggles leave it as it is. */
-  counted: z.strictObject({ total: accountTotals, explain: explanation }),
+  counted: z.strictObject({ total: accountTotals, explain: explanations }),
   /** All from which may be chosen, the most valuable first: what is closed and empty counts in no figure. */
   choices: z.array(z.strictObject({ id: recordId, number: z.string(), type: accountType })),
   isPartial: z.boolean(),

@@ -29,6 +29,22 @@ test('accounts are listed, closed ones where they are asked for, and those witho
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
 
+  // Each total opens what it is made of, by keys alone, and gives the focus back.
+  const gain = say('accounts:explain.open', { name: say('accounts:columns.gain') });
+  const total = list.getByTitle(gain).last();
+  await total.click();
+  const made = page.getByRole('dialog', { name: gain });
+  await expect(made).toContainText(say('accounts:explain.measure.gain'));
+  await expect(made).toContainText((await total.innerText()).replace('+', ''));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(made).toBeHidden();
+  await page.keyboard.press('F2');
+  await expect(total).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(made).toBeFocused();
+  await page.keyboard.press('Escape');
+
   await go('vertical:unassignedAccounts');
   await expect(closed).toHaveCount(0);
   const tray = page.getByRole('treegrid', { name: say('accounts:unassigned.caption') });

@@ -13,6 +13,7 @@ import type {
 import type { ClientListGrouping } from '@/contract/clients/codes';
 import type { ListPage } from '@/contract/paging';
 import { cents } from './cents';
+import { explainingAll, explainingMany } from './explaining';
 
 /** The date of the small book by which screens are tested. */
 export const BOOK_DATE = '2026-03-06';
@@ -128,7 +129,7 @@ export function totalsOf(rows: readonly ClientRow[], body: ClientsSummaryListBod
     cash: sum(all.map((row) => row.cash)),
     groups: body.groupBy ? groupsOf(all, body.groupBy) : [],
     basis: BASIS,
-    explain: {
+    explain: explainingMany({
       formula: 'clients',
       included: [
         {
@@ -139,7 +140,7 @@ export function totalsOf(rows: readonly ClientRow[], body: ClientsSummaryListBod
         { what: 'uninvested', count: accountCount, amount: sum(all.map(({ cash }) => cash)) },
       ],
       excluded: [],
-    },
+    }),
     asOf: BOOK_DATE,
   };
 }
@@ -200,14 +201,17 @@ export const METRICS: ClientMetricsAnswer = {
   cashBp: 684,
   accountCount: 3,
   basis: BASIS,
-  explain: {
-    formula: 'accounts',
-    included: [
-      { what: 'single', count: 2, amount: '2077215.64' },
-      { what: 'joint', count: 1, amount: '1000000.00' },
-    ],
-    excluded: [{ what: 'closed', count: 1, amount: '0.00' }],
-  },
+  explain: explainingAll(
+    {
+      formula: 'accounts',
+      included: [
+        { what: 'single', count: 2, amount: '2077215.64' },
+        { what: 'joint', count: 1, amount: '1000000.00' },
+      ],
+      excluded: [{ what: 'closed', count: 1, amount: '0.00' }],
+    },
+    { cashCad: '210450.02', bookCostCad: '2436212.74', gainCad: '641002.90' },
+  ),
   asOf: BOOK_DATE,
 };
 

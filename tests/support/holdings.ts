@@ -7,6 +7,7 @@ import type {
 } from '@/contract/accounts/holdings';
 import type { AccountTotals, Explanation } from '@/contract/accounts/shared';
 import { ACCOUNTS, BASIS, BOOK_DATE, CHAN_ID, SPOUSE_ID } from './book';
+import { explainingAll } from './explaining';
 
 function accountAt(place: number) {
   const found = ACCOUNTS.rows[place];
@@ -155,7 +156,7 @@ export const HOLDINGS: HoldingsAnswer = {
   accounts: { chosen: 3, total: 3 },
   isPartial: false,
   basis: BASIS,
-  explain: EXPLAIN,
+  explain: explainingAll(EXPLAIN, TOTAL),
   asOf: BOOK_DATE,
 };
 
@@ -243,7 +244,7 @@ export const ACCOUNT_VIEW: AccountViewAnswer = {
   ],
   total: { ...TOTAL, count: 1 },
   basis: BASIS,
-  explain: EXPLAIN,
+  explain: explainingAll(EXPLAIN, TOTAL),
   asOf: BOOK_DATE,
 };
 

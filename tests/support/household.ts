@@ -6,6 +6,7 @@ import type {
   HouseholdOverviewAnswer,
 } from '@/contract/households/schema';
 import { BASIS, BOOK_DATE, CHAN_ID, HOUSEHOLD_ID, idOf, SPOUSE_ID, sum } from './book';
+import { explainingAll } from './explaining';
 
 export const COMPANY_ID = idOf(701);
 export const OTHER_HOUSEHOLD_ID = idOf(702);
@@ -197,17 +198,23 @@ export function householdAccountsOf(
     total: totalsOf(shown),
     isPartial: true,
     basis: BASIS,
-    explain: explained(
-      shown,
-      chosen.filter((row) => !isShown(row)),
-      left,
+    explain: explainingAll(
+      explained(
+        shown,
+        chosen.filter((row) => !isShown(row)),
+        left,
+      ),
+      totalsOf(shown),
     ),
     counted: {
       total: totalsOf(counted),
-      explain: explained(
-        counted,
-        chosen.filter((row) => !isCounted(row)),
-        left,
+      explain: explainingAll(
+        explained(
+          counted,
+          chosen.filter((row) => !isCounted(row)),
+          left,
+        ),
+        totalsOf(counted),
       ),
     },
     choices: own.filter(isCounted).map(({ id, number, type }) => ({ id, number, type })),
@@ -273,15 +280,15 @@ export const HOUSEHOLD: HouseholdOverviewAnswer = {
   total: totalsOf(COUNTED),
   isPartial: true,
   basis: BASIS,
-  explain: {
-    ...explained(
-      COUNTED,
-      HOUSEHOLD_ACCOUNTS.filter(({ state }) => state === 'closed'),
-    ),
-    excluded: [
-      { what: 'closed', count: 1, amount: '0.00' },
-      { what: 'otherAdvisor', count: 1, amount: null },
-    ],
-  },
+  explain: explainingAll(
+    {
+      ...explained(COUNTED, []),
+      excluded: [
+        { what: 'closed', count: 1, amount: '0.00' },
+        { what: 'otherAdvisor', count: 1, amount: null },
+      ],
+    },
+    totalsOf(COUNTED),
+  ),
   asOf: BOOK_DATE,
 };

@@ -5,6 +5,7 @@ import type { AccountRow, AccountTotals } from '@/contract/accounts/shared';
 import type { Locale } from '@/contract/locale';
 import { BOOK_DATE, pageOf, sum } from './book';
 import { BASIS } from './book';
+import { explainingAll } from './explaining';
 import { HOUSEHOLD_ACCOUNTS } from './household';
 import { gatewayWithFlags, openWithFlags } from './openWithFlags';
 
@@ -73,11 +74,14 @@ export function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUN
       })),
       groups: body.groupBy ? groupsOf(shown(body), body.groupBy) : [],
       basis: BASIS,
-      explain: {
-        formula: 'accounts',
-        included: [{ what: 'single', count: total.count, amount: total.marketValueCad }],
-        excluded: [],
-      },
+      explain: explainingAll(
+        {
+          formula: 'accounts',
+          included: [{ what: 'single', count: total.count, amount: total.marketValueCad }],
+          excluded: [],
+        },
+        total,
+      ),
       asOf: BOOK_DATE,
     };
   });

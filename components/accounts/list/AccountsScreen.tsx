@@ -49,7 +49,13 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
       filter={filter}
       view={list}
       facts={data && toFacts(data, manner)}
-      total={data && { name: t('columns.marketValue'), amount: data.total.marketValueCad }}
+      total={
+        data && {
+          name: t('columns.marketValue'),
+          amount: data.total.marketValueCad,
+          explain: data.explain.marketValue,
+        }
+      }
       exported={{
         rows: { list: 'accounts', ...view.asked, sort: [...view.order] },
         lastFirst: manner.lastFirst,

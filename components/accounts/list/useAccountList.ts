@@ -9,6 +9,7 @@ import type { AccountShowChoice } from '../../panels/accountTable/useAccountShow
 import { useManner } from '../../panels/accountTable/useManner';
 import { useGrouping } from '../../panels/list/useGrouping';
 import { LIST_TABLES } from '../../panels/list/useListLink';
+import { useExplainedTotals } from '../../panels/useExplainedTotals';
 import { useListSelection } from '../../superTable/hooks/useListSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import type { ListSort } from '../../superTable/sort/sortText';
@@ -84,6 +85,7 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter, choi
   );
   const columns = useMemo(() => accountColumns(manner, { isWhole: false }), [manner]);
   const selecting = useListSelection(TABLE_KEY, JSON.stringify(asked));
+  const explained = useExplainedTotals(columns, data, { groups: 'accounts' });
   const table = { tableKey: TABLE_KEY, columns, source, sort, onSort, ...selecting };
   return {
     manner,
@@ -95,7 +97,7 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter, choi
     summary,
     /** What the table and the screen around it share. */
     list: { ...table, summary, groupBy },
-    table: { ...table, ...place },
+    table: { ...table, ...place, explained },
     counts: data && toCounts(data),
     /** No account at all, whatever the toggles show. */
     isEmpty: data !== null && data.states.every(({ count }) => count === 0),

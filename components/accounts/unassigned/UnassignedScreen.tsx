@@ -50,7 +50,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
         total && {
           name: t('columns.marketValue'),
           amount: total.marketValueCad,
-          of: explainOf(data, reasons),
+          explain: explainOf(data, reasons),
         }
       }
       exported={{

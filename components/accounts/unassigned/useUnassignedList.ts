@@ -4,12 +4,13 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { without, withValues } from '../../filters/fields';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { useManner } from '../../panels/accountTable/useManner';
+import { useExplainedTotals } from '../../panels/useExplainedTotals';
 import { useListSelection } from '../../superTable/hooks/useListSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import { unassignedColumns } from './columns';
-import { totalOf } from './reasons';
+import { explainOf, totalOf } from './reasons';
 
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = 'unassignedAccounts';
@@ -54,6 +55,11 @@ export function useUnassignedList({ filters, isFiltered, setFilters }: ListFilte
   );
   const columns = useMemo(() => unassignedColumns(manner), [manner]);
   const selecting = useListSelection(TABLE_KEY, JSON.stringify(filters));
+  const answer = useMemo(
+    () => data && { basis: data.basis, explain: { marketValue: explainOf(data, reasons) } },
+    [data, reasons],
+  );
+  const explained = useExplainedTotals(columns, answer);
   const table = { tableKey: TABLE_KEY, columns, source, sort, onSort, ...selecting };
   return {
     manner,
@@ -63,7 +69,7 @@ export function useUnassignedList({ filters, isFiltered, setFilters }: ListFilte
     total,
     /** What the table and the screen around it share. */
     list: { ...table, summary },
-    table: { ...table, ...place },
+    table: { ...table, ...place, explained },
   };
 }
 

@@ -35,7 +35,13 @@ function Clients({ filter }: { filter: ListFilter }) {
       filter={filter}
       view={list}
       facts={data && toFacts(data, t, locale)}
-      total={data && { name: t('list.columns.marketValue'), amount: data.marketValue }}
+      total={
+        data && {
+          name: t('list.columns.marketValue'),
+          amount: data.marketValue,
+          explain: data.explain.marketValue,
+        }
+      }
       exported={{ rows: { list: 'clients', filters: filter.filters, sort: [...order] }, lastFirst }}
       tools={isBare(list.source) ? undefined : <ClientGrouping view={view} />}
     >

@@ -6,6 +6,7 @@ import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { useGrouping } from '../../panels/list/useGrouping';
+import { useExplainedTotals } from '../../panels/useExplainedTotals';
 import { useListSelection } from '../../superTable/hooks/useListSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
@@ -68,6 +69,7 @@ export function useClientsScreen(filter: ListFilter) {
   );
   const selecting = useListSelection(CLIENTS_TABLE, JSON.stringify(filters));
   const columns = useMemo(() => clientColumns(lastFirst), [lastFirst]);
+  const explained = useExplainedTotals(columns, data, { groups: 'clients' });
   const table = { tableKey: CLIENTS_TABLE, columns, source, sort, onSort, ...selecting };
   return {
     filter,
@@ -79,7 +81,7 @@ export function useClientsScreen(filter: ListFilter) {
     order,
     /** What the table and the screen around it share. */
     list: { ...table, summary, groupBy },
-    table: { ...table, ...place },
+    table: { ...table, ...place, explained },
   };
 }
 

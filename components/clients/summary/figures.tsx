@@ -1,5 +1,7 @@
+import type { Measure } from '@/contract/accounts/codes';
 import type { ClientMetricsAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
+import type { Decimal } from '@/contract/scalars';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 import { Explain } from '../../panels/Explain';
@@ -7,25 +9,27 @@ import type { KeyFigure } from '../../panels/KeyFigures';
 
 type T = ReturnType<typeof useT<'summary'>>;
 
-/** The four key figures of a client: market value with what it is made of, cash, unrealised gain or loss, open accounts. */
+/** The four key figures of a client: market value, cash, unrealised gain or loss, each with what it is made of; open accounts. */
 export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale): KeyFigure[] {
   const { marketValue, cash, cashBp, unrealisedGain, unrealisedGainBp, accountCount } = metrics;
   const isLoss = isNegativeAmount(unrealisedGain);
   const bookCost = formatMoney(metrics.bookCost, locale);
+  const explain = (measure: Measure, name: string, total: Decimal) => (
+    <Explain
+      name={name}
+      measure={measure}
+      explain={metrics.explain[measure]}
+      total={total}
+      basis={metrics.basis}
+    />
+  );
   return [
     {
       key: 'marketValue',
       label: t('figures.marketValue'),
       value: formatMoney(marketValue, locale),
       note: t('figures.marketValueNote', { date: formatDateLong(metrics.asOf, locale) }),
-      explain: (
-        <Explain
-          name={t('figures.marketValue')}
-          explain={metrics.explain}
-          total={marketValue}
-          basis={metrics.basis}
-        />
-      ),
+      explain: explain('marketValue', t('figures.marketValue'), marketValue),
       isNegative: isNegativeAmount(marketValue),
     },
     {
@@ -33,6 +37,7 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
       label: t('figures.cash'),
       value: formatMoney(cash, locale),
       note: cashBp !== null && t('figures.cashNote', { share: formatPercent(cashBp, locale, { digits: 1 }) }),
+      explain: explain('cash', t('figures.cash'), cash),
       isNegative: isNegativeAmount(cash),
     },
     {
@@ -46,6 +51,7 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
               change: formatPercent(unrealisedGainBp, locale, { isSigned: true }),
               amount: bookCost,
             }),
+      explain: explain('gain', isLoss ? t('figures.loss') : t('figures.gain'), unrealisedGain),
       isNegative: isLoss,
     },
     {

@@ -40,7 +40,13 @@ function Households({ filter }: { filter: ListFilter }) {
       filter={filter}
       view={list}
       facts={data && toFacts(data, manner)}
-      total={data && { name: t('list.columns.marketValue'), amount: data.marketValue }}
+      total={
+        data && {
+          name: t('list.columns.marketValue'),
+          amount: data.marketValue,
+          explain: data.explain.marketValue,
+        }
+      }
       exported={{
         rows: { list: 'households', ...view.asked, sort: [...list.sort] },
         lastFirst: manner.lastFirst,

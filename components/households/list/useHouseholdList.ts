@@ -7,6 +7,7 @@ import { selectFlag } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { LIST_TABLES } from '../../panels/list/useListLink';
+import { useExplainedTotals } from '../../panels/useExplainedTotals';
 import { useLastNameFirst } from '../../panels/useLastNameFirst';
 import { useListSelection } from '../../superTable/hooks/useListSelection';
 import { useListPlace } from '../../superTable/place/useListPlace';
@@ -71,6 +72,7 @@ export function useHouseholdList({ filters, isFiltered }: Pick<ListFilter, 'filt
   const manner = useMemo(() => ({ t, locale, lastFirst }), [t, locale, lastFirst]);
   const columns = useMemo(() => householdColumns(manner), [manner]);
   const selecting = useListSelection(TABLE_KEY, JSON.stringify(asked));
+  const explained = useExplainedTotals(columns, data);
   const table = { tableKey: TABLE_KEY, columns, source, sort, onSort, ...selecting };
   return {
     manner,
@@ -78,7 +80,7 @@ export function useHouseholdList({ filters, isFiltered }: Pick<ListFilter, 'filt
     summary,
     /** What the table and the screen around it share. */
     list: { ...table, summary },
-    table: { ...table, ...place },
+    table: { ...table, ...place, explained },
     closedOnly,
     setClosedOnly,
   };

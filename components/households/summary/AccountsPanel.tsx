@@ -39,7 +39,8 @@ export function AccountsPanel({ accounts, view }: Props) {
           })}
           <Explain
             name={t('columns.marketValue')}
-            explain={explain}
+            measure="marketValue"
+            explain={explain.marketValue}
             total={total.marketValueCad}
             basis={basis}
           />
@@ -59,7 +60,9 @@ export function AccountsPanel({ accounts, view }: Props) {
         </span>
       </div>
       {total.count === 0 ? (
-        <EmptyState title={explain.excluded.length > 0 ? t('grouped.emptyHidden') : t('grouped.empty')} />
+        <EmptyState
+          title={explain.marketValue.excluded.length > 0 ? t('grouped.emptyHidden') : t('grouped.empty')}
+        />
       ) : (
         <SuperTable
           {...table}

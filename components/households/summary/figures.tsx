@@ -1,5 +1,7 @@
+import type { Measure } from '@/contract/accounts/codes';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
+import type { Decimal } from '@/contract/scalars';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 import { Explain } from '../../panels/Explain';
@@ -13,11 +15,21 @@ interface Words {
   locale: Locale;
 }
 
-/** The four key figures: market value with what it is made of, cash, unrealised gain or loss, accounts. */
+/** The four key figures: market value, cash, unrealised gain or loss, each with what it is made of; accounts. */
 export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
-  const { total, explain, basis, isPartial, asOf } = of;
+  const { total, basis, isPartial, asOf } = of;
   const isLoss = isNegativeAmount(total.gainCad);
   const amount = formatMoney(total.bookCostCad, locale);
+  const explain = (measure: Measure, name: string, sum: Decimal) => (
+    <Explain
+      name={name}
+      measure={measure}
+      explain={of.explain[measure]}
+      total={sum}
+      basis={basis}
+      note={isPartial ? t('partial') : undefined}
+    />
+  );
   const joint = { count: total.jointCount, n: formatCount(total.jointCount, locale) };
   return [
     {
@@ -27,15 +39,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
       note: t(isPartial ? 'figures.partialNote' : 'figures.marketValueNote', {
         date: formatDateLong(asOf, locale),
       }),
-      explain: (
-        <Explain
-          name={t('figures.marketValue')}
-          explain={explain}
-          total={total.marketValueCad}
-          basis={basis}
-          note={isPartial ? t('partial') : undefined}
-        />
-      ),
+      explain: explain('marketValue', t('figures.marketValue'), total.marketValueCad),
       isNegative: isNegativeAmount(total.marketValueCad),
     },
     {
@@ -43,6 +47,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
       label: t('figures.cash'),
       value: formatMoney(total.cashCad, locale),
       note: t('figures.cashNote'),
+      explain: explain('cash', t('figures.cash'), total.cashCad),
       isNegative: isNegativeAmount(total.cashCad),
     },
     {
@@ -56,6 +61,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
               change: formatPercent(total.gainBp, locale, { isSigned: true }),
               amount,
             }),
+      explain: explain('gain', isLoss ? t('figures.loss') : t('figures.gain'), total.gainCad),
       isNegative: isLoss,
     },
     {

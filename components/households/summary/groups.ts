@@ -60,7 +60,7 @@ export function toGroups(
 export function toggleCounts({ groups, explain }: HouseholdAccountsAnswer): Record<Toggled, number> {
   const rows = groups.flatMap((group) => group.rows);
   const countOf = (state: Toggled) => {
-    const left = explain.excluded.find(({ what }) => what === state)?.count ?? 0;
+    const left = explain.marketValue.excluded.find(({ what }) => what === state)?.count ?? 0;
     return left + rows.filter((row) => row.state === state && !row.hasResidual).length;
   };
   return Object.fromEntries(TOGGLED.map((state) => [state, countOf(state)])) as Record<Toggled, number>;

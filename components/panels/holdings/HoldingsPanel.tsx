@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { AccountTotals, Explanation, ValuationBasis } from '@/contract/accounts/shared';
+import type { AccountTotals, Explanations, ValuationBasis } from '@/contract/accounts/shared';
 import { formatCount, formatDateLong, placesOf } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
 import type { Sort } from '../../superTable/types';
 import { TableExport } from '../export/TableExport';
+import { useExplainedTotals } from '../useExplainedTotals';
 import { useLastNameFirst } from '../useLastNameFirst';
 import { DIMENSIONS, type Dimension } from '../allocation/parts';
 import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
@@ -26,7 +27,7 @@ interface Props {
     holdings: Parameters<typeof toHoldingRows>[0];
     total: AccountTotals;
     basis: ValuationBasis;
-    explain: Explanation;
+    explain: Explanations;
     isPartial: boolean;
     asOf: string;
   };
@@ -55,6 +56,7 @@ export function HoldingsPanel(props: Props): ReactNode {
   const { holdings, total, basis, explain, isPartial, asOf } = answer;
   const pricePlaces = placesOf(holdings.map(({ price }) => price));
   const columns = useMemo(() => holdingColumns(locale, pricePlaces), [locale, pricePlaces]);
+  const explained = useExplainedTotals(columns, answer, { groups: 'holdings' });
   const title = t('holdings.title');
   const options = [
     { value: NONE, label: t('holdings.ungrouped') },
@@ -70,7 +72,13 @@ export function HoldingsPanel(props: Props): ReactNode {
         n: formatCount(securities, locale),
         date: formatDateLong(asOf, locale),
       })}
-      <Explain name={title} explain={explain} total={total.marketValueCad} basis={basis} />
+      <Explain
+        name={title}
+        measure="marketValue"
+        explain={explain.marketValue}
+        total={total.marketValueCad}
+        basis={basis}
+      />
     </>
   );
   return (
@@ -98,6 +106,7 @@ export function HoldingsPanel(props: Props): ReactNode {
         columns={columns}
         holdings={holdings}
         total={total}
+        explained={explained}
         asOf={asOf}
         sort={sort}
         onSort={setSort}

@@ -8,7 +8,7 @@ import { CARDS_MEDIA, useMedia } from '../../superTable/hooks/useMedia';
 import { sortRows } from '../../superTable/sort/sortRows';
 import { arraySource } from '../../superTable/source/arraySource';
 import { SuperTable } from '../../superTable/SuperTable';
-import type { CardContent, ColumnDef, Sort, Totals } from '../../superTable/types';
+import type { CardContent, ColumnDef, ExplainedTotals, Sort, Totals } from '../../superTable/types';
 import { symbolOf } from './columns';
 import { HoldingDetail } from './HoldingDetail';
 import { HoldingDialog } from './HoldingDialog';
@@ -21,6 +21,8 @@ interface Props {
   columns: readonly ColumnDef<HoldingRow>[];
   holdings: Parameters<typeof toHoldingRows>[0];
   total: AccountTotals;
+  /** What the totals are made of: the same object as long as nothing in it changes. */
+  explained: ExplainedTotals | undefined;
   asOf: string;
   sort: Sort;
   onSort(sort: Sort): void;
@@ -42,7 +44,8 @@ const totalsOf = (total: AccountTotals): Totals => ({
 
 /** Holdings by security, all of them loaded; beneath each one its lots, or the accounts that it is in. */
 export function HoldingsTable(props: Props) {
-  const { tableKey, columns, holdings, total, asOf, sort, onSort, groupBy, transactionsHref } = props;
+  const { tableKey, columns, holdings, total, explained, asOf, sort, onSort, groupBy, transactionsHref } =
+    props;
   const t = useT('holdings');
   const locale = useLocale();
   const wordsOf = useBucketWords();
@@ -88,6 +91,7 @@ export function HoldingsTable(props: Props) {
         )}
         cardOf={cardOf}
         cardTotal="marketValue"
+        explained={explained}
         printRows={rows.length}
         totalsLabel={t('holdings.total')}
         emptyText={t('holdings.empty')}

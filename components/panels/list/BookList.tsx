@@ -25,7 +25,7 @@ interface BookListView<Row> {
   sort: ListSort<string>;
   onSort(sort: Sort): void;
   selection: Selection;
-  summary: CallView<{ asOf: string; basis: ValuationBasis; explain: Explanation }>;
+  summary: CallView<{ asOf: string; basis: ValuationBasis }>;
   /** By what the rows are grouped; absent where they cannot be. */
   groupBy?: string | null;
 }
@@ -38,8 +38,8 @@ interface Props<Row> {
   view: BookListView<Row>;
   /** One sentence on all that the filter finds; null while it is not known. */
   facts: readonly Fact[] | null;
-  /** The total of that sentence, CAD, and what the screen calls it; `of` where it is not made of all that the summary says. */
-  total: { name: string; amount: Decimal; of?: Explanation } | null;
+  /** The market value of that sentence, CAD, what the screen calls it, and what it is made of. */
+  total: { name: string; amount: Decimal; explain: Explanation } | null;
   /** What a file of the list has: all that its rows are asked for. */
   exported: { rows: ExportRows; lastFirst: boolean };
   /** Above the table: toggles, grouping. */
@@ -93,7 +93,8 @@ export function BookList<Row>(props: Props<Row>) {
             total && (
               <Explain
                 name={total.name}
-                explain={total.of ?? data.explain}
+                measure="marketValue"
+                explain={total.explain}
                 total={total.amount}
                 basis={data.basis}
               />

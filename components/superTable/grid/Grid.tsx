@@ -13,6 +13,7 @@ import { useColumnActions } from '../hooks/useColumnActions';
 import { useColumnWindow } from '../hooks/useColumnWindow';
 import { useCopy } from '../hooks/useCopy';
 import { useKeyboard } from '../hooks/useKeyboard';
+import { useOpenTotal } from '../hooks/useOpenTotal';
 import { useRowSelection } from '../hooks/useRowSelection';
 import { useStrip } from '../hooks/useStrip';
 import { HEADER_LINE, type CellPlace } from '../keyboard/move';
@@ -20,6 +21,7 @@ import { revealColumn } from '../layout/revealColumn';
 import { totalWidthOf } from '../layout/resolveColumns';
 import { asStyle, columnProperties } from '../layout/template';
 import { RowMenu } from '../menu/RowMenu';
+import { TotalPanel } from '../menu/TotalPanel';
 import type { SuperTableProps } from '../types';
 import { SelectionBar } from '../views/SelectionBar';
 import { BodyRows } from './BodyRows';
@@ -36,7 +38,17 @@ interface Props<Row> {
 
 /** The rows as a grid that one moves in by keys, of which only what is in sight is drawn. */
 export function Grid<Row>({ table: props, say }: Props<Row>) {
-  const { tableKey, columns: defs, source, sort, renderDetail, rowMenu, hrefOf, onOpenRow } = props;
+  const {
+    tableKey,
+    columns: defs,
+    source,
+    sort,
+    renderDetail,
+    rowMenu,
+    hrefOf,
+    onOpenRow,
+    explained,
+  } = props;
   const t = useT();
   const locale = useLocale();
   const id = useId();
@@ -68,7 +80,17 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
 
   const rows = useRowSelection(props, body, say);
   const columnActions = useColumnActions(props, arrangement, say);
-  const actions = useCellActions({ props, table: scroller, columns, body, active, rows, columnActions });
+  const total = useOpenTotal({ props, table: scroller, columns, body, active });
+  const actions = useCellActions({
+    props,
+    table: scroller,
+    columns,
+    body,
+    active,
+    rows,
+    columnActions,
+    total,
+  });
   const onKeyDown = useKeyboard(active, () => ({ ...reach, page: strip.pageLines() }), actions.keys);
   const onCopy = useCopy({ columns, body, active, rows, total: source.total ?? 0, say });
 
@@ -82,8 +104,20 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
   const isLinked = hrefOf !== undefined || onOpenRow !== undefined;
   const level = isGrouped ? 2 : canExpand ? 1 : undefined;
   const context = useMemo(
-    () => ({ id, canSelect, canExpand, isLinked, level, columns: rowViews, drawn, words, hrefOf, keyOf }),
-    [id, canSelect, canExpand, isLinked, level, rowViews, drawn, words, hrefOf, keyOf],
+    () => ({
+      id,
+      canSelect,
+      canExpand,
+      isLinked,
+      level,
+      columns: rowViews,
+      explained,
+      drawn,
+      words,
+      hrefOf,
+      keyOf,
+    }),
+    [id, canSelect, canExpand, isLinked, level, rowViews, explained, drawn, words, hrefOf, keyOf],
   );
 
   const mount = useCallback(
@@ -160,6 +194,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
             line={lines.count}
             columns={views}
             active={place.line === lines.count ? place.column : -1}
+            explained={explained}
           />
         )}
       </div>
@@ -171,6 +206,15 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
           anchor={actions.menu.anchor}
           onClose={actions.closeMenu}
         />
+      )}
+      {total.shown !== null && explained !== undefined && (
+        <TotalPanel
+          label={explained.labels[total.shown.column] ?? ''}
+          cell={total.shown.cell}
+          onClose={total.close}
+        >
+          {explained.show(total.shown.column, total.shown.total, total.shown.group)}
+        </TotalPanel>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { cx } from '../../ui/cx';
 import { totalText } from '../cells/cellText';
 import cells from '../cells/Cell.module.css';
+import { Total } from '../cells/Total';
 import type { RowGroup } from '../types';
 import styles from './Grid.module.css';
 import { rowIndexOf, type RowContext } from './Row';
@@ -64,7 +65,7 @@ export function GroupRow<Row>({ line, y, group, isClosed, active, context }: Pro
             tabIndex={place === active ? 0 : undefined}
             data-active={place === active ? '' : undefined}
           >
-            {total?.text}
+            {total && <Total text={total.text} label={context.explained?.labels[column.id]} />}
           </div>
         );
       })}

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx';
 import { cellContent, type CellContext } from '../cells/CellContent';
 import cells from '../cells/Cell.module.css';
 import type { ColumnView } from '../cells/columnView';
+import type { ExplainedTotals } from '../types';
 import styles from './Grid.module.css';
 
 /** What all rows share; the same object as long as nothing in it changes. */
@@ -15,6 +16,7 @@ export interface RowContext<Row> extends CellContext<Row> {
   /** 2 where the rows stand beneath the headings of groups, 1 where details stand beneath the rows. */
   level: number | undefined;
   columns: readonly ColumnView<Row>[];
+  explained: ExplainedTotals | undefined;
   /** Places of the columns that are drawn; null where all are. */
   drawn: readonly number[] | null;
 }

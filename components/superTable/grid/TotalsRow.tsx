@@ -3,7 +3,8 @@ import { cx } from '../../ui/cx';
 import { totalText } from '../cells/cellText';
 import cells from '../cells/Cell.module.css';
 import type { ColumnView } from '../cells/columnView';
-import type { Totals } from '../types';
+import { Total } from '../cells/Total';
+import type { ExplainedTotals, Totals } from '../types';
 import styles from './Grid.module.css';
 import { rowIndexOf } from './Row';
 
@@ -15,10 +16,11 @@ interface Props<Row> {
   line: number;
   columns: readonly ColumnView<Row>[];
   active: number;
+  explained: ExplainedTotals | undefined;
 }
 
 /** The totals of all that the filter finds, loaded or not. */
-export function TotalsRow<Row>({ totals, label, line, columns, active }: Props<Row>) {
+export function TotalsRow<Row>({ totals, label, line, columns, active, explained }: Props<Row>) {
   const t = useT();
   const locale = useLocale();
   const first = columns.findIndex(({ def }) => def !== null);
@@ -27,7 +29,7 @@ export function TotalsRow<Row>({ totals, label, line, columns, active }: Props<R
       <div role="row" aria-rowindex={rowIndexOf(line)} className={styles.totals} data-line={line}>
         {columns.map((column, place) => {
           const total = column.def && totalText(column.def, totals[column.id], locale);
-          const words = place === first && !total?.text ? (label ?? t('table.total')) : total?.text;
+          const words = place === first && (label ?? t('table.total'));
           return (
             <div
               key={column.id}
@@ -37,7 +39,7 @@ export function TotalsRow<Row>({ totals, label, line, columns, active }: Props<R
               tabIndex={place === active ? 0 : undefined}
               data-active={place === active ? '' : undefined}
             >
-              {words}
+              {total?.text ? <Total text={total.text} label={explained?.labels[column.id]} /> : words}
             </div>
           );
         })}

@@ -17,6 +17,8 @@ interface Parts<Row> {
   active: ActiveCell;
   rows: RowSelection;
   columnActions: ColumnActions<Row>;
+  /** Opens what a total is made of. */
+  total: { open(place: CellPlace): boolean };
 }
 
 export interface OpenMenu<Row> {
@@ -33,7 +35,7 @@ const hasMarkedText = () => document.getSelection()?.isCollapsed === false;
 
 /** What happens in a cell by click and by key: open, select, unfold, show the menu. */
 export function useCellActions<Row>(parts: Parts<Row>) {
-  const { props, table, columns, body, active, rows, columnActions } = parts;
+  const { props, table, columns, body, active, rows, columnActions, total } = parts;
   const router = useRouter();
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
 
@@ -97,7 +99,7 @@ export function useCellActions<Row>(parts: Parts<Row>) {
   const keys: CellActions = {
     activate(place, isAdded) {
       if (place.line === HEADER_LINE) inHeader(place, isAdded);
-      else if (!control(place, false)) open(place.line);
+      else if (!control(place, false) && !total.open(place)) open(place.line);
     },
     select(place, isRange) {
       if (place.line === HEADER_LINE) inHeader(place, false);
@@ -135,6 +137,7 @@ export function useCellActions<Row>(parts: Parts<Row>) {
       if (columns[place.column]?.id === '$select') rows.toggleAll();
       return;
     }
+    if (event.target.closest('[data-total]') !== null && total.open(place)) return active.stand(place);
     const link = event.target.closest('a');
     if (link !== null && !('open' in link.dataset)) return active.stand(place);
     if (link !== null && !isPlainClick(event)) return active.stand(place);

@@ -95,6 +95,7 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListPr
               {...seat}
               group={group}
               column={columns.find(({ id }) => id === cardTotal)}
+              explained={props.explained}
               isClosed={body.isClosed(group.key)}
               onToggle={() => body.toggleGroup(group.key)}
             />

@@ -4,7 +4,8 @@ import { Icon } from '../../ui/Icon';
 import { cx } from '../../ui/cx';
 import { totalText } from '../cells/cellText';
 import cells from '../cells/Cell.module.css';
-import type { ColumnDef, RowGroup } from '../types';
+import type { ColumnDef, ExplainedTotals, RowGroup } from '../types';
+import { TotalMenu } from './TotalMenu';
 import styles from './Views.module.css';
 
 interface Props<Row> {
@@ -18,13 +19,14 @@ interface Props<Row> {
   group: RowGroup;
   /** Whose subtotal stands at the right; undefined for none. */
   column: ColumnDef<Row> | undefined;
+  explained: ExplainedTotals | undefined;
   isClosed: boolean;
   onToggle(): void;
 }
 
 /** The heading of a group among cards: its name and subtotal, how many there are beneath. */
 export function GroupCard<Row>(props: Props<Row>) {
-  const { y, place, total, size, group, column, isClosed, onToggle } = props;
+  const { y, place, total, size, group, column, explained, isClosed, onToggle } = props;
   const t = useT();
   const locale = useLocale();
   const lead = column && totalText(column, group.totals?.[column.id], locale);
@@ -40,7 +42,17 @@ export function GroupCard<Row>(props: Props<Row>) {
         <Icon name="chevronRight" className={cx(!isClosed && cells.open)} />
         <span className={styles.groupName}>{group.label}</span>
       </button>
-      <span className={cx(styles.lead, lead?.isNegative && styles.negative)}>{lead?.text}</span>
+      <span className={cx(styles.lead, lead?.isNegative && styles.negative)}>
+        {column && lead && (
+          <TotalMenu
+            text={lead.text}
+            column={column.id}
+            total={group.totals?.[column.id]}
+            group={group}
+            explained={explained}
+          />
+        )}
+      </span>
       <span className={styles.line}>
         {group.countText ?? t('table.rows', { count: group.count, n: formatCount(group.count, locale) })}
       </span>

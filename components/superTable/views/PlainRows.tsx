@@ -5,8 +5,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { cellWriter, totalText } from '../cells/cellText';
 import type { Body } from '../hooks/useBody';
 import type { RowSelection } from '../hooks/useRowSelection';
-import type { ColumnDef, RowSource, Totals } from '../types';
+import type { ColumnDef, ExplainedTotals, RowGroup, RowSource, Totals } from '../types';
 import { MenuOpener, Tick, TickHeading } from './PlainControls';
+import { TotalMenu } from './TotalMenu';
 import styles from './Views.module.css';
 
 interface Props<Row> {
@@ -18,6 +19,8 @@ interface Props<Row> {
   from: number;
   to: number;
   totalsLabel: string | undefined;
+  /** Opens from each total what it is made of; absent where nothing is opened, as on paper. */
+  explained?: ExplainedTotals | undefined;
   hrefOf?: ((row: Row) => string) | undefined;
   /** What stands beneath a row that the person opens; absent where rows are not opened, as on paper. */
   renderDetail?: ((row: Row) => ReactNode) | undefined;
@@ -36,7 +39,7 @@ const isFigure = ({ kind, isFigure: isText }: Pick<ColumnDef<never>, 'kind' | 'i
 
 /** Lines of the table as a plain `<table>`: for paper, and where the system chooses the colours. */
 export function PlainRows<Row>(props: Props<Row>) {
-  const { label, columns, source, body, from, to, totalsLabel, hrefOf, renderDetail } = props;
+  const { label, columns, source, body, from, to, totalsLabel, hrefOf, renderDetail, explained } = props;
   const { headings, ariaSort, selection, onMenu } = props;
   const t = useT();
   const locale = useLocale();
@@ -48,7 +51,7 @@ export function PlainRows<Row>(props: Props<Row>) {
   const width = shown.length + (selection === undefined ? 0 : 1) + (onMenu === undefined ? 0 : 1);
 
   /** The sums of a group, or of all; what they are of stands in the first column. */
-  const sumsOf = (totals: Totals | undefined, heading: ReactNode) => (
+  const sumsOf = (totals: Totals | undefined, heading: ReactNode, group: RowGroup | null = null) => (
     <>
       {selection !== undefined && <td />}
       {shown.map((column, index) =>
@@ -56,7 +59,13 @@ export function PlainRows<Row>(props: Props<Row>) {
           <Fragment key={column.id}>{heading}</Fragment>
         ) : (
           <td key={column.id} className={cx(isFigure(column) && styles.figure)}>
-            {totalText(column, totals?.[column.id], locale).text}
+            <TotalMenu
+              text={totalText(column, totals?.[column.id], locale).text}
+              column={column.id}
+              total={totals?.[column.id]}
+              group={group}
+              explained={explained}
+            />
           </td>
         ),
       )}
@@ -80,7 +89,7 @@ export function PlainRows<Row>(props: Props<Row>) {
     const found = body.lines.at(line);
     if (found.kind === 'group') {
       const group = body.groups?.[found.group];
-      return <tr>{sumsOf(group?.totals, <th scope="rowgroup">{group?.label}</th>)}</tr>;
+      return <tr>{sumsOf(group?.totals, <th scope="rowgroup">{group?.label}</th>, group)}</tr>;
     }
     const row = body.rowAt(found.position);
     if (row === undefined) return null;

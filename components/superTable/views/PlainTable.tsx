@@ -59,6 +59,7 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
           from={from}
           to={to}
           totalsLabel={props.totalsLabel}
+          explained={props.explained}
           hrefOf={props.hrefOf}
           renderDetail={props.renderDetail}
           selection={rows.isOn ? rows : undefined}

@@ -104,7 +104,7 @@ async function allocation(noun: Noun, handling: Handling<Asked>): Promise<Alloca
     accounts: choiceIn(lens),
     isPartial: lens.isPartial,
     basis: await basisOf(handling),
-    explain: explainAccounts(lens),
+    explain: explainAccounts(lens).marketValue,
     asOf: scope.asOf,
   };
 }

@@ -1,12 +1,14 @@
-import type { Explained } from '@/contract/accounts/codes';
-import type { AccountTotals, Explanation } from '@/contract/accounts/shared';
+import type { Explained, Measure } from '@/contract/accounts/codes';
+import type { ManyExplanations } from '@/contract/accounts/explanation';
+import type { AccountTotals, Explanation, Explanations } from '@/contract/accounts/shared';
 import { countedIn, type Lens, type SeenAccount } from './lens';
 import { minus, shareBp, sumOf } from './money';
 
-type Amounts = Pick<SeenAccount, 'marketValueCad' | 'cashCad' | 'bookCostCad'>;
+/** Sums of accounts, CAD. */
+type Sums = Pick<SeenAccount, 'marketValueCad' | 'cashCad' | 'bookCostCad'>;
 
 /** @returns the sums of accounts, held jointly or not */
-export function totalsOf(accounts: readonly (Amounts & { isJoint: boolean })[]): AccountTotals {
+export function totalsOf(accounts: readonly (Sums & { isJoint: boolean })[]): AccountTotals {
   const marketValueCad = sumOf(accounts.map((each) => each.marketValueCad));
   const bookCostCad = sumOf(accounts.map((each) => each.bookCostCad));
   const gainCad = minus(marketValueCad, bookCostCad);
@@ -27,6 +29,48 @@ export const isJoint = ({ owners }: SeenAccount): boolean => owners.length > 1;
 export const lensTotals = (lens: Pick<Lens, 'accounts'>): AccountTotals =>
   totalsOf(countedIn(lens).map((account) => ({ ...account, isJoint: isJoint(account) })));
 
+/** What some accounts or positions come to, by each measure. */
+type Amounts = Readonly<Record<Measure, string>>;
+
+/** Why so many of them are in a total, or left out of it, and what they come to. */
+export interface Part {
+  what: Explained;
+  count: number;
+  amounts: Amounts;
+}
+
+/** `amounts` is null where the person may not see them. */
+export interface Parts {
+  included: readonly Part[];
+  excluded: readonly (Omit<Part, 'amounts'> & { amounts: Amounts | null })[];
+}
+
+export const amountsOf = ({ marketValueCad, cashCad, bookCostCad }: Sums): Amounts => ({
+  marketValue: marketValueCad,
+  cash: cashCad,
+  bookCost: bookCostCad,
+  gain: minus(marketValueCad, bookCostCad),
+});
+
+/** What each of the sums of some parts is made of. */
+export function explainEach(formula: Explanation['formula'], { included, excluded }: Parts): Explanations {
+  const of = (measure: Measure): Explanation => ({
+    formula,
+    included: included.map(({ what, count, amounts }) => ({ what, count, amount: amounts[measure] })),
+    excluded: excluded.map(({ what, count, amounts }) => ({
+      what,
+      count,
+      amount: amounts === null ? null : amounts[measure],
+    })),
+  });
+  return {
+    marketValue: of('marketValue'),
+    cash: of('cash'),
+    bookCost: of('bookCost'),
+    gain: of('gain'),
+  };
+}
+
 /** Why an account counts, or does not. */
 function partOf(account: SeenAccount): Explained {
   if (!account.isOwn) return account.isOfOther ? 'otherMember' : 'trustee';
@@ -40,25 +84,40 @@ function partOf(account: SeenAccount): Explained {
 const INCLUDED: readonly Explained[] = ['single', 'joint', 'residual'];
 const EXCLUDED: readonly Explained[] = ['closed', 'trustee', 'otherMember', 'notChosen'];
 
-type Included = Explanation['included'][number];
-
-/** What a total of accounts is made of, by why each of them counts or does not. */
-export function explainParts(parts: readonly Included[]): Explanation {
+/** Parts of accounts in the order in which they are told, by why each of them counts or does not. */
+export function inOrder(parts: readonly Part[]): Parts {
   const told = (order: readonly Explained[]) =>
     order.flatMap((what) => parts.filter((part) => part.what === what && part.count > 0));
-  return { formula: 'accounts', included: told(INCLUDED), excluded: told(EXCLUDED) };
+  return { included: told(INCLUDED), excluded: told(EXCLUDED) };
 }
 
+/** Some accounts as one part. */
+export const partOfSome = (what: Explained, accounts: readonly Sums[]): Part => ({
+  what,
+  count: accounts.length,
+  amounts: amountsOf({
+    marketValueCad: sumOf(accounts.map((each) => each.marketValueCad)),
+    cashCad: sumOf(accounts.map((each) => each.cashCad)),
+    bookCostCad: sumOf(accounts.map((each) => each.bookCostCad)),
+  }),
+});
+
 /** What the total of a lens is made of: its accounts, by why they count or do not. */
-export function explainAccounts(lens: Lens): Explanation {
-  const parts = [...INCLUDED, ...EXCLUDED].map((what) => {
-    const own = lens.accounts.filter((account) => partOf(account) === what);
-    return { what, count: own.length, amount: sumOf(own.map(({ marketValueCad }) => marketValueCad)) };
-  });
-  const { excluded, ...explained } = explainParts(parts);
-  const others = { what: 'otherAdvisor' as const, count: lens.otherCodes, amount: null };
-  return { ...explained, excluded: lens.otherCodes > 0 ? [...excluded, others] : excluded };
+export function partsOf(lens: Lens): Parts {
+  const { included, excluded } = inOrder(
+    [...INCLUDED, ...EXCLUDED].map((what) =>
+      partOfSome(
+        what,
+        lens.accounts.filter((account) => partOf(account) === what),
+      ),
+    ),
+  );
+  const others = { what: 'otherAdvisor' as const, count: lens.otherCodes, amounts: null };
+  return { included, excluded: lens.otherCodes > 0 ? [...excluded, others] : excluded };
 }
+
+/** What each sum of a lens is made of. */
+export const explainAccounts = (lens: Lens): Explanations => explainEach('accounts', partsOf(lens));
 
 /** Sums of the accounts of many clients or households. */
 interface ManyTotal {
@@ -67,26 +126,46 @@ interface ManyTotal {
   cash: string;
 }
 
-/** What the total of many is made of: what is invested in their accounts, and what is not. */
+/**
+ * What the sums of many are made of: what is invested in their accounts, and what is not; of their cash the former is
+ * no part.
+ *
+ * @param unseen what is in neither, and whose amount is not known here
+ */
 export function explainMany(
   formula: 'clients' | 'households',
   { accountCount: count, marketValue, cash }: ManyTotal,
-): Explanation {
+  unseen: Explanation['excluded'] = [],
+): ManyExplanations {
+  const invested = { what: 'invested' as const, count, amount: minus(marketValue, cash) };
+  const uninvested = { what: 'uninvested' as const, count, amount: cash };
   return {
-    formula,
-    included: [
-      { what: 'invested', count, amount: minus(marketValue, cash) },
-      { what: 'uninvested', count, amount: cash },
-    ],
-    excluded: [],
+    marketValue: { formula, included: [invested, uninvested], excluded: unseen },
+    cash: { formula, included: [uninvested], excluded: [invested, ...unseen] },
   };
 }
 
-/** The total of one account: its cash and what it holds beside. */
-export function explainHoldings(rows: readonly { kind: string; marketValueCad: string }[]): Explanation {
-  const part = (what: 'securities' | 'cash') => {
+interface Position {
+  kind: string;
+  marketValueCad: string;
+  bookCostCad: string;
+}
+
+/** What the sums of one account are made of: its cash and what it holds beside, which is no part of its cash. */
+export function explainHoldings(rows: readonly Position[]): Explanations {
+  const part = (what: 'securities' | 'cash'): Part => {
     const own = rows.filter(({ kind }) => (kind === 'cash') === (what === 'cash'));
-    return { what, count: own.length, amount: sumOf(own.map(({ marketValueCad }) => marketValueCad)) };
+    const marketValueCad = sumOf(own.map((each) => each.marketValueCad));
+    const bookCostCad = sumOf(own.map((each) => each.bookCostCad));
+    return {
+      what,
+      count: own.length,
+      amounts: amountsOf({ marketValueCad, bookCostCad, cashCad: marketValueCad }),
+    };
   };
-  return { formula: 'holdings', included: [part('securities'), part('cash')], excluded: [] };
+  const [securities, cash] = [part('securities'), part('cash')];
+  return {
+    ...explainEach('holdings', { included: [securities, cash], excluded: [] }),
+    cash: explainEach('holdings', { included: [cash], excluded: [securities] }).cash,
+  };
 }

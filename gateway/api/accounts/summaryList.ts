@@ -7,6 +7,7 @@ import type { Row } from '../../db/transaction';
 import { codesOf } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { basisOf } from './basis';
+import { explainEach, partOfSome } from './explain';
 import { type Condition, foundAccounts, shown } from './found';
 import { type CodedGrouping, GROUP_KEYS, groupsOfHouseholds, type Sums } from './groups';
 import { minus, shareBp, sumOf } from './money';
@@ -48,15 +49,22 @@ function included({ state, is_joint, is_worth }: Part): Explained {
 /** Why a part is left out: a funded account never is. */
 const excluded = ({ state }: Part): Explained => (state === 'funded' ? 'notChosen' : state);
 
+/** The sums of a part as those of accounts are called. */
+const sumsOf = ({ market_value, cash, book_cost }: Sums) => ({
+  marketValueCad: market_value,
+  cashCad: cash,
+  bookCostCad: book_cost,
+});
+
 function explained(parts: readonly Part[]): AccountsSummaryListAnswer['explain'] {
   const told = (isShown: boolean, why: (part: Part) => Explained) => {
     const own = parts.filter(({ is_shown }) => is_shown === isShown);
     return [...new Set(own.map(why))].sort().map((what) => {
       const same = own.filter((part) => why(part) === what);
-      return { what, count: countOf(same), amount: valueOf(same) };
+      return { ...partOfSome(what, same.map(sumsOf)), count: countOf(same) };
     });
   };
-  return { formula: 'accounts', included: told(true, included), excluded: told(false, excluded) };
+  return explainEach('accounts', { included: told(true, included), excluded: told(false, excluded) });
 }
 
 function totalOf(parts: readonly Sums[], jointCount: number): AccountsSummaryListAnswer['total'] {

@@ -131,7 +131,7 @@ export const unassignedAccountDetails: Handler<'unassignedAccountDetails'> = asy
     account: unassignedRow(row),
     holdings,
     basis: await basisOf(handling),
-    explain: explainHoldings(holdings),
+    explain: explainHoldings(holdings).marketValue,
     asOf: scope.asOf,
   };
 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Explanation, ValuationBasis } from '@/contract/accounts/explanation';
+import type { ValuationBasis } from '@/contract/accounts/explanation';
 import { prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
 import { basisWith, USD_RATE } from '../accounts/basis';
-import { explainParts } from '../accounts/explain';
+import { explainEach, inOrder, type Part } from '../accounts/explain';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { REP_CODES } from './filter';
@@ -18,7 +18,7 @@ interface Figures extends Row {
   gain_bp: string | null;
   cash_bp: string | null;
   usd_rate: ValuationBasis['usdRate'];
-  parts: Explanation['included'] | null;
+  parts: Part[] | null;
 }
 
 /** Why an account (`a`) of which the client is a holder (`h`) counts, or does not. */
@@ -35,9 +35,12 @@ const figures = prepared<Figures>(
       then round((client.market_value - client.book_cost) * 10000 / client.book_cost) end as gain_bp,
     case when client.market_value > 0 then round(client.cash * 10000 / client.market_value) end as cash_bp,
     ${USD_RATE}, (
-      select json_agg(json_build_object('what', what, 'count', count, 'amount', amount::text))
+      select json_agg(json_build_object('what', what, 'count', count, 'amounts', json_build_object(
+          'marketValue', market_value::text, 'cash', cash::text, 'bookCost', book_cost::text,
+          'gain', (market_value - book_cost)::text)))
       from (
-        select ${PART} as what, count(*)::integer as count, sum(a.market_value_cad) as amount
+        select ${PART} as what, count(*)::integer as count, sum(a.market_value_cad) as market_value,
+          sum(a.cash_cad) as cash, sum(a.book_cost_cad) as book_cost
         from account_holders h join accounts a on a.id = h.account_id
         where h.party_id = client.party_id and h.rep_code_id = any (${REP_CODES})
         group by 1
@@ -69,7 +72,7 @@ export const metrics: Handler<'clientMetrics'> = async (handling) => {
     cashBp: shareBp(row.cash_bp),
     accountCount: row.account_count,
     basis: basisWith(row.usd_rate, scope.asOf),
-    explain: explainParts(row.parts ?? []),
+    explain: explainEach('accounts', inOrder(row.parts ?? [])),
     asOf: scope.asOf,
   };
 };

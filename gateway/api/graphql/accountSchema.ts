@@ -28,6 +28,16 @@ const SHARED = /* GraphQL */ `
     included: [Included!]!
     excluded: [Excluded!]!
   }
+  type Explanations {
+    marketValue: Explanation!
+    cash: Explanation!
+    bookCost: Explanation!
+    gain: Explanation!
+  }
+  type ManyExplanations {
+    marketValue: Explanation!
+    cash: Explanation!
+  }
   type AccountsCounted {
     chosen: Int!
     total: Int!
@@ -123,7 +133,7 @@ const ACCOUNTS = /* GraphQL */ `
     states: [StateCount!]!
     groups: [AccountsGroup!]
     basis: ValuationBasis!
-    explain: Explanation!
+    explain: Explanations!
     asOf: String!
   }
   type HoldingPart {
@@ -159,7 +169,7 @@ const ACCOUNTS = /* GraphQL */ `
     holdings: [HoldingWithLots!]!
     total: AccountTotals!
     basis: ValuationBasis!
-    explain: Explanation!
+    explain: Explanations!
     asOf: String!
   }
   type HoldingsAnswer {
@@ -168,7 +178,7 @@ const ACCOUNTS = /* GraphQL */ `
     accounts: AccountsCounted!
     isPartial: Boolean!
     basis: ValuationBasis!
-    explain: Explanation!
+    explain: Explanations!
     asOf: String!
   }
 `;

@@ -28,7 +28,7 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     marketValue: String!
     cash: String!
     basis: ValuationBasis!
-    explain: Explanation!
+    explain: ManyExplanations!
     asOf: String!
   }
   type HouseholdRepCode {
@@ -61,7 +61,7 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     total: AccountTotals!
     isPartial: Boolean!
     basis: ValuationBasis!
-    explain: Explanation!
+    explain: Explanations!
     asOf: String!
   }
   type AccountGroup {
@@ -72,7 +72,7 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
   }
   type CountedAccounts {
     total: AccountTotals!
-    explain: Explanation!
+    explain: Explanations!
   }
   type AccountChoice {
     id: String!
@@ -83,7 +83,7 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     groupBy: String!
     groups: [AccountGroup!]!
     total: AccountTotals!
-    explain: Explanation!
+    explain: Explanations!
     counted: CountedAccounts!
     choices: [AccountChoice!]!
     isPartial: Boolean!

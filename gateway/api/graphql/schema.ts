@@ -118,7 +118,7 @@ export const SCHEMA = /* GraphQL */ `
     cash: String!
     groups: [ClientGroup!]
     basis: ValuationBasis!
-    explain: Explanation!
+    explain: ManyExplanations!
     asOf: String!
   }
 
@@ -197,7 +197,7 @@ export const SCHEMA = /* GraphQL */ `
     cashBp: Int
     accountCount: Int!
     basis: ValuationBasis!
-    explain: Explanation!
+    explain: Explanations!
     asOf: String!
   }
 

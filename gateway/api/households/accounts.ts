@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { AccountGrouping } from '@/contract/accounts/codes';
-import type { AccountRow, AccountShow, Explanation } from '@/contract/accounts/shared';
+import type { AccountRow, AccountShow } from '@/contract/accounts/shared';
 import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
 import { prepared } from '../../db/statement';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from '../accounts/accountRows';
 import { basisOf } from '../accounts/basis';
-import { explainAccounts, lensTotals, totalsOf } from '../accounts/explain';
+import {
+  explainAccounts,
+  explainEach,
+  lensTotals,
+  partOfSome,
+  type Parts,
+  partsOf,
+  totalsOf,
+} from '../accounts/explain';
 import { countedIn, keysOf, type Lens, lensOn } from '../accounts/lens';
-import { sumOf } from '../accounts/money';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler } from '../handler';
 
@@ -59,11 +66,10 @@ function isShown({ state, hasResidual }: AccountRow, show: AccountShow): boolean
 }
 
 /** What the toggles hide, of the accounts that count: closed ones are told already. */
-function hidden(chosen: readonly AccountRow[], show: AccountShow): Explanation['excluded'] {
+function hidden(chosen: readonly AccountRow[], show: AccountShow): Parts['excluded'] {
   return (['zero', 'negative'] as const).flatMap((what) => {
     const own = chosen.filter((row) => row.state === what && !isShown(row, show));
-    if (own.length === 0) return [];
-    return [{ what, count: own.length, amount: sumOf(own.map(({ marketValueCad }) => marketValueCad)) }];
+    return own.length === 0 ? [] : [partOfSome(what, own)];
   });
 }
 
@@ -75,18 +81,14 @@ function narrowed(lens: Lens, shown: readonly AccountRow[]): Lens {
 }
 
 /** Closed and empty accounts that are listed are in the total, with nothing; the others are out of it. */
-function withClosed(
-  { included, excluded, ...explain }: Explanation,
-  shown: readonly AccountRow[],
-): Explanation {
-  const listed = shown.filter(({ state, hasResidual }) => state === 'closed' && !hasResidual).length;
-  if (listed === 0) return { included, excluded, ...explain };
+function withClosed({ included, excluded }: Parts, shown: readonly AccountRow[]): Parts {
+  const listed = shown.filter(({ state, hasResidual }) => state === 'closed' && !hasResidual);
+  if (listed.length === 0) return { included, excluded };
   const rest = excluded.map((part) =>
-    part.what === 'closed' ? { ...part, count: part.count - listed } : part,
+    part.what === 'closed' ? { ...part, count: part.count - listed.length } : part,
   );
   return {
-    ...explain,
-    included: [...included, { what: 'closed', count: listed, amount: '0.00' }],
+    included: [...included, partOfSome('closed', listed)],
     excluded: rest.filter(({ what, count }) => what !== 'closed' || count > 0),
   };
 }
@@ -103,12 +105,12 @@ export const householdAccounts: Handler<'householdAccounts'> = async (handling) 
   // What is closed and empty counts for nothing: the toggle alone says whether it is listed.
   const chosen = all.filter((row) => !isCounted(row) || seen.get(row.id)?.isChosen === true);
   const shown = chosen.filter((row) => isShown(row, show));
-  const explain = withClosed(explainAccounts(narrowed(lens, shown)), shown);
+  const { included, excluded } = withClosed(partsOf(narrowed(lens, shown)), shown);
   return {
     groupBy,
     groups: groupsOf(shown, groupBy),
     total: totalsOf(shown),
-    explain: { ...explain, excluded: [...hidden(chosen, show), ...explain.excluded] },
+    explain: explainEach('accounts', { included, excluded: [...hidden(chosen, show), ...excluded] }),
     counted: { total: lensTotals(lens), explain: explainAccounts(lens) },
     choices: all.filter(isCounted).map(({ id, number, type }) => ({ id, number, type })),
     isPartial: lens.isPartial,

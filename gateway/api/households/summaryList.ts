@@ -61,7 +61,7 @@ export const householdsSummaryList: Handler<'householdsSummaryList'> = async ({ 
     closedOnlyCount: row.closed_only_count,
     ...found,
     basis: basisWith(row.usd_rate, scope.asOf),
-    explain: { ...explainMany('households', found), excluded: row.partial_count > 0 ? [others] : [] },
+    explain: explainMany('households', found, row.partial_count > 0 ? [others] : []),
     asOf: scope.asOf,
   };
 };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AllocationAnswer, Holding } from '@/contract/accounts/holdings';
-import type { AccountRow, Explanation } from '@/contract/accounts/shared';
+import type { AccountRow } from '@/contract/accounts/shared';
 import type { ClientMetricsAnswer, ClientRow } from '@/contract/clients/schema';
 import type { HouseholdRow } from '@/contract/households/schema';
 import { accountsPage, answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
+import { expectMadeOf, figuresOf } from '@/tests/support/explained';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { cents, sumOfCents } from '@/tests/support/cents';
 
@@ -22,11 +23,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const units = (quantity: string) => BigInt(quantity.replace('.', ''));
-
-/** What is in and what is out of a total says how it comes about. */
-function expectExplained({ included }: Explanation, total: string) {
-  expect(sumOfCents(included.map(({ amount }) => amount))).toBe(cents(total));
-}
 
 function expectAddsUp(
   rows: readonly Holding[],
@@ -62,7 +58,8 @@ describe('an account', () => {
       expectAddsUp(view.holdings, view.total);
       expect(view.total.marketValueCad).toBe(row.marketValueCad);
       expect(sumOfCents(view.holdings.map(({ marketValue }) => marketValue))).toBe(cents(row.marketValue));
-      expectExplained(view.explain, row.marketValueCad);
+      expectMadeOf(view.explain, figuresOf(view.total));
+      expect(view.explain.cash.excluded).toEqual([view.explain.marketValue.included[0]]);
       for (const holding of view.holdings) {
         if (holding.kind === 'cash') continue;
         lots += holding.lots.length;
@@ -126,7 +123,7 @@ describe('a client', () => {
       expectAddsUp(held.rows, held.total);
       expect(held.total).toMatchObject({ marketValueCad: marketValue, cashCad: cash, count: accountCount });
       expect(held.accounts).toEqual({ chosen: accountCount, total: accountCount });
-      expectExplained(held.explain, marketValue);
+      expectMadeOf(held.explain, figuresOf(held.total));
       expect(new Set(held.rows.map(({ symbol }) => symbol)).size).toBe(held.rows.length);
     }
   });
@@ -136,6 +133,7 @@ describe('a client', () => {
       const metrics = (await gateway.rest('advisor', 'clientMetrics', { id })).json() as ClientMetricsAnswer;
       const { total, explain } = await answerOf(gateway, 'advisor', 'clientHoldings', { id, accountIds: [] });
       expect(metrics.explain).toEqual(explain);
+      expectMadeOf(explain, figuresOf(total));
       expect(total).toMatchObject({
         bookCostCad: metrics.bookCost,
         gainCad: metrics.unrealisedGain,
@@ -159,11 +157,11 @@ describe('a client', () => {
         sumOfCents(chosen.map(({ marketValueCad }) => marketValueCad)),
       );
       expect(seen.accounts).toEqual({ chosen: chosen.length, total: whole.accounts.total });
-      const left = seen.explain.excluded.find(({ what }) => what === 'notChosen');
+      const left = seen.explain.marketValue.excluded.find(({ what }) => what === 'notChosen');
       expect(cents(seen.total.marketValueCad) + cents(left?.amount ?? '0.00')).toBe(
         cents(whole.total.marketValueCad),
       );
-      expectExplained(seen.explain, seen.total.marketValueCad);
+      expectMadeOf(seen.explain, figuresOf(seen.total));
     }
   });
 });

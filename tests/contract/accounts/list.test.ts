@@ -115,10 +115,10 @@ describe('the list of accounts', () => {
     expect(few.states).toEqual(all.states);
     for (const { state, count } of all.states)
       expect(count).toBe(rows.filter((row) => row.state === state).length);
-    expect(all.explain.excluded).toEqual([]);
-    const hidden = few.explain.excluded.reduce((sum, { count }) => sum + count, 0);
+    expect(all.explain.marketValue.excluded).toEqual([]);
+    const hidden = few.explain.marketValue.excluded.reduce((sum, { count }) => sum + count, 0);
     expect(few.total.count + hidden).toBe(rows.length);
-    expect(new Set(few.explain.excluded.map(({ what }) => what))).toEqual(
+    expect(new Set(few.explain.marketValue.excluded.map(({ what }) => what))).toEqual(
       new Set(['closed', 'zero', 'negative']),
     );
   });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Measure } from '@/contract/accounts/codes';
+import type { Explanation } from '@/contract/accounts/explanation';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { UnassignedAccountsSummaryListAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
@@ -13,6 +15,7 @@ import { bookFilters, findsRow, singleFilters } from '@/tests/support/bookFilter
 import { type TrueClient, trueClients } from '@/tests/support/bookOracle';
 import { cents, sumOfCents } from '@/tests/support/cents';
 import { compared, EXPECTATIONS } from '@/tests/support/exportOracle';
+import { expectMadeOf, type Figures } from '@/tests/support/explained';
 import { exportBody, exported, parseCsv, sha256 } from '@/tests/support/exports';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { type OracleList, type TrueRow, trueList } from '@/tests/support/listOracle';
@@ -126,6 +129,13 @@ interface Summary {
   marketValueCad?: string;
   cash?: string;
   cashCad?: string;
+  bookCostCad?: string;
+  gainCad?: string;
+}
+
+/** One sum that is explained, or several. */
+interface Explaining {
+  explain: Explanation | Partial<Record<Measure, Explanation>>;
 }
 
 /** Count and worth in cents of what a list finds, an account that stands in several rows once. */
@@ -142,7 +152,7 @@ const PARTS: Partial<Record<OracleList, (summary: unknown, rows: readonly unknow
     const { partialCount, explain } = summary as HouseholdsSummaryListAnswer;
     expect(partialCount).toBe(rows.filter(({ isPartial }) => isPartial).length);
     const told = { what: 'partlyServed', count: partialCount, amount: null };
-    expect(explain.excluded).toEqual(partialCount > 0 ? [told] : []);
+    expect(explain.marketValue.excluded).toEqual(partialCount > 0 ? [told] : []);
   },
   accountsList(summary, found) {
     const rows = found as AccountRow[];
@@ -151,7 +161,7 @@ const PARTS: Partial<Record<OracleList, (summary: unknown, rows: readonly unknow
       expect(cents(total[column])).toBe(sumOfCents(rows.map((row) => row[column])));
     }
     expect(total.jointCount).toBe(rows.filter(({ isJoint }) => isJoint).length);
-    expect(explain.included.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+    expect(explain.marketValue.included.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
   },
   unassignedAccountsList(summary, found) {
     const rows = found as UnassignedRow[];
@@ -166,6 +176,18 @@ const PARTS: Partial<Record<OracleList, (summary: unknown, rows: readonly unknow
     }
   },
 };
+
+/** What is in each sum adds up to it; what is left out of the cash of many is what is invested. */
+function expectExplained({ explain }: Explaining, total: Summary) {
+  const { marketValueCad = '', marketValue = marketValueCad, cashCad, cash = cashCad } = total;
+  if ('formula' in explain) return expectMadeOf({ marketValue: explain }, { marketValue });
+  const { bookCostCad: bookCost, gainCad: gain } = total;
+  const told = Object.entries({ marketValue, cash, bookCost, gain }).filter(([, amount]) => amount !== undefined);
+  expectMadeOf(explain, Object.fromEntries(told) as Figures);
+  if (gain !== undefined) return;
+  const parts = [...(explain.cash?.included ?? []), ...(explain.cash?.excluded ?? [])];
+  expect(sumOfCents(parts.map(({ amount }) => amount ?? '0.00'))).toBe(cents(marketValue));
+} // prettier-ignore
 
 /** Exports the list and compares each cell. */
 async function expectFile(list: OracleList, body: object, rows: readonly Row[], { persona, locale, sort }: Asked) {
@@ -245,7 +267,7 @@ describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
       if (total.accountCount !== undefined) expect(total.accountCount).toBe(accountCount);
       const cashOf = total.cashCad ?? total.cash;
       if (cashOf !== undefined) expect(cents(cashOf)).toBe(cash);
-      expect(sumOfCents(summary.explain.included.map(({ amount }) => amount))).toBe(worth);
+      expectExplained(summary, total);
       const same = await gateway.graphql(persona, name, body as never, { locale });
       expect(same.json()).toEqual({ data: { [name]: summary } });
       PARTS[list]?.(summary, rows);

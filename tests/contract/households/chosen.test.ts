@@ -20,7 +20,7 @@ const bodyOf = (id: string, changed: Partial<HouseholdAccountsBody> = {}): House
 const accountsOf = (id: string, changed?: Partial<HouseholdAccountsBody>) =>
   answerOf(gateway, 'advisor', 'householdAccounts', bodyOf(id, changed));
 const listed = ({ groups }: HouseholdAccountsAnswer) => groups.flatMap(({ rows }) => rows);
-const countOf = ({ excluded }: HouseholdAccountsAnswer['explain'], asked: string) =>
+const countOf = ({ excluded }: HouseholdAccountsAnswer['explain']['marketValue'], asked: string) =>
   excluded.find(({ what }) => what === asked)?.count ?? 0;
 
 const answeredBy = {
@@ -73,18 +73,18 @@ describe('the accounts of a household that are chosen', () => {
         expect(seen.counted.total).toMatchObject({ count: 2, marketValueCad: rows[0]?.value, cashCad: rows[0]?.cash });
         expect(seen.counted.total.jointCount).toBeGreaterThan(0);
         expect(seen.choices).toEqual(whole.choices);
-        expect(sumOfCents(seen.counted.explain.included.map(({ amount }) => amount))).toBe(
+        expect(sumOfCents(seen.counted.explain.marketValue.included.map(({ amount }) => amount))).toBe(
           cents(seen.counted.total.marketValueCad),
         );
-        const left = seen.counted.explain.excluded.find(({ what }) => what === 'notChosen');
+        const left = seen.counted.explain.marketValue.excluded.find(({ what }) => what === 'notChosen');
         expect(left?.count ?? 0).toBe(whole.choices.length - 2);
         expect(cents(seen.counted.total.marketValueCad) + cents(left?.amount ?? '0.00')).toBe(
           cents(whole.counted.total.marketValueCad),
         );
         // What is closed and empty is listed by the toggle alone, and comes to nothing.
-        expect(listed(seen).length).toBe(2 + countOf(whole.counted.explain, 'closed'));
+        expect(listed(seen).length).toBe(2 + countOf(whole.counted.explain.marketValue, 'closed'));
         expect(seen.total.marketValueCad).toBe(seen.counted.total.marketValueCad);
-        expect(seen.explain.included.reduce((sum, { count }) => sum + count, 0)).toBe(listed(seen).length);
+        expect(seen.explain.marketValue.included.reduce((sum, { count }) => sum + count, 0)).toBe(listed(seen).length);
       }
     },
     60_000,
@@ -101,7 +101,7 @@ describe('the accounts of a household that are chosen', () => {
       if (away === undefined) continue;
       const alone = await accountsOf(id, { show: SHOW_FUNDED, accountIds: [away.id] });
       expect(alone.groups).toEqual([]);
-      expect(countOf(alone.explain, 'zero')).toBe(1);
+      expect(countOf(alone.explain.marketValue, 'zero')).toBe(1);
       expect(alone.counted.total.count).toBe(1);
       hidden += 1;
     }

@@ -4,6 +4,7 @@ import type { ClientRow } from '@/contract/clients/schema';
 import type { HouseholdOverviewAnswer, HouseholdRow } from '@/contract/households/schema';
 import { answerOf, householdsPage, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
+import { expectMadeOf, figuresOf } from '@/tests/support/explained';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { cents, sumOfCents } from '@/tests/support/cents';
 
@@ -41,8 +42,8 @@ describe('the overview of a household', () => {
         id: row.head?.id,
         name: row.head?.name,
       });
-      expect(sumOfCents((explain?.included ?? []).map(({ amount }) => amount))).toBe(cents(row.marketValue));
-      const others = explain?.excluded.find(({ what }) => what === 'otherAdvisor');
+      if (explain && total) expectMadeOf(explain, figuresOf(total));
+      const others = explain?.marketValue.excluded.find(({ what }) => what === 'otherAdvisor');
       expect(others?.amount ?? null).toBeNull();
       expect((others?.count ?? 0) > 0).toBe(row.isPartial);
     }
@@ -83,8 +84,8 @@ describe('the overview of a household', () => {
       const own = members.flatMap(({ id, marketValueCad }) => (id === null ? [] : [{ id, marketValueCad }]));
       for (const { id, marketValueCad } of own) expect(marketValueCad).toBe(clients.get(id)?.marketValue);
       const all = sumOfCents(own.map(({ marketValueCad }) => marketValueCad ?? '0.00'));
-      const joint = explain.included.find(({ what }) => what === 'joint');
-      if (explain.included.some(({ what }) => what === 'residual')) continue;
+      const joint = explain.marketValue.included.find(({ what }) => what === 'joint');
+      if (explain.marketValue.included.some(({ what }) => what === 'residual')) continue;
       expect(all).toBe(cents(total.marketValueCad) + cents(joint?.amount ?? '0.00'));
       jointly += joint?.count ?? 0;
     }
@@ -121,8 +122,10 @@ describe('the accounts of a household', () => {
       expect(answer.total).toMatchObject({ count: accountCount + closedCount, marketValueCad: marketValue, cashCad: cash });
       expect(sumOfCents(answer.groups.map(({ subtotal }) => subtotal.marketValueCad))).toBe(cents(marketValue));
       expect(answer.total.jointCount).toBe(rows.filter(({ isJoint }) => isJoint).length);
-      expect(sumOfCents(answer.explain.included.map(({ amount }) => amount))).toBe(cents(marketValue));
-      expect(answer.explain.included.reduce((total, { count }) => total + count, 0)).toBe(rows.length);
+      expectMadeOf(answer.explain, figuresOf(answer.total));
+      expectMadeOf(answer.counted.explain, figuresOf(answer.counted.total));
+      expect(answer.total.marketValueCad).toBe(marketValue);
+      expect(answer.explain.marketValue.included.reduce((total, { count }) => total + count, 0)).toBe(rows.length);
       for (const { key, rows: own, holders, subtotal } of answer.groups) {
         expect(sumOfCents(own.map(({ marketValueCad }) => marketValueCad))).toBe(cents(subtotal.marketValueCad));
         for (const row of own) {
@@ -146,12 +149,14 @@ describe('the accounts of a household', () => {
       const few = await answerOf(gateway, 'manager', 'householdAccounts', { ...asked, show: SHOW_FUNDED });
       const rows = few.groups.flatMap((group) => group.rows);
       expect(rows.every(({ state, hasResidual }) => state === 'funded' || hasResidual)).toBe(true);
-      const told = few.explain.excluded.filter(({ what }) => ['closed', 'zero', 'negative'].includes(what));
+      const told = few.explain.marketValue.excluded.filter(({ what }) =>
+        ['closed', 'zero', 'negative'].includes(what),
+      );
       expect(rows.length + told.reduce((total, { count }) => total + count, 0)).toBe(all.total.count);
       expect(cents(few.total.marketValueCad) + sumOfCents(told.map(({ amount }) => amount ?? '0.00'))).toBe(
         cents(all.total.marketValueCad),
       );
-      expect(sumOfCents(few.explain.included.map(({ amount }) => amount))).toBe(
+      expect(sumOfCents(few.explain.marketValue.included.map(({ amount }) => amount))).toBe(
         cents(few.total.marketValueCad),
       );
       hidden += all.total.count - rows.length;
@@ -179,7 +184,7 @@ describe('a member seen alone', () => {
         }
         expect(holdings.rows).toEqual(client.rows);
         const whole = overviews.get(results.id)?.total.marketValueCad ?? '0.00';
-        const others = holdings.explain.excluded.find(({ what }) => what === 'otherMember');
+        const others = holdings.explain.marketValue.excluded.find(({ what }) => what === 'otherMember');
         expect(cents(holdings.total.marketValueCad) + cents(others?.amount ?? '0.00')).toBe(cents(whole));
       }
     }

@@ -100,8 +100,8 @@ describe('a household with closed accounts alone', () => {
       expect(total).toMatchObject({ count: 0, marketValueCad: '0.00', gainBp: null });
       const hidden = await accountsOf(results.id, null, SHOW_FUNDED);
       expect(hidden.groups).toEqual([]);
-      const told = explain.excluded.find(({ what }) => what === 'closed')?.count;
-      expect(hidden.explain.excluded).toContainEqual(
+      const told = explain.marketValue.excluded.find(({ what }) => what === 'closed')?.count;
+      expect(hidden.explain.marketValue.excluded).toContainEqual(
         expect.objectContaining({ what: 'closed', count: told }),
       );
       const shown = await accountsOf(results.id, null);
@@ -118,10 +118,10 @@ describe('a household with closed accounts alone', () => {
       [row?.id],
     );
     const { total, explain } = await accountsOf(id, null);
-    const told = new Map(explain.included.map(({ what, count }) => [what, count]));
+    const told = new Map(explain.marketValue.included.map(({ what, count }) => [what, count]));
     expect(told.get('residual')).toBe(1);
     expect((told.get('closed') ?? 0) + 1).toBe(total.count);
-    const { excluded } = (await accountsOf(id, null, SHOW_FUNDED)).explain;
+    const { excluded } = (await accountsOf(id, null, SHOW_FUNDED)).explain.marketValue;
     expect(excluded.find(({ what }) => what === 'closed')?.count ?? 0).toBe(total.count - 1);
   });
 });

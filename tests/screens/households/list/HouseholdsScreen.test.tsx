@@ -4,6 +4,7 @@ import { HouseholdsScreen } from '@/components/households/list/HouseholdsScreen'
 import type { HouseholdRow, HouseholdsListBody } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
+import { explainingMany } from '@/tests/support/explaining';
 import { BASIS, BOOK_DATE, HOUSEHOLD_ID, idOf, pageOf } from '@/tests/support/book';
 import { expectNothingOffered } from '@/tests/support/emptyList';
 import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
@@ -48,14 +49,14 @@ function gatewayOfHouseholds(rows: typeof shown = shown) {
     marketValue: '4121830.19',
     cash: '210450.02',
     basis: BASIS,
-    explain: {
+    explain: explainingMany({
       formula: 'households',
       included: [
         { what: 'invested', count: 9, amount: '3911380.17' },
         { what: 'uninvested', count: 9, amount: '210450.02' },
       ],
       excluded: [{ what: 'partlyServed', count: 1, amount: null }],
-    },
+    }),
     asOf: BOOK_DATE,
   }));
   return gateway;

@@ -1,0 +1,159 @@
+import type { Measure } from '@/contract/accounts/codes';
+import type { Explanation, ValuationBasis } from '@/contract/accounts/shared';
+import type { Locale } from '@/contract/locale';
+import type { Decimal } from '@/contract/scalars';
+import { formatCount, formatDateLong, formatMoney, formatRate } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { RowGroup } from '../superTable/types';
+import { Amount } from './Amount';
+import styles from './Explain.module.css';
+
+/** A figure and what there is to say of it. */
+export interface ExplainedFigure {
+  /** What the total is called on the screen. */
+  name: string;
+  explain: Explanation;
+  /** CAD. */
+  total: Decimal;
+  basis: ValuationBasis;
+  /** What is summed, where the formula does not say it. */
+  measure?: Measure;
+  /** What else there is to say of it, a sentence. */
+  note?: string;
+}
+
+type T = ReturnType<typeof useT<'accounts'>>;
+
+/** What a total is made of: how it is worked out, what is in it, what is not, as of when. */
+export function Explained({ name, explain, total, basis, measure, note }: ExplainedFigure) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const { included, excluded, formula } = explain;
+  const written = (parts: Explanation['excluded']): Part[] =>
+    parts.map(({ what, count, amount }) => ({
+      key: what,
+      text: t(`explain.what.${what}`, { count, n: formatCount(count, locale) }),
+      amount,
+    }));
+  return (
+    <Frame name={name} measure={measure} formula={t(`explain.formula.${formula}`)} note={note} basis={basis}>
+      {included.length > 0 && (
+        <Parts title={t('explain.included')} parts={written(included)} total={formatMoney(total, locale)} />
+      )}
+      {excluded.length > 0 && <Parts title={t('explain.excluded')} parts={written(excluded)} />}
+    </Frame>
+  );
+}
+
+/** How the groups of a table come to the whole. */
+export type GroupFormula = 'accounts' | 'clients' | 'holdings';
+
+interface GroupProps extends Omit<ExplainedFigure, 'explain'> {
+  group: Pick<RowGroup, 'label' | 'count' | 'countText'>;
+  formula: GroupFormula;
+}
+
+/** What the subtotal of a group is made of: all that stands under its heading. */
+export function ExplainedGroup({ name, group, formula, total, basis, measure, note }: GroupProps) {
+  const t = useT('accounts');
+  const words = useT();
+  const locale = useLocale();
+  const { label, count, countText } = group;
+  const text = countText ?? words('table.rows', { count, n: formatCount(count, locale) });
+  return (
+    <Frame
+      name={`${label} · ${name}`}
+      measure={measure}
+      formula={t(`explain.group.${formula}`)}
+      note={note}
+      basis={basis}
+    >
+      <Parts
+        title={t('explain.included')}
+        parts={[{ key: 'group', text, amount: total }]}
+        total={formatMoney(total, locale)}
+      />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  name: string;
+  measure: Measure | undefined;
+  /** The sentence after that of the measure. */
+  formula: string;
+  note: string | undefined;
+  basis: ValuationBasis;
+  children: React.ReactNode;
+}
+
+function Frame({ name, measure, formula, note, basis, children }: FrameProps) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const how = measure === undefined ? formula : `${t(`explain.measure.${measure}`)} ${formula}`;
+  return (
+    <div className={styles.content}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.quiet}>{how}</p>
+      {children}
+      {note !== undefined && <p className={styles.quiet}>{note}</p>}
+      <p className={styles.quiet}>{basisText(basis, measure, t, locale)}</p>
+    </div>
+  );
+}
+
+/** Into these no price goes. */
+const UNPRICED: ReadonlySet<Measure | undefined> = new Set<Measure>(['cash', 'bookCost']);
+
+function basisText(
+  { source, asOf, usdRate }: ValuationBasis,
+  measure: Measure | undefined,
+  t: T,
+  locale: Locale,
+): string {
+  const rate = { rate: formatRate(usdRate.rate, locale), date: formatDateLong(usdRate.on, locale) };
+  const key = UNPRICED.has(measure) ? (`${source}Balances` as const) : source;
+  return `${t(`explain.source.${key}`, { date: formatDateLong(asOf, locale) })} ${t('panel.rate', rate)}.`;
+}
+
+interface Part {
+  key: string;
+  text: string;
+  /** Null where it is not known. */
+  amount: Decimal | null;
+}
+
+interface PartsProps {
+  title: string;
+  parts: readonly Part[];
+  /** What they add up to; absent where that is not asked. */
+  total?: string;
+}
+
+function Parts({ title, parts, total }: PartsProps) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  return (
+    <>
+      <p className="type-caption">{title}</p>
+      <ul className={styles.parts}>
+        {parts.map(({ key, text, amount }) => (
+          <li key={key} className={styles.part}>
+            <span>{text}</span>
+            {amount === null ? (
+              <span className={styles.quiet}>{t('explain.unknown')}</span>
+            ) : (
+              <Amount amount={amount} locale={locale} />
+            )}
+          </li>
+        ))}
+        {total !== undefined && (
+          <li className={styles.total}>
+            <span>{t('explain.total')}</span>
+            <span>{total}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react';
+import styles from './TotalPanel.module.css';
+
+interface Props {
+  label: string;
+  /** The cell that the panel belongs to. */
+  cell: Element;
+  /** @param isBack true where the focus goes back to what the panel belongs to */
+  onClose(isBack: boolean): void;
+  children: ReactNode;
+}
+
+/** Between the panel and its cell, or the edge of the window, px. */
+const GAP_PX = 8;
+
+/** So far may a cell be from where it was, px, and still stand there. */
+const MOVED_PX = 1;
+
+/** By the end of its cell, as an amount is; above it where there is no room beneath. */
+function placeOf(anchor: DOMRect, { offsetWidth: width, offsetHeight: height }: HTMLElement) {
+  const below = anchor.bottom + GAP_PX;
+  const isAbove = below + height > window.innerHeight - GAP_PX;
+  return {
+    left: Math.max(GAP_PX, Math.min(anchor.right - width, window.innerWidth - GAP_PX - width)),
+    top: isAbove ? Math.max(GAP_PX, anchor.top - GAP_PX - height) : below,
+  };
+}
+
+/**
+ * What a total of the table is made of, one panel for the whole table: rows come and go while it stands. On the
+ * browser's own popover: Escape, a click elsewhere and another panel close it, and so does a scroll that moves its cell.
+ */
+export function TotalPanel({ label, cell, onClose, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  // The panel opens once; what it closes by may be made anew meanwhile.
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
+    element.showPopover();
+    const anchor = cell.getBoundingClientRect();
+    const { left, top } = placeOf(anchor, element);
+    // Through the object model: an attribute would be refused by the page's policy for styles.
+    element.style.setProperty('left', `${Math.round(left)}px`);
+    element.style.setProperty('top', `${Math.round(top)}px`);
+    element.focus({ preventScroll: true });
+    const away = () => {
+      const { left: x, top: y } = cell.getBoundingClientRect();
+      const hasMoved = Math.hypot(x - anchor.left, y - anchor.top) > MOVED_PX;
+      if (hasMoved) close(element.contains(document.activeElement));
+    };
+    document.addEventListener('scroll', away, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', away, { capture: true });
+  }, [cell]);
+
+  // Before it is hidden: then the browser still has the focus in it.
+  function leave({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+    if (newState === 'closed') onClose(currentTarget.contains(document.activeElement));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+    event.preventDefault();
+    onClose(true);
+  }
+
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.panel}
+      onBeforeToggle={leave}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  );
+}
