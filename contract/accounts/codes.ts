@@ -126,7 +126,7 @@ export const SUGGESTION_REASONS = [
  * another advisor (its amount is not known here). Holdings: `securities` and `cash`. The accounts of many clients or
  * households: what is `invested` in them and what is `uninvested`; households that another advisor serves a part of are
  * `partlyServed`. Accounts that lack an owner or a household: by their reason. A value over time: `opening`,
- * `netFlow`, `income`, `charges`, `prices`.
+ * `netFlow`, `income`, `charges`, `prices`; its net flow: what was `paidIn`, what was `takenOut`.
  */
 export const EXPLAINED = [
   'single',
@@ -147,6 +147,8 @@ export const EXPLAINED = [
   ...UNASSIGNED_REASONS,
   'opening',
   'netFlow',
+  'paidIn',
+  'takenOut',
   'income',
   'charges',
   'prices',
@@ -157,9 +159,19 @@ export const MEASURES = ['marketValue', 'cash', 'bookCost', 'gain'] as const;
 
 /**
  * By what a total is worked out: the sum of accounts (those of one record, of many `clients` or `households`, or
- * `unassigned` ones), of holdings, or opening value and all that happened since.
+ * `unassigned` ones), of holdings, opening value and all that happened since (`history`), what came in less what went
+ * out (`netFlow`), or what else changed the value (`marketChange`).
  */
-export const FORMULAS = ['accounts', 'holdings', 'clients', 'households', 'unassigned', 'history'] as const;
+export const FORMULAS = [
+  'accounts',
+  'holdings',
+  'clients',
+  'households',
+  'unassigned',
+  'history',
+  'netFlow',
+  'marketChange',
+] as const;
 
 type Effect = 'trade' | 'income' | 'flow' | 'charge' | 'adjustment';
 

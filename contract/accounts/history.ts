@@ -113,7 +113,8 @@ export const valueHistoryAnswer = z.strictObject({
   accounts: accountsCounted,
   isPartial: z.boolean(),
   basis: valuationBasis,
-  explain: explanation,
+  /** What came in and went out counts each time that it did. */
+  explain: z.strictObject({ closing: explanation, netFlow: explanation, marketChange: explanation }),
   asOf: isoDate,
 });
 

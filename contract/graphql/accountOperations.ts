@@ -45,7 +45,8 @@ const TRANSACTIONS = `{
 const HISTORY = `{
   range points { on marketValueCad netFlowCad marketChangeCad }
   opening closing netFlow marketChange income charges prices
-  ${COUNTED} isPartial ${BASIS} ${EXPLAIN} asOf
+  ${COUNTED} isPartial ${BASIS}
+  explain { closing ${EXPLANATION} netFlow ${EXPLANATION} marketChange ${EXPLANATION} } asOf
 }`;
 
 const UNASSIGNED = `{

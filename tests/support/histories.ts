@@ -34,7 +34,18 @@ export const historyOf = (range: ValueRange): ValueHistoryAnswer => ({
   accounts: { chosen: 3, total: 3 },
   isPartial: false,
   basis: BASIS,
-  explain: { formula: 'history', included: [], excluded: [] },
+  explain: {
+    closing: { formula: 'history', included: [], excluded: [] },
+    netFlow: {
+      formula: 'netFlow',
+      included: [
+        { what: 'paidIn', count: 2, amount: '2500.00' },
+        { what: 'takenOut', count: 1, amount: '-500.00' },
+      ],
+      excluded: [],
+    },
+    marketChange: { formula: 'marketChange', included: [], excluded: [] },
+  },
   asOf: BOOK_DATE,
 });
 

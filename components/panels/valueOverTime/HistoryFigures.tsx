@@ -17,19 +17,24 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
       label: t('value.opening', { date: formatDateLong(points[0]?.on ?? asOf, locale) }),
       amount: opening,
     },
-    { key: 'netFlow', label: t('value.netFlow'), amount: netFlow },
-    { key: 'market', label: t('value.market'), amount: marketChange },
-    { key: 'closing', label: t('value.closing', { date: formatDateLong(asOf, locale) }), amount: closing },
+    { key: 'netFlow', label: t('value.netFlow'), amount: netFlow, made: explain.netFlow },
+    { key: 'market', label: t('value.market'), amount: marketChange, made: explain.marketChange },
+    {
+      key: 'closing',
+      label: t('value.closing', { date: formatDateLong(asOf, locale) }),
+      amount: closing,
+      made: explain.closing,
+    },
   ];
   const signed = (amount: string) => formatMoney(amount, locale, { isSigned: true });
   return (
     <>
       <dl className={styles.figures}>
-        {figures.map(({ key, label, amount }) => (
+        {figures.map(({ key, label, amount, made }) => (
           <div key={key}>
             <dt>
               {label}
-              {key === 'closing' && <Explain name={label} explain={explain} total={closing} basis={basis} />}
+              {made !== undefined && <Explain name={label} explain={made} total={amount} basis={basis} />}
             </dt>
             <dd>
               <Amount amount={amount} locale={locale} />

@@ -33,6 +33,10 @@ export interface Valued {
   on: string;
   value: bigint;
   flow: bigint;
+  /** Of the flow what came in, and how often something came in or went out. */
+  paidIn: bigint;
+  timesIn: number;
+  timesOut: number;
   income: bigint;
   charges: bigint;
 }
@@ -109,7 +113,7 @@ export function valuedDays(
   let moved = 0;
   let quoted = 0;
   return days.map(({ day, usd_cad }, at) => {
-    const since = { flow: 0n, income: 0n, charges: 0n };
+    const since = { flow: 0n, paidIn: 0n, timesIn: 0, timesOut: 0, income: 0n, charges: 0n };
     for (let move = moves[moved]; move !== undefined && move.trade_date <= day; move = moves[moved]) {
       held.add(move);
       moved += 1;
@@ -117,7 +121,12 @@ export function valuedDays(
       if (at === 0) continue;
       const { effect } = TRANSACTION_TYPES[move.kind];
       const amount = centsOf(move.amount_cad);
-      if (effect === 'flow') since.flow += amount;
+      if (effect === 'flow') {
+        since.flow += amount;
+        since.paidIn += amount > 0n ? amount : 0n;
+        since.timesIn += amount > 0n ? 1 : 0;
+        since.timesOut += amount < 0n ? 1 : 0;
+      }
       if (effect === 'income') since.income += amount;
       if (effect === 'charge') since.charges += amount;
     }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ValueRange } from '@/contract/accounts/codes';
+import type { Explanation } from '@/contract/accounts/explanation';
 import type { ValueHistoryAnswer } from '@/contract/accounts/history';
 import { decimalOf } from '@/contract/decimal';
 import { prepared } from '../../db/statement';
@@ -111,11 +112,39 @@ const EXPLAINED = [
   'prices',
 ] as const satisfies readonly (keyof Parts)[];
 
-const explained = (parts: Parts, { otherCodes }: Lens) => ({
-  formula: 'history' as const,
-  included: EXPLAINED.map((what) => ({ what, count: 1, amount: parts[what] })),
-  excluded: otherCodes > 0 ? [{ what: 'otherAdvisor' as const, count: otherCodes, amount: null }] : [],
-});
+/** What came in and what went out, each as one part; neither where there was none. */
+function flowsOf(days: readonly Valued[]): Explanation['included'] {
+  const times = (of: (day: Valued) => number) => days.reduce((total, day) => total + of(day), 0);
+  const sum = (of: (day: Valued) => bigint) => days.reduce((total, day) => total + of(day), 0n);
+  const paidIn = sum((day) => day.paidIn);
+  const parts = [
+    { what: 'paidIn' as const, count: times((day) => day.timesIn), amount: decimalOf(paidIn) },
+    {
+      what: 'takenOut' as const,
+      count: times((day) => day.timesOut),
+      amount: decimalOf(sum((day) => day.flow) - paidIn),
+    },
+  ];
+  return parts.filter(({ count }) => count > 0);
+}
+
+function explained(
+  parts: Parts,
+  days: readonly Valued[],
+  { otherCodes }: Lens,
+): ValueHistoryAnswer['explain'] {
+  const told = EXPLAINED.map((what) => ({ what, count: 1, amount: parts[what] }));
+  const excluded = otherCodes > 0 ? [{ what: 'otherAdvisor' as const, count: otherCodes, amount: null }] : [];
+  return {
+    closing: { formula: 'history', included: told, excluded },
+    netFlow: { formula: 'netFlow', included: flowsOf(days), excluded },
+    marketChange: {
+      formula: 'marketChange',
+      included: told.filter(({ what }) => what !== 'opening' && what !== 'netFlow'),
+      excluded,
+    },
+  };
+}
 
 async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<ValueHistoryAnswer> {
   const { range, ...asked } = handling.body;
@@ -135,7 +164,7 @@ async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<Va
     accounts: choiceIn(lens),
     isPartial: lens.isPartial,
     basis: basisWith({ rate: last.usd_cad, on: last.day }, scope.asOf),
-    explain: explained(parts, lens),
+    explain: explained(parts, days, lens),
     asOf: scope.asOf,
   };
 }

@@ -74,6 +74,11 @@ export const HISTORY_TYPES = /* GraphQL */ `
     netFlowCad: String!
     marketChangeCad: String!
   }
+  type HistoryExplanations {
+    closing: Explanation!
+    netFlow: Explanation!
+    marketChange: Explanation!
+  }
   type ValueHistoryAnswer {
     range: String!
     points: [ValuePoint!]!
@@ -87,7 +92,7 @@ export const HISTORY_TYPES = /* GraphQL */ `
     accounts: AccountsCounted!
     isPartial: Boolean!
     basis: ValuationBasis!
-    explain: Explanation!
+    explain: HistoryExplanations!
     asOf: String!
   }
 `;

@@ -32,7 +32,17 @@ function expectAddsUp(answer: ValueHistoryAnswer) {
   expect(sumOfCents(points.map(({ netFlowCad }) => netFlowCad))).toBe(cents(answer.netFlow));
   expect(sumOfCents(points.map(({ marketChangeCad }) => marketChangeCad))).toBe(cents(answer.marketChange));
   expect(sumOfCents([answer.income, answer.charges, answer.prices])).toBe(cents(answer.marketChange));
-  expect(sumOfCents(answer.explain.included.map(({ amount }) => amount))).toBe(cents(answer.closing));
+  for (const figure of ['closing', 'netFlow', 'marketChange'] as const) {
+    const { included } = answer.explain[figure];
+    expect([figure, sumOfCents(included.map(({ amount }) => amount))]).toEqual([
+      figure,
+      cents(answer[figure]),
+    ]);
+  }
+  for (const { what, count, amount } of answer.explain.netFlow.included) {
+    expect(count).toBeGreaterThan(0);
+    expect(amount.startsWith('-')).toBe(what === 'takenOut');
+  }
 }
 
 describe('value over time', () => {

@@ -12,7 +12,8 @@ import { openScreen } from '@/tests/support/openScreen';
 import Plot from '@/tests/support/plots';
 import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
-import { plainInSight } from '@/tests/support/plain';
+import { plain, plainInSight } from '@/tests/support/plain';
+import { say as sayIn } from '@/tests/support/say';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
@@ -67,6 +68,23 @@ const WORDS = {
 
 describe.each(['en', 'fr'] as const)('the value over time in %s', (locale) => {
   const words = WORDS[locale];
+
+  it('opens what the net flow is made of', async () => {
+    const { user } = await open(locale);
+    const say = sayIn(locale);
+    const name = say('accounts:explain.open', { name: say('holdings:value.netFlow') });
+    await user.click(screen.getByRole('button', { name }));
+    const made = plain(screen.getByRole('group', { name }));
+    for (const words of [
+      say('accounts:explain.formula.netFlow'),
+      say('accounts:explain.what.paidIn', { count: 2, n: '2' }),
+      say('accounts:explain.what.takenOut', { count: 1, n: '1' }),
+    ]) {
+      expect(made).toContain(words.replaceAll('\u00a0', ' '));
+    }
+    expect(made).toMatch(locale === 'en' ? /Total\$2,000\.00/ : /Total2 000,00 \$/);
+    await expectAccessible();
+  });
 
   it('tells market and net flow apart, in figures, as a drawing and point by point', async () => {
     const { container } = await open(locale);
