@@ -36,7 +36,13 @@ export function Explained({ name, explain, total, basis, measure, note }: Explai
       amount,
     }));
   return (
-    <Frame name={name} measure={measure} formula={t(`explain.formula.${formula}`)} note={note} basis={basis}>
+    <Frame
+      name={name}
+      measure={measure}
+      formula={t(`explain.formula.${formula}`)}
+      note={note}
+      asOf={basisText(basis, formula === 'netFlow' ? 'netFlow' : measure, t, locale)}
+    >
       {included.length > 0 && (
         <Parts title={t('explain.included')} parts={written(included)} total={formatMoney(total, locale)} />
       )}
@@ -66,7 +72,7 @@ export function ExplainedGroup({ name, group, formula, total, basis, measure, no
       measure={measure}
       formula={t(`explain.group.${formula}`)}
       note={note}
-      basis={basis}
+      asOf={basisText(basis, measure, t, locale)}
     >
       <Parts
         title={t('explain.included')}
@@ -83,13 +89,13 @@ interface FrameProps {
   /** The sentence after that of the measure. */
   formula: string;
   note: string | undefined;
-  basis: ValuationBasis;
+  /** The sentence on prices, rate and day. */
+  asOf: string;
   children: React.ReactNode;
 }
 
-function Frame({ name, measure, formula, note, basis, children }: FrameProps) {
+function Frame({ name, measure, formula, note, asOf, children }: FrameProps) {
   const t = useT('accounts');
-  const locale = useLocale();
   const how = measure === undefined ? formula : `${t(`explain.measure.${measure}`)} ${formula}`;
   return (
     <div className={styles.content}>
@@ -97,22 +103,24 @@ function Frame({ name, measure, formula, note, basis, children }: FrameProps) {
       <p className={styles.quiet}>{how}</p>
       {children}
       {note !== undefined && <p className={styles.quiet}>{note}</p>}
-      <p className={styles.quiet}>{basisText(basis, measure, t, locale)}</p>
+      <p className={styles.quiet}>{asOf}</p>
     </div>
   );
 }
 
 /** Into these no price goes. */
-const UNPRICED: ReadonlySet<Measure | undefined> = new Set<Measure>(['cash', 'bookCost']);
+const UNPRICED: ReadonlySet<string | undefined> = new Set<Measure>(['cash', 'bookCost']);
 
 function basisText(
   { source, asOf, usdRate }: ValuationBasis,
-  measure: Measure | undefined,
+  of: Measure | 'netFlow' | undefined,
   t: T,
   locale: Locale,
 ): string {
   const rate = { rate: formatRate(usdRate.rate, locale), date: formatDateLong(usdRate.on, locale) };
-  const key = UNPRICED.has(measure) ? (`${source}Balances` as const) : source;
+  // What flows is told at the rate of its day.
+  if (of === 'netFlow') return t(`explain.source.${source}Flows`, { date: formatDateLong(asOf, locale) });
+  const key = UNPRICED.has(of) ? (`${source}Balances` as const) : source;
   return `${t(`explain.source.${key}`, { date: formatDateLong(asOf, locale) })} ${t('panel.rate', rate)}.`;
 }
 

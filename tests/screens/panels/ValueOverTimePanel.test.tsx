@@ -77,6 +77,9 @@ describe.each(['en', 'fr'] as const)('the value over time in %s', (locale) => {
     const made = plain(screen.getByRole('group', { name }));
     for (const words of [
       say('accounts:explain.formula.netFlow'),
+      say('accounts:explain.source.closingPricesFlows', {
+        date: locale === 'en' ? 'March 6, 2026' : '6 mars 2026',
+      }),
       say('accounts:explain.what.paidIn', { count: 2, n: '2' }),
       say('accounts:explain.what.takenOut', { count: 1, n: '1' }),
     ]) {
