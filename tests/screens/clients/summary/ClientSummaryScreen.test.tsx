@@ -1,35 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
-import type { ScreenApiName } from '@/contract/calls';
-import type { Locale } from '@/contract/locale';
-import { requestGlobal } from '@/store/globalApi';
 import { mergeClientInfoCard } from '@/store/screenApi';
 import { expectAccessible } from '@/tests/support/axe';
-import { ACCOUNTS, BOOK_DATE, CHAN_ID, DETAILS, METRICS, OVERVIEW, SPOUSE_ID } from '@/tests/support/book';
-import { openScreen } from '@/tests/support/openScreen';
+import { CHAN_ID, OVERVIEW, SPOUSE_ID } from '@/tests/support/book';
+import { CALLS, gatewayOfChan, openClientSummary as open } from '@/tests/support/openClientSummary';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { plain } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
-
-const CALLS = [
-  'clientOverview',
-  'clientMetrics',
-  'clientAccounts',
-  'clientDetails',
-] as const satisfies ScreenApiName[];
-
-function gatewayOfChan() {
-  const gateway = scriptedGateway();
-  gateway.answer('clientOverview', () => OVERVIEW);
-  gateway.answer('clientMetrics', () => METRICS);
-  gateway.answer('clientAccounts', () => ACCOUNTS);
-  gateway.answer('clientDetails', () => DETAILS);
-  return gateway;
-}
-
-const open = (gateway = gatewayOfChan(), locale: Locale = 'en', query = `?Id=${CHAN_ID}`) =>
-  openScreen(<ClientSummaryScreen />, { gateway, locale, path: `/${locale}/clients/summary${query}` });
 
 const WORDS = {
   en: {
@@ -185,56 +162,6 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
     open(gateway, locale);
     expect(await screen.findByText(words.notFound)).toBeInTheDocument();
     expect(screen.queryByText(/req-0001/)).toBeNull();
-  });
-});
-
-describe('names on a client’s record', () => {
-  /** The names as they stand in the heading, the household and among the holders. */
-  async function namesWith(flags: readonly string[], own: boolean | null) {
-    const gateway = gatewayOfChan();
-    const values = flags.map((name) => ({ key: `globalPreferences.${name}`, value: true }));
-    gateway.answer('flags', () => ({ flags: values }));
-    gateway.answer('me', () => ({
-      repCodes: [],
-      branch: null,
-      preferences: {
-        displayLastNameFirst: own,
-        displayLastNameScreen: { clientList: null, kycList: null, boaDashboards: null },
-      },
-      asOf: BOOK_DATE,
-    }));
-    const { store, container } = open(gateway);
-    await act(async () => {
-      store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
-      store.dispatch(requestGlobal({ api: 'me', body: undefined }));
-    });
-    await screen.findByText('51-20434-9');
-    const members = [...container.querySelectorAll('section li > :first-child')].map(plain);
-    const holders = [...container.querySelectorAll('tbody td:nth-child(3)')].map(plain);
-    return [plain(screen.getByRole('heading', { level: 1 })), ...members.slice(0, 2), ...holders.slice(0, 2)];
-  }
-  const GIVEN_FIRST = [
-    'Wing-Sze Chan',
-    'Wing-Sze Chan',
-    'Dennis Chan',
-    'Wing-Sze Chan',
-    'Joint with D. Chan',
-  ];
-  const LAST_FIRST = [
-    'Chan, Wing-Sze',
-    'Chan, Wing-Sze',
-    'Chan, Dennis',
-    'Chan, Wing-Sze',
-    'Joint with Chan, D.',
-  ];
-
-  it.each([
-    ['the firm has it so for all screens', ['displayLastNameFirst'], null, LAST_FIRST],
-    ['the person has chosen it', [], true, LAST_FIRST],
-    ['the firm has it so for the list alone', ['displayLastNameScreen.clientList'], null, GIVEN_FIRST],
-    ['the person has chosen against the firm', ['displayLastNameFirst'], false, GIVEN_FIRST],
-  ])('stand in the right order where %s [spec 3.flags.2]', async (_, flags, own, names) => {
-    expect(await namesWith(flags, own)).toEqual(names);
   });
 });
 
