@@ -120,7 +120,8 @@ test('on a telephone an icon never stands alone under the words that it belongs 
   await page.goto(`/${language}/households/?sort=-marketValue`);
   await page.locator('a[href*="households/summary"]').first().click();
   const icons = page.locator('dt > button');
-  await expect(icons).toHaveCount(2);
+  // Those of three key figures, and of three that the value over time has.
+  await expect(icons).toHaveCount(6);
   const lone = await icons.evaluateAll(
     (buttons) =>
       buttons.filter((button) => {
