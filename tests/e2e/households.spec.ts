@@ -14,7 +14,7 @@ test('a household is found in the list, opened, seen through one member, grouped
     .click();
   await expect(page.getByRole('heading', { level: 1, name: say('household:list.title') })).toBeVisible();
   const list = page.getByRole('grid', { name: say('household:list.caption') });
-  await list.getByRole('columnheader', { name: say('household:list.columns.memberCount') }).click();
+  await list.getByRole('columnheader', { name: say('household:list.columns.marketValue') }).click();
   await expect(page).toHaveURL(/sort=/);
   await page.goto(`/${language}/households/?sort=-memberCount`);
   const first = list.getByRole('rowheader').getByRole('link').first();
