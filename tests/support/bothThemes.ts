@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './browser';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible, type Look } from './axeInBrowser';
+
+type Theme = 'light' | 'dark';
 
 /** The browser has taken the theme over, two frames ago, and no colour is on its way to another. */
-async function settled(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function settled(page: Page, theme: Theme): Promise<void> {
   await page.waitForFunction(
     (scheme) => window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
-    colorScheme,
+    theme,
   );
   await page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
@@ -13,11 +16,28 @@ async function settled(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   });
 }
 
+async function expectAccessibleIn(page: Page, theme: Theme, at: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await settled(page, theme);
+  await expectAccessible(page, at);
+}
+
 /** Asserts that axe finds nothing in either theme; what is no matter of colours is looked at in one of them. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settled(page, colorScheme);
-    await expectAccessible(page, colorScheme === 'dark' ? 'colours' : 'all');
-  }
+  await expectAccessibleIn(page, 'light', {});
+  await expectAccessibleIn(page, 'dark', { rules: 'colours' });
+}
+
+/**
+ * Asserts that axe finds nothing in the theme that goes with a language in the tests: the light one with English, the
+ * dark one with French. For what has many states, which have the colours of those that are seen in both.
+ *
+ * @param within a part of the page, where the rest has been seen
+ */
+export async function expectAccessibleInItsTheme(
+  page: Page,
+  language: Locale,
+  within?: string,
+): Promise<void> {
+  await expectAccessibleIn(page, language === 'en' ? 'light' : 'dark', { within });
 }
