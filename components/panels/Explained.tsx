@@ -41,7 +41,7 @@ export function Explained({ name, explain, total, basis, measure, note }: Explai
       measure={measure}
       formula={t(`explain.formula.${formula}`)}
       note={note}
-      asOf={basisText(basis, formula === 'netFlow' ? 'netFlow' : measure, t, locale)}
+      asOf={basisText(basis, isOfFlows(formula) ? 'flows' : measure, t, locale)}
     >
       {included.length > 0 && (
         <Parts title={t('explain.included')} parts={written(included)} total={formatMoney(total, locale)} />
@@ -108,20 +108,22 @@ function Frame({ name, measure, formula, note, asOf, children }: FrameProps) {
   );
 }
 
-/** Into these no price goes. */
-const UNPRICED: ReadonlySet<string | undefined> = new Set<Measure>(['cash', 'bookCost']);
+/** What flows, and what moved between flows, is told at the rate of its day. */
+const isOfFlows = (formula: Explanation['formula']) => formula === 'netFlow' || formula === 'marketChange';
 
 function basisText(
   { source, asOf, usdRate }: ValuationBasis,
-  of: Measure | 'netFlow' | undefined,
+  of: Measure | 'flows' | undefined,
   t: T,
   locale: Locale,
 ): string {
+  const date = formatDateLong(asOf, locale);
+  if (of === 'flows') return t(`explain.source.${source}Flows`, { date });
+  if (of === 'bookCost') return t(`explain.source.${source}Costs`, { date });
   const rate = { rate: formatRate(usdRate.rate, locale), date: formatDateLong(usdRate.on, locale) };
-  // What flows is told at the rate of its day.
-  if (of === 'netFlow') return t(`explain.source.${source}Flows`, { date: formatDateLong(asOf, locale) });
-  const key = UNPRICED.has(of) ? (`${source}Balances` as const) : source;
-  return `${t(`explain.source.${key}`, { date: formatDateLong(asOf, locale) })} ${t('panel.rate', rate)}.`;
+  // Into cash no price goes.
+  const key = of === 'cash' ? (`${source}Balances` as const) : source;
+  return `${t(`explain.source.${key}`, { date })} ${t('panel.rate', rate)}.`;
 }
 
 interface Part {

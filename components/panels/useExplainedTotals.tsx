@@ -20,7 +20,7 @@ interface Options {
 /**
  * What the totals of a table of records open. Its columns of money bear the names of the measures.
  *
- * @param answer the same object as long as nothing in it changes; null while it is not known
+ * @param answer `explain` and `basis` the same objects as long as nothing in them changes; null while it is not known
  */
 export function useExplainedTotals<Row>(
   columns: readonly ColumnDef<Row>[],
@@ -29,9 +29,9 @@ export function useExplainedTotals<Row>(
 ): ExplainedTotals | undefined {
   const t = useT();
   const words = useT('accounts');
+  const { explain, basis } = answer ?? {};
   return useMemo(() => {
-    if (answer === null) return undefined;
-    const { explain, basis } = answer;
+    if (explain === undefined || basis === undefined) return undefined;
     const names = new Map(columns.map(({ id, headerKey }) => [id, t(headerKey)]));
     const told = MEASURES.filter((measure) => explain[measure] !== undefined && names.has(measure));
     return {
@@ -47,5 +47,5 @@ export function useExplainedTotals<Row>(
         return groups === undefined ? null : <ExplainedGroup {...figure} group={group} formula={groups} />;
       },
     };
-  }, [columns, answer, groups, note, t, words]);
+  }, [columns, explain, basis, groups, note, t, words]);
 }

@@ -6,8 +6,8 @@ import { requestGlobal } from '@/store/globalApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 
-/** Keys that follow each other faster than a hand types them one by one, ms: of one that is held down. */
-const BURST_MS = 60;
+/** Keys that follow each other faster than this, ms, are one that is held down, or a word that is typed at a stroke. */
+const BURST_MS = 100;
 
 /** How long a burst of keys rests before it is asked for, ms. */
 const BURST_REST_MS = 40;

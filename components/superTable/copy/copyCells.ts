@@ -2,7 +2,8 @@ import type { Locale } from '@/contract/locale';
 import type { CellRange } from '../keyboard/move';
 import type { PlacedColumn } from '../layout/resolveColumns';
 import type { Lines } from '../lines/lines';
-import { textCell, toTsv, tsvCell } from './tsv';
+import type { Totals } from '../types';
+import { textCell, toTsv, tsvCell, tsvTotal } from './tsv';
 
 /** More than this is an export, not a copy. */
 const ROWS_MAX = 100_000;
@@ -36,6 +37,7 @@ function made(rows: readonly (readonly string[])[], isPartial: boolean): Copied 
 export function copyRange<Row>(table: Table<Row>, range: CellRange, locale: Locale): Copied {
   const defs = table.columns.slice(range.fromColumn, range.toColumn + 1).flatMap(({ def }) => def ?? []);
   const rows: string[][] = [];
+  const isAlone = defs.length === 1 && range.fromLine === range.toLine;
   let isPartial = false;
   for (let line = range.fromLine; line <= range.toLine && rows.length < ROWS_MAX; line += 1) {
     const found = table.lines.at(line);
@@ -46,9 +48,21 @@ export function copyRange<Row>(table: Table<Row>, range: CellRange, locale: Loca
     }
     const row = table.rowAt(found.position);
     if (row === undefined) isPartial = true;
-    else rows.push(defs.map((def) => tsvCell(def, row, locale)));
+    else rows.push(defs.map((def) => tsvCell(def, row, locale, isAlone)));
   }
   return made(rows, isPartial);
+}
+
+/** One of the totals beneath the rows. */
+export function copyTotal<Row>(
+  { columns }: Pick<Table<Row>, 'columns'>,
+  column: number,
+  totals: Totals,
+  locale: Locale,
+): Copied {
+  const def = columns[column]?.def ?? null;
+  const text = def === null ? '' : tsvTotal(def, totals[def.id] ?? null, locale);
+  return made(text === '' ? [] : [[text]], false);
 }
 
 /** All columns of the rows that are selected, as far as they are loaded. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import type { Decimal } from '@/contract/scalars';
 import { guardedText, percentDigits } from '@/contract/spreadsheet';
-import type { ColumnDef, MoneyValue } from '../types';
+import type { ColumnDef, MoneyValue, TotalValue } from '../types';
 
 /** Digits alone with what stands around and between them in a number; a number with an exponent. */
 const NUMBER_LIKE = /^[\s($]*\d[\d\s.,]*(?:e\d+)?[\s%$)]*$/i;
@@ -11,9 +11,14 @@ const DATE_LIKE = /^(?:\d{1,2}|\d{4})(?:[-/.:](?:\d{1,2}|\d{4})){1,2}$/;
 /** True where a spreadsheet would make something else of a text, and drop zeros or digits of it. */
 const isMistakable = (text: string): boolean => NUMBER_LIKE.test(text) || DATE_LIKE.test(text);
 
-/** A text as a cell of a spreadsheet: a text, never a formula, never more than one cell. */
-function textCell(text: string): string {
+/**
+ * A text as a cell of a spreadsheet: a text, never a formula, never more than one cell.
+ *
+ * @param isAlone no other cell is copied with it: it may go into a letter, and bears no quotes that it can do without
+ */
+function textCell(text: string, isAlone = false): string {
   const guarded = guardedText(text);
+  if (isAlone && !/[\t\n\r]/.test(guarded)) return guarded;
   const isQuoted = /["\t\n\r]/.test(guarded) || isMistakable(guarded);
   return isQuoted ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
@@ -24,7 +29,7 @@ const numberCell = (digits: string, locale: Locale) => (locale === 'fr' ? digits
 const amountOf = (value: MoneyValue): Decimal => (typeof value === 'string' ? value : value.amount);
 
 /** A row's cell as it is pasted: numbers and dates as such, everything else as text. */
-export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale): string {
+export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale, isAlone = false): string {
   const figure = column.figure?.(row) ?? null;
   if (figure !== null) return numberCell(figure, locale);
   switch (column.kind) {
@@ -41,16 +46,25 @@ export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale): 
     case 'date':
       return column.value(row) ?? '';
     case 'link':
-      return textCell(column.value(row)?.label ?? '');
+      return textCell(column.value(row)?.label ?? '', isAlone);
     case 'text':
     case 'name':
     case 'phone':
     case 'status':
-      return textCell(column.value(row) ?? '');
+      return textCell(column.value(row) ?? '', isAlone);
     case 'sparkline':
     case 'actions':
       return '';
   }
+}
+
+/** A total as it is pasted: the number that it shows, or its words. */
+export function tsvTotal<Row>({ kind }: ColumnDef<Row>, total: TotalValue, locale: Locale): string {
+  if (total === null) return '';
+  if (typeof total === 'number')
+    return kind === 'percent' ? `${numberCell(percentDigits(total), locale)}%` : String(total);
+  if (kind === 'money') return numberCell(amountOf(total), locale);
+  return typeof total === 'string' ? textCell(total, true) : '';
 }
 
 /** Rows of cells as a spreadsheet takes them from the clipboard. */

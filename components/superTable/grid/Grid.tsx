@@ -92,7 +92,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
     total,
   });
   const onKeyDown = useKeyboard(active, () => ({ ...reach, page: strip.pageLines() }), actions.keys);
-  const onCopy = useCopy({ columns, body, active, rows, total: source.total ?? 0, say });
+  const onCopy = useCopy({ columns, body, active, rows, source, say });
 
   const words = useControlWords();
   const drawn = useColumnWindow(scroller, columns, width);

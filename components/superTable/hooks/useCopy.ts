@@ -1,8 +1,9 @@
 import type { ClipboardEvent } from 'react';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { copyRange, copySelected, type Copied } from '../copy/copyCells';
+import { copyRange, copySelected, copyTotal, type Copied } from '../copy/copyCells';
 import type { PlacedColumn } from '../layout/resolveColumns';
+import type { RowSource } from '../types';
 import type { ActiveCell } from './useActiveCell';
 import type { Body } from './useBody';
 import type { RowSelection } from './useRowSelection';
@@ -12,7 +13,7 @@ interface Parts<Row> {
   body: Body<Row>;
   active: ActiveCell;
   rows: RowSelection;
-  total: number;
+  source: Pick<RowSource<Row>, 'total' | 'totals'>;
   say(text: string): void;
 }
 
@@ -20,11 +21,12 @@ interface Parts<Row> {
 const hasMarkedText = () => document.getSelection()?.isCollapsed === false;
 
 /**
- * Copies for a spreadsheet: the cells that are marked, or else the rows that are selected, or else the active cell.
+ * Copies for a spreadsheet: the cells that are marked, or else the rows that are selected, or else the active cell,
+ * a total among them.
  *
  * @returns for `onCopy`
  */
-export function useCopy<Row>({ columns, body, active, rows, total, say }: Parts<Row>) {
+export function useCopy<Row>({ columns, body, active, rows, source, say }: Parts<Row>) {
   const t = useT();
   const locale = useLocale();
 
@@ -36,17 +38,25 @@ export function useCopy<Row>({ columns, body, active, rows, total, say }: Parts<
       groupLabel: (group: number) => body.groups?.[group]?.label ?? '',
     };
     if (active.range === null && rows.count !== 0) {
-      return copySelected(table, total, (position) => rows.has(body.keyAt(position)), rows.count, locale);
+      return copySelected(
+        table,
+        source.total ?? 0,
+        (position) => rows.has(body.keyAt(position)),
+        rows.count,
+        locale,
+      );
     }
     const { line, column } = active.place;
+    if (active.range === null && line >= body.lines.count) {
+      return copyTotal(table, column, source.totals ?? {}, locale);
+    }
     const one = { fromLine: line, toLine: line, fromColumn: column, toColumn: column };
     return copyRange(table, active.range ?? one, locale);
   }
 
   return (event: ClipboardEvent) => {
-    const isInBody =
-      active.range !== null || (active.place.line >= 0 && active.place.line < body.lines.count);
-    if (hasMarkedText() || !(isInBody || rows.count !== 0)) return;
+    const isInHead = active.range === null && active.place.line < 0;
+    if (hasMarkedText() || (isInHead && rows.count === 0)) return;
     const { text, rows: count, cells, isPartial } = copied();
     if (cells === 0) return;
     event.preventDefault();

@@ -5,13 +5,18 @@ import type { RowGroup, SuperTableProps, TotalValue } from '../types';
 import type { ActiveCell } from './useActiveCell';
 import type { Body } from './useBody';
 
-interface Shown {
+interface Kept {
   column: string;
-  total: TotalValue;
-  /** Whose subtotal it is; null of all. */
-  group: RowGroup | null;
+  /** Key of the group whose subtotal it is; null of all. */
+  group: string | null;
   /** What the panel belongs to. */
   cell: Element;
+}
+
+/** A total that says what it is made of, as it now is. */
+interface Shown extends Omit<Kept, 'group'> {
+  total: TotalValue;
+  group: RowGroup | null;
 }
 
 interface Parts<Row> {
@@ -24,32 +29,50 @@ interface Parts<Row> {
 
 /** Which total says what it is made of, one at a time. */
 export function useOpenTotal<Row>({ props, table, columns, body, active }: Parts<Row>) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
   const { lines, groups } = body;
+  // What is read anew without its explanations does not open again by itself.
+  if (kept !== null && props.explained === undefined) setKept(null);
 
   function groupAt(line: number): RowGroup | null {
     const found = line >= 0 && line < lines.count ? lines.at(line) : null;
     return found?.kind === 'group' ? (groups?.[found.group] ?? null) : null;
   }
 
+  function shownNow(): Shown | null {
+    if (kept === null) return null;
+    const { column, cell } = kept;
+    const group = kept.group === null ? null : (groups?.find(({ key }) => key === kept.group) ?? null);
+    const totals = kept.group === null ? props.source.totals : group?.totals;
+    const total = totals?.[column] ?? null;
+    return total === null ? null : { column, cell, total, group };
+  }
+
+  function close(isBack: boolean) {
+    setKept(null);
+    if (isBack) active.refocus();
+  }
+
   return {
-    shown,
-    /** @returns false where the cell is no total that opens */
+    shown: shownNow(),
+    /**
+     * Opens a total, or closes it where it is open.
+     *
+     * @returns false where the cell is no total that opens
+     */
     open({ line, column: place }: CellPlace): boolean {
       const column = columns[place]?.id ?? '';
       if (props.explained?.labels[column] === undefined) return false;
       const group = groupAt(line);
       const totals = line === lines.count ? props.source.totals : group?.totals;
-      const total = totals?.[column] ?? null;
       const cell = table.current?.querySelector(`[data-line="${line}"] > [aria-colindex="${place + 1}"]`);
-      if (total === null || !cell) return false;
-      setShown({ column, total, group, cell });
+      if ((totals?.[column] ?? null) === null || !cell) return false;
+      const key = group?.key ?? null;
+      if (kept?.column === column && kept.group === key) close(true);
+      else setKept({ column, group: key, cell });
       return true;
     },
     /** @param isBack true where the focus was in what closes: the cell has it again */
-    close(isBack: boolean) {
-      setShown(null);
-      if (isBack) active.refocus();
-    },
+    close,
   };
 }

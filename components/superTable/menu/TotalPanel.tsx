@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type ToggleEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './TotalPanel.module.css';
 
 interface Props {
@@ -35,7 +28,8 @@ function placeOf(anchor: DOMRect, { offsetWidth: width, offsetHeight: height }: 
 
 /**
  * What a total of the table is made of, one panel for the whole table: rows come and go while it stands. On the
- * browser's own popover: Escape, a click elsewhere and another panel close it, and so does a scroll that moves its cell.
+ * browser's own popover, without its light dismissal, which would close it ahead of the click that is to: Escape, Tab,
+ * a press elsewhere and a scroll that moves its cell close it.
  */
 export function TotalPanel({ label, cell, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -57,14 +51,18 @@ export function TotalPanel({ label, cell, onClose, children }: Props) {
       const hasMoved = Math.hypot(x - anchor.left, y - anchor.top) > MOVED_PX;
       if (hasMoved) close(element.contains(document.activeElement));
     };
+    // A press on the cell itself is the table's, which closes what is open.
+    const pressed = ({ target }: PointerEvent) => {
+      const isOutside = target instanceof Node && !element.contains(target) && !cell.contains(target);
+      if (isOutside) close(false);
+    };
     document.addEventListener('scroll', away, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', away, { capture: true });
+    document.addEventListener('pointerdown', pressed, { capture: true });
+    return () => {
+      document.removeEventListener('scroll', away, { capture: true });
+      document.removeEventListener('pointerdown', pressed, { capture: true });
+    };
   }, [cell]);
-
-  // Before it is hidden: then the browser still has the focus in it.
-  function leave({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
-    if (newState === 'closed') onClose(currentTarget.contains(document.activeElement));
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' && event.key !== 'Tab') return;
@@ -75,12 +73,11 @@ export function TotalPanel({ label, cell, onClose, children }: Props) {
   return (
     <div
       ref={panel}
-      popover="auto"
+      popover="manual"
       role="dialog"
       aria-label={label}
       tabIndex={-1}
       className={styles.panel}
-      onBeforeToggle={leave}
       onKeyDown={onKeyDown}
     >
       {children}

@@ -45,19 +45,24 @@ export interface Parts {
   excluded: readonly (Omit<Part, 'amounts'> & { amounts: Amounts | null })[];
 }
 
-export const amountsOf = ({ marketValueCad, cashCad, bookCostCad }: Sums): Amounts => ({
+const amountsOf = ({ marketValueCad, cashCad, bookCostCad }: Sums): Amounts => ({
   marketValue: marketValueCad,
   cash: cashCad,
   bookCost: bookCostCad,
   gain: minus(marketValueCad, bookCostCad),
 });
 
+/** Nothing is said of a part that nothing is in. */
+const isAny = ({ count }: { count: number }) => count > 0;
+
 /** What each of the sums of some parts is made of. */
 export function explainEach(formula: Explanation['formula'], { included, excluded }: Parts): Explanations {
   const of = (measure: Measure): Explanation => ({
     formula,
-    included: included.map(({ what, count, amounts }) => ({ what, count, amount: amounts[measure] })),
-    excluded: excluded.map(({ what, count, amounts }) => ({
+    included: included
+      .filter(isAny)
+      .map(({ what, count, amounts }) => ({ what, count, amount: amounts[measure] })),
+    excluded: excluded.filter(isAny).map(({ what, count, amounts }) => ({
       what,
       count,
       amount: amounts === null ? null : amounts[measure],
@@ -140,8 +145,8 @@ export function explainMany(
   const invested = { what: 'invested' as const, count, amount: minus(marketValue, cash) };
   const uninvested = { what: 'uninvested' as const, count, amount: cash };
   return {
-    marketValue: { formula, included: [invested, uninvested], excluded: unseen },
-    cash: { formula, included: [uninvested], excluded: [invested, ...unseen] },
+    marketValue: { formula, included: [invested, uninvested].filter(isAny), excluded: unseen },
+    cash: { formula, included: [uninvested].filter(isAny), excluded: [invested, ...unseen].filter(isAny) },
   };
 }
 

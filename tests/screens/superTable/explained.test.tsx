@@ -37,6 +37,30 @@ describe('the totals of a table', () => {
     await expectAccessible();
   });
 
+  test('close by what opened them, and by a press elsewhere', async () => {
+    const { user } = open();
+    const total = () => screen.getByRole('button', { name: '$5.00' });
+    await user.click(total());
+    await user.click(total());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(total());
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await user.click(screen.getByRole('columnheader', { name: /Market value/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('tell the newest figure while they are open, and stay closed once there was nothing to tell', async () => {
+    const { user, change } = open();
+    await user.click(screen.getByRole('button', { name: '$9.00' }));
+    change({ source: { ...SOURCE, totals: { marketValue: '12.00' } } });
+    expect(screen.getByRole('dialog', { name: LABEL })).toHaveTextContent('marketValue 12.00 all');
+    change({ explained: undefined });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    change({ explained: EXPLAINED });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('close where what they stand in is scrolled away, and not for what is scrolled elsewhere', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '$5.00' }));

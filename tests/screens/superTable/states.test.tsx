@@ -106,9 +106,9 @@ describe('a table that failed', () => {
 
   test('keeps the rows that it has, and says so beneath them', async () => {
     const retry = vi.fn();
-    const { user } = openTable({ source: { ...sourceOf(9), state: 'error', error: ERROR, retry } });
+    const { user } = openTable({ source: { ...sourceOf(9), state: 'partial', error: ERROR, retry } });
     expect(screen.getByText('Tremblay, Anne 3')).toBeInTheDocument();
-    expect(screen.getByText(/Newer rows could not be loaded/)).toBeInTheDocument();
+    expect(screen.getByText('Some rows could not be loaded.')).toBeInTheDocument();
     expect(screen.getByText('Request abc-1')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledOnce();

@@ -169,7 +169,7 @@ describe('the list of households', () => {
     const { gateway } = await open(undefined, 'en', '?closed=1&sort=-marketValue,name');
     const link = await screen.findByRole('link', { name: 'Fehr' });
     expect(plain(link.closest('[role=row]'))).toContain('Closed accounts only');
-    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /closed accounts only/ })).toBeChecked();
     expect(asked(gateway).at(-1)).toMatchObject({
       show: { closedOnly: true },
       sort: [

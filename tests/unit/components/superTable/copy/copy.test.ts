@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyRange, copySelected } from '@/components/superTable/copy/copyCells';
+import { copyRange, copySelected, copyTotal } from '@/components/superTable/copy/copyCells';
 import { textCell, toTsv, tsvCell } from '@/components/superTable/copy/tsv';
 import { placeColumns } from '@/components/superTable/layout/resolveColumns';
 import { makeLines } from '@/components/superTable/lines/lines';
@@ -100,6 +100,37 @@ describe('a rectangle', () => {
       'Group 1\t',
     ]);
     expect(copied).toMatchObject({ rows: 4, cells: 8, isPartial: false });
+  });
+
+  test('of one cell bears no quotes: it may go into a letter', () => {
+    const column = { id: 'x', headerKey: 'states.retry', kind: 'text', defaultWidth: 128 } as const;
+    const columns = placeColumns(
+      [{ ...column, value: () => '0012345678' }],
+      DEFAULT_LAYOUT,
+      { canSelect: false, canExpand: false, hasMenu: false },
+      0,
+    );
+    const table = { columns, lines: makeLines(2, null, []), rowAt: () => ({}), groupLabel: () => '' };
+    const one = { fromLine: 0, toLine: 0, fromColumn: 0, toColumn: 0 };
+    expect(copyRange(table, one, 'en').text).toBe('0012345678');
+    expect(copyRange(table, { ...one, toLine: 1 }, 'en').text).toBe('"0012345678"\r\n"0012345678"');
+  });
+
+  test('is one total, as the number that it shows', () => {
+    const columns = placeColumns(
+      COLUMNS,
+      DEFAULT_LAYOUT,
+      { canSelect: true, canExpand: false, hasMenu: false },
+      0,
+    );
+    const at = (id: string) => columns.findIndex((column) => column.id === id);
+    const totals = { marketValue: '1234.50' };
+    expect(copyTotal({ columns }, at('marketValue'), totals, 'fr')).toMatchObject({
+      text: '1234,50',
+      cells: 1,
+    });
+    expect(copyTotal({ columns }, at('name'), totals, 'fr').cells).toBe(0);
+    expect(copyTotal({ columns }, at('$select'), totals, 'fr').cells).toBe(0);
   });
 
   test('says that rows are missing which are not loaded', () => {
