@@ -129,10 +129,13 @@ void i18n.use(initReactI18next).init({
 // As high as the others are from the start.
 document.documentElement.style.setProperty('--table-max-height', '800px');
 
+/** There is one on each page before it has a table. */
+const store = makeStore();
+
 contender((root: HTMLElement, rows: readonly BenchRow[] | null, total: number) => {
   createRoot(root).render(
     <I18nextProvider i18n={i18n}>
-      <Provider store={makeStore()}>
+      <Provider store={store}>
         <Page source={rows === null ? endless(total) : arraySource(rows, keyOf)} />
       </Provider>
     </I18nextProvider>,
