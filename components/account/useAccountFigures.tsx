@@ -1,9 +1,7 @@
-import type { Measure } from '@/contract/accounts/codes';
 import type { AccountViewAnswer } from '@/contract/accounts/holdings';
-import type { Decimal } from '@/contract/scalars';
 import { formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Explain } from '../panels/Explain';
+import { explainFigure } from '../panels/explainFigure';
 import type { KeyFigure } from '../panels/KeyFigures';
 
 /**
@@ -13,10 +11,9 @@ import type { KeyFigure } from '../panels/KeyFigures';
 export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] {
   const t = useT('holdings');
   const locale = useLocale();
-  return ({ account, total, basis, explain: explanations, asOf }) => {
-    const explain = (measure: Measure, name: string, sum: Decimal) => (
-      <Explain name={name} measure={measure} explain={explanations[measure]} total={sum} basis={basis} />
-    );
+  return (answer) => {
+    const { account, total, asOf } = answer;
+    const explain = explainFigure(answer);
     const own = { amount: formatMoney(account.marketValue, locale, { currency: account.currency }) };
     const isLoss = isNegativeAmount(total.gainCad);
     const note = t('account.asOf', { date: formatDateLong(asOf, locale) });

@@ -36,8 +36,9 @@ export function useFound(query: string): CallView<GlobalSearchAnswer> {
   const typedAt = useRef(-Infinity);
   useEffect(() => {
     if (key === null) return undefined;
-    const isBurst = performance.now() - typedAt.current < BURST_MS;
-    typedAt.current = performance.now();
+    const now = performance.now();
+    const isBurst = now - typedAt.current < BURST_MS;
+    typedAt.current = now;
     if (!isBurst) {
       ask();
       return undefined;

@@ -1,12 +1,12 @@
 /** Parts of the registered operations on accounts and households: each selects all that REST answers. */
 
 const NAME = 'name { given family legal }';
-const BASIS = 'basis { source asOf usdRate { rate on } }';
+export const BASIS = 'basis { source asOf usdRate { rate on } }';
 const EXPLANATION = '{ formula included { what count amount } excluded { what count amount } }';
 /** Of one sum; of the sums of accounts; of those of many records. */
 const EXPLAIN = `explain ${EXPLANATION}`;
-const EXPLAIN_ALL = `explain { marketValue ${EXPLANATION} cash ${EXPLANATION} bookCost ${EXPLANATION} gain ${EXPLANATION} }`;
-const EXPLAIN_MANY = `explain { marketValue ${EXPLANATION} cash ${EXPLANATION} }`;
+export const EXPLAIN_ALL = `explain { marketValue ${EXPLANATION} cash ${EXPLANATION} bookCost ${EXPLANATION} gain ${EXPLANATION} }`;
+export const EXPLAIN_MANY = `explain { marketValue ${EXPLANATION} cash ${EXPLANATION} }`;
 const TOTALS = '{ count jointCount marketValueCad cashCad bookCostCad gainCad gainBp }';
 const COUNTED = 'accounts { chosen total }';
 const CUSTODIAN = 'custodian { code name { en fr } }';

@@ -1,12 +1,16 @@
-import { ACCOUNT_OPERATIONS, HOUSEHOLD_OPERATIONS } from './accountOperations';
+import {
+  ACCOUNT_OPERATIONS,
+  BASIS,
+  EXPLAIN_ALL,
+  EXPLAIN_MANY,
+  HOUSEHOLD_OPERATIONS,
+} from './accountOperations';
 
 /**
  * The registered operations, by name: the gateway answers no other in production. A browser sends the name alone.
  * Each selects all that REST answers, so that the two ways give the same JSON.
  */
 const NAME = 'name { given family legal }';
-const BASIS = 'basis { source asOf usdRate { rate on } }';
-const EXPLANATION = '{ formula included { what count amount } excluded { what count amount } }';
 
 export const OPERATIONS = {
   ClientsList: `query ClientsList($input: ClientsListInput!) {
@@ -23,7 +27,7 @@ export const OPERATIONS = {
   clientsSummaryList(input: $input) {
     count accountCount marketValue cash
     groups { key label count accountCount marketValue cash }
-    ${BASIS} explain { marketValue ${EXPLANATION} cash ${EXPLANATION} } asOf
+    ${BASIS} ${EXPLAIN_MANY} asOf
   }
 }`,
   ClientOverview: `query ClientOverview($input: ClientInput!) {
@@ -36,9 +40,7 @@ export const OPERATIONS = {
   ClientMetrics: `query ClientMetrics($input: ClientInput!) {
   clientMetrics(input: $input) {
     marketValue bookCost unrealisedGain unrealisedGainBp cash cashBp accountCount
-    ${BASIS}
-    explain { marketValue ${EXPLANATION} cash ${EXPLANATION} bookCost ${EXPLANATION} gain ${EXPLANATION} }
-    asOf
+    ${BASIS} ${EXPLAIN_ALL} asOf
   }
 }`,
   ClientDetails: `query ClientDetails($input: ClientInput!) {

@@ -1,10 +1,8 @@
-import type { Measure } from '@/contract/accounts/codes';
 import type { ClientMetricsAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
-import type { Decimal } from '@/contract/scalars';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
-import { Explain } from '../../panels/Explain';
+import { explainFigure } from '../../panels/explainFigure';
 import type { KeyFigure } from '../../panels/KeyFigures';
 
 type T = ReturnType<typeof useT<'summary'>>;
@@ -14,15 +12,7 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
   const { marketValue, cash, cashBp, unrealisedGain, unrealisedGainBp, accountCount } = metrics;
   const isLoss = isNegativeAmount(unrealisedGain);
   const bookCost = formatMoney(metrics.bookCost, locale);
-  const explain = (measure: Measure, name: string, total: Decimal) => (
-    <Explain
-      name={name}
-      measure={measure}
-      explain={metrics.explain[measure]}
-      total={total}
-      basis={metrics.basis}
-    />
-  );
+  const explain = explainFigure(metrics);
   return [
     {
       key: 'marketValue',

@@ -1,10 +1,8 @@
-import type { Measure } from '@/contract/accounts/codes';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
-import type { Decimal } from '@/contract/scalars';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
-import { Explain } from '../../panels/Explain';
+import { explainFigure } from '../../panels/explainFigure';
 import type { KeyFigure } from '../../panels/KeyFigures';
 
 /** What the figures are read from: the household's own total, or that of the member who is seen alone. */
@@ -17,19 +15,10 @@ interface Words {
 
 /** The four key figures: market value, cash, unrealised gain or loss, each with what it is made of; accounts. */
 export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
-  const { total, basis, isPartial, asOf } = of;
+  const { total, isPartial, asOf } = of;
   const isLoss = isNegativeAmount(total.gainCad);
   const amount = formatMoney(total.bookCostCad, locale);
-  const explain = (measure: Measure, name: string, sum: Decimal) => (
-    <Explain
-      name={name}
-      measure={measure}
-      explain={of.explain[measure]}
-      total={sum}
-      basis={basis}
-      note={isPartial ? t('partial') : undefined}
-    />
-  );
+  const explain = explainFigure(of, isPartial ? t('partial') : undefined);
   const joint = { count: total.jointCount, n: formatCount(total.jointCount, locale) };
   return [
     {

@@ -92,7 +92,7 @@ const EXCLUDED: readonly Explained[] = ['closed', 'trustee', 'otherMember', 'not
 /** Parts of accounts in the order in which they are told, by why each of them counts or does not. */
 export function inOrder(parts: readonly Part[]): Parts {
   const told = (order: readonly Explained[]) =>
-    order.flatMap((what) => parts.filter((part) => part.what === what && part.count > 0));
+    order.flatMap((what) => parts.filter((part) => part.what === what));
   return { included: told(INCLUDED), excluded: told(EXCLUDED) };
 }
 
@@ -118,7 +118,7 @@ export function partsOf(lens: Lens): Parts {
     ),
   );
   const others = { what: 'otherAdvisor' as const, count: lens.otherCodes, amounts: null };
-  return { included, excluded: lens.otherCodes > 0 ? [...excluded, others] : excluded };
+  return { included, excluded: [...excluded, others] };
 }
 
 /** What each sum of a lens is made of. */

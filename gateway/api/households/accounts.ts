@@ -67,10 +67,12 @@ function isShown({ state, hasResidual }: AccountRow, show: AccountShow): boolean
 
 /** What the toggles hide, of the accounts that count: closed ones are told already. */
 function hidden(chosen: readonly AccountRow[], show: AccountShow): Parts['excluded'] {
-  return (['zero', 'negative'] as const).flatMap((what) => {
-    const own = chosen.filter((row) => row.state === what && !isShown(row, show));
-    return own.length === 0 ? [] : [partOfSome(what, own)];
-  });
+  return (['zero', 'negative'] as const).map((what) =>
+    partOfSome(
+      what,
+      chosen.filter((row) => row.state === what && !isShown(row, show)),
+    ),
+  );
 }
 
 /** The lens with what the toggles hide taken out: so its sums are those of the rows. */
@@ -84,12 +86,11 @@ function narrowed(lens: Lens, shown: readonly AccountRow[]): Lens {
 function withClosed({ included, excluded }: Parts, shown: readonly AccountRow[]): Parts {
   const listed = shown.filter(({ state, hasResidual }) => state === 'closed' && !hasResidual);
   if (listed.length === 0) return { included, excluded };
-  const rest = excluded.map((part) =>
-    part.what === 'closed' ? { ...part, count: part.count - listed.length } : part,
-  );
   return {
     included: [...included, partOfSome('closed', listed)],
-    excluded: rest.filter(({ what, count }) => what !== 'closed' || count > 0),
+    excluded: excluded.map((part) =>
+      part.what === 'closed' ? { ...part, count: part.count - listed.length } : part,
+    ),
   };
 }
 
