@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
 import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
@@ -23,11 +23,11 @@ import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
 import { filterGateway } from '@/tests/support/openList';
 import { openScreen } from '@/tests/support/openScreen';
 import { plain } from '@/tests/support/plain';
+import { watchSavedFiles } from '@/tests/support/savedFiles';
 import { say as sayIn } from '@/tests/support/say';
 import { seeAll } from '@/tests/support/seen';
 
-const saved = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/files/saveFile', () => ({ saveFile: saved }));
+let saved: ReturnType<typeof watchSavedFiles>;
 
 interface Held {
   options: DownloadOptions<unknown>;
@@ -36,7 +36,7 @@ interface Held {
 }
 
 beforeEach(() => {
-  saved.mockReset();
+  saved = watchSavedFiles();
   setLogLevel('silent');
   window.sessionStorage.setItem('login', '1');
 });
@@ -128,7 +128,7 @@ describe.each(['en', 'fr'] as const)('the export of clients in %s', (locale) => 
     expect(
       await within(dialog).findByText(view.say('export:saved', { count: 4, n: '4', name })),
     ).toBeVisible();
-    expect(saved).toHaveBeenCalledExactlyOnceWith(name, FILE.bytes, FILE.mediaType);
+    expect(saved).toHaveBeenCalledExactlyOnceWith(name, FILE.bytes.length, FILE.mediaType);
     await expectAccessible(dialog);
   });
 
@@ -249,7 +249,7 @@ test('holdings and transactions of a record go out as they show', async () => {
     sort: [{ key: 'marketValue', direction: 'desc' }],
   });
   await act(async () => holdings.held[0]?.answer(FILE));
-  expect(saved).toHaveBeenCalledWith('cairn-positions-2026-03-06.csv', FILE.bytes, FILE.mediaType);
+  expect(saved).toHaveBeenCalledWith('cairn-positions-2026-03-06.csv', FILE.bytes.length, FILE.mediaType);
   holdings.unmount();
 
   const moved = open(<ClientTransactionsScreen />, 'en', `/en/clients/transactions?Id=${CHAN_ID}&symbol=RY`);
