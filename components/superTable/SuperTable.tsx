@@ -29,18 +29,35 @@ const useIsInBrowser = () =>
     () => false,
   );
 
-/** True where an element is too narrow for a table. @returns it, and what is to be given to the element as `ref` */
-function useIsNarrow() {
-  const [isNarrow, setNarrow] = useState(false);
+/** The room of a table, px. */
+interface Room {
+  /** As the table came into the document; 0 where nothing is laid out. */
+  width: number;
+  isNarrow: boolean;
+}
+
+const roomOf = (width: number): Room => ({ width, isNarrow: width > 0 && width < CARDS_BELOW_PX });
+
+/**
+ * The room of an element, known before it is painted first: what is drawn then is drawn once, as wide as it stays.
+ *
+ * @returns it, null until the element is in the document, and what is to be given to the element as `ref`
+ */
+function useRoom() {
+  const [room, setRoom] = useState<Room | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
+    setRoom(roomOf(element.clientWidth));
     return watchScroller(element, {
-      onSize: ({ width }) => setNarrow(width > 0 && width < CARDS_BELOW_PX),
+      onSize({ width }) {
+        const now = roomOf(width);
+        setRoom((before) => (before?.isNarrow === now.isNarrow ? before : now));
+      },
       onScroll: () => undefined,
       onRest: () => undefined,
     });
   }, []);
-  return { isNarrow, ref };
+  return { room, ref };
 }
 
 /**
@@ -54,7 +71,7 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
   const { source, tableKey, columns } = props;
   const t = useT();
   const { said, say } = useAnnouncer();
-  const { isNarrow, ref } = useIsNarrow();
+  const { room, ref } = useRoom();
   const isInBrowser = useIsInBrowser();
   useTableRecord(tableKey, source.state === 'loading');
   return (
@@ -62,22 +79,19 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
       <VisuallyHidden role="status">
         {said === '' && source.state === 'loading' ? t('table.loading') : said}
       </VisuallyHidden>
-      {isInBrowser ? (
-        <Rows table={props} isNarrow={isNarrow} say={say} />
-      ) : (
-        <TableSkeleton rows={12} columns={columns.length} />
-      )}
+      {!isInBrowser && <TableSkeleton rows={12} columns={columns.length} />}
+      {isInBrowser && room !== null && <Rows table={props} room={room} say={say} />}
     </div>
   );
 }
 
 interface RowsProps<Row> {
   table: SuperTableProps<Row>;
-  isNarrow: boolean;
+  room: Room;
   say(text: string): void;
 }
 
-function Rows<Row>({ table, isNarrow, say }: RowsProps<Row>) {
+function Rows<Row>({ table, room, say }: RowsProps<Row>) {
   const { source, cardOf } = table;
   const hasForcedColors = useMedia('(forced-colors: active)');
   const isEmpty = source.total === 0 || source.total === null;
@@ -86,12 +100,12 @@ function Rows<Row>({ table, isNarrow, say }: RowsProps<Row>) {
   }
   if (source.total === 0 && source.state !== 'loading') return <Empty {...table} />;
   const view =
-    isNarrow && cardOf !== undefined ? (
+    room.isNarrow && cardOf !== undefined ? (
       <Cards table={table} cardOf={cardOf} say={say} />
     ) : hasForcedColors ? (
       <PlainTable table={table} say={say} />
     ) : (
-      <Grid table={table} say={say} />
+      <Grid table={table} room={room.width} say={say} />
     );
   return (
     <>

@@ -33,11 +33,13 @@ import { stripModel } from './stripModel';
 
 interface Props<Row> {
   table: SuperTableProps<Row>;
+  /** How wide it is going to be, px, unless a scrollbar takes from it; 0 where that is not known. */
+  room: number;
   say(text: string): void;
 }
 
 /** The rows as a grid that one moves in by keys, of which only what is in sight is drawn. */
-export function Grid<Row>({ table: props, say }: Props<Row>) {
+export function Grid<Row>({ table: props, room, say }: Props<Row>) {
   const {
     tableKey,
     columns: defs,
@@ -63,7 +65,7 @@ export function Grid<Row>({ table: props, say }: Props<Row>) {
     () => stripModel({ lines, lineHeight, hasTotals, keyAt }),
     [lines, lineHeight, hasTotals, keyAt],
   );
-  const { strip, width, attach } = useStrip(model, source.question);
+  const { strip, width, attach } = useStrip(model, source.question, room);
 
   const canSelect = props.onSelection !== undefined;
   const canExpand = renderDetail !== undefined;

@@ -15,10 +15,11 @@ interface Strip {
  *
  * @param model the same object as long as nothing in it changes
  * @param question what the rows answer: another one is read from its beginning
+ * @param room the width that the window is expected to have, px
  */
-export function useStrip(model: StripModel, question: string | undefined): Strip {
+export function useStrip(model: StripModel, question: string | undefined, room = 0): Strip {
   const [strip] = useState(() => new RowStrip(model));
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(room);
   const asked = useRef(question);
   useLayoutEffect(() => strip.setModel(model), [strip, model]);
   useLayoutEffect(() => {

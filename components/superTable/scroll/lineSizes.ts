@@ -15,7 +15,7 @@ export interface StripModel {
 const DETAIL_PX = 160;
 
 /** So many lines, or twice as many, or twice that, are gone through at a time. */
-const FIRST_REACH = 2_048;
+const FIRST_REACH = 256;
 
 /** How high the lines of a strip are, as the virtualizer asks for it. */
 export interface LineSizes {

@@ -23,8 +23,11 @@ export interface StripView {
   isMoving: boolean;
 }
 
-/** Lines drawn beyond each edge. */
+/** Lines drawn beyond each edge, once those in sight have been painted. */
 const OVERSCAN = 6;
+
+/** A strip that nobody has moved draws what is beyond its edges after so long, ms. */
+const OVERSCAN_AFTER_MS = 120;
 
 /** Height of a window that has not been measured yet, px: the first rows are drawn without waiting for it. */
 const UNMEASURED_PX = 800;
@@ -42,6 +45,8 @@ export class RowStrip {
   private windowHeight = UNMEASURED_PX;
   /** A scroller that has just come stands at its top: to look would have the browser lay the rows out twice. */
   private isFresh = false;
+  /** The first rows are those in sight alone: they stand the sooner. */
+  private overscan = 0;
   private isMoving = false;
   private place: Place = { scroll: 0, shift: 0 };
   private view: StripView;
@@ -79,7 +84,9 @@ export class RowStrip {
     this.virtualizer._willUpdate();
     // Another window on the same lines begins where the one before it stood.
     this.moveTo(this.place);
+    const widening = setTimeout(() => this.widen(), OVERSCAN_AFTER_MS);
     return () => {
+      clearTimeout(widening);
       unwatch();
       unmount();
       this.scroller = null;
@@ -148,6 +155,12 @@ export class RowStrip {
     return Math.min(Math.ceil(scroll + visible) + OVERSCAN, stripLength({ lines }) - 1);
   }
 
+  private widen(): void {
+    if (this.overscan === OVERSCAN) return;
+    this.overscan = OVERSCAN;
+    this.apply();
+  }
+
   private resized(height: number): void {
     if (height === this.windowHeight) return;
     this.windowHeight = height;
@@ -158,6 +171,7 @@ export class RowStrip {
     if (this.scroller === null) return;
     this.isFresh = false;
     this.isMoving = true;
+    this.widen();
     const scale = this.scale();
     const scroll = this.scroller.scrollTop / this.model.lineHeight;
     const place = isPull(this.place.scroll, scroll, scale)
@@ -233,7 +247,7 @@ export class RowStrip {
     const { reach, estimateSize, getItemKey } = this.sizes();
     return {
       count: reach,
-      overscan: OVERSCAN,
+      overscan: this.overscan,
       initialRect: { width: 0, height: this.inner() },
       getScrollElement: () => this.scroller,
       estimateSize,

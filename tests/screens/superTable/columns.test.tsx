@@ -195,6 +195,21 @@ describe('the chooser of columns', () => {
   });
 });
 
+describe('the room of a table', () => {
+  test('is known before its rows are: they are drawn once, as wide as they stay', () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_310);
+    const write = vi.fn(() => 'Tremblay, Anne');
+    openTable({
+      columns: [{ id: 'name', headerKey: 'table.actions', kind: 'name', value: write, defaultWidth: 220 }],
+    });
+    const { style } = screen.getByRole('grid');
+    expect(style.getPropertyValue('--window-width')).toBe('1310px');
+    expect(style.getPropertyValue('--table-width')).toBe('1310px');
+    expect(write).toHaveBeenCalledTimes(screen.getAllByRole('rowheader').length);
+    vi.restoreAllMocks();
+  });
+});
+
 describe('what the store knows of a table [spec 3.state.4]', () => {
   test('is its width, its widest column and whether it loads; it is forgotten when the table goes', () => {
     const table = openTable();

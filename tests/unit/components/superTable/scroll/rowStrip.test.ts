@@ -54,6 +54,29 @@ describe('the lines that are drawn', () => {
     expect(strip.getView().bodyHeight).toBe(36_000);
   });
 
+  test('are those in sight alone at first; those beyond the edge come a moment later, or as one scrolls', () => {
+    const strip = open();
+    const inSight = strip.getView().to;
+    expect(linesOf(strip).at(-1)).toBe(inSight - 1);
+    const told = vi.fn();
+    strip.subscribe(told);
+    vi.advanceTimersByTime(120);
+    expect(told).toHaveBeenCalled();
+    expect(linesOf(strip).at(-1)).toBe(inSight + 5);
+    leave();
+
+    const scrolled = open();
+    scroller.scrollTo(3_600);
+    expect(linesOf(scrolled)).toContain(top(scrolled) - 6);
+    leave();
+    scroller.scrollTo(0);
+    const left = open();
+    leave();
+    const before = left.getView();
+    vi.runAllTimers();
+    expect(left.getView()).toBe(before);
+  });
+
   test('follow the scrollbar, and those who listen are told', () => {
     const strip = open();
     const told = vi.fn();
@@ -66,6 +89,7 @@ describe('the lines that are drawn', () => {
 
   test('stay the same object while nothing changes', () => {
     const strip = open();
+    vi.advanceTimersByTime(120);
     const before = strip.getView();
     scroller.scrollTo(3);
     expect(strip.getView()).toBe(before);
