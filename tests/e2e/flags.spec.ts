@@ -63,25 +63,24 @@ test(
   },
 );
 
-test('where the flags cannot be had the screen offers Retry, not a not-found', async ({
-  page,
-  language,
-  say,
-  faults,
-}) => {
-  faults.allow(/status of 500/);
-  await page.route('**/ofrep/v1/evaluate/flags', (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.fallback()
-      : route.fulfill({
-          status: 500,
-          headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-        }),
-  );
-  await openAs(page, 'advisor', language, `/${language}/clients/`);
-  const retry = page.getByRole('button', { name: say('common:states.retry') });
-  await expect(retry).toBeVisible();
-  await page.unrouteAll();
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1, name: say('client:list.title') })).toBeVisible();
-});
+test(
+  'where the flags cannot be had the screen offers Retry, not a not-found',
+  { tag: '@once' },
+  async ({ page, language, say, faults }) => {
+    faults.allow(/status of 500/);
+    await page.route('**/ofrep/v1/evaluate/flags', (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({
+            status: 500,
+            headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+          }),
+    );
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
+    const retry = page.getByRole('button', { name: say('common:states.retry') });
+    await expect(retry).toBeVisible();
+    await page.unrouteAll();
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: say('client:list.title') })).toBeVisible();
+  },
+);

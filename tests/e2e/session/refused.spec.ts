@@ -26,17 +26,17 @@ test('a browser that is set to block site data says what to allow, and stays wit
   }
 });
 
-test('with the portal’s cookies refused it says what sign-in needs, and works where the provider’s are taken', async ({
-  page,
-  language,
-  say,
-}) => {
-  await refuseCookies(page);
-  await page.goto(`/${language}`);
-  await expect(page.getByRole('status').filter({ visible: true })).toHaveText(say('common:login.cookies'));
-  await logInButton(page).click();
-  await fillSignIn(page, 'advisor');
-  await expect(navigation(page, say)).toBeVisible();
-  await openClients(page, language);
-  await expectClients(page);
-});
+test(
+  'with the portal’s cookies refused it says what sign-in needs, and works where the provider’s are taken',
+  { tag: '@once' },
+  async ({ page, language, say }) => {
+    await refuseCookies(page);
+    await page.goto(`/${language}`);
+    await expect(page.getByRole('status').filter({ visible: true })).toHaveText(say('common:login.cookies'));
+    await logInButton(page).click();
+    await fillSignIn(page, 'advisor');
+    await expect(navigation(page, say)).toBeVisible();
+    await openClients(page, language);
+    await expectClients(page);
+  },
+);

@@ -55,7 +55,7 @@ for (const path of PATHS.flatMap((each) => [each, `${each}/`])) {
   );
 }
 
-test('Safari keeps any other page on the way back', async ({ page, language, say }) => {
+test('Safari keeps any other page on the way back', { tag: '@once' }, async ({ page, language, say }) => {
   await openLogin(page, language, say('common:login.logIn'));
   await visitBefore(page, `/${language}?source=logout`);
   await page.evaluate(() => window.history.back());
@@ -65,13 +65,17 @@ test('Safari keeps any other page on the way back', async ({ page, language, say
   expect(await isMarked(page)).toBe(true);
 });
 
-test('back from a client, Safari loads the list anew, signed in', async ({ page, language }) => {
-  await signIn(page, 'advisor', language, `/${language}/clients/`);
-  await clientLinks(page).first().click();
-  await expect(page).toHaveURL(/summary/);
-  await mark(page);
-  await Promise.all([page.waitForEvent('load'), page.evaluate(() => window.history.back())]);
-  await expectClients(page);
-  await expect(page).toHaveURL(`/${language}/clients/`);
-  expect(await isMarked(page)).toBe(false);
-});
+test(
+  'back from a client, Safari loads the list anew, signed in',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    await signIn(page, 'advisor', language, `/${language}/clients/`);
+    await clientLinks(page).first().click();
+    await expect(page).toHaveURL(/summary/);
+    await mark(page);
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => window.history.back())]);
+    await expectClients(page);
+    await expect(page).toHaveURL(`/${language}/clients/`);
+    expect(await isMarked(page)).toBe(false);
+  },
+);
