@@ -24,7 +24,7 @@ const ONCE_TAG = /@once/;
 
 /**
  * Tests of one state of many: each screen has them in one language, and each state is seen in both languages and both
- * themes on one screen or another. `E2E_ALL` has all four ways of each.
+ * themes on one screen or another. Journeys that meet states on their way are tagged so too. `E2E_ALL` has all four ways.
  */
 const IN_ENGLISH = /@in-en/;
 const IN_FRENCH = /@in-fr/;
