@@ -1,13 +1,8 @@
 import { readEnvironment, describeFaults } from '@/contract/environment.mjs';
-import { NEXT_BIN } from '@/scripts/lib/paths.mjs';
 import { requireFreePort } from '@/scripts/lib/ports.mjs';
-import { waitUntilReady } from '@/scripts/lib/ready.mjs';
-import { startService } from '@/scripts/lib/service.mjs';
 import { startPortal } from '@/scripts/lib/stack.mjs';
 import type { StandInBehaviour } from './standInBehaviour';
 import { startStandInProvider, type StandInProvider } from './standInProvider';
-
-const FIRST_PAGE_LIMIT_MS = 120_000;
 
 export interface StandInPortal {
   /** Its origin. */
@@ -19,8 +14,6 @@ export interface StandInPortal {
 export interface StandInPortalOptions {
   port: number;
   behaviour?: Partial<StandInBehaviour>;
-  /** As `npm run dev` serves it, in place of the build. */
-  isDevelopment?: boolean;
 }
 
 /**
@@ -29,7 +22,7 @@ export interface StandInPortalOptions {
  * @throws where the port is taken or the portal does not answer
  */
 export async function startStandInPortal(options: StandInPortalOptions): Promise<StandInPortal> {
-  const { port, behaviour, isDevelopment = false } = options;
+  const { port, behaviour } = options;
   await requireFreePort('PORT', port, '127.0.0.1');
   const provider = await startStandInProvider(behaviour);
   const env: NodeJS.ProcessEnv = {
@@ -41,8 +34,7 @@ export async function startStandInPortal(options: StandInPortalOptions): Promise
   };
   const { config, faults } = readEnvironment(env);
   if (faults.length > 0) throw new Error(describeFaults(faults));
-  const ignore = () => undefined;
-  const service = isDevelopment ? startDevelopment(port, env) : startPortal(config, env, ignore);
+  const service = startPortal(config, env, () => undefined);
   const stop = async () => {
     await service.stop();
     await provider.close();
@@ -54,15 +46,4 @@ export async function startStandInPortal(options: StandInPortalOptions): Promise
     throw error;
   }
   return { portal: config.publicUrl, provider, stop };
-}
-
-function startDevelopment(port: number, env: NodeJS.ProcessEnv) {
-  const service = startService({
-    name: 'portal',
-    args: [NEXT_BIN, 'dev', '-H', '127.0.0.1', '-p', `${port}`],
-    env: { ...env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
-    onLine: () => undefined,
-  });
-  const ready = waitUntilReady(service, `http://127.0.0.1:${port}/en`, FIRST_PAGE_LIMIT_MS);
-  return Object.assign(service, { ready });
 }

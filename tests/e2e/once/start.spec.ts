@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -43,34 +44,42 @@ test.beforeAll(async () => {
   gatewayPort = await findFreePort();
 });
 
-for (const round of ['from nothing', 'again, on what is there']) {
-  test(`npm start comes up ${round}, says who signs in, and stops at one signal`, async ({ request }) => {
-    const run = start();
-    await expect.poll(run.said, { timeout: 60_000 }).toContain('Started in');
-    expect(run.said()).not.toContain('Network');
-    for (const word of [`http://127.0.0.1:${port}`, 'advisor', 'conseillere', 'with the password']) {
-      expect(run.said()).toContain(word);
-    }
-    expect((await request.get(`http://127.0.0.1:${port}/en`)).status()).toBe(200);
-    expect((await request.get(`http://127.0.0.1:${gatewayPort}/readyz`)).status()).toBe(200);
-    run.child.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
-    await requireAllFree();
-    expect(existsSync(path.join(DATA_DIR, 'gateway.lock'))).toBe(false);
-  });
+/** Waits until `npm start` has come up, and looks at what it says and serves. */
+async function expectUp({ said }: ReturnType<typeof start>, request: APIRequestContext) {
+  await expect.poll(said, { timeout: 60_000 }).toContain('Started in');
+  expect(said()).not.toContain('Network');
+  for (const word of [`http://127.0.0.1:${port}`, 'advisor', 'conseillere', 'with the password']) {
+    expect(said()).toContain(word);
+  }
+  expect((await request.get(`http://127.0.0.1:${port}/en`)).status()).toBe(200);
+  expect((await request.get(`http://127.0.0.1:${gatewayPort}/readyz`)).status()).toBe(200);
 }
 
-test('a second start on the same database is refused, naming the process', async () => {
+async function expectStopped({ child, ended }: ReturnType<typeof start>, signal: 'SIGTERM' | 'SIGINT') {
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  await requireAllFree();
+  expect(existsSync(path.join(DATA_DIR, 'gateway.lock'))).toBe(false);
+}
+
+test('npm start comes up from nothing, says who signs in, and stops at one signal', async ({ request }) => {
+  const run = start();
+  await expectUp(run, request);
+  await expectStopped(run, 'SIGTERM');
+});
+
+test('again, on what is there, it refuses a second start, naming the process, and stops at Ctrl-C', async ({
+  request,
+}) => {
   const first = start();
-  await expect.poll(first.said, { timeout: 60_000 }).toContain('Started in');
+  await expectUp(first, request);
   const second = start({
     PORT: `${await findFreePort()}`,
     GATEWAY_PORT: `${await findFreePort()}`,
   });
   expect(await second.ended).toBe(1);
   expect(second.said().trim().split('\n').at(-1)).toMatch(/The gateway ended.*\b\d{2,}\b/);
-  first.child.kill('SIGINT');
-  expect(await first.ended).toBe(0);
+  await expectStopped(first, 'SIGINT');
 });
 
 test('a killed bootstrap leaves nothing behind', async () => {

@@ -3,41 +3,24 @@ import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, SCRATCH } from '@/scripts/lib/paths.mjs';
 import { requireFreePort } from '@/scripts/lib/ports.mjs';
-import { expect, navigation, test } from '../../../support/browser';
+import { expect, fillSignIn, navigation, test } from '../../../support/browser';
 import { E2E_GATEWAY_PORT, E2E_PORT } from '../../../support/e2ePorts';
-import { logInButton, watchTokenCalls } from '../../../support/sessionPages';
-import { startStandInPortal } from '../../../support/standInPortal';
+import { logInButton, watchTokenCalls, watchVisits } from '../../../support/sessionPages';
+import { TEST_PASSWORD } from '../../../support/stack';
 import { words } from '../../../support/words';
 
 /** A development server compiles a page when it is first asked for, beside the other tests. */
 const COMPILING_MS = 120_000;
 
-// One development server at a time runs in a folder.
-test.describe.configure({ mode: 'serial' });
-
-test('under next dev a person signs in, and the code is redeemed once', async ({ page, context, faults }) => {
-  test.setTimeout(3 * COMPILING_MS);
-  // There is no gateway behind this portal; and next dev serves one of its scripts as data, which is not run then.
-  faults.allow(/\/api\/|_clientMiddlewareManifest/);
-  const firm = await startStandInPortal({ port: E2E_PORT + 6, isDevelopment: true });
-  try {
-    const calls = watchTokenCalls(context);
-    await page.goto(`${firm.portal}/en/`);
-    await logInButton(page).click({ timeout: COMPILING_MS });
-    await expect(navigation(page, words('en'))).toBeVisible({ timeout: COMPILING_MS });
-    expect(calls).toEqual({ code: 1, refresh: 0 });
-    expect(firm.provider.counts).toMatchObject({ authorize: 1, code: 1, replays: 0 });
-  } finally {
-    // What the page still loads in the background must not fail on a server that is gone.
-    await page.close();
-    await firm.stop();
-  }
-});
-
-test('npm run dev serves both, starts the gateway anew when its sources change, and ends at one Ctrl-C', async ({
+test('npm run dev serves both, a person signs in and the code is redeemed once, the gateway starts anew when its sources change, and all ends at one Ctrl-C', async ({
+  page,
+  context,
   request,
+  faults,
 }) => {
   test.setTimeout(3 * COMPILING_MS);
+  // next dev serves one of its scripts as data, which is not run then.
+  faults.allow(/_clientMiddlewareManifest/);
   const [port, gatewayPort] = [E2E_PORT + 8, E2E_GATEWAY_PORT + 8];
   const dataDir = path.join(SCRATCH, 'dev');
   rmSync(dataDir, { recursive: true, force: true });
@@ -45,6 +28,7 @@ test('npm run dev serves both, starts the gateway anew when its sources change, 
     env: {
       ...process.env,
       DATABASE_URL: '',
+      DEMO_PASSWORD: TEST_PASSWORD,
       SEED_CLIENTS: '20',
       DATA_DIR: dataDir,
       PORT: `${port}`,
@@ -60,6 +44,17 @@ test('npm run dev serves both, starts the gateway anew when its sources change, 
   try {
     await expect.poll(() => said, { timeout: COMPILING_MS }).toContain('with the password');
     expect((await request.get(`http://127.0.0.1:${port}/en`)).status()).toBe(200);
+
+    const calls = watchTokenCalls(context);
+    const visits = watchVisits(context);
+    await page.goto(`http://127.0.0.1:${port}/en/`);
+    await logInButton(page).click({ timeout: COMPILING_MS });
+    await fillSignIn(page, 'advisor');
+    await expect(navigation(page, words('en'))).toBeVisible({ timeout: COMPILING_MS });
+    expect(calls).toEqual({ code: 1, refresh: 0 });
+    expect(visits).toEqual({ asking: 1, silent: 0 });
+    // What the page still loads in the background must not fail on a server that is gone.
+    await page.close();
 
     const first = holder();
     utimesSync(inRoot('gateway', 'main.ts'), new Date(), new Date());
