@@ -17,6 +17,21 @@ const MAX_CONNECTIONS = 4;
 /** Nobody follows its log, so what a transaction writes to a file of its own is written once, not twice. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
 
+/**
+ * Each of the five messages of a statement is answered by itself. What is written in one turn of the loop leaves
+ * together at its end: one packet wakes the gateway once.
+ */
+function writeTogether(socket) {
+  const { write } = socket;
+  socket.write = function (...parts) {
+    if (socket.writableCorked === 0) {
+      socket.cork();
+      setImmediate(() => socket.uncork());
+    }
+    return write.apply(this, parts);
+  };
+}
+
 async function serve() {
   const { folder, socketPath } = workerData;
   const database = await PGlite.create(folder, {
@@ -25,6 +40,7 @@ async function serve() {
   });
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: MAX_CONNECTIONS });
   await server.start();
+  server.server.on('connection', writeTogether);
   parentPort.on('message', async (message) => {
     if (message === 'ping') return parentPort.postMessage({ kind: 'alive' });
     await server.stop();

@@ -172,6 +172,20 @@ describe('an embedded database', () => {
   });
 });
 
+describe('a statement of an embedded database', () => {
+  it('is answered in one packet, whatever number of messages it is', async () => {
+    await copyTemplate(dataDir, SEED, CLIENTS);
+    const db = await openDatabase(config());
+    const client = await db.pool.connect();
+    let packets = 0;
+    client.connection.stream.on('data', () => (packets += 1));
+    await client.query('select $1::int as n', [1]);
+    client.release();
+    await db.close();
+    expect(packets).toBe(1);
+  });
+});
+
 describe('a statement that an embedded database never answers', () => {
   /** Deeper than the stack of its machine. */
   const TOO_DEEP = planned(sql`select repeat('[', 100000)::json`);
