@@ -6,14 +6,13 @@ import { Card } from '../ui/Card';
 import { AccountsTable } from './AccountsTable';
 import { toAccountRows } from './accountRows';
 import styles from './AccountsPanel.module.css';
-import { Explain } from './Explain';
 import { useLastNameFirst } from './useLastNameFirst';
 
 interface Props {
   accounts: ClientAccountsAnswer;
   /** The client's name; null while it is not known. */
   client: PartyName | null;
-  /** What the total is made of, and by which rate US dollars became Canadian ones; null while it is not known. */
+  /** What the totals are made of, and by which rate US dollars became Canadian ones; null while it is not known. */
   metrics: Pick<ClientMetricsAnswer, 'basis' | 'explain'> | null;
 }
 
@@ -38,28 +37,15 @@ export function AccountsPanel({ accounts, client, metrics }: Props) {
     <Card
       isFlush
       title={t('panel.title')}
-      meta={
-        <>
-          {t('panel.asOf', {
-            n: formatCount(rows.length, locale),
-            date: formatDateLong(accounts.asOf, locale),
-          })}
-          {metrics !== null && rows.length > 0 && (
-            <Explain
-              name={t('panel.title')}
-              measure="marketValue"
-              explain={metrics.explain.marketValue}
-              total={accounts.total.marketValueCad}
-              basis={metrics.basis}
-            />
-          )}
-        </>
-      }
+      meta={t('panel.asOf', {
+        n: formatCount(rows.length, locale),
+        date: formatDateLong(accounts.asOf, locale),
+      })}
     >
       {rows.length === 0 ? (
         <p className={styles.empty}>{t('panel.empty')}</p>
       ) : (
-        <AccountsTable rows={rows} total={accounts.total} />
+        <AccountsTable rows={rows} total={accounts.total} metrics={metrics} />
       )}
       {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
     </Card>

@@ -1,22 +1,46 @@
 import Link from 'next/link';
-import type { ClientAccountsAnswer } from '@/contract/clients/schema';
+import type { ClientAccountsAnswer, ClientMetricsAnswer } from '@/contract/clients/schema';
+import type { Decimal } from '@/contract/scalars';
+import { formatMoney, isNegativeAmount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { TotalMenu } from '../superTable/views/TotalMenu';
 import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { accountPath } from './accountPath';
 import { Amount } from './Amount';
 import type { ShownAccount, Ownership } from './accountRows';
 import styles from './Table.module.css';
+import { useExplainedTotals } from './useExplainedTotals';
 
 interface Props {
   rows: readonly ShownAccount[];
   total: ClientAccountsAnswer['total'];
+  /** What the totals are made of; null while it is not known. */
+  metrics: Pick<ClientMetricsAnswer, 'basis' | 'explain'> | null;
 }
 
+/** The columns that have a total, by the names of their measures. */
+const SUMMED = [
+  { id: 'bookCost', headerKey: 'accounts:panel.bookCost' },
+  { id: 'marketValue', headerKey: 'accounts:panel.marketValue' },
+] as const;
+
 /** The accounts as a table; below 640 px each row is a card, its roles kept for a screen reader. */
-export function AccountsTable({ rows, total }: Props) {
+export function AccountsTable({ rows, total, metrics }: Props) {
   const t = useT('accounts');
   const locale = useLocale();
+  const explained = useExplainedTotals(SUMMED, metrics);
+  const sum = (column: (typeof SUMMED)[number]['id'], amount: Decimal, place: string | undefined) => (
+    <td role="cell" className={cx(styles.end, place, isNegativeAmount(amount) && styles.negative)}>
+      <TotalMenu
+        text={formatMoney(amount, locale)}
+        column={column}
+        total={amount}
+        group={null}
+        explained={explained}
+      />
+    </td>
+  );
   return (
     <div className={styles.scroll}>
       <table className={styles.table} role="table">
@@ -52,12 +76,8 @@ export function AccountsTable({ rows, total }: Props) {
             <th role="rowheader" scope="row" colSpan={3}>
               {t('panel.total')}
             </th>
-            <td role="cell" className={cx(styles.end, styles.wideOnly)}>
-              <Amount amount={total.bookCostCad} locale={locale} />
-            </td>
-            <td role="cell" className={cx(styles.end, styles.lead)}>
-              <Amount amount={total.marketValueCad} locale={locale} />
-            </td>
+            {sum('bookCost', total.bookCostCad, styles.wideOnly)}
+            {sum('marketValue', total.marketValueCad, styles.lead)}
           </tr>
         </tfoot>
       </table>

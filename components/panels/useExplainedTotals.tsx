@@ -22,8 +22,8 @@ interface Options {
  *
  * @param answer `explain` and `basis` the same objects as long as nothing in them changes; null while it is not known
  */
-export function useExplainedTotals<Row>(
-  columns: readonly ColumnDef<Row>[],
+export function useExplainedTotals(
+  columns: readonly Pick<ColumnDef<unknown>, 'id' | 'headerKey'>[],
   answer: Answer | null,
   { groups, note }: Options = {},
 ): ExplainedTotals | undefined {

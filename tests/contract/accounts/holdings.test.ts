@@ -136,6 +136,13 @@ describe('a client', () => {
       const { total, explain } = await answerOf(gateway, 'advisor', 'clientHoldings', { id, accountIds: [] });
       expect(metrics.explain).toEqual(explain);
       expectMadeOf(explain, figuresOf(total));
+      // The totals of the client's accounts open by the same explanations.
+      const { marketValue, bookCost } = explain;
+      const accounts = (await answerOf(gateway, 'advisor', 'clientAccounts', { id })).total;
+      expectMadeOf(
+        { marketValue, bookCost },
+        { marketValue: accounts.marketValueCad, bookCost: accounts.bookCostCad },
+      );
       expect(total).toMatchObject({
         bookCostCad: metrics.bookCost,
         gainCad: metrics.unrealisedGain,

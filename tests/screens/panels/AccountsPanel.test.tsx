@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AccountsPanel } from '@/components/panels/AccountsPanel';
 import { accountType } from '@/contract/clients/schema';
+import { formatMoney } from '@/lib/format';
+import { expectAccessible } from '@/tests/support/axe';
 import { ACCOUNTS, METRICS, OVERVIEW } from '@/tests/support/book';
+import { plain } from '@/tests/support/plain';
 import { renderScreen } from '@/tests/support/render';
 import { say as sayIn } from '@/tests/support/say';
 
@@ -23,20 +26,39 @@ describe('the accounts of a client', () => {
     expect(screen.queryByText(/1 USD/)).toBeNull();
   });
 
-  it.each(['en', 'fr'] as const)(
-    'open what their total is made of, and what is not in it, in %s',
-    async (locale) => {
-      const say = sayIn(locale);
-      const { user } = renderScreen(<AccountsPanel accounts={ACCOUNTS} client={client} metrics={METRICS} />, {
-        locale,
-      });
-      const name = say('accounts:explain.open', { name: say('accounts:panel.title') });
+  describe.each(['en', 'fr'] as const)('in %s', (locale) => {
+    const say = sayIn(locale);
+
+    it.each([
+      ['bookCost', ACCOUNTS.total.bookCostCad],
+      ['marketValue', ACCOUNTS.total.marketValueCad],
+    ] as const)('open what their total is made of, and what is not in it: %s', async (measure, total) => {
+      const panel = (
+        <main>
+          <AccountsPanel accounts={ACCOUNTS} client={client} metrics={METRICS} />
+        </main>
+      );
+      const { user } = renderScreen(panel, { locale });
+      const open = say('accounts:explain.open', { name: say(`accounts:panel.${measure}`) });
+      const name = `${formatMoney(total, locale)}. ${open}`;
       await user.click(screen.getByRole('button', { name }));
-      const made = screen.getByRole('group', { name });
-      expect(made).toHaveTextContent(say('accounts:explain.what.joint', { count: 1, n: '1' }));
-      expect(made).toHaveTextContent(say('accounts:explain.what.closed', { count: 1, n: '1' }));
-    },
-  );
+      const made = plain(screen.getByRole('group', { name }));
+      for (const words of [
+        say(`accounts:explain.measure.${measure}`),
+        say('accounts:explain.what.closed', { count: 1, n: '1' }),
+        `${say('accounts:explain.total')}${formatMoney(total, locale)}`,
+      ]) {
+        expect(made).toContain(words.replaceAll('\u00a0', ' '));
+      }
+      await expectAccessible();
+    });
+  });
+
+  it('have totals that open nothing until it is known what they are made of', () => {
+    renderScreen(<AccountsPanel accounts={ACCOUNTS} client={client} metrics={null} />);
+    expect(screen.getByText('$2,436,212.74')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 
   it('say joint alone until the client’s name is known', () => {
     const { rerender } = renderScreen(<AccountsPanel accounts={ACCOUNTS} client={null} metrics={null} />);
