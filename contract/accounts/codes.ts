@@ -126,7 +126,8 @@ export const SUGGESTION_REASONS = [
  * another advisor (its amount is not known here). Holdings: `securities` and `cash`. The accounts of many clients or
  * households: what is `invested` in them and what is `uninvested`; households that another advisor serves a part of are
  * `partlyServed`. Accounts that lack an owner or a household: by their reason. A value over time: `opening`,
- * `netFlow`, `income`, `charges`, `prices`; its net flow: what was `paidIn`, what was `takenOut`.
+ * `netFlow`, `income`, `charges`, `prices`; its opening value: accounts, those that are closed by now (`closedNow`)
+ * by themselves, or holdings; its net flow: what was `paidIn`, what was `takenOut`.
  */
 export const EXPLAINED = [
   'single',
@@ -145,6 +146,7 @@ export const EXPLAINED = [
   'uninvested',
   'partlyServed',
   ...UNASSIGNED_REASONS,
+  'closedNow',
   'opening',
   'netFlow',
   'paidIn',
@@ -159,8 +161,8 @@ export const MEASURES = ['marketValue', 'cash', 'bookCost', 'gain'] as const;
 
 /**
  * By what a total is worked out: the sum of accounts (those of one record, of many `clients` or `households`, or
- * `unassigned` ones), of holdings, opening value and all that happened since (`history`), what came in less what went
- * out (`netFlow`), or what else changed the value (`marketChange`).
+ * `unassigned` ones), of holdings, of accounts as they once were (`opening`), opening value and all that happened since
+ * (`history`), what came in less what went out (`netFlow`), or what else changed the value (`marketChange`).
  */
 export const FORMULAS = [
   'accounts',
@@ -168,6 +170,7 @@ export const FORMULAS = [
   'clients',
   'households',
   'unassigned',
+  'opening',
   'history',
   'netFlow',
   'marketChange',

@@ -113,8 +113,15 @@ export const valueHistoryAnswer = z.strictObject({
   accounts: accountsCounted,
   isPartial: z.boolean(),
   basis: valuationBasis,
+  /** By what `opening` is worked out: prices and rate of the first day. */
+  openingBasis: valuationBasis,
   /** What came in and went out counts each time that it did. */
-  explain: z.strictObject({ closing: explanation, netFlow: explanation, marketChange: explanation }),
+  explain: z.strictObject({
+    opening: explanation,
+    closing: explanation,
+    netFlow: explanation,
+    marketChange: explanation,
+  }),
   asOf: isoDate,
 });
 

@@ -1,7 +1,8 @@
 /** Parts of the registered operations on accounts and households: each selects all that REST answers. */
 
 const NAME = 'name { given family legal }';
-export const BASIS = 'basis { source asOf usdRate { rate on } }';
+const VALUATION = '{ source asOf usdRate { rate on } }';
+export const BASIS = `basis ${VALUATION}`;
 const EXPLANATION = '{ formula included { what count amount } excluded { what count amount } }';
 /** Of one sum; of the sums of accounts; of those of many records. */
 const EXPLAIN = `explain ${EXPLANATION}`;
@@ -46,7 +47,8 @@ const HISTORY = `{
   range points { on marketValueCad netFlowCad marketChangeCad }
   opening closing netFlow marketChange income charges prices
   ${COUNTED} isPartial ${BASIS}
-  explain { closing ${EXPLANATION} netFlow ${EXPLANATION} marketChange ${EXPLANATION} } asOf
+  openingBasis ${VALUATION}
+  explain { opening ${EXPLANATION} closing ${EXPLANATION} netFlow ${EXPLANATION} marketChange ${EXPLANATION} } asOf
 }`;
 
 const UNASSIGNED = `{

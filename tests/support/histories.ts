@@ -34,7 +34,16 @@ export const historyOf = (range: ValueRange): ValueHistoryAnswer => ({
   accounts: { chosen: 3, total: 3 },
   isPartial: false,
   basis: BASIS,
+  openingBasis: { ...BASIS, asOf: '2025-03-06', usdRate: { rate: '1.4312', on: '2025-03-06' } },
   explain: {
+    opening: {
+      formula: 'opening',
+      included: [
+        { what: 'single', count: 2, amount: '20000.00' },
+        { what: 'closedNow', count: 1, amount: '5000.00' },
+      ],
+      excluded: [],
+    },
     closing: { formula: 'history', included: [], excluded: [] },
     netFlow: {
       formula: 'netFlow',

@@ -9,13 +9,14 @@ import styles from './ValueOverTime.module.css';
 export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   const t = useT('holdings');
   const locale = useLocale();
-  const { opening, netFlow, marketChange, closing, income, charges, prices, points, asOf, explain, basis } =
-    history;
+  const { opening, netFlow, marketChange, closing, income, charges, prices, points, asOf, explain } = history;
   const figures = [
     {
       key: 'opening',
       label: t('value.opening', { date: formatDateLong(points[0]?.on ?? asOf, locale) }),
       amount: opening,
+      made: explain.opening,
+      basis: history.openingBasis,
     },
     { key: 'netFlow', label: t('value.netFlow'), amount: netFlow, made: explain.netFlow },
     { key: 'market', label: t('value.market'), amount: marketChange, made: explain.marketChange },
@@ -30,11 +31,11 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   return (
     <>
       <dl className={styles.figures}>
-        {figures.map(({ key, label, amount, made }) => (
+        {figures.map(({ key, label, amount, made, basis = history.basis }) => (
           <div key={key}>
             <dt>
               {label}
-              {made !== undefined && <Explain name={label} explain={made} total={amount} basis={basis} />}
+              <Explain name={label} explain={made} total={amount} basis={basis} />
             </dt>
             <dd>
               <Amount amount={amount} locale={locale} />

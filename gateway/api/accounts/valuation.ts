@@ -32,6 +32,8 @@ export interface Quote {
 export interface Valued {
   on: string;
   value: bigint;
+  /** What the value is made of. */
+  made: readonly Worth[];
   flow: bigint;
   /** Of the flow what came in, and how often something came in or went out. */
   paidIn: bigint;
@@ -48,7 +50,15 @@ const WHOLE_RATE = 10_000n;
 
 const digitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
 
+/** What an account had of one security, or in cash, at the end of a day, in whole cents of CAD. */
+export interface Worth {
+  accountId: number;
+  what: 'securities' | 'cash';
+  value: bigint;
+}
+
 interface Position {
+  accountId: number;
   securityId: number;
   isUsd: boolean;
   quantity: bigint;
@@ -77,21 +87,29 @@ class Held {
     this.cash.set(account_id, cash);
     if (security_id === null || quantity === null) return;
     const key = `${account_id} ${security_id}`;
-    const position = this.positions.get(key) ?? { securityId: security_id, isUsd, quantity: 0n };
+    const position = this.positions.get(key) ?? {
+      accountId: account_id,
+      securityId: security_id,
+      isUsd,
+      quantity: 0n,
+    };
     position.quantity += digitsOf(quantity);
     this.positions.set(key, position);
   }
 
-  worth(rate: bigint, prices: ReadonlyMap<number, Price>): bigint {
+  worth(rate: bigint, prices: ReadonlyMap<number, Price>): Worth[] {
     const cad = (cents: bigint, isUsd: boolean) => (isUsd ? divided(cents * rate, WHOLE_RATE) : cents);
-    let total = 0n;
-    for (const { cents, isUsd } of this.cash.values()) total += cad(cents, isUsd);
-    for (const { securityId, isUsd, quantity } of this.positions.values()) {
+    const all: Worth[] = [];
+    for (const [accountId, { cents, isUsd }] of this.cash) {
+      if (cents !== 0n) all.push({ accountId, what: 'cash', value: cad(cents, isUsd) });
+    }
+    for (const { accountId, securityId, isUsd, quantity } of this.positions.values()) {
       const price = prices.get(securityId);
       if (quantity === 0n || price === undefined) continue;
-      total += cad(divided(quantity * price.close, price.scale), isUsd);
+      const value = cad(divided(quantity * price.close, price.scale), isUsd);
+      all.push({ accountId, what: 'securities', value });
     }
-    return total;
+    return all;
   }
 }
 
@@ -134,6 +152,7 @@ export function valuedDays(
       latest.set(quote.security_id, priceOf(quote));
       quoted += 1;
     }
-    return { on: day, value: held.worth(digitsOf(usd_cad), latest), ...since };
+    const made = held.worth(digitsOf(usd_cad), latest);
+    return { on: day, value: made.reduce((total, each) => total + each.value, 0n), made, ...since };
   });
 }

@@ -8,8 +8,9 @@ import type { Row } from '../../db/transaction';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { basisWith } from './basis';
+import { isJoint } from './explain';
 import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, toldIn } from './lens';
-import { type Day, type Moved, type Quote, type Valued, valuedDays } from './valuation';
+import { type Day, type Moved, type Quote, type Valued, valuedDays, type Worth } from './valuation';
 
 interface HistoryAsked extends Asked {
   range: ValueRange;
@@ -128,14 +129,47 @@ function flowsOf(days: readonly Valued[]): Explanation['included'] {
   return parts.filter(({ count }) => count > 0);
 }
 
+type Sorts = readonly Explanation['included'][number]['what'][];
+
+/** In the order in which they are told. */
+const OPENING = {
+  accounts: ['single', 'joint', 'closedNow'],
+  holdings: ['securities', 'cash'],
+} as const satisfies Record<string, Sorts>;
+
+/** What was there on the first day: of one account its holdings, of more of them the accounts that had any. */
+function openingOf(noun: Noun, { accounts }: Lens, made: readonly Worth[]): Explanation['included'] {
+  const joint = new Set(accounts.filter(isJoint).map(({ key }) => key));
+  const closed = new Set(accounts.filter(({ isClosed }) => isClosed).map(({ key }) => key));
+  const sortOf = ({ accountId, what }: Worth) => {
+    if (noun === 'account') return what;
+    if (closed.has(accountId)) return 'closedNow';
+    return joint.has(accountId) ? 'joint' : 'single';
+  };
+  const sorts: Sorts = noun === 'account' ? OPENING.holdings : OPENING.accounts;
+  return sorts.flatMap((what) => {
+    const own = made.filter((each) => sortOf(each) === what);
+    if (own.length === 0) return [];
+    const count = noun === 'account' ? own.length : new Set(own.map(({ accountId }) => accountId)).size;
+    return { what, count, amount: decimalOf(own.reduce((total, { value }) => total + value, 0n)) };
+  });
+}
+
 function explained(
+  noun: Noun,
   parts: Parts,
   days: readonly Valued[],
-  { otherCodes }: Lens,
+  lens: Lens,
 ): ValueHistoryAnswer['explain'] {
+  const { otherCodes } = lens;
   const told = EXPLAINED.map((what) => ({ what, count: 1, amount: parts[what] }));
   const excluded = otherCodes > 0 ? [{ what: 'otherAdvisor' as const, count: otherCodes, amount: null }] : [];
   return {
+    opening: {
+      formula: noun === 'account' ? 'holdings' : 'opening',
+      included: openingOf(noun, lens, days[0]?.made ?? []),
+      excluded,
+    },
     closing: { formula: 'history', included: told, excluded },
     netFlow: { formula: 'netFlow', included: flowsOf(days), excluded },
     marketChange: {
@@ -153,8 +187,8 @@ async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<Va
   const of = { keys: keysOf(toldIn(lens)), repCodes: codesOf(scope), asOf: scope.asOf };
   const [sources] = await tx.conclude(SOURCES[range](of));
   const told = sources?.days ?? [];
-  const last = told.at(-1);
-  if (last === undefined) throw new Error('the book has no rate of exchange');
+  const [first, last] = [told[0], told.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('the book has no rate of exchange');
   const days = valuedDays(told, sources?.moves ?? [], sources?.quotes ?? []);
   const parts = partsOf(days);
   return {
@@ -164,7 +198,8 @@ async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<Va
     accounts: choiceIn(lens),
     isPartial: lens.isPartial,
     basis: basisWith({ rate: last.usd_cad, on: last.day }, scope.asOf),
-    explain: explained(parts, days, lens),
+    openingBasis: basisWith({ rate: first.usd_cad, on: first.day }, first.day),
+    explain: explained(noun, parts, days, lens),
     asOf: scope.asOf,
   };
 }

@@ -75,6 +75,7 @@ export const HISTORY_TYPES = /* GraphQL */ `
     marketChangeCad: String!
   }
   type HistoryExplanations {
+    opening: Explanation!
     closing: Explanation!
     netFlow: Explanation!
     marketChange: Explanation!
@@ -92,6 +93,7 @@ export const HISTORY_TYPES = /* GraphQL */ `
     accounts: AccountsCounted!
     isPartial: Boolean!
     basis: ValuationBasis!
+    openingBasis: ValuationBasis!
     explain: HistoryExplanations!
     asOf: String!
   }

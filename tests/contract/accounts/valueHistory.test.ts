@@ -32,13 +32,14 @@ function expectAddsUp(answer: ValueHistoryAnswer) {
   expect(sumOfCents(points.map(({ netFlowCad }) => netFlowCad))).toBe(cents(answer.netFlow));
   expect(sumOfCents(points.map(({ marketChangeCad }) => marketChangeCad))).toBe(cents(answer.marketChange));
   expect(sumOfCents([answer.income, answer.charges, answer.prices])).toBe(cents(answer.marketChange));
-  for (const figure of ['closing', 'netFlow', 'marketChange'] as const) {
+  for (const figure of ['opening', 'closing', 'netFlow', 'marketChange'] as const) {
     const { included } = answer.explain[figure];
     expect([figure, sumOfCents(included.map(({ amount }) => amount))]).toEqual([
       figure,
       cents(answer[figure]),
     ]);
   }
+  expect(answer.openingBasis).toMatchObject({ asOf: points[0]?.on, usdRate: { on: points[0]?.on } });
   for (const { what, count, amount } of answer.explain.netFlow.included) {
     expect(count).toBeGreaterThan(0);
     expect(amount.startsWith('-')).toBe(what === 'takenOut');
@@ -104,6 +105,32 @@ describe('value over time', () => {
       expect(answer.closing).toBe(marketValue);
       expectAddsUp(answer);
     }
+  }); // prettier-ignore
+
+  test('opens its first value by the accounts as they were that day, each as it opens by itself', async () => {
+    const seen = new Set<string>();
+    const clients = (await allClients(gateway, 'advisor')).filter((_, at) => at % 4 === 0);
+    for (const { id: clientId } of clients) {
+      const body = { id: clientId, accountIds: [], range: '1y' as const };
+      const { explain } = await answerOf(gateway, 'advisor', 'clientValueHistory', body);
+      expect(explain.opening.formula).toBe('opening');
+      const parts = new Map<string, { count: number; amount: bigint }>();
+      for (const { id, state, holders } of await rowsOf(gateway, 'advisor', 'accountsList', accountsPage({ clientId }))) {
+        const own = holders.filter(({ role }) => role !== 'trustee');
+        if (!own.some((holder) => holder.id === clientId)) continue;
+        const account = await answerOf(gateway, 'advisor', 'accountValueHistory', { id, range: '1y' });
+        expect(account.explain.opening.formula).toBe('holdings');
+        expect(sumOfCents(account.explain.opening.included.map(({ amount }) => amount))).toBe(cents(account.opening));
+        if (account.explain.opening.included.length === 0) continue;
+        const what = state === 'closed' ? 'closedNow' : own.length > 1 ? 'joint' : 'single';
+        const { count, amount } = parts.get(what) ?? { count: 0, amount: 0n };
+        parts.set(what, { count: count + 1, amount: amount + cents(account.opening) });
+      }
+      const told = explain.opening.included.map(({ what, count, amount }) => [what, { count, amount: cents(amount) }] as const);
+      expect(new Map<string, object>(told)).toEqual(parts);
+      for (const [what] of told) seen.add(what);
+    }
+    expect([...seen].sort()).toEqual(['closedNow', 'joint', 'single']);
   }); // prettier-ignore
 
   test('counts positions and cash of each day at the prices and the rate of that day', async () => {

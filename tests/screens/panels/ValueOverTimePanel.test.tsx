@@ -69,6 +69,26 @@ const WORDS = {
 describe.each(['en', 'fr'] as const)('the value over time in %s', (locale) => {
   const words = WORDS[locale];
 
+  it('opens what the opening value is made of, as of the first day', async () => {
+    const { user } = await open(locale);
+    const say = sayIn(locale);
+    const date = locale === 'en' ? 'March 6, 2025' : '6 mars 2025';
+    const name = say('accounts:explain.open', { name: say('holdings:value.opening', { date }) });
+    await user.click(screen.getByRole('button', { name }));
+    const made = plain(screen.getByRole('group', { name }));
+    for (const words of [
+      say('accounts:explain.formula.opening'),
+      say('accounts:explain.what.single', { count: 2, n: '2' }),
+      say('accounts:explain.what.closedNow', { count: 1, n: '1' }),
+      say('accounts:explain.source.closingPrices', { date }),
+      locale === 'en' ? '1 USD = 1.4312 CAD' : '1,4312',
+    ]) {
+      expect(made).toContain(words.replaceAll('\u00a0', ' '));
+    }
+    expect(made).toMatch(locale === 'en' ? /Total\$25,000\.00/ : /Total25 000,00 \$/);
+    await expectAccessible();
+  });
+
   it('opens what the net flow is made of', async () => {
     const { user } = await open(locale);
     const say = sayIn(locale);
