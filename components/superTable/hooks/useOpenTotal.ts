@@ -34,18 +34,24 @@ export function useOpenTotal<Row>({ props, table, columns, body, active }: Parts
   // What is read anew without its explanations does not open again by itself.
   if (kept !== null && props.explained === undefined) setKept(null);
 
-  function groupAt(line: number): RowGroup | null {
+  /** Null stands for the totals of all; undefined where the line has no totals. */
+  function groupAt(line: number): RowGroup | null | undefined {
+    if (line === lines.count) return null;
     const found = line >= 0 && line < lines.count ? lines.at(line) : null;
-    return found?.kind === 'group' ? (groups?.[found.group] ?? null) : null;
+    return found?.kind === 'group' ? groups?.[found.group] : undefined;
+  }
+
+  function totalOf(column: string, group: RowGroup | null | undefined): TotalValue {
+    const totals = group === null ? props.source.totals : group?.totals;
+    return totals?.[column] ?? null;
   }
 
   function shownNow(): Shown | null {
     if (kept === null) return null;
     const { column, cell } = kept;
-    const group = kept.group === null ? null : (groups?.find(({ key }) => key === kept.group) ?? null);
-    const totals = kept.group === null ? props.source.totals : group?.totals;
-    const total = totals?.[column] ?? null;
-    return total === null ? null : { column, cell, total, group };
+    const group = kept.group === null ? null : groups?.find(({ key }) => key === kept.group);
+    const total = totalOf(column, group);
+    return total === null ? null : { column, cell, total, group: group ?? null };
   }
 
   function close(isBack: boolean) {
@@ -64,9 +70,8 @@ export function useOpenTotal<Row>({ props, table, columns, body, active }: Parts
       const column = columns[place]?.id ?? '';
       if (props.explained?.labels[column] === undefined) return false;
       const group = groupAt(line);
-      const totals = line === lines.count ? props.source.totals : group?.totals;
       const cell = table.current?.querySelector(`[data-line="${line}"] > [aria-colindex="${place + 1}"]`);
-      if ((totals?.[column] ?? null) === null || !cell) return false;
+      if (totalOf(column, group) === null || !cell) return false;
       const key = group?.key ?? null;
       if (kept?.column === column && kept.group === key) close(true);
       else setKept({ column, group: key, cell });
