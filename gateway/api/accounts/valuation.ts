@@ -32,7 +32,7 @@ export interface Quote {
 export interface Valued {
   on: string;
   value: bigint;
-  /** What the value is made of. */
+  /** What the value is made of, on the first day. */
   made: readonly Worth[];
   flow: bigint;
   /** Of the flow what came in, and how often something came in or went out. */
@@ -97,19 +97,18 @@ class Held {
     this.positions.set(key, position);
   }
 
-  worth(rate: bigint, prices: ReadonlyMap<number, Price>): Worth[] {
+  /** Tells what each part is worth. */
+  value(rate: bigint, prices: ReadonlyMap<number, Price>, tell: (part: Worth) => void): void {
     const cad = (cents: bigint, isUsd: boolean) => (isUsd ? divided(cents * rate, WHOLE_RATE) : cents);
-    const all: Worth[] = [];
     for (const [accountId, { cents, isUsd }] of this.cash) {
-      if (cents !== 0n) all.push({ accountId, what: 'cash', value: cad(cents, isUsd) });
+      if (cents !== 0n) tell({ accountId, what: 'cash', value: cad(cents, isUsd) });
     }
     for (const { accountId, securityId, isUsd, quantity } of this.positions.values()) {
       const price = prices.get(securityId);
       if (quantity === 0n || price === undefined) continue;
       const value = cad(divided(quantity * price.close, price.scale), isUsd);
-      all.push({ accountId, what: 'securities', value });
+      tell({ accountId, what: 'securities', value });
     }
-    return all;
   }
 }
 
@@ -152,7 +151,12 @@ export function valuedDays(
       latest.set(quote.security_id, priceOf(quote));
       quoted += 1;
     }
-    const made = held.worth(digitsOf(usd_cad), latest);
-    return { on: day, value: made.reduce((total, each) => total + each.value, 0n), made, ...since };
+    const made: Worth[] = [];
+    let value = 0n;
+    held.value(digitsOf(usd_cad), latest, (part) => {
+      value += part.value;
+      if (at === 0) made.push(part);
+    });
+    return { on: day, value, made, ...since };
   });
 }
