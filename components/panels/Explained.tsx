@@ -43,9 +43,7 @@ export function Explained({ name, explain, total, basis, measure, note }: Explai
       note={note}
       asOf={basisText(basis, isOfFlows(formula) ? 'flows' : measure, t, locale)}
     >
-      {included.length > 0 && (
-        <Parts title={t('explain.included')} parts={written(included)} total={formatMoney(total, locale)} />
-      )}
+      <Parts title={t('explain.included')} parts={written(included)} total={formatMoney(total, locale)} />
       {excluded.length > 0 && <Parts title={t('explain.excluded')} parts={written(excluded)} />}
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { ErrorState } from '../states/ErrorState';
 import { TableSkeleton } from '../states/TableSkeleton';
@@ -29,35 +29,35 @@ const useIsInBrowser = () =>
     () => false,
   );
 
-/** The room of a table, px. */
-interface Room {
-  /** As the table came into the document; 0 where nothing is laid out. */
-  width: number;
-  isNarrow: boolean;
-}
+/** What a grid or cards are to stand in. */
+type Room = 'unknown' | 'narrow' | 'wide';
 
-const roomOf = (width: number): Room => ({ width, isNarrow: width > 0 && width < CARDS_BELOW_PX });
+const roomOf = (width: number): Room => (width > 0 && width < CARDS_BELOW_PX ? 'narrow' : 'wide');
 
 /**
- * The room of an element, known before it is painted first: what is drawn then is drawn once, as wide as it stays.
+ * The room of an element, known before it is painted first: what is drawn then is drawn as wide as it stays.
  *
- * @returns it, null until the element is in the document, and what is to be given to the element as `ref`
+ * @returns it, `unknown` until the element is in the document; how wide it now is, px, 0 where nothing is laid out;
+ *   and what is to be given to the element as `ref`
  */
 function useRoom() {
-  const [room, setRoom] = useState<Room | null>(null);
+  const [room, setRoom] = useState<Room>('unknown');
+  const last = useRef(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    setRoom(roomOf(element.clientWidth));
+    const take = (width: number) => {
+      last.current = width;
+      setRoom(roomOf(width));
+    };
+    take(element.clientWidth);
     return watchScroller(element, {
-      onSize({ width }) {
-        const now = roomOf(width);
-        setRoom((before) => (before?.isNarrow === now.isNarrow ? before : now));
-      },
+      onSize: ({ width }) => take(width),
       onScroll: () => undefined,
       onRest: () => undefined,
     });
   }, []);
-  return { room, ref };
+  const width = useCallback(() => last.current, []);
+  return { room, width, ref };
 }
 
 /**
@@ -71,7 +71,7 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
   const { source, tableKey, columns } = props;
   const t = useT();
   const { said, say } = useAnnouncer();
-  const { room, ref } = useRoom();
+  const { room, width, ref } = useRoom();
   const isInBrowser = useIsInBrowser();
   useTableRecord(tableKey, source.state === 'loading');
   return (
@@ -80,18 +80,22 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
         {said === '' && source.state === 'loading' ? t('table.loading') : said}
       </VisuallyHidden>
       {!isInBrowser && <TableSkeleton rows={12} columns={columns.length} />}
-      {isInBrowser && room !== null && <Rows table={props} room={room} say={say} />}
+      {isInBrowser && room !== 'unknown' && (
+        <Rows table={props} isNarrow={room === 'narrow'} width={width} say={say} />
+      )}
     </div>
   );
 }
 
 interface RowsProps<Row> {
   table: SuperTableProps<Row>;
-  room: Room;
+  isNarrow: boolean;
+  /** @returns how wide the table now is, px */
+  width(): number;
   say(text: string): void;
 }
 
-function Rows<Row>({ table, room, say }: RowsProps<Row>) {
+function Rows<Row>({ table, isNarrow, width, say }: RowsProps<Row>) {
   const { source, cardOf } = table;
   const hasForcedColors = useMedia('(forced-colors: active)');
   const isEmpty = source.total === 0 || source.total === null;
@@ -100,12 +104,12 @@ function Rows<Row>({ table, room, say }: RowsProps<Row>) {
   }
   if (source.total === 0 && source.state !== 'loading') return <Empty {...table} />;
   const view =
-    room.isNarrow && cardOf !== undefined ? (
+    isNarrow && cardOf !== undefined ? (
       <Cards table={table} cardOf={cardOf} say={say} />
     ) : hasForcedColors ? (
       <PlainTable table={table} say={say} />
     ) : (
-      <Grid table={table} room={room.width} say={say} />
+      <Grid table={table} width={width} say={say} />
     );
   return (
     <>

@@ -18,7 +18,7 @@ export const valuationBasis = z.strictObject({
 export const explanation = z.strictObject({
   formula: z.enum(FORMULAS),
   included: z.array(z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal })),
-  /** `amount` is null where the person may not see it. */
+  /** `amount` is null where the person may not see it, and where nothing needs it. */
   excluded: z.array(
     z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal.nullable() }),
   ),

@@ -17,18 +17,27 @@ const MAX_CONNECTIONS = 4;
 /** Nobody follows its log, so what a transaction writes to a file of its own is written once, not twice. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
 
+/** True where an answer ends: `Z` (ready for query), a length of five, the state of the transaction. */
+const isEndOfAnswer = (bytes) =>
+  bytes.length >= 6 && bytes[bytes.length - 6] === 0x5a && bytes[bytes.length - 2] === 5;
+
 /**
- * Each of the five messages of a statement is answered by itself. What is written in one turn of the loop leaves
- * together at its end: one packet wakes the gateway once.
+ * Each of the five messages of a statement is answered by itself. What is written leaves together where the answer
+ * ends, or else at the end of the turn: one packet wakes the gateway once.
  */
 function writeTogether(socket) {
   const { write } = socket;
-  socket.write = function (...parts) {
+  const send = () => {
+    while (socket.writableCorked > 0) socket.uncork();
+  };
+  socket.write = function (bytes, ...rest) {
     if (socket.writableCorked === 0) {
       socket.cork();
-      setImmediate(() => socket.uncork());
+      setImmediate(send);
     }
-    return write.apply(this, parts);
+    const hasRoom = write.call(this, bytes, ...rest);
+    if (isEndOfAnswer(bytes)) send();
+    return hasRoom;
   };
 }
 

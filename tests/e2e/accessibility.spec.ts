@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
-import { expectAccessibleInItsTheme } from '../support/bothThemes';
+import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, navigation, test } from '../support/browser';
 import { openPersonMenu } from '../support/portal';
 import { openAs } from '../support/signedIn';
@@ -10,12 +10,16 @@ const WIDE = { width: 1440, height: 900 };
 const TALL = { width: 1440, height: 1800 };
 const NARROW = { width: 320, height: 640 };
 
+/** All that the page asks for has come: nothing stands for what is not there yet. */
+const expectFilled = (page: Page) => expect(page.locator('main [class*="Skeleton_"]')).toHaveCount(0);
+
 /** Asserts that the page does not scroll sideways at 320 px, and, of the language with the longer words, what axe finds. */
 async function expectNarrow(page: Page, language: Locale): Promise<void> {
   await page.setViewportSize(NARROW);
   await page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
   });
+  await expectFilled(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -36,6 +40,9 @@ test('axe finds nothing around the book, and nothing of it scrolls sideways at 3
   const areas = page.getByRole('list', { name: say('launcher:areas') });
   await expect(areas.getByRole('link').first()).toBeVisible();
   await expectAccessibleInItsTheme(page, language);
+  await page.setViewportSize(NARROW);
+  await page.reload();
+  await expect(areas.getByRole('link').first()).toBeVisible();
   await expectNarrow(page, language);
   await page.setViewportSize(WIDE);
   await openPersonMenu(page, language);
@@ -74,6 +81,7 @@ for (const list of LISTS) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await expectFilled(page);
       await expectAccessibleInItsTheme(page, language);
       await expectNarrow(page, language);
     }

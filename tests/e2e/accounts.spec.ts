@@ -5,7 +5,7 @@ test(
   'accounts are listed, closed ones where they are asked for, and those without an owner by their reason',
   { tag: '@in-fr' },
   async ({ page, language, say }) => {
-    // What a person's list shows is kept for the person: the languages, which run side by side, are two.
+    // What a person's list shows is kept for the person: languages that run side by side are two.
     await openAs(page, language === 'en' ? 'advisor' : 'assistant', language);
     const go = (key: string) =>
       navigation(page, say)

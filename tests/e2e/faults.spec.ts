@@ -62,67 +62,67 @@ test('each fault of the gateway is a sentence with Retry, which works once it is
   }
 });
 
-test(
-  'a gateway that is lost while the list is scrolled: its rows stay, a strip says so, and it goes on by itself when the gateway is back',
-  { tag: '@once' },
-  async ({ page, language, say }) => {
-    await openAs(page, 'advisor', language, `/${language}/clients/`);
-    await expectClients(page);
-    const strip = page.getByRole('status').filter({ hasText: say('common:table.partial') });
-    const far = (await listedRows(page)) - 60;
-    expect(far).toBeGreaterThan(250);
-    const names = page
-      .locator(`[data-line="${far + 4}"]`)
-      .getByRole('rowheader')
-      .getByRole('link');
-    gateway.fault = 'reset';
-    await scrollToRow(page, far);
-    await expect(strip).toBeVisible();
-    await expect(names).toHaveCount(0);
-    await scrollToRow(page, 0);
-    await expect(clientLinks(page).nth(4)).toBeVisible();
-    await expect(strip).toBeVisible();
+test('a gateway that is lost while the list is scrolled: its rows stay, a strip says so, and it goes on by itself when the gateway is back', async ({
+  page,
+  language,
+  say,
+}) => {
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
+  await expectClients(page);
+  const strip = page.getByRole('status').filter({ hasText: say('common:table.partial') });
+  const far = (await listedRows(page)) - 60;
+  expect(far).toBeGreaterThan(250);
+  const names = page
+    .locator(`[data-line="${far + 4}"]`)
+    .getByRole('rowheader')
+    .getByRole('link');
+  gateway.fault = 'reset';
+  await scrollToRow(page, far);
+  await expect(strip).toBeVisible();
+  await expect(names).toHaveCount(0);
+  await scrollToRow(page, 0);
+  await expect(clientLinks(page).nth(4)).toBeVisible();
+  await expect(strip).toBeVisible();
 
-    gateway.fault = 'none';
-    await scrollToRow(page, far);
-    await expect(strip.getByRole('button', { name: say('common:states.retry') })).toBeVisible();
-    await expect(names).toBeVisible();
-    await expect(strip).toHaveCount(0);
-  },
-);
+  gateway.fault = 'none';
+  await scrollToRow(page, far);
+  await expect(strip.getByRole('button', { name: say('common:states.retry') })).toBeVisible();
+  await expect(names).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
 
-test(
-  'a gateway that is slow: the screen says so in words, and shows the answer when it comes',
-  { tag: '@once' },
-  async ({ page, context, language, say }) => {
-    await openAs(page, 'advisor', language);
-    gateway.fault = 'silence';
-    await openClients(page, language);
-    await context.clock.fastForward(SLOW_MS);
-    await expect(page.getByText(say('client:list.slow'))).toBeVisible();
-    gateway.fault = 'none';
-    await expectClients(page);
-    await expect(page.getByText(say('client:list.slow'))).toHaveCount(0);
-  },
-);
+test('a gateway that is slow: the screen says so in words, and shows the answer when it comes', async ({
+  page,
+  context,
+  language,
+  say,
+}) => {
+  await openAs(page, 'advisor', language);
+  gateway.fault = 'silence';
+  await openClients(page, language);
+  await context.clock.fastForward(SLOW_MS);
+  await expect(page.getByText(say('client:list.slow'))).toBeVisible();
+  gateway.fault = 'none';
+  await expectClients(page);
+  await expect(page.getByText(say('client:list.slow'))).toHaveCount(0);
+});
 
-test(
-  'a provider that is down at the click: the login screen stands with one line, and Log in works later',
-  { tag: '@once' },
-  async ({ page, context, language, say }) => {
-    await page.goto(`/${language}`);
-    await context.route('**/sso/**', (route) => route.abort('connectionrefused'));
-    await logInButton(page).click();
-    await expect(page.getByRole('status').filter({ visible: true })).toHaveText(
-      say('common:login.incomplete'),
-    );
-    await expect(page).toHaveURL(`/${language}`);
-    await context.unroute('**/sso/**');
-    await logInButton(page).click();
-    await fillSignIn(page, 'advisor');
-    await expect(navigation(page, say)).toBeVisible();
-  },
-);
+test('a provider that is down at the click: the login screen stands with one line, and Log in works later', async ({
+  page,
+  context,
+  language,
+  say,
+}) => {
+  await page.goto(`/${language}`);
+  await context.route('**/sso/**', (route) => route.abort('connectionrefused'));
+  await logInButton(page).click();
+  await expect(page.getByRole('status').filter({ visible: true })).toHaveText(say('common:login.incomplete'));
+  await expect(page).toHaveURL(`/${language}`);
+  await context.unroute('**/sso/**');
+  await logInButton(page).click();
+  await fillSignIn(page, 'advisor');
+  await expect(navigation(page, say)).toBeVisible();
+});
 
 test(
   'a provider that is down when a token ends: the session stays, and Retry works once it is back',

@@ -123,8 +123,8 @@ test('on a telephone an icon never stands alone under the words that it belongs 
   await page.goto(`/${language}/households/?sort=-marketValue`);
   await page.locator('a[href*="households/summary"]').first().click();
   const icons = page.locator('dt > button');
-  // Those of three key figures, and of three that the value over time has.
-  await expect(icons).toHaveCount(6);
+  // Those of three key figures, and of the four that the value over time has.
+  await expect(icons).toHaveCount(7);
   const lone = await icons.evaluateAll(
     (buttons) =>
       buttons.filter((button) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ApiName } from '@/contract/calls';
-import { expectAccessibleInItsTheme } from '../support/bothThemes';
+import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, test } from '../support/browser';
 import { openAs } from '../support/signedIn';
 import { SLOW_MS } from '../support/slow';

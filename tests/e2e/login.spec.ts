@@ -47,36 +47,36 @@ test('the language link keeps source and Id and drops the rest [spec 2.login.1]'
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
 });
 
-test(
-  'Log in sets the flag and becomes a disabled, loading button [spec 2.login.4, 4.1, 4.6, 4.3]',
-  { tag: '@once' },
-  async ({ page, language, say }) => {
-    // Noted as it happens: while the browser is leaving, the page cannot be asked.
-    const noted: { label: string; isDisabled: boolean; login: string | null }[] = [];
-    await page.exposeBinding('__note', (_source, state: (typeof noted)[number]) => noted.push(state));
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        const button = document.querySelector<HTMLButtonElement>('main button');
-        const note: unknown = Reflect.get(window, '__note');
-        if (!button || typeof note !== 'function') return;
-        const [label, login] = [button.textContent, sessionStorage.getItem('login')];
-        note({ label, isDisabled: button.disabled, login });
-      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
-    await page.goto(`/${language}`);
-    await page.evaluate(() => localStorage.setItem('lookerFilter', 'x'));
-    await page.getByRole('button', { name: say('common:login.logIn') }).click();
-    await fillSignIn(page, 'advisor');
-    await expect(navigation(page, say)).toBeVisible();
+test('Log in sets the flag and becomes a disabled, loading button [spec 2.login.4, 4.1, 4.6, 4.3]', async ({
+  page,
+  language,
+  say,
+}) => {
+  // Noted as it happens: while the browser is leaving, the page cannot be asked.
+  const noted: { label: string; isDisabled: boolean; login: string | null }[] = [];
+  await page.exposeBinding('__note', (_source, state: (typeof noted)[number]) => noted.push(state));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const button = document.querySelector<HTMLButtonElement>('main button');
+      const note: unknown = Reflect.get(window, '__note');
+      if (!button || typeof note !== 'function') return;
+      const [label, login] = [button.textContent, sessionStorage.getItem('login')];
+      note({ label, isDisabled: button.disabled, login });
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await page.goto(`/${language}`);
+  await page.evaluate(() => localStorage.setItem('lookerFilter', 'x'));
+  await page.getByRole('button', { name: say('common:login.logIn') }).click();
+  await fillSignIn(page, 'advisor');
+  await expect(navigation(page, say)).toBeVisible();
 
-    const label = say('common:login.loading');
-    const busy = noted.filter((state) => state.label === label);
-    expect(busy.length).toBeGreaterThan(0);
-    expect(busy.every(({ isDisabled }) => isDisabled)).toBe(true);
-    expect(busy.at(-1)?.login).toBe('1');
-    await expect.poll(async () => (await readStored(page)).local.lookerFilter).toBeUndefined();
-  },
-);
+  const label = say('common:login.loading');
+  const busy = noted.filter((state) => state.label === label);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.every(({ isDisabled }) => isDisabled)).toBe(true);
+  expect(busy.at(-1)?.login).toBe('1');
+  await expect.poll(async () => (await readStored(page)).local.lookerFilter).toBeUndefined();
+});
 
 test('a cancelled sign-in comes back to the login screen with one neutral line', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInItsTheme } from '../support/bothThemes';
+import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, test } from '../support/browser';
 import { expectClients } from '../support/portal';
 import { openAs } from '../support/signedIn';

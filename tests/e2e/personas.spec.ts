@@ -14,6 +14,8 @@ for (const persona of WITH_A_BOOK) {
     say,
   }) => {
     await signIn(page, persona, language);
+    // The page's own title comes with its strings, the announcement with that.
+    await expect(page).toHaveTitle(/ · /);
     await expect(announced(page)).toHaveText(await page.title());
     await openClients(page, language);
     const first = clientLinks(page).first();

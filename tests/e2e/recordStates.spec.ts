@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { ApiName } from '@/contract/calls';
 import { SCREEN_CHANNELS, type ScreenName } from '@/contract/channels';
-import { expectAccessibleInItsTheme } from '../support/bothThemes';
+import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, test } from '../support/browser';
 import { openAs } from '../support/signedIn';
 import { SLOW_MS } from '../support/slow';

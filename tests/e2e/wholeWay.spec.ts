@@ -25,7 +25,7 @@ async function unfoldFirst(page: Page, table: Locator, name: string) {
   }
 }
 
-/** A column that each language takes away, so that two runs do not meet in the layout of one person. */
+/** A column that each language takes away: where both run, side by side, they do not meet in the layout of one person. */
 const HIDDEN = { en: 'cash', fr: 'accountCount' } as const;
 
 test(

@@ -3,6 +3,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { widthBeside } from '../scroll/scrollbar';
 import { watchSideways } from '../scroll/watchSideways';
 import { viewColumns } from '../cells/columnView';
 import { useActiveCell } from '../hooks/useActiveCell';
@@ -33,13 +34,13 @@ import { stripModel } from './stripModel';
 
 interface Props<Row> {
   table: SuperTableProps<Row>;
-  /** How wide it is going to be, px, unless a scrollbar takes from it; 0 where that is not known. */
-  room: number;
+  /** @returns how wide what it stands in is, px; 0 where that is not known */
+  width(): number;
   say(text: string): void;
 }
 
 /** The rows as a grid that one moves in by keys, of which only what is in sight is drawn. */
-export function Grid<Row>({ table: props, room, say }: Props<Row>) {
+export function Grid<Row>({ table: props, width: widthAround, say }: Props<Row>) {
   const {
     tableKey,
     columns: defs,
@@ -65,7 +66,7 @@ export function Grid<Row>({ table: props, room, say }: Props<Row>) {
     () => stripModel({ lines, lineHeight, hasTotals, keyAt }),
     [lines, lineHeight, hasTotals, keyAt],
   );
-  const { strip, width, attach } = useStrip(model, source.question, room);
+  const { strip, width, attach } = useStrip(model, source.question, () => widthBeside(widthAround()));
 
   const canSelect = props.onSelection !== undefined;
   const canExpand = renderDetail !== undefined;

@@ -15,11 +15,15 @@ interface Strip {
  *
  * @param model the same object as long as nothing in it changes
  * @param question what the rows answer: another one is read from its beginning
- * @param room the width that the window is expected to have, px
+ * @param expected the width that the window is going to have, px; asked once
  */
-export function useStrip(model: StripModel, question: string | undefined, room = 0): Strip {
+export function useStrip(
+  model: StripModel,
+  question: string | undefined,
+  expected: () => number = () => 0,
+): Strip {
   const [strip] = useState(() => new RowStrip(model));
-  const [width, setWidth] = useState(room);
+  const [width, setWidth] = useState(expected);
   const asked = useRef(question);
   useLayoutEffect(() => strip.setModel(model), [strip, model]);
   useLayoutEffect(() => {

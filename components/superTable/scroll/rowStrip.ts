@@ -23,7 +23,7 @@ export interface StripView {
   isMoving: boolean;
 }
 
-/** Lines drawn beyond each edge, once those in sight have been painted. */
+/** Lines drawn beyond each edge, a moment after those in sight. */
 const OVERSCAN = 6;
 
 /** A strip that nobody has moved draws what is beyond its edges after so long, ms. */
@@ -158,7 +158,7 @@ export class RowStrip {
   private widen(): void {
     if (this.overscan === OVERSCAN) return;
     this.overscan = OVERSCAN;
-    this.apply();
+    if (this.view.drawn.length < this.model.lines) this.apply();
   }
 
   private resized(height: number): void {

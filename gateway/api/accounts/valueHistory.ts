@@ -9,7 +9,7 @@ import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { basisWith } from './basis';
 import { isJoint } from './explain';
-import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, toldIn } from './lens';
+import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, type SeenAccount, toldIn } from './lens';
 import { type Day, type Moved, type Quote, type Valued, valuedDays, type Worth } from './valuation';
 
 interface HistoryAsked extends Asked {
@@ -155,15 +155,29 @@ function openingOf(noun: Noun, { accounts }: Lens, made: readonly Worth[]): Expl
   });
 }
 
+/** What is in none of the figures; what it came to is not read. */
+function leftOut({ accounts, otherCodes }: Lens): Explanation['excluded'] {
+  const some = (what: 'trustee' | 'otherMember' | 'notChosen', isOne: (account: SeenAccount) => boolean) => ({
+    what,
+    count: accounts.filter(isOne).length,
+    amount: null,
+  });
+  return [
+    some('trustee', ({ isOwn, isOfOther }) => !isOwn && !isOfOther),
+    some('otherMember', ({ isOwn, isOfOther }) => !isOwn && isOfOther),
+    some('notChosen', ({ isOwn, isChosen }) => isOwn && !isChosen),
+    { what: 'otherAdvisor' as const, count: otherCodes, amount: null },
+  ].filter(({ count }) => count > 0);
+}
+
 function explained(
   noun: Noun,
   parts: Parts,
   days: readonly Valued[],
   lens: Lens,
 ): ValueHistoryAnswer['explain'] {
-  const { otherCodes } = lens;
   const told = EXPLAINED.map((what) => ({ what, count: 1, amount: parts[what] }));
-  const excluded = otherCodes > 0 ? [{ what: 'otherAdvisor' as const, count: otherCodes, amount: null }] : [];
+  const excluded = leftOut(lens);
   return {
     opening: {
       formula: noun === 'account' ? 'holdings' : 'opening',

@@ -133,6 +133,35 @@ describe('value over time', () => {
     expect([...seen].sort()).toEqual(['closedNow', 'joint', 'single']);
   }); // prettier-ignore
 
+  test('tells what is in none of its figures: accounts not chosen, of other members, looked after, of other advisors', async () => {
+    const seen = new Set<string>();
+    const clients = await allClients(gateway, 'advisor');
+    for (const { id } of clients.filter((_, at) => at % 4 === 0)) {
+      const all = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage({ clientId: id }));
+      const [one, ...others] = all.filter(({ holders }) => holders.some((holder) => holder.id === id && holder.role !== 'trustee'));
+      if (one === undefined || others.length === 0) continue;
+      const { explain } = await answerOf(gateway, 'advisor', 'clientValueHistory', { id, accountIds: [one.id], range: '1y' });
+      const notChosen = { what: 'notChosen', count: others.length, amount: null };
+      expect(explain.opening.excluded).toContainEqual(notChosen);
+      expect(explain.closing.excluded).toEqual(explain.opening.excluded);
+    }
+    const { rows } = await gateway.db.pool.query<{ id: string }>(
+      `select p.public_id as id from account_holders h join clients c on c.party_id = h.party_id
+         join parties p on p.id = h.party_id where h.role = 'trustee' limit 1`,
+    );
+    const trustee = await answerOf(gateway, 'manager', 'clientValueHistory', { id: rows[0]?.id ?? '', accountIds: [], range: '1y' });
+    expect(trustee.explain.opening.excluded).toContainEqual({ what: 'trustee', count: 1, amount: null });
+    for (const { id } of await rowsOf(gateway, 'advisor', 'householdsList', householdsPage())) {
+      const { members } = await answerOf(gateway, 'advisor', 'householdOverview', { id });
+      const served = members.find(({ marketValueCad }) => marketValueCad !== null);
+      if (served === undefined) continue;
+      const body = { id, memberId: served.id, accountIds: [], range: '1y' as const };
+      const { explain } = await answerOf(gateway, 'advisor', 'householdValueHistory', body);
+      for (const { what } of explain.opening.excluded) seen.add(what);
+    }
+    expect([...seen].sort()).toEqual(['otherAdvisor', 'otherMember']);
+  }); // prettier-ignore
+
   test('counts positions and cash of each day at the prices and the rate of that day', async () => {
     const { rows } = await gateway.db.pool.query<{ id: string; day: string; value: string }>(
       `with one as (select id, public_id, currency from accounts

@@ -178,10 +178,13 @@ describe('a statement of an embedded database', () => {
     const db = await openDatabase(config());
     const client = await db.pool.connect();
     let packets = 0;
-    client.connection.stream.on('data', () => (packets += 1));
-    await client.query('select $1::int as n', [1]);
-    client.release();
-    await db.close();
+    try {
+      client.connection.stream.on('data', () => (packets += 1));
+      await client.query('select $1::int as n', [1]);
+    } finally {
+      client.release();
+      await db.close();
+    }
     expect(packets).toBe(1);
   });
 });

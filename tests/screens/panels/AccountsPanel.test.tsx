@@ -30,28 +30,32 @@ describe('the accounts of a client', () => {
     const say = sayIn(locale);
 
     it.each([
-      ['bookCost', ACCOUNTS.total.bookCostCad],
-      ['marketValue', ACCOUNTS.total.marketValueCad],
-    ] as const)('open what their total is made of, and what is not in it: %s', async (measure, total) => {
-      const panel = (
-        <main>
-          <AccountsPanel accounts={ACCOUNTS} client={client} metrics={METRICS} />
-        </main>
-      );
-      const { user } = renderScreen(panel, { locale });
-      const open = say('accounts:explain.open', { name: say(`accounts:panel.${measure}`) });
-      const name = `${formatMoney(total, locale)}. ${open}`;
-      await user.click(screen.getByRole('button', { name }));
-      const made = plain(screen.getByRole('group', { name }));
-      for (const words of [
-        say(`accounts:explain.measure.${measure}`),
-        say('accounts:explain.what.closed', { count: 1, n: '1' }),
-        `${say('accounts:explain.total')}${formatMoney(total, locale)}`,
-      ]) {
-        expect(made).toContain(words.replaceAll('\u00a0', ' '));
-      }
-      await expectAccessible();
-    });
+      ['bookCost', ACCOUNTS.total.bookCostCad, 'single', 2],
+      ['marketValue', ACCOUNTS.total.marketValueCad, 'joint', 1],
+    ] as const)(
+      'open what their total is made of, and what is not in it: %s',
+      async (measure, total, what, count) => {
+        const panel = (
+          <main>
+            <AccountsPanel accounts={ACCOUNTS} client={client} metrics={METRICS} />
+          </main>
+        );
+        const { user } = renderScreen(panel, { locale });
+        const open = say('accounts:explain.open', { name: say(`accounts:panel.${measure}`) });
+        const name = `${formatMoney(total, locale)}. ${open}`;
+        await user.click(screen.getByRole('button', { name }));
+        const made = plain(screen.getByRole('group', { name }));
+        for (const words of [
+          say(`accounts:explain.measure.${measure}`),
+          say(`accounts:explain.what.${what}`, { count, n: String(count) }),
+          say('accounts:explain.what.closed', { count: 1, n: '1' }),
+          `${say('accounts:explain.total')}${formatMoney(total, locale)}`,
+        ]) {
+          expect(made).toContain(words.replaceAll('\u00a0', ' '));
+        }
+        await expectAccessible();
+      },
+    );
   });
 
   it('have totals that open nothing until it is known what they are made of', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { selectTable } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { openTable, TABLE_KEY, type OpenTable } from '@/tests/support/openTable';
@@ -197,7 +197,8 @@ describe('the chooser of columns', () => {
 
 describe('the room of a table', () => {
   test('is known before its rows are: they are drawn once, as wide as they stay', () => {
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_310);
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_310);
+    onTestFinished(() => width.mockRestore());
     const write = vi.fn(() => 'Tremblay, Anne');
     openTable({
       columns: [{ id: 'name', headerKey: 'table.actions', kind: 'name', value: write, defaultWidth: 220 }],
@@ -206,7 +207,6 @@ describe('the room of a table', () => {
     expect(style.getPropertyValue('--window-width')).toBe('1310px');
     expect(style.getPropertyValue('--table-width')).toBe('1310px');
     expect(write).toHaveBeenCalledTimes(screen.getAllByRole('rowheader').length);
-    vi.restoreAllMocks();
   });
 });
 

@@ -7,6 +7,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The bytes of a blob, by the one way that a simulated browser has. */
+const textOf = (blob: Blob | undefined) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    if (blob !== undefined) reader.readAsText(blob);
+  });
+
 test('a file is handed to the browser under its name, and let go a while later', async () => {
   vi.useFakeTimers();
   const made: Blob[] = [];
@@ -28,4 +36,6 @@ test('a file is handed to the browser under its name, and let go a while later',
   expect(released).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
   expect(released).toHaveBeenCalledWith('blob:one');
+  vi.useRealTimers();
+  expect(await textOf(made[0])).toBe('ab');
 });
