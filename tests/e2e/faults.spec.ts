@@ -98,6 +98,8 @@ test('a gateway that is slow: the screen says so in words, and shows the answer 
   say,
 }) => {
   await openAs(page, 'advisor', language);
+  // The flags have come: they make the navigation.
+  await expect(navigation(page, say).getByRole('link', { name: say('vertical:clients') })).toBeVisible();
   gateway.fault = 'silence';
   await openClients(page, language);
   await context.clock.fastForward(SLOW_MS);
