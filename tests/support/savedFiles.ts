@@ -1,30 +1,56 @@
 import { onTestFinished, vi, type Mock } from 'vitest';
 
+/** A file that the page handed to the browser. */
+interface SavedFile {
+  name: string;
+  address: string;
+  blob: Blob;
+}
+
+interface SavedFiles {
+  files: SavedFile[];
+  /** Called with each address that was let go. */
+  released: Mock<(address: string) => void>;
+}
+
 /**
  * Sees what the page hands to the browser to be saved, until the test is over. What fetched the file may have been
  * loaded by another file of tests long ago: it is watched at the browser's edge, where that plays no part.
- *
- * @returns called with name, size in bytes and media type of each file
  */
-export function watchSavedFiles(): Mock<(name: string, size: number, mediaType: string) => void> {
-  const saved = vi.fn<(name: string, size: number, mediaType: string) => void>();
-  let last: Blob | null = null;
+export function watchSavedFiles(): SavedFiles {
+  const files: SavedFile[] = [];
+  const released = vi.fn<(address: string) => void>();
+  const blobs = new Map<string, Blob>();
   const { createObjectURL, revokeObjectURL } = URL;
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
-      last = blob;
-      return 'blob:saved';
+      const address = `blob:${blobs.size + 1}`;
+      blobs.set(address, blob);
+      return address;
     },
-    revokeObjectURL: () => undefined,
+    revokeObjectURL: released,
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function clicked(
     this: HTMLAnchorElement,
   ) {
-    if (this.download !== '' && last !== null) saved(this.download, last.size, last.type);
+    const blob = blobs.get(this.href);
+    if (blob !== undefined) files.push({ name: this.download, address: this.href, blob });
   });
   onTestFinished(() => {
     click.mockRestore();
     Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
-  return saved;
+  return { files, released };
 }
+
+/** The bytes of a blob, by the one way that a simulated browser has. */
+const bytesOf = (blob: Blob) =>
+  new Promise<number[]>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve([...new Uint8Array(reader.result as ArrayBuffer)]);
+    reader.readAsArrayBuffer(blob);
+  });
+
+/** @returns name, bytes and media type of each file */
+export const contentsOf = ({ files }: SavedFiles) =>
+  Promise.all(files.map(async ({ name, blob }) => [name, await bytesOf(blob), blob.type] as const));

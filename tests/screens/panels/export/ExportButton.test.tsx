@@ -23,7 +23,7 @@ import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
 import { filterGateway } from '@/tests/support/openList';
 import { openScreen } from '@/tests/support/openScreen';
 import { plain } from '@/tests/support/plain';
-import { watchSavedFiles } from '@/tests/support/savedFiles';
+import { contentsOf, watchSavedFiles } from '@/tests/support/savedFiles';
 import { say as sayIn } from '@/tests/support/say';
 import { seeAll } from '@/tests/support/seen';
 
@@ -128,7 +128,7 @@ describe.each(['en', 'fr'] as const)('the export of clients in %s', (locale) => 
     expect(
       await within(dialog).findByText(view.say('export:saved', { count: 4, n: '4', name })),
     ).toBeVisible();
-    expect(saved).toHaveBeenCalledExactlyOnceWith(name, FILE.bytes.length, FILE.mediaType);
+    expect(await contentsOf(saved)).toEqual([[name, [...FILE.bytes], FILE.mediaType]]);
     await expectAccessible(dialog);
   });
 
@@ -152,7 +152,7 @@ describe.each(['en', 'fr'] as const)('the export of clients in %s', (locale) => 
       const alert = await within_.findByRole('alert');
       expect(alert).toHaveTextContent('req-0042');
       expect(within_.getByRole('radio', { name: view.say('export:format.xlsx') })).toBeChecked();
-      expect(saved).not.toHaveBeenCalled();
+      expect(saved.files).toEqual([]);
       await view.user.click(start);
       expect(bodyOf(view.held)).toMatchObject({ format: 'xlsx' });
       expect(within_.queryByRole('alert')).toBeNull();
@@ -170,7 +170,7 @@ test('is taken back by Cancel, and by leaving the screen', async () => {
   await view.user.click(within(dialog).getByRole('button', { name: 'Export' }));
   view.unmount();
   await waitFor(() => expect(view.held[1]?.options.signal.aborted).toBe(true));
-  expect(saved).not.toHaveBeenCalled();
+  expect(saved.files).toEqual([]);
 });
 
 test('is of the rows that are selected, or of all all the same', async () => {
@@ -249,7 +249,8 @@ test('holdings and transactions of a record go out as they show', async () => {
     sort: [{ key: 'marketValue', direction: 'desc' }],
   });
   await act(async () => holdings.held[0]?.answer(FILE));
-  expect(saved).toHaveBeenCalledWith('cairn-positions-2026-03-06.csv', FILE.bytes.length, FILE.mediaType);
+  const holdingsFile = ['cairn-positions-2026-03-06.csv', [...FILE.bytes], FILE.mediaType];
+  expect(await contentsOf(saved)).toEqual([holdingsFile]);
   holdings.unmount();
 
   const moved = open(<ClientTransactionsScreen />, 'en', `/en/clients/transactions?Id=${CHAN_ID}&symbol=RY`);
