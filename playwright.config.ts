@@ -19,12 +19,13 @@ const OF_BROWSER = [
   '**/shell/*.spec.ts',
 ];
 
-/** Single tests in which the language plays no part, which stand beside others: they run in French. */
+/** Single tests in which the language plays no part, or whose words the screen tests hold in both: they run in French. */
 const ONCE_TAG = /@once/;
 
 /**
  * Tests of one state of many: each screen has them in one language, and each state is seen in both languages and both
- * themes on one screen or another. Journeys that meet states on their way are tagged so too. `E2E_ALL` has all tests in both languages.
+ * themes on one screen or another. Journeys that meet states on their way are tagged so too. `E2E_ALL` has all tests in
+ * both languages.
  */
 const IN_ENGLISH = /@in-en/;
 const IN_FRENCH = /@in-fr/;

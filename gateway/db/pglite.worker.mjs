@@ -27,9 +27,7 @@ const isEndOfAnswer = (bytes) =>
  */
 function writeTogether(socket) {
   const { write } = socket;
-  const send = () => {
-    while (socket.writableCorked > 0) socket.uncork();
-  };
+  const send = () => socket.uncork();
   socket.write = function (bytes, ...rest) {
     if (socket.writableCorked === 0) {
       socket.cork();

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
 import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, navigation, test } from '../support/browser';
-import { openPersonMenu } from '../support/portal';
+import { openPersonMenu, TALL } from '../support/portal';
 import { openAs } from '../support/signedIn';
 
 const WIDE = { width: 1440, height: 900 };
-/** High enough that all of a record is in sight, and asked for. */
-const TALL = { width: 1440, height: 1800 };
 const NARROW = { width: 320, height: 640 };
 
 /** All that the page asks for has come: nothing stands for what is not there yet. */

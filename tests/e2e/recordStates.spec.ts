@@ -4,6 +4,7 @@ import type { ApiName } from '@/contract/calls';
 import { SCREEN_CHANNELS, type ScreenName } from '@/contract/channels';
 import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, test } from '../support/browser';
+import { TALL } from '../support/portal';
 import { openAs } from '../support/signedIn';
 import { SLOW_MS } from '../support/slow';
 import { emptied, holdWire } from '../support/wire';
@@ -63,9 +64,6 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
 
 /** A history has a point at least; who a client is and what is arranged is not emptied with what is held. */
 const FULL = /Overview$|Details$|ValueHistory$/;
-
-/** High enough that all of a record is in sight, and asked for. */
-const TALL = { width: 1440, height: 1800 };
 
 const callsOf = (screen: ScreenName): ApiName[] =>
   (Object.keys(SCREEN_CHANNELS[screen]) as ApiName[]).filter((call) => !/^views|^layout/.test(call));

@@ -3,6 +3,9 @@ import type { Locale } from '@/contract/locale';
 import { expect } from './browser';
 import { words } from './words';
 
+/** A window in which all of a record is in sight, and asked for. */
+export const TALL = { width: 1440, height: 1800 };
+
 /** The names in the client list that are drawn, each the link to its summary. */
 export const clientLinks = (page: Page): Locator =>
   page.getByRole('main').locator('a[href*="/clients/summary?Id="]');

@@ -53,7 +53,7 @@ const amountsOf = ({ marketValueCad, cashCad, bookCostCad }: Sums): Amounts => (
 });
 
 /** Nothing is said of a part that nothing is in. */
-const isAny = ({ count }: { count: number }) => count > 0;
+export const isAny = ({ count }: { count: number }) => count > 0;
 
 /** What each of the sums of some parts is made of. */
 export function explainEach(formula: Explanation['formula'], { included, excluded }: Parts): Explanations {
@@ -76,9 +76,16 @@ export function explainEach(formula: Explanation['formula'], { included, exclude
   };
 }
 
+/** Why an account is none of those whom the lens shows; null where it is theirs. */
+export function whoseElse({ isOwn, isOfOther }: SeenAccount): 'otherMember' | 'trustee' | null {
+  if (isOwn) return null;
+  return isOfOther ? 'otherMember' : 'trustee';
+}
+
 /** Why an account counts, or does not. */
 function partOf(account: SeenAccount): Explained {
-  if (!account.isOwn) return account.isOfOther ? 'otherMember' : 'trustee';
+  const elsewhere = whoseElse(account);
+  if (elsewhere !== null) return elsewhere;
   // What is closed and empty is no matter of choice.
   if (!account.isCounted) return 'closed';
   if (!account.isChosen) return 'notChosen';

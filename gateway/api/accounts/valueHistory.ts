@@ -8,8 +8,8 @@ import type { Row } from '../../db/transaction';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { basisWith } from './basis';
-import { isJoint } from './explain';
-import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, type SeenAccount, toldIn } from './lens';
+import { isAny, isJoint, whoseElse } from './explain';
+import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, toldIn } from './lens';
 import { type Day, type Moved, type Quote, type Valued, valuedDays, type Worth } from './valuation';
 
 interface HistoryAsked extends Asked {
@@ -126,16 +126,11 @@ function flowsOf(days: readonly Valued[]): Explanation['included'] {
       amount: decimalOf(sum((day) => day.flow) - paidIn),
     },
   ];
-  return parts.filter(({ count }) => count > 0);
+  return parts.filter(isAny);
 }
 
-type Sorts = readonly Explanation['included'][number]['what'][];
-
-/** In the order in which they are told. */
-const OPENING = {
-  accounts: ['single', 'joint', 'closedNow'],
-  holdings: ['securities', 'cash'],
-} as const satisfies Record<string, Sorts>;
+/** What an opening value is made of, in the order in which it is told: accounts, or what is in a single one. */
+const OPENING = ['single', 'joint', 'closedNow', 'securities', 'cash'] as const;
 
 /** What was there on the first day: of one account its holdings, of more of them the accounts that had any. */
 function openingOf(noun: Noun, { accounts }: Lens, made: readonly Worth[]): Explanation['included'] {
@@ -146,28 +141,22 @@ function openingOf(noun: Noun, { accounts }: Lens, made: readonly Worth[]): Expl
     if (closed.has(accountId)) return 'closedNow';
     return joint.has(accountId) ? 'joint' : 'single';
   };
-  const sorts: Sorts = noun === 'account' ? OPENING.holdings : OPENING.accounts;
-  return sorts.flatMap((what) => {
+  return OPENING.map((what) => {
     const own = made.filter((each) => sortOf(each) === what);
-    if (own.length === 0) return [];
     const count = noun === 'account' ? own.length : new Set(own.map(({ accountId }) => accountId)).size;
     return { what, count, amount: decimalOf(own.reduce((total, { value }) => total + value, 0n)) };
-  });
+  }).filter(isAny);
 }
 
 /** What is in none of the figures; what it came to is not read. */
 function leftOut({ accounts, otherCodes }: Lens): Explanation['excluded'] {
-  const some = (what: 'trustee' | 'otherMember' | 'notChosen', isOne: (account: SeenAccount) => boolean) => ({
+  const reasons = accounts.map((account) => whoseElse(account) ?? (account.isChosen ? null : 'notChosen'));
+  const counted = (['trustee', 'otherMember', 'notChosen'] as const).map((what) => ({
     what,
-    count: accounts.filter(isOne).length,
+    count: reasons.filter((reason) => reason === what).length,
     amount: null,
-  });
-  return [
-    some('trustee', ({ isOwn, isOfOther }) => !isOwn && !isOfOther),
-    some('otherMember', ({ isOwn, isOfOther }) => !isOwn && isOfOther),
-    some('notChosen', ({ isOwn, isChosen }) => isOwn && !isChosen),
-    { what: 'otherAdvisor' as const, count: otherCodes, amount: null },
-  ].filter(({ count }) => count > 0);
+  }));
+  return [...counted, { what: 'otherAdvisor' as const, count: otherCodes, amount: null }].filter(isAny);
 }
 
 function explained(
