@@ -9,5 +9,5 @@ interface Props {
 
 /** A bar in place of a line of text, of the height that the text will have. Hidden from screen readers. */
 export function Skeleton({ width = 'medium', className }: Props) {
-  return <span className={cx(styles.bar, styles[width], className)} aria-hidden="true" />;
+  return <span className={cx(styles.bar, styles[width], className)} aria-hidden="true" data-skeleton="" />;
 }

@@ -9,7 +9,7 @@ const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 320, height: 640 };
 
 /** All that the page asks for has come: nothing stands for what is not there yet. */
-const expectFilled = (page: Page) => expect(page.locator('main [class*="Skeleton_"]')).toHaveCount(0);
+const expectFilled = (page: Page) => expect(page.locator('main [data-skeleton]')).toHaveCount(0);
 
 /** Asserts that the page does not scroll sideways at 320 px, and, of the language with the longer words, what axe finds. */
 async function expectNarrow(page: Page, language: Locale): Promise<void> {
