@@ -64,7 +64,7 @@ export const SUITES = [
     name: 'types',
     needs: [],
     run: oneCheck('types', [
-      inRoot('node_modules', 'typescript', 'bin', 'tsc'),
+      inRoot('node_modules', 'typescript-native', 'bin', 'tsc'),
       '-p',
       'tsconfig.json',
       '--noEmit',
