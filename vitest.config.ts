@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
@@ -16,6 +17,18 @@ const ALONE = [
   'tests/unit/lib/csp/**/*.test.ts',
 ];
 
+/** Files that compute, or wait, for long: begun last, they would keep one core at work while the other has none. */
+const LONG =
+  /(channels\.model|auth\/histories|db\/lock|i18n\/check|contract\/main|crossAdvisor|anyList|api\/calls)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** Five suites: `unit` (plain functions, the store, the sagas; `unit-alone` is a part of it), `screens` (components by
  * their front door in a simulated browser), `contract` (the gateway itself, on a real database); and two that are no
  * part of `npm test`: `export` opens what the gateway exports in a spreadsheet program, `postgres` shows what only a
@@ -25,6 +38,7 @@ export default defineConfig({
   test: {
     // Nobody works beside a run of the tests, and many of them wait in real time: no core is left idle.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // `isolate: false`: the files of a worker share its modules, which are read once in place of once a file. Whatever
     // a test leaves behind is cleared by its set-up; files in any order (`--sequence.shuffle.files`) are green.
     projects: [

@@ -6,6 +6,8 @@ import { openPersonMenu, TALL } from '../support/portal';
 import { openAs } from '../support/signedIn';
 
 const WIDE = { width: 1440, height: 900 };
+/** High enough for some rows of a list: one is as the next. */
+const LOW = { width: 1440, height: 520 };
 const NARROW = { width: 320, height: 640 };
 
 /** All that the page asks for has come: nothing stands for what is not there yet. */
@@ -75,7 +77,7 @@ for (const list of LISTS) {
       addresses.push(address, ...others.map((other) => address.replace(summary, other)));
     }
     for (const address of addresses) {
-      await page.setViewportSize(address === addresses[0] ? WIDE : TALL);
+      await page.setViewportSize(address === addresses[0] ? LOW : TALL);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

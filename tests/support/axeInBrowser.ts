@@ -55,10 +55,16 @@ async function look(page: Page, { rules = 'all', within }: Look): Promise<string
           `${id}: ${nodes.map(({ html, any }) => `${html} (${any[0]?.message})`).join(' | ')}`,
       );
     },
-    // What is right is not described: it is most of a page, and most of the time. There is no frame to look into.
+    // What is right is not described: it is most of a page, and most of the time. There is no frame to look into, and
+    // no sound or film to fetch.
     {
       place: within,
-      options: { runOnly, resultTypes: ['violations'], iframes: false } satisfies RunOptions,
+      options: {
+        runOnly,
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+      } satisfies RunOptions,
     },
   );
 }
