@@ -53,7 +53,7 @@ function Account({ id, view }: { id: string; view: CallView<AccountViewAnswer> }
           <PanelState
             view={view}
             title={t('holdings.title')}
-            skeleton={<TablePanelSkeleton title={t('holdings.title')} lines={6} />}
+            skeleton={<TablePanelSkeleton title={t('holdings.title')} lines={8} />}
           >
             {(answer) => (
               <HoldingsPanel

@@ -25,7 +25,7 @@ export function ClientWork({ view }: Props) {
       <PanelState
         view={accounts}
         title={t('panel.title')}
-        skeleton={<TablePanelSkeleton title={t('panel.title')} lines={5} />}
+        skeleton={<TablePanelSkeleton title={t('panel.title')} lines={3} />}
       >
         {(data) => (
           <AccountsPanel
@@ -56,7 +56,7 @@ export function ClientFacts({ view }: Props) {
         <PanelState
           view={overview}
           title={t('household.title')}
-          skeleton={<DetailsSkeleton title={t('household.title')} lines={3} />}
+          skeleton={<DetailsSkeleton title={t('household.title')} lines={4} />}
         >
           {(data) => <HouseholdPanel household={data.household} clientId={lens.id} />}
         </PanelState>

@@ -87,7 +87,7 @@ function HouseholdWork({ view }: { view: HouseholdSummaryView }) {
       <PanelState
         view={view.accounts.view}
         title={title}
-        skeleton={<TablePanelSkeleton title={title} lines={8} />}
+        skeleton={<TablePanelSkeleton title={title} lines={10} />}
       >
         {(data) => <AccountsPanel accounts={data} view={view} />}
       </PanelState>
@@ -103,7 +103,7 @@ function HouseholdFacts({ view: { overview, lens, memberId, see } }: { view: Hou
     <>
       <AllocationPanel screen="householdSummary" lens={lens} />
       {overview.status !== 'error' && (
-        <PanelState view={overview} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
+        <PanelState view={overview} title={title} skeleton={<DetailsSkeleton title={title} lines={10} />}>
           {(data) => <MembersPanel overview={data} memberId={memberId} onSee={see} />}
         </PanelState>
       )}

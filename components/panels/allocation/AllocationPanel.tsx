@@ -8,11 +8,11 @@ import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
 import { BasisNote } from '../BasisNote';
 import { Explain } from '../Explain';
-import { DetailsSkeleton } from '../PanelSkeleton';
 import { PanelState } from '../PanelState';
 import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
 import { useSeen } from '../useSeen';
 import styles from './AllocationPanel.module.css';
+import { AllocationSkeleton } from './AllocationSkeleton';
 import { AllocationTable } from './AllocationTable';
 import { DIMENSIONS, toParts, type Dimension } from './parts';
 
@@ -31,7 +31,7 @@ export function AllocationPanel({ screen, lens }: Props) {
   const title = t('allocation.title');
   return (
     <div ref={ref}>
-      <PanelState view={view} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
+      <PanelState view={view} title={title} skeleton={<AllocationSkeleton title={title} />}>
         {(data) => <Allocation allocation={data} />}
       </PanelState>
     </div>

@@ -1,0 +1,31 @@
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './AllocationSkeleton.module.css';
+
+const PARTS = ['a', 'b', 'c', 'd', 'e', 'total'];
+const NOTES = ['a', 'b', 'c', 'd', 'e'];
+
+/** An allocation before it is there: the ways to split it, the bar, as many parts as most have, and the note. */
+export function AllocationSkeleton({ title }: { title: string }) {
+  return (
+    <Card title={title}>
+      <div className={styles.content} aria-hidden="true">
+        <Skeleton width="long" className={styles.ways} />
+        <Skeleton className={styles.bar} />
+        <div>
+          {PARTS.map((part) => (
+            <div key={part} className={styles.part}>
+              <Skeleton />
+              <Skeleton width="short" />
+            </div>
+          ))}
+        </div>
+        <div className={styles.note}>
+          {NOTES.map((note) => (
+            <Skeleton key={note} width="long" />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
