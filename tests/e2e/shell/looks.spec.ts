@@ -72,3 +72,20 @@ test('a browser that is too old is told so, in both languages, and shown nothing
   await expect(page.locator('#__next')).toBeHidden();
   await expectAccessible(page);
 });
+
+test(
+  'where motion is reduced the colours of the other theme are there at once',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
+    await expectClients(page);
+    const transitions = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      // Asked for a colour, the browser begins what it has to begin.
+      getComputedStyle(document.body).getPropertyValue('color');
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+    });
+    expect(transitions).toBe(0);
+  },
+);
