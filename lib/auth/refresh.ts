@@ -80,14 +80,21 @@ export async function catchUp(context: Context): Promise<Consideration> {
   return handover && keep.held() !== null ? consider(context, handover) : 'older';
 }
 
-/** While a sibling is on a silent visit, its outcome is everybody's. */
-function leaveToRenewal(context: Context, hint: SessionHint, held: HeldTokens): void {
-  const { renewedAt } = hint;
-  if (renewedAt === null || held.isRenewed) return;
-  const waited = context.clock.now() - renewedAt;
-  if (waited >= 0 && waited < RENEWAL_WAIT_MS) {
-    throw new SessionUnavailable('another tab is renewing the session', RENEWAL_WAIT_MS / 1000);
-  }
+/**
+ * While a sibling is on a silent visit, its outcome is everybody's.
+ *
+ * @param now ms on the server's clock @returns how long it is waited for yet, ms; 0 where none is on one
+ */
+export function renewalWait({ renewedAt }: SessionHint, held: HeldTokens, now: number): number {
+  if (renewedAt === null || held.isRenewed) return 0;
+  const left = renewedAt + RENEWAL_WAIT_MS - now;
+  // One that has yet to begin is of a clock that has been set right since.
+  return left <= RENEWAL_WAIT_MS ? Math.max(0, left) : 0;
+}
+
+function leaveToRenewal({ clock }: Context, hint: SessionHint, held: HeldTokens): void {
+  const wait = renewalWait(hint, held, clock.now());
+  if (wait > 0) throw new SessionUnavailable('another tab is renewing the session', Math.ceil(wait / 1000));
 }
 
 /** Without a refresh token that helps, one silent visit is left; with unsaved text on the page not even that. */

@@ -10,6 +10,9 @@ const REQUEST_MS = 5;
 /** A browser keeps the wait of a timer in 31 bits; what does not fit does not wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
+/** So many timers due at one moment are one that sets itself again and again. */
+const MAX_TIMERS_AT_ONCE = 50;
+
 /** The time at which each test begins. */
 const BEGINNING = 1_767_000_000_000;
 
@@ -53,7 +56,11 @@ export interface SessionHost {
   thaw(seat: Seat): void;
   isFrozen(seat: Seat): boolean;
   isQuiet(): boolean;
-  /** Moves to the next timer that is due by `end`, and runs it. @returns false where there is none: it is `end` */
+  /**
+   * Moves to the next timer that is due by `end`, and runs it.
+   *
+   * @returns false where there is none: it is `end` @throws where a timer sets itself again for the same moment
+   */
   advance(end: number): boolean;
   sleep(ms: number): void;
   setClock(by: number): void;
@@ -87,6 +94,7 @@ export function makeSessionHost({ clockError = 0, messageDelay = 0 }: HostOption
   let now = BEGINNING;
   let asleep = 0;
   let underWay = 0;
+  let atOnce = 0;
   const setTime = () => vi.setSystemTime(now + error);
   setTime();
 
@@ -162,7 +170,7 @@ export function makeSessionHost({ clockError = 0, messageDelay = 0 }: HostOption
       }
     },
     freeze: (seat) => {
-      seat.waiting = [];
+      seat.waiting ??= [];
     },
     thaw(seat) {
       const waiting = seat.waiting ?? [];
@@ -178,7 +186,10 @@ export function makeSessionHost({ clockError = 0, messageDelay = 0 }: HostOption
         .flatMap((seat) => [...seat.timers].map((timer) => ({ seat, timer })))
         .filter(({ timer }) => timer.due <= end)
         .sort((a, b) => a.timer.due - b.timer.due)[0];
+      const before = now;
       now = Math.max(now, next?.timer.due ?? end);
+      atOnce = now === before ? atOnce + 1 : 0;
+      if (atOnce > MAX_TIMERS_AT_ONCE) throw new Error('a timer runs over and over, and time stands still');
       setTime();
       next?.seat.timers.delete(next.timer);
       next?.timer.work();

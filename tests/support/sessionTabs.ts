@@ -69,6 +69,9 @@ export interface BrowserOptions extends HostOptions {
   refusesStorage?: boolean;
 }
 
+/** How long what is on its way may take in real time, ms; beyond it nothing will end it. */
+const SETTLE_LIMIT_MS = 20_000;
+
 const ON_THE_WAY = ['joining', 'leaving', 'returning', 'refreshing', 'renewing', 'loggingOut'];
 
 /** @param changed what differs from the default configuration */
@@ -236,7 +239,13 @@ export function openTestBrowser(
     },
     async settle() {
       let quiet = 0;
+      // The world's clock is set; this one goes on.
+      const limit = performance.now() + SETTLE_LIMIT_MS;
       while (quiet < 3) {
+        if (performance.now() > limit) {
+          const states = browser.tabs.map(({ snapshot, left }) => `${snapshot.status} ${left ?? ''}`);
+          throw new Error(`never at rest: ${states.join(', ')}, host ${host.isQuiet() ? 'quiet' : 'busy'}`);
+        }
         await new Promise((resolve) => setTimeout(resolve, 2));
         quiet = isQuiet() ? quiet + 1 : 0;
       }

@@ -67,6 +67,7 @@ describe('any history of a session that should go on', () => {
         const browser = openTestBrowser(provider);
         try {
           const joined = new Set([await browser.signIn()]);
+          expect(browser.tabs.map(statusOf), browser.log.join('\n')).toEqual(['signedIn']);
           for (const [name, which] of happenings) {
             await goOn(browser);
             await HAPPENINGS[name]?.(browser, which);
@@ -76,7 +77,8 @@ describe('any history of a session that should go on', () => {
           for (const tab of [...browser.tabs]) await tab.thaw();
           await goOn(browser);
           expect(provider.counts).toMatchObject({ reuses: 0, replays: 0 });
-          expect(browser.tabs.filter((tab) => joined.has(tab)).map(statusOf)).not.toContain('signedOut');
+          const [kept, log] = [browser.tabs.filter((tab) => joined.has(tab)), browser.log.join('\n')];
+          expect(kept.map(statusOf), log).not.toContain('signedOut');
           const signedIn = browser.tabs.filter((tab) => tab.snapshot.status === 'signedIn');
           expect(new Set(signedIn.map((tab) => tab.service.getToken())).size).toBeLessThanOrEqual(1);
         } finally {
@@ -84,7 +86,8 @@ describe('any history of a session that should go on', () => {
           await provider.close();
         }
       }),
-      { numRuns: RUNS },
+      // To look for a shorter history would take minutes: the one that failed is named, with its seed.
+      { numRuns: RUNS, endOnFailure: true },
     );
   }, 500_000);
 });

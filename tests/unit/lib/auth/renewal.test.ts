@@ -88,6 +88,30 @@ describe('a silent visit', () => {
     expect(browser.provider.counts).toMatchObject({ authorize: 2, refresh: 1 });
   });
 
+  it('is waited for by a tab whose own refresh is due, which does not ask over and over', async () => {
+    const browser = await world();
+    const [first, ...others] = [await browser.signIn(), await browser.open('/en'), await browser.open('/en')];
+    const old = others.map(({ storage }) => ({ ...storage }));
+    await browser.pass(5 * MINUTE);
+    await refuse(first);
+    await browser.settle();
+    first.close();
+    // The word of the newer tokens is lost, and who has them is gone.
+    for (const [index, tab] of others.entries()) {
+      for (const [key, value] of Object.entries(old[index] ?? {})) tab.storage.setItem(key, String(value));
+    }
+    for (const tab of others) await tab.thaw();
+    await browser.pass(4 * MINUTE + 1_000);
+    expect(others.map((tab) => tab.snapshot.status).sort()).toEqual(['renewing', 'signedIn']);
+    for (const tab of others) tab.statuses = [];
+    await browser.pass(20_000);
+    expect(others.map((tab) => tab.statuses)).toEqual([[], []]);
+    for (const tab of others) if (tab.left !== null) await tab.follow();
+    await browser.settle();
+    expect(others.map((tab) => tab.snapshot.status)).toEqual(['signedIn', 'signedIn']);
+    expect(browser.provider.counts).toMatchObject({ authorize: 2, reuses: 0 });
+  });
+
   it('is made by another tab where the first is not heard of again', async () => {
     const { browser, first, second } = await renewing();
     first.close();
