@@ -18,11 +18,14 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 }
 
-/** @returns `scrypt$N$r$p$salt$key`, salt and key in base64url */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * @param cost of each later guess; less only for what is no secret
+ * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url
+ */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** What a name that nobody has is checked against: the answer takes as long as for one that somebody has. */

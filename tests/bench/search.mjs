@@ -76,7 +76,7 @@ async function openBook(size, at, browser) {
   const more = { SEED_CLIENTS: String(size), DEMO_PASSWORD: PASSWORD };
   const stack = await startStack(port, { ...more, DATABASE_URL: url.href });
   stops.push(() => stack.stop());
-  const program = await prepareProgram('tests/bench/search.ts', port + 1, url.href, { rounds: 1 });
+  const program = await prepareProgram('tests/bench/search.ts', port + 1, url.href);
   stops.push(() => program.remove());
   const ask = async () => {
     await run([program.program], { env: { ...program.env(port + 1), ...more } });
@@ -87,7 +87,7 @@ async function openBook(size, at, browser) {
   await signIn(page, `${stack.url}/en/clients/`);
   // The keys of a keyboard that stands in for a real one have no accents.
   const typed = names.filter((name) => /^[A-Za-z]{5}/.test(name)).slice(0, NAMES);
-  return { type: () => typeNames(page, typed), ask: async () => (await ask()).rounds.flat() };
+  return { type: () => typeNames(page, typed), ask: async () => (await ask()).times };
 }
 
 const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
 import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, navigation, test } from '../support/browser';
-import { openPersonMenu, TALL } from '../support/portal';
+import { LOW, openPersonMenu, TALL } from '../support/portal';
 import { openAs } from '../support/signedIn';
 
 const WIDE = { width: 1440, height: 900 };
-/** High enough for some rows of a list: one is as the next. */
-const LOW = { width: 1440, height: 520 };
 const NARROW = { width: 320, height: 640 };
 
 /** All that the page asks for has come: nothing stands for what is not there yet. */

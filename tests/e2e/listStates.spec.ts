@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ApiName } from '@/contract/calls';
 import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, test } from '../support/browser';
+import { LOW } from '../support/portal';
 import { openAs } from '../support/signedIn';
 import { SLOW_MS } from '../support/slow';
 import { emptied, holdWire } from '../support/wire';
@@ -20,9 +21,6 @@ interface List {
   /** What the name or number of no row has. */
   nowhere: string;
 }
-
-/** High enough for some rows: a state is of the list, and one row is as the next. */
-const LOW = { width: 1440, height: 520 };
 
 /** The lists of the book, by their address. */
 const LISTS: Readonly<Record<string, List>> = {

@@ -8,9 +8,6 @@ import type { words } from '../support/words';
 
 type Say = ReturnType<typeof words>;
 
-/** What opens over a page that has been seen. */
-const OPENED = ':popover-open, dialog[open]';
-
 /** Opens the form for one of the fields in the panel of filters. */
 async function openField(page: Page, say: Say, field: string): Promise<void> {
   await page.getByRole('button', { name: say('filters:open'), exact: true }).click();
@@ -27,8 +24,7 @@ test(
     const wire = await holdWire(page);
     await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);
-    const look = (state: string, within?: string) =>
-      test.step(state, () => expectAccessibleInItsTheme(page, language, within));
+    const look = (state: string) => test.step(state, () => expectAccessibleInItsTheme(page, language));
     const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
     const dialog = (key: string) => page.getByRole('dialog', { name: say(key), exact: true });
     const close = async () => {
@@ -42,40 +38,40 @@ test(
     await close();
     await openField(page, say, 'iaCode');
     await expect(dialog('filters:open').getByRole('checkbox').first()).toBeVisible();
-    await look('values of a filter', OPENED);
+    await look('values of a filter');
     await close();
     wire.fail(['filterValues']);
     await openField(page, say, 'location');
     await expect(dialog('filters:open').getByText(say('filters:countFailed'))).toBeVisible();
-    await look('values of a filter, failed', OPENED);
+    await look('values of a filter, failed');
     await close();
     wire.heal();
 
     await button('filters:views.open').click();
     const saveNew = dialog('filters:views.open').getByRole('button', { name: say('filters:views.saveNew') });
     await expect(saveNew).toBeVisible();
-    await look('views', OPENED);
+    await look('views');
     await saveNew.click();
     const name = dialog('filters:views.open').getByRole('textbox', { name: say('filters:views.name') });
     await expect(name).toBeVisible();
-    await look('a new view', OPENED);
+    await look('a new view');
     await close();
 
     await button('common:table.columns').click();
     await expect(page.getByRole('group', { name: say('common:table.columns'), exact: true })).toBeVisible();
     await expect(button('common:table.reset')).toBeVisible();
-    await look('columns', OPENED);
+    await look('columns');
     await close();
 
     await button('export:open').click();
     await expect(dialog('export:title')).toBeVisible();
-    await look('export', OPENED);
+    await look('export');
     await close();
 
     const explain = say('accounts:explain.open', { name: say('client:list.columns.marketValue') });
     await page.getByRole('main').getByRole('button', { name: explain, exact: true }).click();
     await expect(page.getByText(say('accounts:explain.included'))).toBeVisible();
-    await look('what a total is made of', OPENED);
+    await look('what a total is made of');
     await close();
 
     await page.getByRole('grid').getByRole('checkbox').nth(3).check();
@@ -95,10 +91,10 @@ test(
     await field.fill('qqzzqq');
     const nothing = say('search:nothing', { text: 'qqzzqq' });
     await expect(page.getByRole('paragraph').filter({ hasText: nothing })).toBeVisible();
-    await look('found nothing', 'header');
+    await look('found nothing');
     wire.fail(['globalSearch']);
     await field.fill('qqzzqqq');
     await expect(page.getByRole('alert').filter({ hasText: say('common:states.failed') })).toBeVisible();
-    await look('search failed', 'header');
+    await look('search failed');
   },
 );

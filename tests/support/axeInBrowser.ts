@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { FINDINGS_ALONE } from './axeFindings';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -55,17 +56,7 @@ async function look(page: Page, { rules = 'all', within }: Look): Promise<string
           `${id}: ${nodes.map(({ html, any }) => `${html} (${any[0]?.message})`).join(' | ')}`,
       );
     },
-    // What is right is not described: it is most of a page, and most of the time. There is no frame to look into, and
-    // no sound or film to fetch.
-    {
-      place: within,
-      options: {
-        runOnly,
-        resultTypes: ['violations'],
-        iframes: false,
-        preload: false,
-      } satisfies RunOptions,
-    },
+    { place: within, options: { ...FINDINGS_ALONE, runOnly } satisfies RunOptions },
   );
 }
 

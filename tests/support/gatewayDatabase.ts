@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, scryptSync } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase, type Database, type DatabaseConfig } from '@/gateway/db/database';
-import { ensureDemoPassword } from '@/gateway/sso/demoPassword';
+import { hashPassword } from '@/gateway/sso/passwords';
 import { loadSecrets } from '@/gateway/sso/secrets';
 
 /** What a test may choose of its database. */
@@ -104,27 +104,18 @@ async function hasTurn(folder: string): Promise<boolean> {
   return false;
 }
 
-/** A hash of the test password that is checked in a moment; what the product's own costs is for tests of that. */
-function cheapHash(): string {
-  const cost = { N: 2, r: 8, p: 1 };
-  const salt = randomBytes(16);
-  const key = scryptSync(TEST_PASSWORD.normalize('NFKC'), salt, 32, cost);
-  return ['scrypt', ...Object.values(cost), salt.toString('base64url'), key.toString('base64url')].join('$');
-}
+/** The test password is checked in a moment; what the product's own cost is for is proven by the tests of that. */
+const CHEAP = { N: 2, r: 8, p: 1 };
 
-/**
- * Makes what a test copies: the book, and what the provider makes at its first start, which takes a second of
- * computing (its key, the hash of the password).
- */
+/** Makes what a test copies: the book, and what the provider makes at its first start: its key, each one's password. */
 async function fill(config: DatabaseConfig): Promise<void> {
   const db = await openDatabase(config);
-  const dataDir = await mkdtemp(path.join(tmpdir(), SCRATCH_PREFIX));
   try {
-    await ensureDemoPassword(db, { dataDir, demoPassword: TEST_PASSWORD });
-    await db.pool.query('update sso_credentials set hash = $1', [cheapHash()]);
+    await db.pool.query('insert into sso_credentials (subject, hash) select subject, $1 from people', [
+      await hashPassword(TEST_PASSWORD, CHEAP),
+    ]);
     await loadSecrets(db.pool);
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
     await db.close();
   }
 }

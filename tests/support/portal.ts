@@ -6,6 +6,9 @@ import { words } from './words';
 /** A window in which all of a record is in sight, and asked for. */
 export const TALL = { width: 1440, height: 1800 };
 
+/** One that shows some rows of a list: a state is of the list, and one row is as the next. */
+export const LOW = { width: 1440, height: 520 };
+
 /** The names in the client list that are drawn, each the link to its summary. */
 export const clientLinks = (page: Page): Locator =>
   page.getByRole('main').locator('a[href*="/clients/summary?Id="]');

@@ -12,8 +12,6 @@ interface Bench {
   /** A token to record requests with; and where the record goes. */
   token: string;
   record: string;
-  /** How often, where it is not for the parent to count. */
-  rounds: number;
   /** What is asked for, where the parent says it. */
   body?: object;
 }
