@@ -16,6 +16,9 @@ export const MIN_CALL_INTERVAL_MS = 60_000;
 /** After a call without an answer the next may come sooner, at first. */
 const FIRST_RETRY_MS = 5_000;
 
+/** By so much the tabs of a browser may differ in what they take for the server's time. */
+const CLOCK_SPREAD_MS = 2_000;
+
 /** A sibling that has just refreshed is heard within this time, before its tokens are on disk for all. */
 const SETTLE_WAIT_MS = 100;
 
@@ -44,7 +47,11 @@ export async function refreshUnderLock(context: Context, rejected: string | null
   if (token !== rejected) return { token };
   const hint = keep.hint() ?? newHint(held);
   leaveToRenewal(context, hint, held);
-  if (isNewer(hint, held) || tokens.refresh === null) return lastResort(context, held);
+  if (isNewer(hint, held) || tokens.refresh === null) {
+    // A provider that was not there for the last visit is left alone for as long as one that answers no call.
+    if (hint.failures > 0) checkInterval(context, hint);
+    return lastResort(context, held);
+  }
   checkInterval(context, hint);
   return spend(context, { ...tokens, refresh: tokens.refresh }, held, hint);
 }
@@ -80,16 +87,25 @@ export async function catchUp(context: Context): Promise<Consideration> {
   return handover && keep.held() !== null ? consider(context, handover) : 'older';
 }
 
+/** What is left of a wait that all tabs share, ms: each knows the server's clock to a second or so. */
+function leftOf(length: number, since: number, now: number): number {
+  const left = since + length - now;
+  // One that has yet to begin is of a clock that has been set right since.
+  return left <= length + CLOCK_SPREAD_MS ? Math.max(0, left) : 0;
+}
+
 /**
  * While a sibling is on a silent visit, its outcome is everybody's.
  *
  * @param now ms on the server's clock @returns how long it is waited for yet, ms; 0 where none is on one
  */
 export function renewalWait({ renewedAt }: SessionHint, held: HeldTokens, now: number): number {
-  if (renewedAt === null || held.isRenewed) return 0;
-  const left = renewedAt + RENEWAL_WAIT_MS - now;
-  // One that has yet to begin is of a clock that has been set right since.
-  return left <= RENEWAL_WAIT_MS ? Math.max(0, left) : 0;
+  return renewedAt === null || held.isRenewed ? 0 : leftOf(RENEWAL_WAIT_MS, renewedAt, now);
+}
+
+/** @param now ms on the server's clock @returns how long the provider is to be left alone yet, ms */
+export function callWait({ calledAt, failures }: SessionHint, now: number): number {
+  return leftOf(waitAfter(failures), calledAt, now);
 }
 
 function leaveToRenewal({ clock }: Context, hint: SessionHint, held: HeldTokens): void {
@@ -97,17 +113,20 @@ function leaveToRenewal({ clock }: Context, hint: SessionHint, held: HeldTokens)
   if (wait > 0) throw new SessionUnavailable('another tab is renewing the session', Math.ceil(wait / 1000));
 }
 
-/** Without a refresh token that helps, one silent visit is left; with unsaved text on the page not even that. */
-function lastResort(context: Context, held: HeldTokens): RefreshOutcome {
-  return { refused: held.isRenewed || context.browser.hasUnsavedText() ? 'forGood' : 'silently' };
+/**
+ * Without a refresh token that helps, one silent visit is left; with unsaved text on the page not even that. The others
+ * are told under the lock that it is under way: none of them goes too.
+ */
+function lastResort({ keep, browser, clock }: Context, held: HeldTokens): RefreshOutcome {
+  if (held.isRenewed || browser.hasUnsavedText()) return { refused: 'forGood' };
+  const hint = keep.hint();
+  if (hint) keep.writeHint({ ...hint, renewedAt: clock.now() });
+  return { refused: 'silently' };
 }
 
-function checkInterval({ clock }: Context, { calledAt, failures }: SessionHint): void {
-  const wait = waitAfter(failures);
-  const since = clock.now() - calledAt;
-  // A call in the future is of a clock that has been set right since.
-  if (since < 0 || since >= wait) return;
-  throw new SessionUnavailable('the provider was asked just now', Math.ceil((wait - since) / 1000));
+function checkInterval({ clock }: Context, hint: SessionHint): void {
+  const wait = callWait(hint, clock.now());
+  if (wait > 0) throw new SessionUnavailable('the provider was asked just now', Math.ceil(wait / 1000));
 }
 
 /** When the next call may come after the last one, ms. */

@@ -1,5 +1,6 @@
 import { RENEWAL_WAIT_MS, type Context } from './context';
 import { isEndNear, type Idle } from './idle';
+import { failuresAfter } from './refresh';
 import { goToProvider } from './signIn';
 
 /** Sends the browser on its one silent visit to the provider: back in place with new tokens, or not at all. */
@@ -9,7 +10,12 @@ export async function renewSilently(context: Context): Promise<void> {
   const isReachable = await provider.isReachable();
   if (status() !== 'renewing') return;
   const [tokens, held, hint] = [keep.tokens(), keep.held(), keep.hint()];
-  if (!isReachable || tokens === null || held === null) return send('unavailable');
+  if (!isReachable || tokens === null || held === null) {
+    // Nobody is on a visit, and the next attempt comes as after a call without an answer.
+    const failures = failuresAfter(hint?.failures ?? 0, null);
+    if (hint) keep.writeHint({ ...hint, renewedAt: null, calledAt: clock.now(), failures });
+    return send('unavailable');
+  }
   keep.hold(tokens, { ...held, isRenewed: true });
   if (hint) keep.writeHint({ ...hint, renewedAt: clock.now() });
   await goToProvider(context, {

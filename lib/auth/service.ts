@@ -13,7 +13,7 @@ import { isSignedInStatus, nextStep, type SessionStatus } from './machine';
 import { isBrokenOpening, openingEvent } from './opening';
 import { createPresence } from './presence';
 import { createProvider } from './provider';
-import { refreshUnderLock, renewalWait, waitAfter } from './refresh';
+import { callWait, refreshUnderLock, renewalWait } from './refresh';
 import { rootRedirect } from './rootRedirect';
 import { createTabs, type TabMessage } from './tabs';
 import { cookieTokenStore, sessionTokenStore } from './tokenStore';
@@ -146,8 +146,8 @@ export function createSessionService(
     const held = keep.held();
     if (!held?.refreshAt || !keep.tokens()?.refresh) return;
     const [hint, now] = [keep.hint(), clock.now()];
-    const earliest = hint ? hint.calledAt + waitAfter(hint.failures) : 0;
-    const wait = Math.max(held.refreshAt - now, earliest - now, hint ? renewalWait(hint, held, now) : 0, 0);
+    const waits = hint ? [callWait(hint, now), renewalWait(hint, held, now)] : [];
+    const wait = Math.max(held.refreshAt - now, 0, ...waits);
     if (wait > LONGEST_TIMER_MS) {
       cancelRefresh = browser.after(LONGEST_TIMER_MS, scheduleRefresh);
       return;

@@ -43,7 +43,7 @@ export interface StandInBehaviour {
   dropsNextRefresh: boolean;
   /** The keys cannot be had. */
   jwksFails: boolean;
-  /** ms that a token answer takes. */
+  /** ms that an answer with tokens or with keys takes. */
   delay: number;
   /** ms since 1970 by the provider's clock. */
   now(): number;

@@ -172,6 +172,8 @@ export async function startStandInProvider(
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer);
+    const isSlow = behaviour.delay > 0 && ['/jwks', '/token'].includes(url.pathname);
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, behaviour.delay));
     switch (`${request.method} ${url.pathname}`) {
       case 'GET /.well-known/openid-configuration':
         return json(response, 200, provider.metadata());
@@ -182,7 +184,6 @@ export async function startStandInProvider(
       case 'POST /token': {
         const form = await formOf(request);
         tokenRequests.push({ headers: request.headers, form });
-        if (behaviour.delay > 0) await new Promise((resolve) => setTimeout(resolve, behaviour.delay));
         return form.get('grant_type') === 'refresh_token' ? refresh(form, response) : redeem(form, response);
       }
       case 'POST /end-session': {

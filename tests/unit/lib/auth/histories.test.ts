@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 const MINUTE = 60_000;
+/** Each takes about half a second: a sibling is waited for in real time. */
 const RUNS = 40;
-// Each history takes about a second: a sibling is waited for in real time.
 
 type Happening = (browser: TestBrowser, which: number) => unknown;
 
