@@ -29,6 +29,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** An order of our own would have the last word. */
+const isShuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+
 /** Five suites: `unit` (plain functions, the store, the sagas; `unit-alone` is a part of it), `screens` (components by
  * their front door in a simulated browser), `contract` (the gateway itself, on a real database); and two that are no
  * part of `npm test`: `export` opens what the gateway exports in a spreadsheet program, `postgres` shows what only a
@@ -38,7 +41,7 @@ export default defineConfig({
   test: {
     // Nobody works beside a run of the tests, and many of them wait in real time: no core is left idle.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     // `isolate: false`: the files of a worker share its modules, which are read once in place of once a file. Whatever
     // a test leaves behind is cleared by its set-up; files in any order (`--sequence.shuffle.files`) are green.
     projects: [

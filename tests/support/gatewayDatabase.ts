@@ -104,7 +104,7 @@ async function hasTurn(folder: string): Promise<boolean> {
   return false;
 }
 
-/** The test password is checked in a moment; what the product's own cost is for is proven by the tests of that. */
+/** The test password is checked in a moment. A test of what a check costs makes a hash of its own. */
 const CHEAP = { N: 2, r: 8, p: 1 };
 
 /** Makes what a test copies: the book, and what the provider makes at its first start: its key, each one's password. */

@@ -34,7 +34,11 @@ export function ValueOverTimePanel({ screen, lens }: Props) {
   return (
     <div ref={ref}>
       <Card isFlush title={title} meta={ranges}>
-        <CardState view={view} name={title} skeleton={<div className={styles.skeleton} aria-hidden="true" />}>
+        <CardState
+          view={view}
+          name={title}
+          skeleton={<div className={styles.skeleton} aria-hidden="true" data-skeleton="" />}
+        >
           {(data) => <ValueOverTime history={data} />}
         </CardState>
       </Card>

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { ApiName } from '@/contract/calls';
+import { expect, test } from '../support/browser';
+import { clientLinks, expectClients, TALL } from '../support/portal';
+import { openAs } from '../support/signedIn';
+import { holdWire } from '../support/wire';
+
+/** Panels of a record by their titles: what fills them, and by how many px what comes may be higher or lower. */
+const PANELS: Readonly<Record<string, { call: ApiName; most: number }>> = {
+  'holdings:value.title': { call: 'clientValueHistory', most: 8 },
+  // How many of its names take a second line is not known before.
+  'holdings:allocation.title': { call: 'clientAssetAllocation', most: 48 },
+};
+
+const heightOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name, exact: true })
+    .evaluate((panel) => Math.round(panel.getBoundingClientRect().height));
+
+test('what waits in a record has the height of what comes @once', async ({ page, language, say }) => {
+  await page.setViewportSize(TALL);
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
+  await expectClients(page);
+  const wire = await holdWire(page);
+  wire.hold(...Object.values(PANELS).map(({ call }) => call));
+  await clientLinks(page).first().click();
+  const waiting = page.getByRole('main').locator('[data-skeleton]');
+  const before = new Map<string, number>();
+  for (const title of Object.keys(PANELS)) before.set(title, await heightOf(page, say(title)));
+  await expect(waiting).not.toHaveCount(0);
+  wire.heal();
+  await expect(waiting).toHaveCount(0);
+  for (const [title, { most }] of Object.entries(PANELS)) {
+    const grown = (await heightOf(page, say(title))) - (before.get(title) ?? 0);
+    expect(Math.abs(grown), title).toBeLessThanOrEqual(most);
+  }
+});
