@@ -22,6 +22,7 @@ import {
   remainingOf,
   SIGN_IN_MAX_S,
 } from './lifetimes';
+import { pickLocale } from './language';
 import { RESPONSE_MODES } from './responseModes';
 import { SIGNING_ALGORITHM, type SsoSecrets } from './secrets';
 
@@ -118,7 +119,17 @@ export function providerConfiguration(config: GatewayConfig, parts: Parts): Conf
     discovery: { ui_locales_supported: Object.values(LOCALE_TAGS) },
     pkce: { required: () => true },
     features: features(apiHost, parts.logout),
-    interactions: { policy: policy(), url: (_ctx, { uid }) => `${ssoPath}/signin/${uid}` },
+    // The address says the language: the page that says that the sign-in has ended knows nothing else of it.
+    interactions: {
+      policy: policy(),
+      url(ctx, { uid, params }) {
+        const locale = pickLocale({
+          uiLocales: params.ui_locales,
+          acceptLanguage: ctx.get('accept-language'),
+        });
+        return `${ssoPath}/signin/${uid}?lang=${locale}`;
+      },
+    },
     findAccount: (_ctx, subject, token) => findAccount(pool, subject, token),
     loadExistingGrant: (ctx) => grantOf(ctx, apiHost),
     issueRefreshToken: () => true,

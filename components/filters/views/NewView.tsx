@@ -7,6 +7,7 @@ import { ViewForm } from './ViewForm';
 
 interface Props {
   teams: readonly TeamRef[];
+  taken: readonly string[];
   shown: ShownView;
   filter: ListFilter;
   writes: ViewWrites;
@@ -14,13 +15,14 @@ interface Props {
 }
 
 /** Keeps how the list stands now under a name. */
-export function NewView({ teams, shown, filter, writes, onBack }: Props) {
+export function NewView({ teams, taken, shown, filter, writes, onBack }: Props) {
   const t = useT('filters');
   return (
     <ViewForm
       title={t('views.saveNew')}
       start={{ name: '', teamId: null }}
       teams={teams}
+      taken={taken}
       isBusy={writes.isBusy}
       onBack={onBack}
       onSave={(naming) =>

@@ -14,6 +14,7 @@ interface Props {
   view: SavedView;
   isDefault: boolean;
   teams: readonly TeamRef[];
+  taken: readonly string[];
   shown: ShownView;
   filter: ListFilter;
   writes: ViewWrites;
@@ -23,7 +24,7 @@ interface Props {
 
 /** One view: its link, whether the list opens with it, and, where it is one's own, all that changes it. */
 export function ViewDetails(props: Props) {
-  const { view, isDefault, teams, shown, filter, writes, onBack, onRemove } = props;
+  const { view, isDefault, teams, taken, shown, filter, writes, onBack, onRemove } = props;
   const t = useT('filters');
   const { id, version, groupBy } = view;
   const naming: ViewNaming = { name: view.name, teamId: view.team?.id ?? null };
@@ -56,6 +57,7 @@ export function ViewDetails(props: Props) {
       title={view.name}
       start={naming}
       teams={teams}
+      taken={taken}
       isBusy={writes.isBusy}
       onBack={onBack}
       onSave={(next) => writes.save({ ...next, id, version, groupBy, filters, layout, sort })}

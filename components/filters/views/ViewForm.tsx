@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { Locale } from '@/contract/locale';
 import { VIEW_NAME_MAX } from '@/contract/views/limits';
 import type { TeamRef } from '@/contract/views/schema';
 import { filterText } from '@/lib/filters/bookFilter';
@@ -21,6 +22,8 @@ interface Props {
   title: string;
   start: ViewNaming;
   teams: readonly TeamRef[];
+  /** Names of the person's other views: two of one name could not be told apart. */
+  taken: readonly string[];
   isBusy: boolean;
   onBack(): void;
   onSave(naming: ViewNaming): void;
@@ -28,8 +31,11 @@ interface Props {
   children?: ReactNode;
 }
 
+const isSameName = (a: string, b: string, locale: Locale) =>
+  a.toLocaleLowerCase(locale) === b.toLocaleLowerCase(locale);
+
 /** Name of a view, and who sees it. */
-export function ViewForm({ title, start, teams, isBusy, onBack, onSave, children }: Props) {
+export function ViewForm({ title, start, teams, taken, isBusy, onBack, onSave, children }: Props) {
   const t = useT('filters');
   const locale = useLocale();
   const group = useId();
@@ -38,6 +44,8 @@ export function ViewForm({ title, start, teams, isBusy, onBack, onSave, children
   const [isAsked, setAsked] = useState(false);
   const text = filterText(name);
   useUnsaved(text !== start.name || teamId !== start.teamId);
+  const isTaken = taken.some((other) => isSameName(other, text, locale));
+  const fault = text === '' ? 'views.nameMissing' : isTaken ? 'views.nameTaken' : null;
   const audiences = [
     { id: null, label: t('views.forMe') },
     ...teams.map((team) => ({ id: team.id, label: teamName(team, locale) })),
@@ -46,7 +54,7 @@ export function ViewForm({ title, start, teams, isBusy, onBack, onSave, children
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     setAsked(true);
-    if (text !== '') onSave({ name: text, teamId });
+    if (fault === null) onSave({ name: text, teamId });
   }
   return (
     <>
@@ -62,12 +70,12 @@ export function ViewForm({ title, start, teams, isBusy, onBack, onSave, children
           autoFocus
           autoComplete="off"
           maxLength={VIEW_NAME_MAX}
-          aria-invalid={(isAsked && text === '') || undefined}
+          aria-invalid={(isAsked && fault !== null) || undefined}
           value={name}
           onChange={setName}
         />
         <p role="alert" className={styles.failed}>
-          {isAsked && text === '' && t('views.nameMissing')}
+          {isAsked && fault !== null && t(fault)}
         </p>
         {teams.length > 0 && (
           <fieldset className={styles.audience}>

@@ -50,18 +50,15 @@ export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
     }
     const views = data.views.filter(({ id }) => id !== removal.removed?.id);
     const open = part.kind === 'view' ? views.find(({ id }) => id === part.id) : undefined;
-    if (part.kind === 'new') {
-      return <NewView teams={data.teams} shown={shown} filter={filter} writes={writes} onBack={toList} />;
-    }
+    const others = views.filter(({ id, isMine }) => isMine && id !== open?.id);
+    const common = { teams: data.teams, taken: others.map(({ name }) => name), shown, filter, writes };
+    if (part.kind === 'new') return <NewView {...common} onBack={toList} />;
     if (open !== undefined) {
       return (
         <ViewDetails
+          {...common}
           view={open}
           isDefault={data.defaultViewId === open.id}
-          teams={data.teams}
-          shown={shown}
-          filter={filter}
-          writes={writes}
           onBack={toList}
           onRemove={() => {
             removal.remove(open);

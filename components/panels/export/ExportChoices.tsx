@@ -33,6 +33,7 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
       {refusal !== null && <p>{t(refusal, { n: n(WORKBOOK_ROWS_MAX) })}</p>}
       {isScoped && (
         <Segments
+          isLabelShown
           label={t('scope.label')}
           options={[
             {
@@ -46,6 +47,7 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
         />
       )}
       <Segments
+        isLabelShown
         label={t('format.label')}
         options={[
           { value: 'csv', label: t('format.csv') },
@@ -56,6 +58,7 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
       />
       {choice.format === 'csv' && (
         <Segments
+          isLabelShown
           label={t('separator.label')}
           options={[
             { value: ',', label: t('separator.comma') },

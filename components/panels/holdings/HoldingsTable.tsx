@@ -9,6 +9,7 @@ import { sortRows } from '../../superTable/sort/sortRows';
 import { arraySource } from '../../superTable/source/arraySource';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent, ColumnDef, ExplainedTotals, Sort, Totals } from '../../superTable/types';
+import { SignedAmount } from '../SignedAmount';
 import { symbolOf } from './columns';
 import { HoldingDetail } from './HoldingDetail';
 import { HoldingDialog } from './HoldingDialog';
@@ -63,7 +64,6 @@ export function HoldingsTable(props: Props) {
   const grouping = groupBy === null ? null : groupByDimension(groupBy, wordsOf);
   const cardOf = (row: HoldingRow): CardContent => {
     const weight = row.weightBp === null ? null : formatPercent(row.weightBp, locale, { digits: 1 });
-    const gain = formatMoney(row.gainCad, locale, { isSigned: true });
     return {
       title: row.label,
       lead: formatMoney(row.marketValueCad, locale),
@@ -71,7 +71,11 @@ export function HoldingsTable(props: Props) {
         {
           text: [symbolOf(row), weight].filter((part) => part !== null).join(' · '),
           // Cash has none.
-          end: row.kind === 'cash' ? null : t('holdings.cardGain', { amount: gain }),
+          end: row.kind !== 'cash' && (
+            <>
+              {t('holdings.columns.gain')} <SignedAmount amount={row.gainCad} locale={locale} />
+            </>
+          ),
         },
       ],
     };

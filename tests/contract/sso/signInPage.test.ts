@@ -225,14 +225,16 @@ describe('whoever signs in', () => {
 });
 
 describe('a page that is over', () => {
-  it('says so when it is opened or sent once more, and leads to the portal', async () => {
+  it('says so in its own language when it is opened or sent once more, and leads to the portal', async () => {
     const { browser, page } = await open({ ui_locales: 'fr' });
     const form = { userName: 'advisor', password: PASSWORD };
     await browser.visit(page.url, { form });
-    for (const again of [await browser.ask(page.url), await browser.ask(page.url, { form })]) {
+    const headers = { 'accept-language': 'en-US' };
+    for (const how of [{ headers }, { headers, form }]) {
+      const again = await browser.ask(page.url, how);
       expect(again.status).toBe(400);
-      expect(again.body).toContain('This sign-in page has ended');
-      expect(again.body).toContain(`href="${sso.config.publicUrl}/en"`);
+      expect(again.body).toContain('Cette page d’ouverture de session n’est plus valide');
+      expect(again.body).toContain(`href="${sso.config.publicUrl}/fr"`);
     }
   });
 

@@ -105,13 +105,16 @@ describe('saving a view', () => {
     expect(hasUnsavedText()).toBe(false);
   });
 
-  it('asks for a name', async () => {
-    const { gateway } = viewsGateway();
+  it('asks for a name, which none of the person’s views has', async () => {
+    const { gateway } = viewsGateway(viewsAnswer({ views: [savedView()] }));
     const list = openList({ gateway });
     await openMenu(list);
     await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
     await list.user.click(panel().getByRole('button', { name: 'Save' }));
     expect(panel().getByText('The view needs a name.')).toHaveAttribute('role', 'alert');
+    await list.user.type(panel().getByLabelText('Name of the view'), ' large ACCOUNTS{Enter}');
+    expect(panel().getByRole('alert')).toHaveTextContent('You already have a view of this name.');
+    expect(panel().getByLabelText('Name of the view')).toBeInvalid();
     expect(gateway.count('viewSave')).toBe(0);
   });
 
