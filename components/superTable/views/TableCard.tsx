@@ -1,4 +1,4 @@
-import { Fragment, useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { cx } from '../../ui/cx';
 import cells from '../cells/Cell.module.css';
 import type { CardContent } from '../types';
@@ -77,15 +77,17 @@ export function TableCard(props: Props) {
         <span className={cx(cells.bar, styles.coming)} />
       ) : (
         <>
-          <span id={id} className={styles.title}>
-            {titled(content.title)}
+          <span className={styles.row}>
+            <span id={id} className={styles.title}>
+              {titled(content.title)}
+            </span>
+            <span className={styles.lead}>{content.lead}</span>
           </span>
-          <span className={styles.lead}>{content.lead}</span>
           {content.lines.map(({ text, end }, index) => (
-            <Fragment key={index}>
+            <span key={index} className={styles.row}>
               <span className={styles.line}>{text}</span>
               <span className={styles.end}>{end}</span>
-            </Fragment>
+            </span>
           ))}
         </>
       )}

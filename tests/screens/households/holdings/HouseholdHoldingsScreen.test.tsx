@@ -36,7 +36,7 @@ const SAID = {
     total: ['Total', '', '', '$30,000.00', '+$2,157.00', '+7.75%', '100.00%'],
     joint: '1 account is held jointly and counted once in the total.',
     rate: '1 USD = 1.3642 CAD on March 6, 2026.',
-    all: 'All 5 accounts count.',
+    all: 'All 5 accounts are included.',
   },
   fr: {
     total: ['Total', '', '', '30 000,00 $', '+2 157,00 $', '+7,75 %', '100,00 %'],
@@ -107,7 +107,7 @@ describe('a household’s holdings', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose accounts' }));
     await user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
     await act(async () => {});
-    expect(screen.getByText('4 of 5 accounts count.')).toBeInTheDocument();
+    expect(screen.getByText('4 of 5 accounts are included.')).toBeInTheDocument();
     const { accountIds } = gateway.made.at(-1)?.body as { accountIds: string[] };
     expect(accountIds).toHaveLength(4);
     await seeAll();

@@ -19,8 +19,8 @@ const [joint, rrsp, company, , negative] = HOUSEHOLD_ACCOUNTS;
 
 const SAID = {
   en: {
-    all: 'All 5 accounts count.',
-    some: '4 of 5 accounts count.',
+    all: 'All 5 accounts are included.',
+    some: '4 of 5 accounts are included.',
     figure: 'Market value$2,102,914.02',
     count: 'Accounts4none held jointly',
     left: '1 account not chosen$1,872,988.04',
@@ -155,7 +155,7 @@ describe('the accounts that are chosen in a household’s summary', () => {
     await waitFor(() => expect(accountsAsked(gateway).at(-1)?.memberId).toBe(SPOUSE_ID));
     const asked = accountsAsked(gateway).filter(({ memberId }) => memberId === SPOUSE_ID);
     expect(asked.map(({ accountIds }) => accountIds)).toEqual([[]]);
-    expect(await screen.findByText('All 2 accounts count.')).toBeInTheDocument();
+    expect(await screen.findByText('All 2 accounts are included.')).toBeInTheDocument();
     expect(store.getState().accountFilter.selectedAccounts).toEqual([]);
   });
 
@@ -168,6 +168,6 @@ describe('the accounts that are chosen in a household’s summary', () => {
     await openHousehold(gateway);
     await screen.findByRole('treegrid');
     expect(screen.queryByRole('button', { name: label })).toBeNull();
-    expect(screen.queryByText(/The choice holds/)).toBeNull();
+    expect(screen.queryByText(/This choice applies/)).toBeNull();
   });
 });
