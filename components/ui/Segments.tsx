@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from './cx';
 import styles from './Segments.module.css';
 
 interface Props<Value extends string> {
@@ -16,7 +17,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.segments}>
-      <legend className={isLabelShown ? styles.shown : styles.legend}>{label}</legend>
+      <legend className={isLabelShown ? cx('type-caption', styles.shown) : styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input

@@ -13,6 +13,7 @@ import { CLAIMS, findAccount } from './accounts';
 import { makeAdapter } from './adapter';
 import { cookieNames, cookieOptions } from './cookies';
 import { grantOf, SCOPES } from './grant';
+import { pickLocale } from './language';
 import {
   ACCESS_TOKEN_S,
   AUTHORIZATION_CODE_S,
@@ -22,7 +23,6 @@ import {
   remainingOf,
   SIGN_IN_MAX_S,
 } from './lifetimes';
-import { pickLocale } from './language';
 import { RESPONSE_MODES } from './responseModes';
 import { SIGNING_ALGORITHM, type SsoSecrets } from './secrets';
 

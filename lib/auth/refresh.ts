@@ -46,13 +46,15 @@ export async function refreshUnderLock(context: Context, rejected: string | null
   if (!held || !tokens || !token || isEndedElsewhere(context)) return { ended: 'elsewhere' };
   if (token !== rejected) return { token };
   const hint = keep.hint() ?? newHint(held);
-  leaveToRenewal(context, hint, held);
+  const now = context.clock.now();
+  holdOff(renewalWait(hint, held, now), 'another tab is renewing the session');
+  const leaveAlone = () => holdOff(callWait(hint, now), 'the provider was asked just now');
   if (isNewer(hint, held) || tokens.refresh === null) {
     // A provider that was not there for the last visit is left alone for as long as one that answers no call.
-    if (hint.failures > 0) checkInterval(context, hint);
+    if (hint.failures > 0) leaveAlone();
     return lastResort(context, held);
   }
-  checkInterval(context, hint);
+  leaveAlone();
   return spend(context, { ...tokens, refresh: tokens.refresh }, held, hint);
 }
 
@@ -108,9 +110,8 @@ export function callWait({ calledAt, failures }: SessionHint, now: number): numb
   return leftOf(waitAfter(failures), calledAt, now);
 }
 
-function leaveToRenewal({ clock }: Context, hint: SessionHint, held: HeldTokens): void {
-  const wait = renewalWait(hint, held, clock.now());
-  if (wait > 0) throw new SessionUnavailable('another tab is renewing the session', Math.ceil(wait / 1000));
+function holdOff(waitMs: number, reason: string): void {
+  if (waitMs > 0) throw new SessionUnavailable(reason, Math.ceil(waitMs / 1000));
 }
 
 /**
@@ -122,11 +123,6 @@ function lastResort({ keep, browser, clock }: Context, held: HeldTokens): Refres
   const hint = keep.hint();
   if (hint) keep.writeHint({ ...hint, renewedAt: clock.now() });
   return { refused: 'silently' };
-}
-
-function checkInterval({ clock }: Context, hint: SessionHint): void {
-  const wait = callWait(hint, clock.now());
-  if (wait > 0) throw new SessionUnavailable('the provider was asked just now', Math.ceil(wait / 1000));
 }
 
 /** When the next call may come after the last one, ms. */

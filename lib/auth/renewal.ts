@@ -12,8 +12,10 @@ export async function renewSilently(context: Context): Promise<void> {
   const [tokens, held, hint] = [keep.tokens(), keep.held(), keep.hint()];
   if (!isReachable || tokens === null || held === null) {
     // Nobody is on a visit, and the next attempt comes as after a call without an answer.
-    const failures = failuresAfter(hint?.failures ?? 0, null);
-    if (hint) keep.writeHint({ ...hint, renewedAt: null, calledAt: clock.now(), failures });
+    if (hint) {
+      const failures = failuresAfter(hint.failures, null);
+      keep.writeHint({ ...hint, renewedAt: null, calledAt: clock.now(), failures });
+    }
     return send('unavailable');
   }
   keep.hold(tokens, { ...held, isRenewed: true });

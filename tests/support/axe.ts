@@ -5,7 +5,7 @@ import { FINDINGS_ALONE } from './axeFindings';
 /** Rules that need a browser that lays out and paints; the end-to-end suite runs them. */
 const NEEDS_LAYOUT = { 'color-contrast': { enabled: false } };
 
-/** Attributes whose value is words: to axe it matters that there are some. */
+/** Attributes whose value is words: to axe it matters that there are some, and which are equal. */
 const WORDS =
   /\b(aria-(?:label|description|valuetext)|title|placeholder|alt|value|hreflang)="([^"]*[^"\s][^"]*)"/g;
 /** Where a link goes to another page; one within the page must find its place. */

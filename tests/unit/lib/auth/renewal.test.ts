@@ -164,15 +164,13 @@ describe('tabs that are behind, and whose sibling with the newer tokens is gone'
   async function leftBehind() {
     const browser = await world();
     const [first, ...others] = [await browser.signIn(), await browser.open('/en'), await browser.open('/en')];
-    const old = others.map(({ storage }) => ({ ...storage }));
+    const old = others.map(({ storage }) => ({ storage, kept: { ...storage } }));
     await browser.pass(5 * MINUTE);
     await refuse(first);
     await browser.settle();
     first.close();
     // The word of the newer tokens is lost.
-    for (const [index, tab] of others.entries()) {
-      for (const [key, value] of Object.entries(old[index] ?? {})) tab.storage.setItem(key, String(value));
-    }
+    for (const { storage, kept } of old) Object.assign(storage, kept);
     for (const tab of others) await tab.thaw();
     await browser.pass(3.9 * MINUTE);
     for (const tab of others) tab.statuses = [];
