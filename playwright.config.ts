@@ -41,8 +41,8 @@ export default defineConfig<{ language: Locale }>({
   testMatch: '**/*.spec.ts',
   outputDir: '.test/e2e-results',
   globalSetup: './tests/support/e2eSetup.ts',
-  // The stack and the browsers share the machine's cores.
-  workers: 2,
+  // One more than the two cores of the smallest machine: a test waits a tenth of its time, for a reply or a quiet moment.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Where nobody watches. How many may need it, and that it is told, is in scripts/lib/tally.mjs.

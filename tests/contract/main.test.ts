@@ -1,13 +1,13 @@
 import { build } from 'esbuild';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bundleOptions, copyBeside } from '@/scripts/lib/bundle.mjs';
 import { findFreePort } from '@/scripts/lib/ports.mjs';
+import { makeScratchFolder } from '@/tests/support/gatewayDatabase';
 
 const FOLDER = path.resolve('.test/gateway-main');
 const MAIN = path.join(FOLDER, 'main.mjs');
@@ -21,7 +21,7 @@ let port = 0;
 
 beforeAll(async () => {
   port = await findFreePort();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-main-'));
+  dataDir = await makeScratchFolder();
   await build({ ...bundleOptions(), outfile: MAIN });
   copyBeside(FOLDER);
 });
@@ -43,7 +43,7 @@ function start(environment: Record<string, string> = {}) {
       PORT: '4129',
       GATEWAY_PORT: String(port),
       DATA_DIR: dataDir,
-      SEED_CLIENTS: '50',
+      SEED_CLIENTS: '5',
       DEMO_PASSWORD: 'stone by stone',
       ...environment,
     },

@@ -31,6 +31,8 @@ export interface TestDatabase {
 export const TEST_PASSWORD = 'stone by stone';
 
 const SEED_CLIENTS = 200;
+/** Clients of a book that a test walks record by record: it has some of each kind, and a walk takes a moment. */
+export const WALKED_BOOK = 80;
 /** Of the firm, as configured by default. */
 export const TIME_ZONE = 'America/Toronto';
 const TEMPLATES = path.resolve('.cache/test-database');

@@ -7,6 +7,7 @@ import { accountsPage, answerOf, householdsPage, rowsOf } from '@/tests/support/
 import { allClients } from '@/tests/support/clients';
 import { expectMadeOf, figuresOf } from '@/tests/support/explained';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
@@ -15,7 +16,7 @@ let clients: ClientRow[];
 let households: HouseholdRow[];
 
 beforeAll(async () => {
-  gateway = await makeTestGateway();
+  gateway = await makeTestGateway({ clients: WALKED_BOOK });
   accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage());
   clients = await allClients(gateway, 'advisor');
   households = await rowsOf(gateway, 'advisor', 'householdsList', householdsPage());

@@ -9,13 +9,14 @@ import type {
 import { accountsPage, answerOf, rowsOf } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { cents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 let clients: string[];
 
 beforeAll(async () => {
-  gateway = await makeTestGateway();
+  gateway = await makeTestGateway({ clients: WALKED_BOOK });
   clients = (await allClients(gateway, 'advisor')).map(({ id }) => id);
 });
 afterAll(() => gateway.close());

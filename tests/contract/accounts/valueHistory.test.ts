@@ -4,12 +4,13 @@ import type { ValueHistoryAnswer } from '@/contract/accounts/history';
 import { accountsPage, answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await makeTestGateway();
+  gateway = await makeTestGateway({ clients: WALKED_BOOK });
 });
 afterAll(() => gateway.close());
 

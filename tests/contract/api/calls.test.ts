@@ -14,6 +14,7 @@ import {
 } from '@/tests/support/accounts';
 import { allClients, bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const NAMES = Object.keys(CALLS) as ApiName[];
@@ -27,7 +28,7 @@ const clients = new Map<Persona, ClientRow[]>();
 const others = new Map<string, string[]>();
 
 beforeAll(async () => {
-  gateway = await makeTestGateway();
+  gateway = await makeTestGateway({ clients: WALKED_BOOK });
   for (const persona of PERSONAS) {
     clients.set(persona, await allClients(gateway, persona));
     const ids = (rows: readonly { id: string }[]) => [rows[0], rows.at(-1)].flatMap((row) => row?.id ?? []);

@@ -11,6 +11,7 @@ import { VALUES_OF } from '@/tests/support/bookValues';
 import { bodyOf } from '@/tests/support/clients';
 import { type Foreign, foreignToEach, type Pair, pairsAt } from '@/tests/support/foreign';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 
 /** `graphql`: the switch that sends the call there is set. */
@@ -26,7 +27,7 @@ let statements: () => SentStatement[];
 let foreignOf: (persona: Persona) => Foreign;
 
 beforeAll(async () => {
-  gateway = await makeTestGateway({ limits: null });
+  gateway = await makeTestGateway({ limits: null, clients: WALKED_BOOK });
   foreignOf = await foreignToEach(gateway);
   statements = watchStatements(gateway.db.pool);
 });

@@ -7,12 +7,13 @@ import type {
 } from '@/contract/clients/schema';
 import { allClients, allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { cents, sumOfCents } from '@/tests/support/cents';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await makeTestGateway();
+  gateway = await makeTestGateway({ clients: WALKED_BOOK });
 });
 afterAll(() => gateway.close());
 

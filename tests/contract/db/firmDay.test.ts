@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inScope } from '@/gateway/db/scope';
 import { calendarOf } from '@/gateway/db/today';
-import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import { makeTestDatabase, type TestDatabase, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { ormOf } from '@/tests/support/orm';
 
 /** Whatever the hour, the date of the first is a day behind that of the second, or two. */
@@ -12,7 +12,7 @@ const EAST = 'Pacific/Kiritimati';
 let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await makeTestDatabase({ seedClients: 20 });
+  test = await makeTestDatabase({ seedClients: WALKED_BOOK });
 });
 afterAll(() => test.close());
 afterEach(() =>

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '@/gateway/db/away';
 import { openDatabase, type Database } from '@/gateway/db/database';
 import { inScope } from '@/gateway/db/scope';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
-import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import { makeTestDatabase, type TestDatabase, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { ormOf } from '@/tests/support/orm';
 
 /** A way to the database that can be cut and mended, as a server that goes away and comes back. */
@@ -73,7 +73,7 @@ let db: Database;
 const messages: string[] = [];
 
 beforeAll(async () => {
-  test = await makeTestDatabase({ seedClients: 20 });
+  test = await makeTestDatabase({ seedClients: WALKED_BOOK });
   const { host, port } = test.db.pool.options;
   const url = test.config.databaseUrl === null ? null : new URL(test.config.databaseUrl);
   road = new Road(

@@ -4,12 +4,12 @@ import { isDatabaseAway } from '@/gateway/db/away';
 import { inScope } from '@/gateway/db/scope';
 import { planned, prepared } from '@/gateway/db/statement';
 import type { Transaction } from '@/gateway/db/transaction';
-import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import { makeTestDatabase, type TestDatabase, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 
 let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await makeTestDatabase({ seedClients: 20 });
+  test = await makeTestDatabase({ seedClients: WALKED_BOOK });
 });
 afterAll(() => test.close());
 

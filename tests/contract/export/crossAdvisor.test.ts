@@ -13,6 +13,7 @@ import {
 import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { type Foreign, foreignToEach, pairsAt } from '@/tests/support/foreign';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 import { unzip } from '@/tests/support/unzip';
 
@@ -28,7 +29,7 @@ let statements: () => SentStatement[];
 let foreignOf: (persona: Persona) => Foreign;
 
 beforeAll(async () => {
-  gateway = await makeTestGateway({ limits: null });
+  gateway = await makeTestGateway({ limits: null, clients: WALKED_BOOK });
   foreignOf = await foreignToEach(gateway);
   statements = watchStatements(gateway.db.pool);
 });
