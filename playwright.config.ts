@@ -7,15 +7,21 @@ import { E2E_PORT } from './tests/support/e2ePorts';
 const ONCE = '**/once/**/*.spec.ts';
 
 /**
- * Files whose subject is the browser's: how things look, what is in the way of a first paint, addresses that are wrong.
+ * Files whose subject is the browser's: how things look, what is in the way of a first paint, addresses that are wrong,
+ * a network that fails, areas that are off.
  * `E2E_DATA_ONLY` leaves them out, for a run on another database: it could not tell the difference.
  */
 const OF_BROWSER = [
   '**/accessibility.spec.ts',
   '**/errors.spec.ts',
+  '**/faults.spec.ts',
+  '**/flags.spec.ts',
   '**/flash.spec.ts',
   '**/gridKeys.spec.ts',
+  '**/login.spec.ts',
+  '**/room.spec.ts',
   '**/*States.spec.ts',
+  '**/session/{idle,refused}.spec.ts',
   '**/shell/*.spec.ts',
 ];
 

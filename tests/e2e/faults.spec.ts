@@ -39,57 +39,57 @@ async function reopenClients(page: Page, language: 'en' | 'fr', home: string): P
   await openClients(page, language);
 }
 
-test('each fault of the gateway is a sentence with Retry, which works once it is over [spec 8.1]', async ({
-  page,
-  language,
-  say,
-}) => {
-  test.setTimeout(120_000);
-  await openAs(page, 'advisor', language, `/${language}/clients/`);
-  await expectClients(page);
-  const retry = failure(page).getByRole('button', { name: say('common:states.retry') });
-  for (const [fault, sentence = ''] of Object.entries(SAID)) {
-    await test.step(fault, async () => {
-      gateway.fault = fault as Fault;
-      await reopenClients(page, language, say('vertical:home'));
-      await expect(failure(page)).toContainText(say(`common:${sentence}`));
-      await expect(page.locator('body')).not.toContainText(SERVER_WORDS);
-      if (fault === 'reset') await expectAccessible(page);
-      gateway.fault = 'none';
-      await retry.click();
-      await expectClients(page);
-    });
-  }
-});
+test(
+  'each fault of the gateway is a sentence with Retry, which works once it is over [spec 8.1]',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    test.setTimeout(120_000);
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
+    await expectClients(page);
+    const retry = failure(page).getByRole('button', { name: say('common:states.retry') });
+    for (const [fault, sentence = ''] of Object.entries(SAID)) {
+      await test.step(fault, async () => {
+        gateway.fault = fault as Fault;
+        await reopenClients(page, language, say('vertical:home'));
+        await expect(failure(page)).toContainText(say(`common:${sentence}`));
+        await expect(page.locator('body')).not.toContainText(SERVER_WORDS);
+        if (fault === 'reset') await expectAccessible(page);
+        gateway.fault = 'none';
+        await retry.click();
+        await expectClients(page);
+      });
+    }
+  },
+);
 
-test('a gateway that is lost while the list is scrolled: its rows stay, a strip says so, and it goes on by itself when the gateway is back', async ({
-  page,
-  language,
-  say,
-}) => {
-  await openAs(page, 'advisor', language, `/${language}/clients/`);
-  await expectClients(page);
-  const strip = page.getByRole('status').filter({ hasText: say('common:table.partial') });
-  const far = (await listedRows(page)) - 60;
-  expect(far).toBeGreaterThan(250);
-  const names = page
-    .locator(`[data-line="${far + 4}"]`)
-    .getByRole('rowheader')
-    .getByRole('link');
-  gateway.fault = 'reset';
-  await scrollToRow(page, far);
-  await expect(strip).toBeVisible();
-  await expect(names).toHaveCount(0);
-  await scrollToRow(page, 0);
-  await expect(clientLinks(page).nth(4)).toBeVisible();
-  await expect(strip).toBeVisible();
+test(
+  'a gateway that is lost while the list is scrolled: its rows stay, a strip says so, and it goes on by itself when the gateway is back',
+  { tag: '@in-en' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
+    await expectClients(page);
+    const strip = page.getByRole('status').filter({ hasText: say('common:table.partial') });
+    const far = (await listedRows(page)) - 60;
+    expect(far).toBeGreaterThan(250);
+    const names = page
+      .locator(`[data-line="${far + 4}"]`)
+      .getByRole('rowheader')
+      .getByRole('link');
+    gateway.fault = 'reset';
+    await scrollToRow(page, far);
+    await expect(strip).toBeVisible();
+    await expect(names).toHaveCount(0);
+    await scrollToRow(page, 0);
+    await expect(clientLinks(page).nth(4)).toBeVisible();
+    await expect(strip).toBeVisible();
 
-  gateway.fault = 'none';
-  await scrollToRow(page, far);
-  await expect(strip.getByRole('button', { name: say('common:states.retry') })).toBeVisible();
-  await expect(names).toBeVisible();
-  await expect(strip).toHaveCount(0);
-});
+    gateway.fault = 'none';
+    await scrollToRow(page, far);
+    await expect(strip.getByRole('button', { name: say('common:states.retry') })).toBeVisible();
+    await expect(names).toBeVisible();
+    await expect(strip).toHaveCount(0);
+  },
+);
 
 test('a gateway that is slow: the screen says so in words, and shows the answer when it comes', async ({
   page,

@@ -50,89 +50,89 @@ async function findSomeone(page: Page) {
   throw new Error('nobody on the page has all that is searched for');
 }
 
-test('anyone is found by whatever one knows of them, by the keyboard alone', async ({
-  page,
-  language,
-  say,
-}) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
-  await openAs(page, 'conseillere', language, `/${language}/clients/`);
-  const someone = await findSomeone(page);
-  const { id, area, middle, end } = someone;
-  const [family = '', given = ''] = someone.name.split(', ');
-  const suffix = someone.number.replace(/\D/g, '').slice(-6);
-  await page.goBack();
-  await expectClients(page);
+test(
+  'anyone is found by whatever one knows of them, by the keyboard alone',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+    await openAs(page, 'conseillere', language, `/${language}/clients/`);
+    const someone = await findSomeone(page);
+    const { id, area, middle, end } = someone;
+    const [family = '', given = ''] = someone.name.split(', ');
+    const suffix = someone.number.replace(/\D/g, '').slice(-6);
+    await page.goBack();
+    await expectClients(page);
 
-  const field = page.getByRole('combobox', { name: say('search:label') });
-  const found = page.getByRole('option').and(page.locator(`[href$="Id=${id}"]`));
-  await expect(page.getByRole('button', { name: say('header:search') })).toBeEnabled();
-  const focused = languageLink(page, language);
-  await focused.focus();
-  for (const known of [
-    plain(`${given} ${family}`).toLowerCase(),
-    `${area}-${middle}-${end}`,
-    `(${area}) ${middle} ${end}`,
-    `+1 ${area} ${middle}-${end}`,
-    someone.email,
-    suffix,
-    someone.postalCode.replace(' ', ''),
-  ]) {
+    const field = page.getByRole('combobox', { name: say('search:label') });
+    const found = page.getByRole('option').and(page.locator(`[href$="Id=${id}"]`));
+    await expect(page.getByRole('button', { name: say('header:search') })).toBeEnabled();
+    const focused = languageLink(page, language);
+    await focused.focus();
+    for (const known of [
+      plain(`${given} ${family}`).toLowerCase(),
+      `${area}-${middle}-${end}`,
+      `(${area}) ${middle} ${end}`,
+      `+1 ${area} ${middle}-${end}`,
+      someone.email,
+      suffix,
+      someone.postalCode.replace(' ', ''),
+    ]) {
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused();
+      await page.keyboard.type(known);
+      await expect(found.first(), known).toBeVisible();
+      await expect(found.first().locator('mark').first(), known).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(field).toBeHidden();
+      await expect(focused).toBeFocused();
+    }
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(field).toHaveValue(someone.postalCode.replace(' ', ''));
+    await page.keyboard.type(someone.email);
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith(CALLS.searchRecord.url) && response.request().method() === 'POST',
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('Id') === id);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    // What led there is remembered, and what is typed is nowhere else.
+    await kept;
     await page.keyboard.press('/');
-    await expect(field).toBeFocused();
-    await page.keyboard.type(known);
-    await expect(found.first(), known).toBeVisible();
-    await expect(found.first().locator('mark').first(), known).toBeVisible();
+    await expect(page.getByRole('group', { name: say('search:group.opened') })).toContainText(family);
+    await expect(page.getByRole('option', { name: someone.email, exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(field).toBeHidden();
-    await expect(focused).toBeFocused();
-  }
+    addresses.push(page.url(), JSON.stringify(await readStored(page)));
+    for (const known of [family, someone.email, middle + end, someone.number]) {
+      expect(addresses.filter((address) => address.includes(known))).toEqual([]);
+    }
+  },
+);
 
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(field).toHaveValue(someone.postalCode.replace(' ', ''));
-  await page.keyboard.type(someone.email);
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith(CALLS.searchRecord.url) && response.request().method() === 'POST',
-  );
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('Id') === id);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+test(
+  'in a narrow window the search has all of it, and what is typed outlives a switch of language',
+  { tag: '@in-en' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: say('header:search') }).click();
+    await page.getByRole('combobox').fill('mar');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('combobox').fill('zzzzqq');
+    await expect(page.getByText(say('search:nothing', { text: 'zzzzqq' })).last()).toBeVisible();
+    const sheet = page.getByRole('dialog', { name: say('header:searchTitle') });
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await sheet.getByRole('button', { name: say('search:close') }).click();
+    await expect(sheet).toBeHidden();
 
-  // What led there is remembered, and what is typed is nowhere else.
-  await kept;
-  await page.keyboard.press('/');
-  await expect(page.getByRole('group', { name: say('search:group.opened') })).toContainText(family);
-  await expect(page.getByRole('option', { name: someone.email, exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  addresses.push(page.url(), JSON.stringify(await readStored(page)));
-  for (const known of [family, someone.email, middle + end, someone.number]) {
-    expect(addresses.filter((address) => address.includes(known))).toEqual([]);
-  }
-});
-
-test('in a narrow window the search has all of it, and what is typed outlives a switch of language', async ({
-  page,
-  language,
-  say,
-}) => {
-  await openAs(page, 'advisor', language);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: say('header:search') }).click();
-  await page.getByRole('combobox').fill('mar');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('combobox').fill('zzzzqq');
-  await expect(page.getByText(say('search:nothing', { text: 'zzzzqq' })).last()).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: say('header:searchTitle') });
-  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await sheet.getByRole('button', { name: say('search:close') }).click();
-  await expect(sheet).toBeHidden();
-
-  const other = language === 'en' ? 'fr' : 'en';
-  const sayOther = words(other);
-  await languageLink(page, language).click();
-  await page.getByRole('button', { name: sayOther('header:search') }).click();
-  await expect(page.getByRole('combobox', { name: sayOther('search:label') })).toHaveValue('zzzzqq');
-  await expect(page.getByText(sayOther('search:nothing', { text: 'zzzzqq' })).last()).toBeVisible();
-});
+    const other = language === 'en' ? 'fr' : 'en';
+    const sayOther = words(other);
+    await languageLink(page, language).click();
+    await page.getByRole('button', { name: sayOther('header:search') }).click();
+    await expect(page.getByRole('combobox', { name: sayOther('search:label') })).toHaveValue('zzzzqq');
+    await expect(page.getByText(sayOther('search:nothing', { text: 'zzzzqq' })).last()).toBeVisible();
+  },
+);

@@ -16,18 +16,18 @@ async function notFoundOf(page: Page, locale: Locale, query: string): Promise<st
   return page.locator('main:visible').innerText();
 }
 
-test('a client has key figures, accounts with a total, a household and details', async ({
-  page,
-  language,
-  say,
-}) => {
-  await openAs(page, 'advisor', language, `/${language}/clients/`);
-  await clientLinks(page).first().click();
-  for (const title of ['summary:details.title', 'accounts:panel.title']) {
-    await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
-  }
-  await expect(page.getByRole('table', { name: say('accounts:panel.caption') })).toBeVisible();
-});
+test(
+  'a client has key figures, accounts with a total, a household and details',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
+    await clientLinks(page).first().click();
+    for (const title of ['summary:details.title', 'accounts:panel.title']) {
+      await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('table', { name: say('accounts:panel.caption') })).toBeVisible();
+  },
+);
 
 test(
   "someone else's client, an unknown one and none at all are the same not-found",

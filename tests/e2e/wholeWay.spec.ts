@@ -116,78 +116,78 @@ test(
 /** What a cell says, and what a file has for it: words, dates and the digits of numbers. */
 const bare = (text: string) => (/^[^\p{L}]*$/u.test(text) ? text.replace(/[^\d-]/g, '') : text.trim());
 
-test('from a household to a holding, its account and a lot, and to its transactions, by the keyboard alone', async ({
-  page,
-  language,
-  say,
-}) => {
-  await openAs(page, 'advisor', language, `/${language}/households/?sort=-memberCount`);
-  const list = page.getByRole('grid', { name: say('household:list.caption') });
-  await expect(list.getByRole('rowheader').getByRole('link').first()).toBeVisible();
-  await tabAndPress(page, stopOf(list));
-  await expect(page).toHaveURL(/\/households\/summary\?Id=/);
-  const chart = page.getByRole('slider');
-  await tabTo(page, chart);
-  await expect(chart.locator('canvas')).toBeVisible();
-  const last = await chart.getAttribute('aria-valuetext');
-  await page.keyboard.press('Home');
-  expect(await chart.getAttribute('aria-valuetext')).not.toBe(last);
+test(
+  'from a household to a holding, its account and a lot, and to its transactions, by the keyboard alone',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/households/?sort=-memberCount`);
+    const list = page.getByRole('grid', { name: say('household:list.caption') });
+    await expect(list.getByRole('rowheader').getByRole('link').first()).toBeVisible();
+    await tabAndPress(page, stopOf(list));
+    await expect(page).toHaveURL(/\/households\/summary\?Id=/);
+    const chart = page.getByRole('slider');
+    await tabTo(page, chart);
+    await expect(chart.locator('canvas')).toBeVisible();
+    const last = await chart.getAttribute('aria-valuetext');
+    await page.keyboard.press('Home');
+    expect(await chart.getAttribute('aria-valuetext')).not.toBe(last);
 
-  const toHoldings = page.getByRole('link', { name: say('holdings:holdings.title'), exact: true });
-  await keyTo(page, 'Shift+Tab', toHoldings);
-  await page.keyboard.press('Enter');
-  const holdings = page.getByRole('treegrid', { name: say('holdings:holdings.title') });
-  await unfoldFirst(page, holdings, say('common:table.showDetails'));
-  const account = holdings.locator('a[href*="/accounts/view"]');
-  await expect(account.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expectAccessible(page);
-  // Back on the cell, down to what was unfolded, into it, and along its links.
-  for (const key of ['Escape', 'ArrowDown', 'F2']) await page.keyboard.press(key);
-  await keyTo(page, 'ArrowRight', holdings.locator('a[href*="/households/transactions"]'));
-  await page.keyboard.press('Enter');
-  const transactions = page.getByRole('table', { name: say('holdings:transactions.caption') });
-  await tabAndPress(page, transactions.getByRole('link'));
-  await expect(page).toHaveURL(/\/accounts\/view\?Id=/);
-  await unfoldFirst(page, holdings, say('common:table.showDetails'));
-  await expect(holdings.getByRole('table', { name: say('holdings:lots.title') })).toBeVisible();
-  await page.getByRole('heading', { name: say('holdings:transactions.title') }).scrollIntoViewIfNeeded();
-  await expect(transactions).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expectAccessible(page);
-});
+    const toHoldings = page.getByRole('link', { name: say('holdings:holdings.title'), exact: true });
+    await keyTo(page, 'Shift+Tab', toHoldings);
+    await page.keyboard.press('Enter');
+    const holdings = page.getByRole('treegrid', { name: say('holdings:holdings.title') });
+    await unfoldFirst(page, holdings, say('common:table.showDetails'));
+    const account = holdings.locator('a[href*="/accounts/view"]');
+    await expect(account.first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    // Back on the cell, down to what was unfolded, into it, and along its links.
+    for (const key of ['Escape', 'ArrowDown', 'F2']) await page.keyboard.press(key);
+    await keyTo(page, 'ArrowRight', holdings.locator('a[href*="/households/transactions"]'));
+    await page.keyboard.press('Enter');
+    const transactions = page.getByRole('table', { name: say('holdings:transactions.caption') });
+    await tabAndPress(page, transactions.getByRole('link'));
+    await expect(page).toHaveURL(/\/accounts\/view\?Id=/);
+    await unfoldFirst(page, holdings, say('common:table.showDetails'));
+    await expect(holdings.getByRole('table', { name: say('holdings:lots.title') })).toBeVisible();
+    await page.getByRole('heading', { name: say('holdings:transactions.title') }).scrollIntoViewIfNeeded();
+    await expect(transactions).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  },
+);
 
-test('what stands on the screen is what is in the file, made by the keyboard alone', async ({
-  page,
-  language,
-  say,
-}) => {
-  await openAs(page, 'conseillere', language, `/${language}/clients/?sort=-marketValue`);
-  await expectClients(page);
-  const grid = page.getByRole('grid', { name: say('client:list.caption') });
-  const rows = await grid
-    .locator('[role="row"][data-line]')
-    .evaluateAll((lines) =>
-      lines
-        .slice(0, 12)
-        .map((line) =>
-          [...line.querySelectorAll<HTMLElement>('[role="rowheader"], [role="gridcell"]')].map(
-            (cell) => cell.innerText,
+test(
+  'what stands on the screen is what is in the file, made by the keyboard alone',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'conseillere', language, `/${language}/clients/?sort=-marketValue`);
+    await expectClients(page);
+    const grid = page.getByRole('grid', { name: say('client:list.caption') });
+    const rows = await grid
+      .locator('[role="row"][data-line]')
+      .evaluateAll((lines) =>
+        lines
+          .slice(0, 12)
+          .map((line) =>
+            [...line.querySelectorAll<HTMLElement>('[role="rowheader"], [role="gridcell"]')].map(
+              (cell) => cell.innerText,
+            ),
           ),
-        ),
-    );
-  const total = await listedRows(page);
-  await tabAndPress(page, page.getByRole('button', { name: say('export:open'), exact: true }));
-  const dialog = page.getByRole('dialog', { name: say('export:title') });
-  const saved = page.waitForEvent('download');
-  await tabAndPress(page, dialog.getByRole('button', { name: say('export:start') }));
-  const file = parseCsv(await readFile(await (await saved).path(), 'utf8'), CSV_SEPARATOR_OF[language]);
-  const [heading = [], ...lines] = file;
-  expect(lines).toHaveLength(total);
-  expect(heading).toContain(say('client:list.columns.marketValue'));
-  expect(rows.length).toBeGreaterThan(5);
-  for (const [at, cells] of rows.entries()) {
-    const shown = cells.map(bare).filter((text) => text !== '');
-    expect(shown).toEqual((lines[at] ?? []).map(bare).filter((text) => text !== ''));
-  }
-});
+      );
+    const total = await listedRows(page);
+    await tabAndPress(page, page.getByRole('button', { name: say('export:open'), exact: true }));
+    const dialog = page.getByRole('dialog', { name: say('export:title') });
+    const saved = page.waitForEvent('download');
+    await tabAndPress(page, dialog.getByRole('button', { name: say('export:start') }));
+    const file = parseCsv(await readFile(await (await saved).path(), 'utf8'), CSV_SEPARATOR_OF[language]);
+    const [heading = [], ...lines] = file;
+    expect(lines).toHaveLength(total);
+    expect(heading).toContain(say('client:list.columns.marketValue'));
+    expect(rows.length).toBeGreaterThan(5);
+    for (const [at, cells] of rows.entries()) {
+      const shown = cells.map(bare).filter((text) => text !== '');
+      expect(shown).toEqual((lines[at] ?? []).map(bare).filter((text) => text !== ''));
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { openAs } from '../../support/signedIn';
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('no screen scrolls sideways at 320 px', async ({ page, language, say, faults }) => {
+test('no screen scrolls sideways at 320 px', { tag: '@in-fr' }, async ({ page, language, say, faults }) => {
   faults.allow(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['', '?source=logout', '/no-such-page']) {
