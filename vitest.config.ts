@@ -19,7 +19,7 @@ const ALONE = [
 
 /** Files that compute, or wait, for long: begun last, they would keep one core at work while the other has none. */
 const LONG =
-  /(channels\.model|auth\/histories|db\/lock|i18n\/check|contract\/main|crossAdvisor|anyList|api\/calls)\.test\.ts$/;
+  /(channels\.model|auth\/(histories|renewal|refresh|idle|provider)|db\/lock|i18n\/check|contract\/main|crossAdvisor|anyList|api\/calls)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

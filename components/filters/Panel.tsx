@@ -1,4 +1,7 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref, type ToggleEvent } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import styles from './Panel.module.css';
 
 /** Between what opens a panel and the panel, and between the panel and the edge of the window, px. */
@@ -38,10 +41,11 @@ function place(panel: HTMLElement, under: HTMLElement, isAtEnd: boolean) {
 }
 
 /**
- * A panel of controls under whatever opens it, on a telephone a sheet; on the browser's own popover: it closes by
- * Escape and by a click elsewhere, and gives the focus back.
+ * A panel of controls under whatever opens it; on a telephone, which has no Escape, a sheet with its name and a button
+ * that closes it. On the browser's own popover: it closes by Escape and by a click elsewhere, and gives the focus back.
  */
 export function Panel({ ref, label, isAtEnd = false, onClosed, children }: Props) {
+  const t = useT('filters');
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -71,7 +75,22 @@ export function Panel({ ref, label, isAtEnd = false, onClosed, children }: Props
       className={styles.panel}
       onToggle={onToggle}
     >
-      {isOpen && children()}
+      {isOpen && (
+        <>
+          <div className={styles.head}>
+            <p className="type-heading">{label}</p>
+            <Button
+              variant="quiet"
+              isIconOnly
+              aria-label={t('dismiss')}
+              onClick={() => panel.current?.togglePopover(false)}
+            >
+              <Icon name="close" />
+            </Button>
+          </div>
+          {children()}
+        </>
+      )}
     </div>
   );
 }

@@ -100,3 +100,25 @@ test(
     expect(addresses.filter((each) => /TR04|last90Days/.test(each))).toEqual([]);
   },
 );
+
+test(
+  'what opens over a list on a telephone says what it is, and a finger closes it',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
+    const sheet = panel(page, say);
+    const close = sheet.getByRole('button', { name: say('filters:dismiss') });
+    await openFilters(page, say);
+    await expect(sheet).toBeVisible();
+    await expect(close).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFilters(page, say);
+    await sheet.getByRole('button', { name: say('filters:fields.iaCode'), exact: true }).click();
+    await expect(sheet.getByText(say('filters:open'), { exact: true })).toBeInViewport();
+    await expectAccessible(page);
+    await close.click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('search').locator(':focus')).toHaveAccessibleName(say('filters:open'));
+  },
+);
