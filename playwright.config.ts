@@ -25,17 +25,14 @@ const OF_BROWSER = [
   '**/shell/*.spec.ts',
 ];
 
-/** Single tests in which the language plays no part, or whose words the screen tests hold in both: they run in French. */
-const ONCE_TAG = /@once/;
-
 /**
- * Tests of one state of many: each screen has them in one language, and each state is seen in both languages and both
- * themes on one screen or another. Journeys that meet states on their way are tagged so too. `E2E_ALL` has all tests in
- * both languages.
+ * Single tests that run in one language: the language plays no part in them, or the screen tests hold their words in
+ * both; and tests of one state of many, each of which is seen in both languages and both themes on one screen or
+ * another. `E2E_ALL` has all tests in both languages.
  */
 const IN_ENGLISH = /@in-en/;
 const IN_FRENCH = /@in-fr/;
-const LEFT_TO = process.env.E2E_ALL ? { en: [], fr: [] } : { en: [ONCE_TAG, IN_FRENCH], fr: [IN_ENGLISH] };
+const LEFT_TO = process.env.E2E_ALL ? { en: [], fr: [] } : { en: [IN_FRENCH], fr: [IN_ENGLISH] };
 
 const LEFT_OUT = process.env.E2E_DATA_ONLY ? [ONCE, ...OF_BROWSER] : [ONCE];
 

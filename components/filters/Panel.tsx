@@ -48,6 +48,7 @@ export function Panel({ ref, label, isAtEnd = false, onClosed, children }: Props
   const t = useT('filters');
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = () => panel.current?.togglePopover(false);
 
   useImperativeHandle(ref, () => ({
     open(under) {
@@ -57,7 +58,7 @@ export function Panel({ ref, label, isAtEnd = false, onClosed, children }: Props
       place(panel.current, under, isAtEnd);
       panel.current.togglePopover(true);
     },
-    close: () => panel.current?.togglePopover(false),
+    close,
   }));
 
   function onToggle({ newState }: ToggleEvent<HTMLDivElement>) {
@@ -79,12 +80,7 @@ export function Panel({ ref, label, isAtEnd = false, onClosed, children }: Props
         <>
           <div className={styles.head}>
             <p className="type-heading">{label}</p>
-            <Button
-              variant="quiet"
-              isIconOnly
-              aria-label={t('dismiss')}
-              onClick={() => panel.current?.togglePopover(false)}
-            >
+            <Button variant="quiet" isIconOnly aria-label={t('dismiss')} onClick={close}>
               <Icon name="close" />
             </Button>
           </div>

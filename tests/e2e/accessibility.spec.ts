@@ -88,7 +88,7 @@ for (const list of LISTS) {
 
 test(
   'the keyboard reaches the content by the skip link',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);
     await page.reload();

@@ -38,7 +38,7 @@ test('the list is one: its rows come as they are scrolled to, with a count and t
 
 test(
   'a gateway lost while scrolling: the rows stay, a strip says so, and it goes on from there',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say, faults }) => {
     faults.allow(/ERR_CONNECTION_REFUSED/);
     await openAs(page, 'advisor', language, `/${language}/clients/`);
@@ -59,7 +59,7 @@ test(
 
 test(
   'typing a name narrows the list, and no name is ever in an address',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
@@ -79,7 +79,7 @@ test(
 
 test(
   'a name that nobody has is said, and cleared by one click',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);
@@ -92,7 +92,7 @@ test(
 
 test(
   'columns sort both ways, several at once, and the order is in the address',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);
@@ -116,7 +116,7 @@ test(
 
 test(
   'the way in which the table is arranged follows to another browser',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, browser, language, say, faults }) => {
     await openAs(page, PERSONS[language], language, `/${language}/clients/`);
     await expectClients(page);
@@ -146,7 +146,7 @@ test(
 
 test(
   'changing the language keeps sort, filter and scroll, and fetches nothing that does not depend on it',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language }) => {
     const calls = watchCalls(page);
     await openAs(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
@@ -170,7 +170,7 @@ test(
   },
 );
 
-test('REST and GraphQL show the same list', { tag: '@once' }, async ({ page, language }) => {
+test('REST and GraphQL show the same list', { tag: '@in-fr' }, async ({ page, language }) => {
   await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   const byRest = await page.getByRole('grid').innerText();
@@ -186,7 +186,7 @@ test('REST and GraphQL show the same list', { tag: '@once' }, async ({ page, lan
 
 test(
   'a first paint of the list takes three calls, one of the summary four',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language }) => {
     await openAs(page, 'advisor', language);
     // The startup's own calls are over.

@@ -55,7 +55,7 @@ for (const path of [
 ]) {
   test(
     `the address ${path.slice(0, 40)} meets no server error`,
-    { tag: '@once' },
+    { tag: '@in-fr' },
     async ({ page, faults }) => {
       faults.allow(/Failed to load resource/);
       const answer = await page.request.get(path, { maxRedirects: 0 });
@@ -71,7 +71,7 @@ for (const path of [
   '/en?returnTo=https://evil.example',
   '/https:%2F%2Fevil.example',
 ]) {
-  test(`${path} leads to no other site`, { tag: '@once' }, async ({ page, baseURL, faults }) => {
+  test(`${path} leads to no other site`, { tag: '@in-fr' }, async ({ page, baseURL, faults }) => {
     faults.allow(/Failed to load resource/);
     await page.goto(`${baseURL}${path}`);
     expect(new URL(page.url()).origin).toBe(baseURL);

@@ -128,7 +128,7 @@ test('a provider that is down at the click: the login screen stands with one lin
 
 test(
   'a provider that is down when a token ends: the session stays, and Retry works once it is back',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, context, language, say }) => {
     await signIn(page, 'advisor', language);
     const visits = watchVisits(context);

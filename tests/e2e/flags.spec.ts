@@ -30,7 +30,7 @@ function watchScripts(page: Page): (text: string) => Promise<boolean> {
 
 test(
   'an area whose flag is off has no entry, no call, the not-found page, and of its code the doorway alone [spec 6.1, 3.flags.1]',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     // Nine pages, one after the other.
     test.setTimeout(120_000);
@@ -65,7 +65,7 @@ test(
 
 test(
   'where the flags cannot be had the screen offers Retry, not a not-found',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say, faults }) => {
     faults.allow(/status of 500/);
     await page.route('**/ofrep/v1/evaluate/flags', (route) =>

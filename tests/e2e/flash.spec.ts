@@ -32,7 +32,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
 
 test(
   'a signed-in person never sees the login screen for a frame',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await signIn(page, 'advisor', language);
     await slowDown(page);
@@ -51,7 +51,7 @@ test(
 
 test(
   'a signed-out person never sees the shell for a frame',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await slowDown(page);
     await recordFrames(page, say('common:login.welcome', { product: 'Cairn' }));

@@ -22,7 +22,7 @@ async function press(page: Page, ...keys: string[]) {
 
 test(
   'the keys of a grid: a step, a page, the ends, selecting, a cell’s content, a heading',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);

@@ -91,7 +91,7 @@ test(
 
 test(
   'households have no entry and no page where their flag is off',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await overrideFlags(page, { household: false });
     await openAs(page, 'advisor', language);

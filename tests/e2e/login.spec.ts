@@ -93,7 +93,7 @@ test('a cancelled sign-in comes back to the login screen with one neutral line',
 
 test(
   'the back button from the provider comes back to the login screen',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await page.goto(`/${language}`);
     await page.getByRole('button', { name: say('common:login.logIn') }).click();
@@ -126,7 +126,7 @@ test('the provider speaks the language of the portal, and refuses a wrong passwo
 
 test(
   'a deep link is where one lands after signing in, its query included',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await page.goto(`/${language}/clients/?sort=-marketValue`);
     await expect(page).toHaveURL(new RegExp(`/${language}/?$`));
@@ -138,7 +138,7 @@ test(
 
 test(
   'session storage has the flag, the locale and the token, and the call carries them [spec 9.4, 7.calls.2]',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language }) => {
     const sent = page.waitForRequest(
       (request) => request.url().endsWith('/clients/list') && request.method() === 'POST',

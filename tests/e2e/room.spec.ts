@@ -17,7 +17,7 @@ const heightOf = (page: Page, name: string) =>
     .getByRole('region', { name, exact: true })
     .evaluate((panel) => Math.round(panel.getBoundingClientRect().height));
 
-test('what waits in a record has the height of what comes @once', async ({ page, language, say }) => {
+test('what waits in a record has the height of what comes @in-fr', async ({ page, language, say }) => {
   await page.setViewportSize(TALL);
   await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);

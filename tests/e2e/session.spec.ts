@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, navigation, readStored, signIn, test } from '../support/browser';
 import { expectClients, openTab } from '../support/portal';
 
-test('a new tab joins the session of its browser', { tag: '@once' }, async ({ page, context, language }) => {
+test('a new tab joins the session of its browser', { tag: '@in-fr' }, async ({ page, context, language }) => {
   await signIn(page, 'advisor', language);
   const second = await openTab(context, `/${language}/clients/`, language);
   await expectClients(second);
@@ -11,7 +11,7 @@ test('a new tab joins the session of its browser', { tag: '@once' }, async ({ pa
 
 test(
   'the callback, reloaded or opened from a bookmark, is never an error page [spec 2.routes.3]',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, context, language, say }) => {
     const callbacks: string[] = [];
     page.on('request', (request) => {
@@ -40,7 +40,7 @@ test(
 
 test(
   'a reload keeps the session, and back and forward stay inside',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await signIn(page, 'advisor', language);
     await page.reload();
@@ -64,7 +64,7 @@ async function forgetLastTokenCall(page: Page): Promise<void> {
 
 test(
   'a call refused with 401 is repeated after one silent refresh',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, faults }) => {
     faults.allow(/status of 401/);
     await signIn(page, 'advisor', language);
@@ -90,7 +90,7 @@ test(
 
 test(
   'the flag 1 with neither a token nor a sign-in under way is the login screen',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await page.goto(`/${language}`);
     await page.evaluate(() => sessionStorage.setItem('login', '1'));
@@ -102,7 +102,7 @@ test(
 
 test(
   'not signed in, the saved list filters are removed [spec 4.4]',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await page.goto(`/${language}`);
     await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { openAs } from '../support/signedIn';
 
 test(
   'the shell is one for all pages and stays as it is from one to the next [spec 2.routes.2]',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);
     await page.waitForLoadState('networkidle');

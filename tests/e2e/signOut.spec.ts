@@ -3,7 +3,7 @@ import { openClients, openTab, signOut } from '../support/portal';
 
 test(
   'signing out leaves the session id and the preferences, and nothing else [spec 4.2]',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await signIn(page, 'advisor', language);
     await openClients(page, language);
@@ -24,7 +24,7 @@ test(
 
 test(
   'signing out ends the session at the provider too',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await signIn(page, 'advisor', language);
     await signOut(page, language);
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('no token is in an address while signing in and out', { tag: '@once' }, async ({ page, language }) => {
+test('no token is in an address while signing in and out', { tag: '@in-fr' }, async ({ page, language }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await signIn(page, 'advisor', language);
@@ -43,7 +43,7 @@ test('no token is in an address while signing in and out', { tag: '@once' }, asy
 
 test(
   'signing out in one tab signs the others out',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, context, language, say }) => {
     await signIn(page, 'advisor', language);
     const second = await openTab(context, `/${language}/clients/`, language);

@@ -31,7 +31,7 @@ test(
 
 test(
   "someone else's client, an unknown one and none at all are the same not-found",
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, browser, language, faults }) => {
     faults.allow(/status of 404/);
     const theirs = await browser.newContext();
@@ -56,7 +56,7 @@ test(
 
 test(
   'an Id of 10 kB or with markup in it is not found, and nothing of it runs',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language }) => {
     await openAs(page, 'advisor', language);
     for (const id of ['x'.repeat(10_000), '"><img src=x onerror=alert(1)>', '\u0000\u001b[31m']) {

@@ -15,7 +15,7 @@ const A_LITTLE = 5_000;
 
 test(
   'before an idle session ends every tab says so; staying keeps it, else it ends in all and asks for the password',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, context, language, say }) => {
     await context.clock.install();
     // Shorter than a token lives, so that no refresh is due meanwhile.

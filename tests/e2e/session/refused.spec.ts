@@ -28,7 +28,7 @@ test(
 
 test(
   'with the portal’s cookies refused it says what sign-in needs, and works where the provider’s are taken',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await refuseCookies(page);
     await page.goto(`/${language}`);

@@ -3,7 +3,7 @@ import { clientLinks, overrideFlags, signOut } from '../../support/portal';
 
 test(
   'who arrives with a source and an Id is at that client after signing in',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await signIn(page, 'advisor', language, `/${language}/clients/`);
     const href = (await clientLinks(page).first().getAttribute('href')) ?? '';

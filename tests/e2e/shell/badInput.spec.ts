@@ -6,7 +6,7 @@ import { words } from '../../support/words';
 for (const [what, value] of Object.entries(WILD)) {
   test(
     `a source, Id or language ${what} meets the login screen, and nothing of it is on the page`,
-    { tag: '@once' },
+    { tag: '@in-fr' },
     async ({ page, language, say, baseURL }) => {
       const wild = encodeURIComponent(value);
       for (const query of [`source=${wild}`, `source=portal&Id=${wild}`, `source=portal&lng=${wild}`]) {
@@ -26,7 +26,7 @@ for (const [what, value] of Object.entries(WILD)) {
 
 test(
   'an address that is longer than the server reads meets a page in both languages',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, faults }) => {
     faults.allow(/status of 431/);
     const answer = await page.goto(`/${language}?source=${'x'.repeat(100_000)}`);
@@ -41,7 +41,7 @@ test(
 
 test(
   'a callback made up by someone else ends at the login screen, and nothing of it is shown',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await page.goto(`/${language}`);
     await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeEnabled();

@@ -30,7 +30,7 @@ test('no screen scrolls sideways at 320 px', { tag: '@in-fr' }, async ({ page, l
   await expectAccessible(page);
 });
 
-test('on paper there is the screen and no shell', { tag: '@once' }, async ({ page, language, say }) => {
+test('on paper there is the screen and no shell', { tag: '@in-fr' }, async ({ page, language, say }) => {
   await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
   // As printing does: the rows for the paper are drawn when it begins.
@@ -46,7 +46,7 @@ test('on paper there is the screen and no shell', { tag: '@once' }, async ({ pag
 
 test(
   'with forced colours the page is drawn in them, and the current place is still marked',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openAs(page, 'advisor', language);
@@ -75,7 +75,7 @@ test('a browser that is too old is told so, in both languages, and shown nothing
 
 test(
   'where motion is reduced the colours of the other theme are there at once',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await openAs(page, 'advisor', language, `/${language}/clients/`);

@@ -24,7 +24,7 @@ const looksOf = (page: Page) => page.evaluate(() => [...(Reflect.get(window, '__
 
 test(
   'the theme and the collapsed navigation are remembered, without a flash of another look',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);
     const width = async () => (await navigation(page, say).boundingBox())?.width ?? 0;

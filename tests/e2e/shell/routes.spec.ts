@@ -41,7 +41,7 @@ test(
 
 test(
   'a language switch asks again for a list that is sorted by text alone, and keeps filter, rows and scroll',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);
@@ -79,7 +79,7 @@ test(
 
 test(
   'the keyboard goes through header, menu, navigation and list',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);
     // From the callback on, which moves the focus too.

@@ -28,7 +28,7 @@ async function openLogin(page: Page, locale: string, button: string): Promise<vo
 }
 
 for (const path of PATHS.flatMap((each) => [each, `${each}/`])) {
-  const tag = path.endsWith('/') ? '@once' : [];
+  const tag = path.endsWith('/') ? '@in-fr' : [];
   test(
     `Safari loads /${path} anew on the way back [spec 2.shell.4, 2.routes.4]`,
     { tag },
@@ -55,7 +55,7 @@ for (const path of PATHS.flatMap((each) => [each, `${each}/`])) {
   );
 }
 
-test('Safari keeps any other page on the way back', { tag: '@once' }, async ({ page, language, say }) => {
+test('Safari keeps any other page on the way back', { tag: '@in-fr' }, async ({ page, language, say }) => {
   await openLogin(page, language, say('common:login.logIn'));
   await visitBefore(page, `/${language}?source=logout`);
   await page.evaluate(() => window.history.back());
@@ -67,7 +67,7 @@ test('Safari keeps any other page on the way back', { tag: '@once' }, async ({ p
 
 test(
   'back from a client, Safari loads the list anew, signed in',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language }) => {
     await signIn(page, 'advisor', language, `/${language}/clients/`);
     await clientLinks(page).first().click();

@@ -17,7 +17,7 @@ async function standing(page: Page) {
 
 test(
   'the way back from a client, by the browser and by the link, leads to the row of the list',
-  { tag: '@once' },
+  { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language, `/${language}/clients/?sort=-marketValue`);
     await expectClients(page);
