@@ -1,5 +1,5 @@
 /** `npm run lint`: ESLint, the languages, Prettier, unused code. */
-import { requireNode } from './lib/nodeVersion.mjs';
+import { MINIMUM_NODE_OF_TESTS, requireNode } from './lib/nodeVersion.mjs';
 
-requireNode();
+requireNode('The linter', MINIMUM_NODE_OF_TESTS);
 import('./lib/commands/lint.mjs').then((command) => command.main());

@@ -1,5 +1,5 @@
-/** `npm run test:node24`: the unit and contract suites on Node 24, whose binary comes from an npm package. */
-import { requireNode } from './lib/nodeVersion.mjs';
+/** `npm run test:node24`: a start on the oldest Node, unit and contract on Node 24; their binaries come from an npm package. */
+import { MINIMUM_NODE_OF_TESTS, requireNode } from './lib/nodeVersion.mjs';
 
-requireNode();
+requireNode('A run of the tests', MINIMUM_NODE_OF_TESTS);
 import('./lib/commands/testNode24.mjs').then((command) => command.main());

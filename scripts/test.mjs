@@ -1,5 +1,5 @@
 /** `npm test`: everything that must hold, or the parts that are named: `node scripts/test.mjs unit contract`. */
-import { requireNode } from './lib/nodeVersion.mjs';
+import { MINIMUM_NODE_OF_TESTS, requireNode } from './lib/nodeVersion.mjs';
 
-requireNode();
+requireNode('A run of the tests', MINIMUM_NODE_OF_TESTS);
 import('./lib/commands/test.mjs').then((command) => command.main(process.argv.slice(2)));

@@ -8,6 +8,7 @@ import { faultOf } from './faults';
 import { makeLogout } from './logout';
 import { errorPages, notFoundPages } from './render';
 import { ownResponseModes } from './responseModes';
+import './urlParse';
 import type { SsoSecrets } from './secrets';
 
 interface Options {

@@ -3,24 +3,34 @@
  * a sentence and not a syntax error. Hence no syntax younger than 2017 in this file and in the entries beside it.
  */
 
-/** The oldest Node that the packages run on: major and minor. */
+/** The oldest Node that the product runs on: major and minor. */
 export const MINIMUM_NODE = [20, 9];
+
+/** The oldest that the programs of the tests and the linter run on. */
+export const MINIMUM_NODE_OF_TESTS = [20, 19];
 
 /**
  * @param {string} version as of `process.versions.node`
- * @returns {boolean} whether the product runs on it
+ * @param {readonly number[]} [minimum] major and minor
+ * @returns {boolean} whether it is that one or a later one
  */
-export function isNodeSupported(version) {
+export function isNodeSupported(version, minimum = MINIMUM_NODE) {
   const [major, minor] = version.split('.').map(Number);
-  return major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
+  return major > minimum[0] || (major === minimum[0] && minor >= minimum[1]);
 }
 
-/** Ends the process with a clear error on a Node that is too old. */
-export function requireNode() {
-  if (isNodeSupported(process.versions.node)) return;
+/**
+ * Ends the process with a clear error on a Node that is too old.
+ *
+ * @param {string} [subject] what needs it
+ * @param {readonly number[]} [minimum] major and minor
+ */
+export function requireNode(subject = 'Cairn', minimum = MINIMUM_NODE) {
+  if (isNodeSupported(process.versions.node, minimum)) return;
   console.error(
-    'Cairn needs Node ' +
-      MINIMUM_NODE.join('.') +
+    subject +
+      ' needs Node ' +
+      minimum.join('.') +
       ' or later, and this is ' +
       process.versions.node +
       '. Node 24 is recommended: https://nodejs.org/',

@@ -17,7 +17,7 @@ export const BUILD = {
   next: inRoot(process.env.NEXT_DIST_DIR ?? '.next'),
 };
 
-export const NEXT_BIN = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
+export const NEXT_BIN = inRoot('scripts', 'lib', 'next.mjs');
 
 export const CACHE = inRoot('.cache');
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import { ensureInstalled } from '../install.mjs';
 import { CACHE, inRoot } from '../paths.mjs';
-import { seconds, stepLine, withBeat } from '../report.mjs';
+import { describeError, seconds, step, stepLine, withBeat } from '../report.mjs';
 import { run } from '../run.mjs';
 import { isGreen, sum } from '../tally.mjs';
 
@@ -67,9 +68,17 @@ export async function lint() {
 
 /** The command. */
 export async function main() {
-  const begun = performance.now();
-  const { tally, output } = await withBeat('lint', lint);
-  process.stdout.write(output);
-  console.log(`  ${tally.passed} clean, ${tally.failed} with faults, ${seconds(performance.now() - begun)}`);
-  process.exitCode = isGreen(tally) ? 0 : 1;
+  try {
+    await step('packages', ensureInstalled);
+    const begun = performance.now();
+    const { tally, output } = await withBeat('lint', lint);
+    process.stdout.write(output);
+    console.log(
+      `  ${tally.passed} clean, ${tally.failed} with faults, ${seconds(performance.now() - begun)}`,
+    );
+    process.exitCode = isGreen(tally) ? 0 : 1;
+  } catch (error) {
+    console.error(describeError(error));
+    process.exitCode = 1;
+  }
 }

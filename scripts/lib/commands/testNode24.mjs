@@ -1,41 +1,47 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MINIMUM_NODE } from '../nodeVersion.mjs';
 import { CACHE, inRoot } from '../paths.mjs';
 import { Refusal, describeError, step } from '../report.mjs';
 import { npm, run } from '../run.mjs';
+import { trialStart } from '../trialStart.mjs';
 
-const MAJOR = 24;
+const RECOMMENDED = '24';
+const OLDEST = `${MINIMUM_NODE.join('.')}.0`;
 
 /**
+ * @param {string} version a whole one, or the number that it begins with
  * @param {(note: string) => void} say
- * @returns {Promise<string>} path of a Node 24
+ * @returns {Promise<string>} path of that Node
  * @throws {Refusal} where there is none for this machine
  */
-async function ensureNode24(say) {
-  if (process.versions.node.startsWith(`${MAJOR}.`)) {
+async function ensureNode(version, say) {
+  if (`${process.versions.node}.`.startsWith(`${version}.`)) {
     say('this one');
     return process.execPath;
   }
-  const folder = path.join(CACHE, 'node24');
+  const folder = path.join(CACHE, `node${version}`);
   const name = `node-${process.platform}-${process.arch}`;
   const binary = path.join(folder, 'node_modules', name, 'bin', 'node');
   if (!existsSync(binary)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-    const args = ['install', '--no-save', '--no-audit', '--no-fund', `${name}@${MAJOR}`];
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', `${name}@${version}`];
     const { output } = await npm(args, { cwd: folder, isQuiet: true });
-    if (!existsSync(binary)) throw new Refusal(`${name}@${MAJOR} could not be installed:\n${output}`);
+    if (!existsSync(binary)) throw new Refusal(`${name}@${version} could not be installed:\n${output}`);
   }
   const { output } = await run(binary, ['--version'], { isQuiet: true });
   say(output.trim());
   return binary;
 }
 
-/** The command. */
+/** The command: the oldest Node starts what is built, the recommended one runs the suites that need no browser. */
 export async function main() {
   try {
-    const node = await step('node 24', ensureNode24);
-    const { code } = await run(node, [inRoot('scripts', 'test.mjs'), 'unit', 'contract']);
+    const oldest = await step(`node ${OLDEST}`, (say) => ensureNode(OLDEST, say));
+    await step('starts', () => trialStart(oldest));
+    const recommended = await step(`node ${RECOMMENDED}`, (say) => ensureNode(RECOMMENDED, say));
+    const { code } = await run(recommended, [inRoot('scripts', 'test.mjs'), 'unit', 'contract']);
     process.exitCode = code;
   } catch (error) {
     console.error(describeError(error));
