@@ -132,8 +132,10 @@ export function readEnvironment(env) {
   const gatewayPort = portOf('GATEWAY_PORT', 4000);
   if (port === gatewayPort) fault('GATEWAY_PORT', `is ${port}, the same as PORT: the two need a port each`);
 
-  const publicUrl = url('PUBLIC_URL', `http://127.0.0.1:${port}`, { isOrigin: true });
-  if (!LOOPBACK.has(host) && text('PUBLIC_URL') === null) {
+  const isOnNetwork = !LOOPBACK.has(host);
+  const ownHost = isOnNetwork ? '127.0.0.1' : host.replace(/^::1$/, '[::1]');
+  const publicUrl = url('PUBLIC_URL', `http://${ownHost}:${port}`, { isOrigin: true });
+  if (isOnNetwork && publicUrl.startsWith('http:')) {
     fault(
       'HOST',
       `is "${host}", which listens on the network: name the portal's https address in PUBLIC_URL (plain http is refused on anything but loopback)`,
@@ -142,6 +144,12 @@ export function readEnvironment(env) {
 
   const named = OWN_BACK_END.filter((name) => text(name) !== null);
   const isEmbedded = named.length === 0;
+  if (isEmbedded && !LOOPBACK.has(new URL(publicUrl).hostname)) {
+    fault(
+      'PUBLIC_URL',
+      `is "${publicUrl}", where others would reach the portal, and the embedded back end serves the browser of this machine alone: set ${OWN_BACK_END.join(', ')} too`,
+    );
+  }
   if (!isEmbedded && named.length < OWN_BACK_END.length) {
     for (const name of OWN_BACK_END.filter((each) => !named.includes(each))) {
       fault(

@@ -208,7 +208,7 @@ describe('headers', () => {
 
   test('ask for https for a year where the portal has it, and not where it has not', async () => {
     expect((await ask('GET', '/me')).headers).not.toHaveProperty('strict-transport-security');
-    const environment = { PUBLIC_URL: 'https://portal.example.ca' };
+    const environment = { PUBLIC_URL: 'https://localhost:8443' };
     const secure = await makeTestGateway({ db: gateway.db, environment });
     const { headers } = await secure.server.app.inject({ url: '/livez' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -110,11 +110,28 @@ describe('the configuration', () => {
   });
 
   it('listens on a network under the address of its proxy, and never over plain http', () => {
-    expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.ca' })).toEqual([]);
+    const portal = { HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.ca' };
+    expect(faultsOf({ ...FIRM, ...portal })).toEqual([]);
     expect(faultsOf({ HOST: '0.0.0.0' }).map(({ name }) => name)).toEqual(['HOST']);
+    for (const PUBLIC_URL of ['http://127.0.0.1:3000', 'http://localhost:3000'])
+      expect(faultsOf({ ...FIRM, HOST: '0.0.0.0', PUBLIC_URL }).map(({ name }) => name)).toEqual(['HOST']);
     expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://portal.example.ca' })[0]?.name).toBe('PUBLIC_URL');
     expect(faultsOf({ ...FIRM, OIDC_ISSUER: 'http://sso.example.ca' })[0]?.name).toBe('OIDC_ISSUER');
     expect(faultsOf({ ...FIRM, API_HOST: 'http://gateway.example.ca' })[0]?.name).toBe('API_HOST');
+  });
+
+  it('has a public address that it listens on, where none is named', () => {
+    const publicUrlAt = (HOST: string) => readEnvironment({ HOST }).config.publicUrl;
+    expect(publicUrlAt('127.0.0.1')).toBe('http://127.0.0.1:3000');
+    expect(publicUrlAt('localhost')).toBe('http://localhost:3000');
+    expect(publicUrlAt('::1')).toBe('http://[::1]:3000');
+  });
+
+  it('does not send the browsers of others to the back end of this machine', () => {
+    const faults = faultsOf({ PUBLIC_URL: 'https://portal.example.ca' });
+    expect(faults.map(({ name }) => name)).toEqual(['PUBLIC_URL']);
+    expect(faults[0]?.message).toContain('set OIDC_ISSUER, OIDC_CLIENT_ID, API_HOST too');
+    expect(faultsOf({ PUBLIC_URL: 'https://localhost:8443' })).toEqual([]);
   });
 
   it('stands in .env.example with a comment and its default, each variable of it', () => {
