@@ -1,6 +1,6 @@
 import type { NextPageContext } from 'next';
 import { ErrorPage } from '@/components/states/ErrorPage';
-import { NotFoundScreen } from '@/components/states/NotFoundScreen';
+import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/contract/locale';
 
 interface Props {
@@ -14,7 +14,7 @@ const isNotFound = (status: number) => status === 404;
 ErrorRoute.isBare = ({ status }: Props) => !isNotFound(status);
 ErrorRoute.SignedOut = ErrorPage;
 
-/** On the server both languages are read; in the browser what the page has already must do. */
+/** On the server both languages are read; in the browser what the page has already must do, and the rest is fetched. */
 ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext) => {
   const named = asPath.split(/[/?#]/)[1];
   const locale = isLocale(named) ? named : DEFAULT_LOCALE;
@@ -36,5 +36,5 @@ ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext)
 };
 
 export default function ErrorRoute({ status, locale }: Props) {
-  return isNotFound(status) ? <NotFoundScreen /> : <ErrorPage status={status} locale={locale} />;
+  return isNotFound(status) ? <NotFoundPage /> : <ErrorPage status={status} locale={locale} />;
 }

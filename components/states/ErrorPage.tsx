@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { Mark } from '../ui/Mark';
 import { useProductName } from '../ui/product';
 import styles from './ErrorPage.module.css';
+import { useSpoken } from './useSpoken';
 
 interface Props {
   /** HTTP status: 404, or what went wrong. */
@@ -15,37 +16,35 @@ interface Props {
 
 /** A page by itself for an address that does not exist and for a page that failed, in both languages. */
 export function ErrorPage({ status, locale }: Props) {
-  const i18n = useStrings();
-  const product = useProductName();
-  const isNotFound = status === 404;
-  // A failure in the browser has the strings of its own language at hand only.
-  const spoken = [locale, ...LOCALES.filter((each) => each !== locale)].filter((each) =>
-    i18n.hasResourceBundle(each, 'common'),
-  );
-  const words = spoken.map((each) => {
-    const t = i18n.getFixedT(each, 'common');
-    return {
-      locale: each,
-      title: isNotFound ? t('errorPage.notFoundTitle') : t('errorPage.failedTitle'),
-      text: isNotFound ? t('errorPage.notFoundText') : t('errorPage.failedText'),
-      home: t('errorPage.home'),
-    };
-  });
   return (
     <main className={styles.page}>
-      <Head>
-        <title>{[words[0]?.title, product].filter(Boolean).join(' · ')}</title>
-      </Head>
       <Mark className={styles.mark} />
-      {words.map(({ locale: each, title, text, home }, index) => (
-        <section key={each} lang={each} className={styles.words}>
-          {index === 0 ? <h1 className="type-title">{title}</h1> : <h2 className="type-title">{title}</h2>}
-          <p className={styles.text}>{text}</p>
-          <LinkButton href={`/${each}`} hrefLang={each}>
-            {home}
-          </LinkButton>
-        </section>
+      {[locale, ...LOCALES.filter((each) => each !== locale)].map((each) => (
+        <Words key={each} locale={each} isNotFound={status === 404} isFirst={each === locale} />
       ))}
     </main>
+  );
+}
+
+/** What it says in one language; a page that failed in the browser has only its own at hand and fetches the other. */
+function Words({ locale, isNotFound, isFirst }: { locale: Locale; isNotFound: boolean; isFirst: boolean }) {
+  const strings = useStrings();
+  const product = useProductName();
+  if (!useSpoken(locale)) return null;
+  const t = strings.getFixedT(locale, 'common');
+  const title = isNotFound ? t('errorPage.notFoundTitle') : t('errorPage.failedTitle');
+  return (
+    <section lang={locale} className={styles.words}>
+      {isFirst && (
+        <Head>
+          <title>{[title, product].filter(Boolean).join(' · ')}</title>
+        </Head>
+      )}
+      {isFirst ? <h1 className="type-title">{title}</h1> : <h2 className="type-title">{title}</h2>}
+      <p className={styles.text}>{isNotFound ? t('errorPage.notFoundText') : t('errorPage.failedText')}</p>
+      <LinkButton href={`/${locale}`} hrefLang={locale}>
+        {t('errorPage.home')}
+      </LinkButton>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import type { FlagName } from '@/contract/flags';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag, selectFlagsStatus } from '@/store/selectors';
 import { FlagsFailed } from './FlagsFailed';
-import { FlagOff } from './FlagOff';
+import { NotFoundPage } from './NotFoundPage';
 
 interface Props {
   flag: FlagName;
@@ -18,5 +18,5 @@ export function FlagCheck({ flag, children, skeleton }: Props) {
   if (isOn) return children;
   if (status === 'unknown') return skeleton;
   if (status === 'failed') return <FlagsFailed />;
-  return <FlagOff />;
+  return <NotFoundPage />;
 }

@@ -28,12 +28,12 @@ describe.each([404, 500] as const)('the page of an error %i', (status) => {
 });
 
 describe('the error page', () => {
-  it('stands by itself where a page failed, and in the shell where there is none', () => {
+  it('stands by itself where a page failed, and in the shell where there is none, in both languages', async () => {
     expect(ErrorRoute.isBare({ status: 500, locale: 'en' })).toBe(true);
     expect(ErrorRoute.isBare({ status: 404, locale: 'en' })).toBe(false);
     renderScreen(<ErrorRoute status={404} locale="fr" />, { locale: 'fr' });
     expect(screen.getByRole('alert')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(TITLES[404].en);
   });
 });
 
