@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Holding } from '@/contract/accounts/holdings';
 import { prepared } from '../../db/statement';
 import type { Row } from '../../db/transaction';
-import { codesOf, REP_CODES } from '../clients/filter';
+import { BRANCHES, codesOf, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
 import { minus, shareBp, sumOf } from './money';
 
@@ -71,7 +71,7 @@ const ofTray = prepared<HoldingRow>(
   'unassigned-holdings',
   positions(sql`
     select h.*, a.public_id, a.number from unassigned_holdings h join unassigned_accounts a on a.id = h.account_id
-    where h.account_id = any (${sql.placeholder('keys')}::integer[]) and ${REP_CODES} is not null`),
+    where h.account_id = any (${sql.placeholder('keys')}::integer[]) and h.branch_id = any (${BRANCHES})`),
 );
 
 /** A position with the key of its security in the database. */

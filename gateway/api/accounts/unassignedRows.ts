@@ -3,7 +3,7 @@ import type { SuggestionReason, UnassignedReason } from '@/contract/accounts/cod
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import type { AccountType } from '@/contract/clients/schema';
 import type { Currency } from '@/contract/scalars';
-import { REP_CODES } from '../clients/filter';
+import { BRANCHES, REP_CODES } from '../clients/filter';
 import { nameOf, type PartyColumns } from '../clients/names';
 import { custodianOf } from './accountRows';
 
@@ -33,15 +33,15 @@ export interface UnassignedColumns extends PartyColumns {
 }
 
 /**
- * All that lack something: those in the trays of the person's branches, which the policy shows, and the person's own
- * whose holders belong to no household.
+ * All that lack something: those in the trays of the person's branches, and the person's own whose holders belong to no
+ * household.
  */
 export const UNASSIGNED: SQL = sql`
   select u.public_id as id, u.id as key, true as is_in_tray, u.number, u.type, u.currency, u.custodian_code, u.reason,
     u.branch_id, null::integer as rep_code_id, u.former_rep_code, u.holder_kind as kind, u.given_name, u.family_name,
     u.legal_name, u.holder_sort, u.opened_on, u.unassigned_on, u.market_value, u.market_value_cad, u.cash_cad,
     u.book_cost_cad, u.suggestion, u.suggested_rep_code_id
-  from unassigned_accounts u
+  from unassigned_accounts u where u.branch_id = any (${BRANCHES})
   union all
   select a.public_id, a.id, false, a.number, a.type, a.currency, a.custodian_code, 'noHousehold', r.branch_id,
     a.rep_code_id, null, p.kind, p.given_name, p.family_name, p.legal_name, a.holder_sort, a.opened_on, a.opened_on,
