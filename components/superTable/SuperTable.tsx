@@ -4,7 +4,7 @@ import { ErrorState } from '../states/ErrorState';
 import { TableSkeleton } from '../states/TableSkeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Grid } from './grid/Grid';
-import { useAnnouncer } from './hooks/useAnnouncer';
+import { useAnnouncer, type Say } from './hooks/useAnnouncer';
 import { useTableRecord } from './hooks/useArrangement';
 import { useMedia } from './hooks/useMedia';
 import type { SuperTableProps } from './types';
@@ -70,7 +70,7 @@ function useRoom() {
 export function SuperTable<Row>(props: SuperTableProps<Row>) {
   const { source, tableKey, columns } = props;
   const t = useT();
-  const { said, say } = useAnnouncer();
+  const { said, say, note, dismiss } = useAnnouncer(source.question);
   const { room, width, ref } = useRoom();
   const isInBrowser = useIsInBrowser();
   useTableRecord(tableKey, source.state === 'loading');
@@ -81,7 +81,7 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
       </VisuallyHidden>
       {!isInBrowser && <TableSkeleton rows={12} columns={columns.length} />}
       {isInBrowser && room !== 'unknown' && (
-        <Rows table={props} isNarrow={room === 'narrow'} width={width} say={say} />
+        <Rows table={props} isNarrow={room === 'narrow'} width={width} say={say} note={note} onDismiss={dismiss} />
       )}
     </div>
   );
@@ -92,10 +92,13 @@ interface RowsProps<Row> {
   isNarrow: boolean;
   /** @returns how wide the table now is, px */
   width(): number;
-  say(text: string): void;
+  say: Say;
+  /** What is to be read beneath the rows; null for nothing. */
+  note: string | null;
+  onDismiss(): void;
 }
 
-function Rows<Row>({ table, isNarrow, width, say }: RowsProps<Row>) {
+function Rows<Row>({ table, isNarrow, width, say, note, onDismiss }: RowsProps<Row>) {
   const { source, cardOf } = table;
   const hasForcedColors = useMedia('(forced-colors: active)');
   const isEmpty = source.total === 0 || source.total === null;
@@ -114,7 +117,7 @@ function Rows<Row>({ table, isNarrow, width, say }: RowsProps<Row>) {
   return (
     <>
       {view}
-      <StateBar source={source} />
+      <StateBar source={source} note={note} onDismiss={onDismiss} />
       <Paper table={table} />
     </>
   );

@@ -189,6 +189,8 @@ export interface SuperTableProps<Row> {
   selection?: Selection;
   onSelection?(selection: Selection): void;
   groupBy?: GroupBy<Row> | null;
+  /** Sort key by which the source has grouped its rows: one of those that decide their order. */
+  groupedBy?: string | null;
   renderDetail?(row: Row): ReactNode;
   rowMenu?(row: Row): readonly RowAction[];
   /** Opens a row; with `hrefOf` the table follows the link of the row instead. */

@@ -97,7 +97,7 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter, choi
     summary,
     /** What the table and the screen around it share. */
     list: { ...table, summary, groupBy },
-    table: { ...table, ...place, explained },
+    table: { ...table, ...place, explained, groupedBy: groupBy },
     counts: data && toCounts(data),
     /** No account at all, whatever the toggles show. */
     isEmpty: data !== null && data.states.every(({ count }) => count === 0),

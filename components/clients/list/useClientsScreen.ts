@@ -81,7 +81,7 @@ export function useClientsScreen(filter: ListFilter) {
     order,
     /** What the table and the screen around it share. */
     list: { ...table, summary, groupBy },
-    table: { ...table, ...place, explained },
+    table: { ...table, ...place, explained, groupedBy: groupBy },
   };
 }
 

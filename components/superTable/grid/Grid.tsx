@@ -7,6 +7,7 @@ import { widthBeside } from '../scroll/scrollbar';
 import { watchSideways } from '../scroll/watchSideways';
 import { viewColumns } from '../cells/columnView';
 import { useActiveCell } from '../hooks/useActiveCell';
+import type { Say } from '../hooks/useAnnouncer';
 import { useArrangement, useLineHeight } from '../hooks/useArrangement';
 import { useBody } from '../hooks/useBody';
 import { useCellActions } from '../hooks/useCellActions';
@@ -36,7 +37,7 @@ interface Props<Row> {
   table: SuperTableProps<Row>;
   /** @returns how wide what it stands in is, px; 0 where that is not known */
   width(): number;
-  say(text: string): void;
+  say: Say;
 }
 
 /** The rows as a grid that one moves in by keys, of which only what is in sight is drawn. */

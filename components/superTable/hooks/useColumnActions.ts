@@ -1,11 +1,13 @@
+import { SORT_COLUMNS_MAX } from '@/contract/limits';
 import { useAppDispatch } from '@/store/hooks';
 import { columnActivated } from '@/store/superTable';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { movedBy } from '../layout/moveColumn';
 import { orderedDefs } from '../layout/resolveColumns';
-import { nextSort, sortOf } from '../sort/sort';
+import { nextSort, sortColumnsMost, sortOf } from '../sort/sort';
 import type { ColumnDef, SuperTableProps } from '../types';
+import type { Say } from './useAnnouncer';
 import type { Arrangement } from './useArrangement';
 
 export interface ColumnActions<Row> {
@@ -16,13 +18,13 @@ export interface ColumnActions<Row> {
   resize(id: string, width: number): void;
 }
 
-type Props<Row> = Pick<SuperTableProps<Row>, 'tableKey' | 'columns' | 'sort' | 'onSort'>;
+type Props<Row> = Pick<SuperTableProps<Row>, 'tableKey' | 'columns' | 'sort' | 'onSort' | 'groupedBy'>;
 
 /** What a person does to a column from its heading; each is said aloud. */
 export function useColumnActions<Row>(
-  { tableKey: table, columns: defs, sort, onSort }: Props<Row>,
+  { tableKey: table, columns: defs, sort, onSort, groupedBy = null }: Props<Row>,
   arrangement: Pick<Arrangement<Row>, 'columns' | 'layout' | 'change'>,
-  say: (text: string) => void,
+  say: Say,
 ): ColumnActions<Row> {
   const t = useT();
   const locale = useLocale();
@@ -44,10 +46,19 @@ export function useColumnActions<Row>(
     say(t('table.moved', { column: headerOf(id), place, count: ids.length }));
   }
 
+  function refuse({ headerKey }: ColumnDef<Row>) {
+    const most = sortColumnsMost(sort, groupedBy);
+    const words = { column: t(headerKey), n: formatCount(most, locale) };
+    say(most < SORT_COLUMNS_MAX ? t('table.sortFullGrouped', words) : t('table.sortFull', words), true);
+  }
+
   return {
     sortBy(column, isAdded) {
-      const next = nextSort(sort, column, isAdded);
-      if (next === sort) return;
+      const next = nextSort(sort, column, isAdded, groupedBy);
+      if (next === sort) {
+        if (column.sortKey !== undefined) refuse(column);
+        return;
+      }
       onSort(next);
       dispatch(columnActivated({ table, column: column.id }));
       const now = sortOf(next, column);

@@ -1,3 +1,4 @@
+import { SORT_COLUMNS_MAX } from '@/contract/limits';
 import type { ColumnDef, Sort, SortEntry } from '../types';
 
 const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count', 'date']);
@@ -13,16 +14,37 @@ const reversed = ({ key, direction }: SortEntry): SortEntry => ({
 });
 
 /**
+ * How many columns a person may sort by at once.
+ *
+ * @param groupedBy sort key of the groups that the rows stand in: it decides first, chosen or not
+ */
+export function sortColumnsMost(sort: Sort, groupedBy: string | null): number {
+  const isOneMore = groupedBy !== null && !sort.some(({ key }) => key === groupedBy);
+  return SORT_COLUMNS_MAX - (isOneMore ? 1 : 0);
+}
+
+/**
  * What a column's heading asks for. Alone: the column's first direction, then the other, and so on. Added to the
  * columns that decide already: first direction, the other, gone.
+ *
+ * @param groupedBy sort key of the groups that the rows stand in; null for none
+ * @returns the order, the same array where nothing is to change: the column sorts nothing, or is one too many
  */
-export function nextSort<Row>(sort: Sort, column: ColumnDef<Row>, isAdded: boolean): Sort {
+export function nextSort<Row>(
+  sort: Sort,
+  column: ColumnDef<Row>,
+  isAdded: boolean,
+  groupedBy: string | null = null,
+): Sort {
   const { sortKey } = column;
   if (sortKey === undefined) return sort;
   const first: SortEntry = { key: sortKey, direction: firstDirection(column) };
   const now = sort.find(({ key }) => key === sortKey);
   if (!isAdded) return [now === undefined || sort.length > 1 ? first : reversed(now)];
-  if (now === undefined) return [...sort, first];
+  if (now === undefined) {
+    const added = [...sort, first];
+    return added.length > sortColumnsMost(added, groupedBy) ? sort : added;
+  }
   if (now.direction === first.direction) return sort.map((entry) => (entry === now ? reversed(now) : entry));
   const rest = sort.filter((entry) => entry !== now);
   return rest.length === 0 ? [first] : rest;

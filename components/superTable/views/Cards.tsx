@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useRouter } from 'next/router';
+import type { Say } from '../hooks/useAnnouncer';
 import { useBody, type Body } from '../hooks/useBody';
 import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
@@ -15,7 +16,7 @@ import styles from './Views.module.css';
 interface Props<Row> {
   table: SuperTableProps<Row>;
   cardOf(row: Row): CardContent;
-  say(text: string): void;
+  say: Say;
 }
 
 /** Px of a card of a title and one line, or two; the style sheet has the same. */

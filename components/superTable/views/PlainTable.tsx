@@ -4,6 +4,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 import { Button } from '../../ui/Button';
+import type { Say } from '../hooks/useAnnouncer';
 import { useBody } from '../hooks/useBody';
 import { useColumnActions } from '../hooks/useColumnActions';
 import { useNeed } from '../hooks/useNeed';
@@ -24,7 +25,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 interface Props<Row> {
   table: SuperTableProps<Row>;
-  say(text: string): void;
+  say: Say;
 }
 
 /**

@@ -19,35 +19,51 @@ function tellHeight(bar: HTMLElement | null) {
   };
 }
 
+interface Props<Row> {
+  source: RowSource<Row>;
+  /** What a person asked for and is not done; said aloud elsewhere. Null for nothing. */
+  note: string | null;
+  onDismiss(): void;
+}
+
 /**
- * What is to be said of rows that are shown: that others could not be had, that they may have changed. Nothing where
- * they are as they should be.
+ * What is to be said of rows that are shown: that others could not be had, that they may have changed; and what could
+ * not be done with them. Nothing where all is as it should be.
  */
-export function StateBar<Row>({ source }: { source: RowSource<Row> }) {
+export function StateBar<Row>({ source, note, onDismiss }: Props<Row>) {
+  const t = useT();
+  const hasState = source.state === 'partial' || source.state === 'stale';
+  if (!hasState && note === null) return null;
+  return (
+    <div ref={tellHeight} className={cx(styles.bar, styles.state, source.state === 'stale' && styles.stale)}>
+      {hasState && <RowsState source={source} />}
+      {note !== null && (
+        <div className={styles.told}>
+          <span>{note}</span>
+          <Button variant="quiet" onClick={onDismiss}>
+            {t('table.dismiss')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowsState<Row>({ source }: Pick<Props<Row>, 'source'>) {
   const t = useT();
   const locale = useLocale();
   const { state, error, asOf, retry, hasChanged } = source;
-  if (state !== 'partial' && state !== 'stale') return null;
-  const words = {
-    partial: t('table.partial'),
-    stale: hasChanged
-      ? t('table.hasChanged')
-      : asOf === undefined
-        ? t('table.stale')
-        : t('table.staleSince', { date: formatDateLong(asOf, locale) }),
-  }[state];
+  const stale =
+    asOf === undefined ? t('table.stale') : t('table.staleSince', { date: formatDateLong(asOf, locale) });
+  const isStale = state === 'stale';
   return (
-    <div
-      ref={tellHeight}
-      className={cx(styles.bar, styles.state, state === 'stale' && styles.stale)}
-      role="status"
-    >
-      <span>{words}</span>
+    <div className={styles.told} role="status">
+      <span>{isStale ? (hasChanged ? t('table.hasChanged') : stale) : t('table.partial')}</span>
       {error?.requestId && (
         <span className={styles.id}>{t('states.requestId', { id: error.requestId })}</span>
       )}
       <Button variant="quiet" onClick={retry}>
-        {state === 'stale' ? t('table.reload') : t('states.retry')}
+        {isStale ? t('table.reload') : t('states.retry')}
       </Button>
     </div>
   );

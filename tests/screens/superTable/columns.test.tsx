@@ -7,6 +7,7 @@ import { openTable, TABLE_KEY, type OpenTable } from '@/tests/support/openTable'
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
 const kept = ({ store }: OpenTable) => selectTable(TABLE_KEY)(store.getState());
+const words = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('a heading', () => {
@@ -43,6 +44,56 @@ describe('a heading', () => {
     const { user } = openTable({ onSort });
     await user.click(heading(/Rep code/));
     expect(onSort).not.toHaveBeenCalled();
+  });
+});
+
+describe.each([
+  [
+    'en',
+    'Not sorted by Updated: rows are sorted by 5 columns at most. Take one away first.',
+    'Not sorted by Updated: within groups, rows are sorted by 4 columns at most. Take one away first.',
+    'Close',
+  ],
+  [
+    'fr',
+    'Aucun tri selon Mise à jour : le tri porte sur 5 colonnes au plus. Retirez-en une d’abord.',
+    'Aucun tri selon Mise à jour : dans les groupes, le tri porte sur 4 colonnes au plus. Retirez-en une d’abord.',
+    'Fermer',
+  ],
+] as const)('a column too many, in %s', (locale, full, fullInGroups, close) => {
+  const five = ['name', 'household', 'marketValue', 'yearToDate', 'repCode'].map((key) => ({
+    key,
+    direction: 'asc' as const,
+  }));
+  const addLast = async (change: Parameters<typeof openTable>[0]) => {
+    const onSort = vi.fn();
+    const { user } = openTable({ onSort, ...change }, locale);
+    await user.keyboard('{Shift>}');
+    await user.click(heading(/Updated|Mise à jour/));
+    await user.keyboard('{/Shift}');
+    return { onSort, user };
+  };
+
+  test('is refused, and that is said and shown', async () => {
+    const { onSort, user } = await addLast({ sort: five });
+    expect(onSort).not.toHaveBeenCalled();
+    expect(said().map(words)).toContain(full);
+    const button = screen.getByRole('button', { name: close });
+    expect(words(button.parentElement?.textContent)).toContain(full);
+    await expectAccessible();
+    await user.click(button);
+    expect(button).not.toBeInTheDocument();
+  });
+
+  test('is one fewer where the rows are grouped by another', async () => {
+    const { onSort } = await addLast({ sort: five.slice(0, 4), groupedBy: 'repCode' });
+    expect(onSort).not.toHaveBeenCalled();
+    expect(said().map(words)).toContain(fullInGroups);
+  });
+
+  test('is none where the rows are grouped by one of them', async () => {
+    const { onSort } = await addLast({ sort: five.slice(0, 4), groupedBy: 'name' });
+    expect(onSort).toHaveBeenCalledOnce();
   });
 });
 

@@ -46,6 +46,20 @@ describe('a heading that is clicked', () => {
     expect(nextSort(NAME, column('repCode'), false)).toBe(NAME);
   });
 
+  test('adds nothing to as many columns as may decide, the groups among them', () => {
+    const four: Sort = ['name', 'household', 'yearToDate', 'updatedOn'].map((key) => ({
+      key,
+      direction: 'asc',
+    }));
+    const five: Sort = [...four, { key: 'repCode', direction: 'asc' }];
+    expect(nextSort(five, column('marketValue'), true)).toBe(five);
+    expect(nextSort(four, column('marketValue'), true, 'repCode')).toBe(four);
+    expect(nextSort(four, column('marketValue'), true, 'marketValue')).toHaveLength(5);
+    expect(nextSort(four, column('marketValue'), true, 'name')).toHaveLength(5);
+    expect(nextSort(five, column('name'), true)).toHaveLength(5);
+    expect(nextSort(five, column('marketValue'), false)).toHaveLength(1);
+  });
+
   test('knows its place among the columns that decide', () => {
     const two: Sort = [...NAME, { key: 'marketValue', direction: 'asc' }];
     expect(sortOf(two, column('marketValue'))).toEqual({ place: 1, direction: 'asc' });
