@@ -11,6 +11,14 @@ export interface ListQuestion extends ScreenPlace {
   variant: string;
   /** Equal for two questions that ask the same. */
   key: string;
+  /** Equal for two questions that find the same rows, in whatever order and language. */
+  finds: string;
+}
+
+/** Rows that were shown before, and the question that they answer. */
+export interface PreviousRows {
+  windows: Windows;
+  question: Pick<ListQuestion, 'key' | 'finds'>;
 }
 
 /** The rows of a list that a table shows, as far as they are loaded. With its screen they go. */
@@ -18,7 +26,7 @@ export interface ListRows {
   question: ListQuestion;
   windows: Windows;
   /** The rows of the question before, to be shown until the first of this one are there; null for none. */
-  previous: Windows | null;
+  previous: PreviousRows | null;
   /** The window that is on its way. */
   pending: { number: number; requestId: string } | null;
   /** The window that could not be had, and why. */
@@ -52,7 +60,8 @@ export const listReloaded = createAction<{ table: string }>('listRows/reloaded')
 const isEmpty = ({ order }: Windows) => order.length === 0;
 
 /** The rows to go on showing when what was loaded is out of date. */
-const shownIn = ({ windows, previous }: ListRows) => (isEmpty(windows) ? previous : windows);
+const shownIn = ({ windows, previous, question }: ListRows): PreviousRows | null =>
+  isEmpty(windows) ? previous : { windows, question: { key: question.key, finds: question.finds } };
 
 /** As if nothing had been loaded; what is shown stays until the first rows are there. */
 const begunAgain = (list: ListRows, hasChanged: boolean): ListRows => ({

@@ -114,14 +114,22 @@ export interface RowSource<Row> {
   rowAt(index: number): Row | undefined;
   /** Identity of a row, over all pages and reloads. */
   keyOf(row: Row): string;
-  /** Says that these rows are about to be seen; `to` is behind the last. */
-  need(from: number, to: number): void;
+  /**
+   * Says that these rows are about to be seen; `to` is behind the last. `isPatient`: they are wanted out of sight, and
+   * what is under way comes first; to be said again with each source until they are there.
+   */
+  need(from: number, to: number, isPatient?: boolean): void;
   /** Totals of all that the filter finds, by column id. */
   totals?: Totals;
   /** Groups of a source that has sorted its rows by them; their counts add up to `total`. */
   groups?: readonly RowGroup[];
   state: SourceState;
   error?: CallError | null;
+  /**
+   * Where `partial`: the rows are those from before. `again`: they could not be read anew; `order`: nor in the order
+   * that is asked, so that they stand in another. Absent where they are what is asked.
+   */
+  kept?: 'again' | 'order';
   /** Where `stale`: the rows were found to have changed, and were read anew. */
   hasChanged?: boolean;
   /** Asks again for what failed, or for newer rows. */

@@ -24,6 +24,7 @@ import { totalWidthOf } from '../layout/resolveColumns';
 import { asStyle, columnProperties } from '../layout/template';
 import { RowMenu } from '../menu/RowMenu';
 import { TotalPanel } from '../menu/TotalPanel';
+import { claimedSort } from '../sort/sort';
 import type { SuperTableProps } from '../types';
 import { SelectionBar } from '../views/SelectionBar';
 import { BodyRows } from './BodyRows';
@@ -139,7 +140,7 @@ export function Grid<Row>({ table: props, width: widthAround, say }: Props<Row>)
     [attach],
   );
   const { place } = active;
-  const isSelecting = rows.isOn && rows.count !== 0;
+  const isSelecting = rows.isOn && (rows.count !== 0 || rows.awaited !== null);
   const isOverflowing = width > 0 && totalWidthOf(columns) > width;
   const style = {
     ...columnProperties(columns),
@@ -172,7 +173,7 @@ export function Grid<Row>({ table: props, width: widthAround, say }: Props<Row>)
         <HeaderRow
           table={scroller}
           columns={views}
-          sort={sort}
+          sort={claimedSort(sort, source, props.groupedBy ?? null)}
           rows={rows}
           active={place.line === HEADER_LINE ? place.column : -1}
           maxWidth={maxWidth}

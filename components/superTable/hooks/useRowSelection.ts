@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { SELECTED_MAX } from '@/contract/export/choices';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { formatCount } from '@/lib/format';
 import {
@@ -10,7 +11,9 @@ import {
   withRows,
 } from '../selection/selection';
 import type { Selection, SuperTableProps } from '../types';
+import type { Say } from './useAnnouncer';
 import type { Body } from './useBody';
+import { keysOfRange, rowsOfRange, useRange, type PlacedRow } from './useRange';
 
 export interface RowSelection {
   isOn: boolean;
@@ -19,7 +22,14 @@ export interface RowSelection {
   /** How many rows are selected; null where that is not known. */
   count: number | null;
   selection: Selection;
-  /** Selects the row at a position, or no longer; with `isRange` all from the last one that was. */
+  /** How many rows are being loaded, to be selected as a range; null for none. */
+  awaited: number | null;
+  /** Leaves the range that is waited for unselected. */
+  cancelRange(): void;
+  /**
+   * Selects the row at a position, or no longer; with `isRange` all from the last one that was, once they are loaded:
+   * all of them or, where they cannot be had, none.
+   */
   toggle(position: number, isRange: boolean): void;
   toggleAll(): void;
   selectAll(): void;
@@ -28,23 +38,29 @@ export interface RowSelection {
 
 type Props<Row> = Pick<SuperTableProps<Row>, 'source' | 'selection' | 'onSelection'>;
 
-const upTo = (from: number, to: number) =>
-  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => Math.min(from, to) + index);
-
 /** Selecting rows, and saying what is selected. */
 export function useRowSelection<Row>(
   { source, selection = NOTHING_SELECTED, onSelection }: Props<Row>,
   body: Body<Row>,
-  say: (text: string) => void,
+  say: Say,
 ): RowSelection {
   const t = useT();
   const locale = useLocale();
   /** The row that was selected last. Where it has moved, by another order, a range begins anew. */
-  const anchor = useRef<{ key: string; position: number } | null>(null);
+  const anchor = useRef<(PlacedRow & { question: string | undefined }) | null>(null);
   const keys = useMemo(() => new Set(selection.keys), [selection]);
-  const { total } = source;
+  const { total, question } = source;
+
+  const range = useRange(source, body, {
+    onThere({ to }, found) {
+      anchor.current = { ...to, question };
+      set(withRows(selection, found, true));
+    },
+    onLost: (why) => say(t(`table.rangeLost.${why}`), true),
+  });
 
   function set(next: Selection) {
+    range.cancel();
     if (onSelection === undefined) return;
     onSelection(next);
     const count = selectedCount(next, total);
@@ -53,22 +69,47 @@ export function useRowSelection<Row>(
     else say(t('table.selected', { count, n: formatCount(count, locale) }));
   }
 
+  /** Null where there is none, or another row is known to stand in its place. */
+  function standingAnchor() {
+    const last = anchor.current;
+    if (last === null) return null;
+    const there = body.keyAt(last.position);
+    // Not loaded any more: whether it still stands there is seen when it is.
+    const stands = there === null ? last.question === question : there === last.key;
+    return stands ? last : null;
+  }
+
+  function selectRange(from: PlacedRow, to: PlacedRow) {
+    const found = keysOfRange({ from, to }, body.keyAt);
+    if (found !== null) {
+      anchor.current = { ...to, question };
+      return set(withRows(selection, found, true));
+    }
+    const count = rowsOfRange({ from, to });
+    // More of them could not be exported, nor be kept loaded at once.
+    if (count > SELECTED_MAX) {
+      return say(t('table.rangeTooLong', { n: formatCount(SELECTED_MAX, locale) }), true);
+    }
+    say(t('table.rangeLoading', { n: formatCount(count, locale) }));
+    range.bring({ from, to });
+  }
+
   return {
     isOn: onSelection !== undefined,
     has: (key) => key !== null && isSelected(selection.all, keys, key),
     tick: headerTick(selection, total),
     count: selectedCount(selection, total),
     selection,
+    awaited: range.awaited,
+    cancelRange: range.cancel,
     toggle(position, isRange) {
       const key = body.keyAt(position);
       if (key === null) return;
-      const last = anchor.current;
-      const from =
-        isRange && last !== null && body.keyAt(last.position) === last.key ? last.position : position;
-      const isOn = isRange || !isSelected(selection.all, keys, key);
-      anchor.current = { key, position };
-      const found = upTo(from, position).flatMap((each) => body.keyAt(each) ?? []);
-      set(withRows(selection, found, isOn));
+      const to = { key, position };
+      const last = isRange ? standingAnchor() : null;
+      if (last !== null) return selectRange(last, to);
+      anchor.current = { ...to, question };
+      set(withRows(selection, [key], isRange || !isSelected(selection.all, keys, key)));
     },
     toggleAll: () => set(toggledAll(selection, total)),
     selectAll: () => set({ all: true, keys: [] }),

@@ -1,5 +1,5 @@
 import { SORT_COLUMNS_MAX } from '@/contract/limits';
-import type { ColumnDef, Sort, SortEntry } from '../types';
+import type { ColumnDef, RowSource, Sort, SortEntry } from '../types';
 
 const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count', 'date']);
 
@@ -58,4 +58,17 @@ export function sortOf<Row>(
   const place = sort.findIndex(({ key }) => key === column.sortKey);
   const entry = sort[place];
   return entry === undefined ? null : { place, direction: entry.direction };
+}
+
+/**
+ * The order that headings may claim for the rows beneath them. Where it could not be had the rows from before stand in
+ * another: then none is claimed, and the strip beneath the rows says why. While it is on its way they are marked as
+ * busy, and the headings show what was asked. Of a grouped list more columns may be asked for than decide.
+ */
+export function claimedSort(
+  sort: Sort,
+  { kept }: Pick<RowSource<never>, 'kept'>,
+  groupedBy: string | null,
+): Sort {
+  return kept === 'order' ? [] : sort.slice(0, sortColumnsMost(sort, groupedBy));
 }

@@ -58,6 +58,8 @@ interface Needed {
   to: number;
   /** How many rows there are; null while that is not known. */
   total: number | null;
+  /** Whatever is under way comes first. */
+  isPatient?: boolean | undefined;
 }
 
 /**
@@ -66,9 +68,14 @@ interface Needed {
  *
  * @param key of the question that the rows are of
  */
-export function needRows(store: AppStore, table: string, key: string, { from, to, total }: Needed): void {
+export function needRows(
+  store: AppStore,
+  table: string,
+  key: string,
+  { from, to, total, isPatient }: Needed,
+): void {
   const list = listOf(store, table);
-  if (list?.question.key !== key) return;
+  if (list?.question.key !== key || (isPatient && list.pending !== null)) return;
   const end = total ?? (isBehindEnd(list) ? to : null);
   if (end === null) return;
   const missing = missingWindows(list.windows, from, to, end);

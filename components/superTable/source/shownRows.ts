@@ -1,7 +1,7 @@
-import type { CallError } from '@/contract/callError';
-import type { ListRows } from '@/store/listRows';
-import { endOf, NO_WINDOWS, reachOf, type Windows } from '@/store/listRows/windows';
-import type { SourceState } from '../types';
+import type { CallError, CallErrorCode } from '@/contract/callError';
+import type { ListRows, PreviousRows } from '@/store/listRows';
+import { endOf, NO_WINDOWS, reachOf, rowsIn, type Windows } from '@/store/listRows/windows';
+import type { RowSource, SourceState } from '../types';
 
 /** What a table shows of a list. */
 export interface ShownRows {
@@ -9,8 +9,10 @@ export interface ShownRows {
   /** True where they answer the question before. */
   isPrevious: boolean;
   total: number | null;
-  /** `partial`: rows of this question stand, and others of it could not be had. */
+  /** `partial`: rows stand, and others, or these in the way that is asked, could not be had. */
   state: Exclude<SourceState, 'stale'>;
+  /** Where those that stand are kept from before a failure, what of them could not be had. */
+  kept: NonNullable<RowSource<never>['kept']> | null;
   error: CallError | null;
 }
 
@@ -20,14 +22,42 @@ export const isFailed = ({ state }: { state: SourceState }): boolean =>
 
 const isEmpty = ({ order }: Windows) => order.length === 0;
 
-/** Where there is nothing of a question yet, what there was of the one before; after a failure nothing of that. */
-function windowsOf(list: ListRows, isAsked: boolean): Pick<ShownRows, 'windows' | 'isPrevious'> {
-  if (isAsked && !isEmpty(list.windows)) return { windows: list.windows, isPrevious: false };
-  const previous = isEmpty(list.windows) ? list.previous : list.windows;
-  if (previous === null || (isAsked && list.failed !== null)) {
-    return { windows: NO_WINDOWS, isPrevious: false };
+/** The person may not see the rows, or not any more: none of them is kept. */
+const DENIED: ReadonlySet<CallErrorCode> = new Set([
+  'unauthenticated',
+  'forbidden',
+  'no-rep-codes',
+  'not-found',
+]);
+
+/**
+ * The rows from before that stay where those that are asked for failed: the same ones, read anew, in another order or
+ * language. Those of another filter never stand beside a failed one, nor is an empty list kept, which would look like
+ * an answer.
+ *
+ * @returns null where there are none
+ */
+export function keptRows({ question, windows, previous, failed }: ListRows): PreviousRows | null {
+  if (previous === null || failed === null || !isEmpty(windows)) return null;
+  const isSame = previous.question.finds === question.finds && rowsIn(previous.windows) > 0;
+  return isSame && !DENIED.has(failed.error.code) ? previous : null;
+}
+
+type Standing = Pick<ShownRows, 'windows' | 'isPrevious' | 'kept'>;
+
+const NONE_STAND: Standing = { windows: NO_WINDOWS, isPrevious: false, kept: null };
+
+/** Where there is nothing of a question yet, what there was of the one before; after a failure what may be kept. */
+function standingIn(list: ListRows, isAsked: boolean): Standing {
+  if (isAsked && !isEmpty(list.windows)) return { windows: list.windows, isPrevious: false, kept: null };
+  if (isAsked && list.failed !== null) {
+    const kept = keptRows(list);
+    if (kept === null) return NONE_STAND;
+    const isInOrder = kept.question.key === list.question.key;
+    return { windows: kept.windows, isPrevious: true, kept: isInOrder ? 'again' : 'order' };
   }
-  return { windows: previous, isPrevious: true };
+  const previous = isEmpty(list.windows) ? list.previous?.windows : list.windows;
+  return previous === undefined ? NONE_STAND : { windows: previous, isPrevious: true, kept: null };
 }
 
 /** What the rows themselves show of their number goes before what the summary says. */
@@ -51,15 +81,16 @@ function stateOf(hasFailed: boolean, hasNothing: boolean, isPrevious: boolean): 
  */
 export function shownOf(list: ListRows | undefined, key: string | null, told: number | null): ShownRows {
   if (list === undefined) {
-    return { windows: NO_WINDOWS, isPrevious: false, total: null, state: 'loading', error: null };
+    return { windows: NO_WINDOWS, isPrevious: false, total: null, state: 'loading', kept: null, error: null };
   }
   const isAsked = list.question.key === key;
-  const { windows, isPrevious } = windowsOf(list, isAsked);
+  const { windows, isPrevious, kept } = standingIn(list, isAsked);
   const error = isAsked ? (list.failed?.error ?? null) : null;
   const hasNothing = isEmpty(windows);
   return {
     windows,
     isPrevious,
+    kept,
     total: error !== null && hasNothing ? null : totalOf(windows, told),
     state: stateOf(error !== null, hasNothing, isPrevious),
     error,

@@ -64,14 +64,20 @@ export interface ListSource<Row> extends RowSource<Row> {
   isPrevious: boolean;
 }
 
+/** Names the rows that a list finds, whatever their order. */
+function findsOf(api: string, body: object): string {
+  return keyOf([api, { ...body, sort: null }]);
+}
+
 const idOf = ({ id }: { id: string }) => id;
 
 /**
  * The rows of a list that is longer than one answer, for a table: loaded in windows as they come to be seen, the next
  * one ahead of time, and kept in the store under the table's key. Another question starts at its beginning, the rows
- * of the one before standing until the first of its own are there. What fails is told beside the rows that are there;
- * it is asked for again by `retry`, by going on elsewhere in the list, or by itself (`useResume`). Rows and totals of two dates of the book, and a
- * list that had changed while it was read, are told as stale: `retry` then asks for both anew.
+ * of the one before standing until the first of its own are there. What fails is told beside the rows that are there,
+ * those from before where they are the same ones in another order or language, or read anew (`kept`); it is asked for
+ * again by `retry`, by going on elsewhere in the list, or by itself (`useResume`). Rows and totals of two dates of the
+ * book, and a list that had changed while it was read, are told as stale: `retry` then asks for both anew.
  *
  * @param body what is asked of the list, but for the page; null while that is not known
  */
@@ -100,10 +106,12 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   // The same question in another language is read on from where one stands.
   const question = body === null ? null : keyOf([api, body]);
 
+  const finds = body === null ? null : findsOf(api, body);
+
   const start = useRef(startAt?.row ?? 0);
   const begin = useEffectEvent(() => {
-    if (body === null || key === null) return;
-    beginList(store, table, { screen, api, body, variant, key }, start.current);
+    if (body === null || key === null || finds === null) return;
+    beginList(store, table, { screen, api, body, variant, key, finds }, start.current);
     // Any other question begins at its beginning.
     start.current = 0;
   });
@@ -116,6 +124,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   const fresh = useMemo(() => shownOf(list, key, total), [list, key, total]);
   const { shown, groups, isHeld } = useStandingRows(fresh, {
     key,
+    finds,
     known: isSummaryPrevious ? null : known,
     isAwaited: areGroupsAwaited,
   });
@@ -141,14 +150,15 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       isPrevious: shown.isPrevious,
       state: isStale ? 'stale' : shown.state,
       hasChanged,
+      ...(shown.kept !== null && { kept: shown.kept }),
       error: shown.error,
       isFiltered,
       // The types of the contract hold for an answer: the rows are of the call that typed them.
       rowAt: (index) => rowIn(shown.windows, index) as RowOf<A> | undefined,
       keyOf: idOf,
-      need: (from, to) => {
+      need: (from, to, isPatient) => {
         // What is in sight then says nothing of the rows that wait.
-        if (key !== null && !isHeld) needRows(store, table, key, { from, to, total: fresh.total });
+        if (key !== null && !isHeld) needRows(store, table, key, { from, to, total: fresh.total, isPatient });
       },
       retry() {
         if (!isStale) return retryList(store, table);

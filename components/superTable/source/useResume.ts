@@ -3,6 +3,7 @@ import type { CallError, CallErrorCode } from '@/contract/callError';
 import type { AppStore } from '@/store';
 import type { ListRows } from '@/store/listRows';
 import { resumeList } from './askRows';
+import { keptRows } from './shownRows';
 
 /** How long after a failure a list goes on by itself, ms; the last of them from then on. */
 const DELAYS_MS = [5_000, 10_000, 20_000, 30_000] as const;
@@ -29,7 +30,7 @@ export function useResume(store: AppStore, table: string, list: ListRows | undef
   const tries = useRef(0);
   const failed = list?.failed ?? null;
   const isIdle = list?.pending === null;
-  const hasRows = list !== undefined && list.windows.order.length > 0;
+  const hasRows = list !== undefined && (list.windows.order.length > 0 || keptRows(list) !== null);
 
   useEffect(() => {
     if (failed === null) tries.current = 0;

@@ -14,6 +14,8 @@ export interface StandingRows {
 interface Options {
   /** Of the question that is asked now; null while none is. */
   key: string | null;
+  /** Which rows it finds, in whatever order; null while none is asked. */
+  finds: string | null;
   /** Its groups, the same array as long as they are; null where they are not known. */
   known: readonly RowGroup[] | null;
   /** True while its groups are on their way. */
@@ -26,6 +28,7 @@ const NOTHING: ShownRows = {
   isPrevious: false,
   total: null,
   state: 'loading',
+  kept: null,
   error: null,
 };
 
@@ -35,26 +38,34 @@ const rowsOf = (groups: readonly RowGroup[]) => groups.reduce((sum, { count }) =
 const groupsOf = (known: readonly RowGroup[] | null, total: number | null) =>
   known !== null && rowsOf(known) === total ? known : null;
 
+/** What stood last, and what it answered. */
+interface Stood extends Omit<StandingRows, 'isHeld'>, Pick<Options, 'key' | 'finds'> {}
+
 /**
  * What a table shows of a list that may be grouped. Rows whose groups are on their way are not drawn without them, to
  * jump into them a moment later: those of the question before stand until then, or nothing does. Rows of the question
  * before stay in the groups that they stood in: by what and in which direction the list is grouped now says nothing
  * of them.
  */
-export function useStandingRows(fresh: ShownRows, { key, known, isAwaited }: Options): StandingRows {
-  const [stood, setStood] = useState<(Omit<StandingRows, 'isHeld'> & { key: string | null }) | null>(null);
+export function useStandingRows(fresh: ShownRows, { key, finds, known, isAwaited }: Options): StandingRows {
+  const [stood, setStood] = useState<Stood | null>(null);
   // Rows that stand without groups already stay where they are until the groups come.
   const isHeld =
     isAwaited && known === null && !fresh.isPrevious && fresh.error === null && stood?.key !== key;
   if (isHeld || fresh.isPrevious) {
-    if (stood !== null) {
-      const shown: ShownRows = { ...stood.shown, isPrevious: true, state: 'loading', error: null };
+    // What is kept beside a failure is of the same filter, and so is what stood, or it stands no more.
+    if (stood !== null && (fresh.kept === null || stood.finds === finds)) {
+      const { state, error } = fresh;
+      const isInOrder = stood.key === key;
+      const kept = fresh.kept === 'again' && !isInOrder ? 'order' : fresh.kept;
+      const how = kept === null ? { state: 'loading' as const, error: null } : { state, error };
+      const shown: ShownRows = { ...stood.shown, ...how, kept, isPrevious: true };
       return { shown, groups: stood.groups, isHeld };
     }
     return { shown: isHeld ? NOTHING : fresh, groups: null, isHeld };
   }
   const groups = groupsOf(known, fresh.total);
   const isNew = stood?.shown !== fresh || stood.groups !== groups || stood.key !== key;
-  if (isNew && fresh.windows.order.length > 0) setStood({ shown: fresh, groups, key });
+  if (isNew && fresh.windows.order.length > 0) setStood({ shown: fresh, groups, key, finds });
   return { shown: fresh, groups, isHeld };
 }

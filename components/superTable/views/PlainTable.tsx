@@ -11,7 +11,7 @@ import { useNeed } from '../hooks/useNeed';
 import { useRowSelection } from '../hooks/useRowSelection';
 import { placeColumns } from '../layout/resolveColumns';
 import { RowMenu } from '../menu/RowMenu';
-import { sortOf } from '../sort/sort';
+import { claimedSort, sortOf } from '../sort/sort';
 import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
 import { SelectionBar } from './SelectionBar';
@@ -66,7 +66,7 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
           selection={rows.isOn ? rows : undefined}
           onMenu={rowMenu && ((row, button) => setMenu({ row, button }))}
           ariaSort={(column) => {
-            const sorted = sortOf(sort, column);
+            const sorted = sortOf(claimedSort(sort, source, null), column);
             return sorted?.place === 0 ? ARIA_SORT[sorted.direction] : undefined;
           }}
           headings={(column) =>

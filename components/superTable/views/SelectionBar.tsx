@@ -15,7 +15,8 @@ interface Props {
 export function SelectionBar({ rows, source: { total, loaded } }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { count, selection } = rows;
+  const { count, selection, awaited } = rows;
+  if (awaited !== null) return <AwaitedRange count={awaited} onCancel={rows.cancelRange} />;
   if (count === 0) return null;
   const isAll = rows.tick === 'all';
   const n = (value: number) => formatCount(value, locale);
@@ -37,6 +38,20 @@ export function SelectionBar({ rows, source: { total, loaded } }: Props) {
       )}
       <Button variant="quiet" onClick={rows.clear}>
         {t('table.clearSelection')}
+      </Button>
+    </div>
+  );
+}
+
+/** Stands in for what is selected while the rows of a range are loaded, which is said aloud elsewhere. */
+function AwaitedRange({ count, onCancel }: { count: number; onCancel(): void }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className={cx(styles.bar, styles.selection)} role="group" aria-label={t('table.selection')}>
+      <span>{t('table.rangeLoading', { n: formatCount(count, locale) })}</span>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('table.cancelRange')}
       </Button>
     </div>
   );

@@ -52,13 +52,14 @@ export function StateBar<Row>({ source, note, onDismiss }: Props<Row>) {
 function RowsState<Row>({ source }: Pick<Props<Row>, 'source'>) {
   const t = useT();
   const locale = useLocale();
-  const { state, error, asOf, retry, hasChanged } = source;
+  const { state, error, asOf, retry, hasChanged, kept } = source;
   const stale =
     asOf === undefined ? t('table.stale') : t('table.staleSince', { date: formatDateLong(asOf, locale) });
+  const partial = kept === undefined ? t('table.partial') : t(`table.kept.${kept}`);
   const isStale = state === 'stale';
   return (
     <div className={styles.told} role="status">
-      <span>{isStale ? (hasChanged ? t('table.hasChanged') : stale) : t('table.partial')}</span>
+      <span>{isStale ? (hasChanged ? t('table.hasChanged') : stale) : partial}</span>
       {error?.requestId && (
         <span className={styles.id}>{t('states.requestId', { id: error.requestId })}</span>
       )}

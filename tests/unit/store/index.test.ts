@@ -47,6 +47,7 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
       body: { filters: { clientName: ['Tremblay'] } },
       variant: '',
       key: 'Tremblay',
+      finds: 'Tremblay',
     };
     const { payload } = screenCall.requested(place, question.body);
     return [

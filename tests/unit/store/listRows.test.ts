@@ -14,7 +14,13 @@ const UNAVAILABLE: CallError = {
   retryAfterSeconds: null,
 };
 
-const question = (key: string): ListQuestion => ({ ...PLACE, body: { sort: key }, variant: '', key });
+const question = (key: string): ListQuestion => ({
+  ...PLACE,
+  body: { sort: key },
+  variant: '',
+  key,
+  finds: 'all',
+});
 
 function answer(number: number, rows = WINDOW_ROWS) {
   return {
@@ -92,7 +98,7 @@ describe('the rows of a list', () => {
     come(0);
     turnTo('b');
     expect(rowAt(0)).toBeUndefined();
-    expect(rowIn(list()?.previous ?? NO_WINDOWS, 0)).toEqual({ id: '0' });
+    expect(rowIn(list()?.previous?.windows ?? NO_WINDOWS, 0)).toEqual({ id: '0' });
     turnTo('c');
     expect(list()?.previous).not.toBeNull();
     come(0);
@@ -117,7 +123,7 @@ describe('the rows of a list', () => {
     opened.come(4);
     happen(opened);
     expect(opened.list()).toMatchObject({ windows: NO_WINDOWS, failed: null, pending: null });
-    expect(rowIn(opened.list()?.previous ?? NO_WINDOWS, 437)).toEqual({ id: '437' });
+    expect(rowIn(opened.list()?.previous?.windows ?? NO_WINDOWS, 437)).toEqual({ id: '437' });
   });
 
   test('fail where not even the start is taken for a place', () => {

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isFailed } from '../source/shownRows';
+import type { RowSource } from '../types';
+import type { Body } from './useBody';
+
+/** A row by its place among all rows as they stand. */
+export interface PlacedRow {
+  key: string;
+  position: number;
+}
+
+/** Rows from one to another, either way, whatever lies between them: headings of groups, rows that are not loaded. */
+interface Range {
+  from: PlacedRow;
+  to: PlacedRow;
+}
+
+/** `failed`: its rows could not be had; `changed`: they do not stand there any more. */
+type RangeLost = 'failed' | 'changed';
+
+interface Handlers {
+  /** All of its rows are there. */
+  onThere(range: Range, keys: readonly string[]): void;
+  onLost(why: RangeLost): void;
+}
+
+interface Wanted {
+  range: Range;
+  question: string | undefined;
+}
+
+/** How many rows a range has. */
+export const rowsOfRange = ({ from, to }: Range): number => Math.abs(to.position - from.position) + 1;
+
+const startOf = ({ from, to }: Range): number => Math.min(from.position, to.position);
+
+/** @returns the keys of its rows; null where one of them is not loaded */
+export function keysOfRange(range: Range, keyAt: (position: number) => string | null): string[] | null {
+  const keys: string[] = [];
+  const start = startOf(range);
+  for (let position = start; position < start + rowsOfRange(range); position += 1) {
+    const key = keyAt(position);
+    if (key === null) return null;
+    keys.push(key);
+  }
+  return keys;
+}
+
+/**
+ * Brings a range of rows of which some are not loaded.
+ *
+ * @returns how many rows are waited for, null for none; how to wait for a range, which ends the wait for another; and
+ *   how to wait no more
+ */
+export function useRange<Row>(
+  source: RowSource<Row>,
+  { keyAt }: Pick<Body<Row>, 'keyAt'>,
+  { onThere, onLost }: Handlers,
+) {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+
+  const lose = (why: RangeLost) => {
+    setWanted(null);
+    onLost(why);
+  };
+  const goOn = useEffectEvent(({ range, question }: Wanted) => {
+    // Places tell of other rows then, or will in a moment.
+    if (source.question !== question || source.state === 'loading') return lose('changed');
+    if (isFailed(source)) return lose('failed');
+    const keys = keysOfRange(range, keyAt);
+    if (keys === null) {
+      const start = startOf(range);
+      return source.need(start, start + rowsOfRange(range), true);
+    }
+    const stands = ({ key, position }: PlacedRow) => keyAt(position) === key;
+    if (!stands(range.from) || !stands(range.to)) return lose('changed');
+    setWanted(null);
+    onThere(range, keys);
+  });
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const timer = setTimeout(() => goOn(wanted));
+    return () => clearTimeout(timer);
+  }, [wanted, source]);
+
+  return {
+    awaited: wanted === null ? null : rowsOfRange(wanted.range),
+    bring(range: Range) {
+      // What had failed before nobody asked for this.
+      if (isFailed(source)) source.retry();
+      setWanted({ range, question: source.question });
+    },
+    cancel: () => setWanted(null),
+  };
+}
