@@ -1,3 +1,4 @@
+import type { Locale } from '@/contract/locale';
 import { SOURCE_EXPIRED, SOURCE_LOGOUT, localeRoot } from './rootRedirect';
 import { LEAVE_PATIENCE_MS, type Context } from './context';
 import { isOnCallback } from './opening';
@@ -36,46 +37,52 @@ export async function logOut(context: Context): Promise<void> {
 export function expire(context: Context): void {
   const { keep } = context;
   if (keep.isReplaced()) return giveWay(context);
+  const locale = localeInUse(context);
   const subject = keep.subject();
   tellEnd(context, true);
   keep.clearAll();
-  landExpired(context, subject);
+  landExpired(context, locale, subject);
 }
 
 /** A sibling has ended the session. */
 export function followOut(context: Context): void {
   const { keep } = context;
+  const locale = localeInUse(context);
   const subject = keep.subject();
   const isExpired = context.isExpiredElsewhere;
   // The next session that ends elsewhere may end in another way.
   context.isExpiredElsewhere = false;
   keep.clearTab();
-  if (isExpired) landExpired(context, subject);
-  else land(context, SOURCE_LOGOUT);
+  if (isExpired) landExpired(context, locale, subject);
+  else land(context, locale, SOURCE_LOGOUT);
 }
 
 /** Someone else has signed in in this browser. */
 export function giveWay(context: Context): void {
+  const locale = localeInUse(context);
   context.keep.clearTab();
-  landExpired(context, null);
+  landExpired(context, locale, null);
 }
 
 /** The locale root of the language in use, with the source of a logout. */
 export function landLoggedOut(context: Context): void {
-  land(context, SOURCE_LOGOUT);
+  land(context, localeInUse(context), SOURCE_LOGOUT);
 }
 
-/** @param subject for whom this page is remembered while the document stands; null: for nobody */
-function landExpired(context: Context, subject: string | null): void {
+/**
+ * @param locale the language that was in use: by now the stored one is the default
+ * @param subject for whom this page is remembered while the document stands; null: for nobody
+ */
+function landExpired(context: Context, locale: Locale, subject: string | null): void {
   // On the way back from a silent visit that is known already, and nobody wants to be on the callback.
   const here = isOnCallback(context) ? context.wanted?.path : context.browser.currentPath();
   context.wanted = subject === null || here === undefined ? null : { path: here, subject };
   context.keep.storeSource(SOURCE_EXPIRED);
-  land(context, SOURCE_EXPIRED);
+  land(context, locale, SOURCE_EXPIRED);
 }
 
-function land(context: Context, source: string): void {
-  context.browser.replace(localeRoot(localeInUse(context), { source }));
+function land({ browser }: Context, locale: Locale, source: string): void {
+  browser.replace(localeRoot(locale, { source }));
 }
 
 function tellEnd({ keep, tabs }: Context, isExpired: boolean): void {

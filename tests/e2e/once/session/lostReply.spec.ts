@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Locale } from '@/contract/locale';
 import { expect, navigation, readStored, signIn, test } from '../../../support/browser';
 import { expectClients } from '../../../support/portal';
 import { grantTypeOf, RENEWAL_DUE_MS, watchTokenCalls, watchVisits } from '../../../support/sessionPages';
 import { words } from '../../../support/words';
-
-const say = words('en');
 
 /** After a call without an answer the next may be made in five seconds. */
 const RETRY_DUE_MS = 6_000;
@@ -22,21 +21,25 @@ async function loseRefresh(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toContain('"failures":1');
 }
 
-test.beforeEach(async ({ page, context, faults }) => {
+test.beforeEach(async ({ context, faults }) => {
   faults.allow(/ERR_FAILED|status of 400/);
   await context.clock.install();
-  await signIn(page, 'advisor', 'en', '/en/clients/?sort=-marketValue');
-  await expectClients(page);
 });
+
+async function openList(page: Page, locale: Locale): Promise<void> {
+  await signIn(page, 'advisor', locale, `/${locale}/clients/?sort=-marketValue`);
+  await expectClients(page);
+}
 
 test('a lost reply to a refresh costs one silent visit, and the person is back in place', async ({
   page,
   context,
 }) => {
+  await openList(page, 'en');
   const calls = watchTokenCalls(context);
   const visits = watchVisits(context);
   await loseRefresh(page, context);
-  await expect(navigation(page, say)).toBeVisible();
+  await expect(navigation(page, words('en'))).toBeVisible();
 
   const back = page.waitForEvent('framenavigated', (frame) => frame.url().includes('/login/callback'));
   await context.clock.fastForward(RETRY_DUE_MS);
@@ -51,12 +54,16 @@ test('where the provider has no session either, it ends with the logout message 
   page,
   context,
 }) => {
+  // Not in the default language, which the end restores in storage: the person stays in the one that was in use.
+  await openList(page, 'fr');
   const visits = watchVisits(context);
   await loseRefresh(page, context);
   await context.clearCookies({ name: /^sso_/ });
   await context.clock.fastForward(RETRY_DUE_MS);
-  await expect(page).toHaveURL('/en?source=session');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('common:login.signedOutTitle'));
+  await expect(page).toHaveURL('/fr?source=session');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words('fr')('common:login.signedOutTitle'),
+  );
   await expect
     .poll(async () => (await readStored(page)).session)
     .toEqual({ locale: 'en', source: 'session' });

@@ -9,9 +9,9 @@ const MINUTE = 60_000;
 const refuse = (tab: TestTab) => tab.service.refresh(tab.service.getToken());
 
 describe('a lost reply to a refresh', () => {
-  async function loseReply(hasSession: boolean, isDirty = false) {
+  async function loseReply(hasSession: boolean, { isDirty = false, locale = 'en' } = {}) {
     const browser = await world();
-    const tab = await browser.signIn('/en/clients/summary?Id=c-1');
+    const tab = await browser.signIn(`/${locale}/clients/summary?Id=c-1`);
     await browser.pass(5 * MINUTE);
     browser.provider.behaviour.dropsNextRefresh = true;
     const token = tab.service.getToken();
@@ -35,12 +35,26 @@ describe('a lost reply to a refresh', () => {
     expect(browser.shared.getItem('signedIn')).toContain('"generation":2');
   });
 
-  it('ends with the logout message where the provider has no session', async () => {
-    const { tab } = await loseReply(false);
+  it.each(['en', 'fr'])(
+    'ends with the logout message in the language in use (%s) where the provider has no session',
+    async (locale) => {
+      const { tab } = await loseReply(false, { locale });
+      await tab.follow();
+      expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
+      expect(tab.path).toBe(`/${locale}?source=session`);
+      expect({ ...tab.storage }).toEqual({ locale: 'en', source: 'session' });
+    },
+  );
+
+  it('ends in the language in use as well where someone else has signed in meanwhile', async () => {
+    const { browser, tab } = await loseReply(false, { locale: 'fr' });
+    const hint = browser.shared.getItem('signedIn') ?? '';
+    const { session } = JSON.parse(hint) as { session: string };
+    const theirs = hint.replace(session, 'session-2');
+    browser.shared.setItem('signedIn', theirs);
     await tab.follow();
-    expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
-    expect(tab.path).toBe('/en?source=session');
-    expect(tab.storage.getItem('source')).toBe('session');
+    expect(tab.path).toBe('/fr?source=session');
+    expect(browser.shared.getItem('signedIn')).toBe(theirs);
   });
 
   it.each([
@@ -59,7 +73,7 @@ describe('a lost reply to a refresh', () => {
   });
 
   it('makes no silent visit with unsaved text on the page', async () => {
-    const { tab, waiting } = await loseReply(true, true);
+    const { tab, waiting } = await loseReply(true, { isDirty: true });
     await expect(waiting).resolves.toBeNull();
     expect(tab.left).toBeNull();
     expect(tab.path).toBe('/en?source=session');
