@@ -8,8 +8,8 @@ export function HeadOfAll({ nonce, preferences, config }: Omit<DocumentProps, 'l
   return (
     <>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TRUSTED_TYPES_SCRIPT }} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: GATE_SCRIPT }} />
       <script id={CONFIG_ELEMENT_ID} type="application/json" dangerouslySetInnerHTML={{ __html: config }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: GATE_SCRIPT }} />
       <meta name="robots" content="noindex" />
       <ThemeColors theme={preferences.theme} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,6 +1,18 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { CONFIG_ELEMENT_ID } from '@/contract/config';
 import { GATE_SCRIPT, scriptJson, TRUSTED_TYPES_SCRIPT } from '@/lib/gate/scripts';
+
+/** By the server's clock; the browser's plays no part. */
+const NOW = Date.UTC(2030, 0, 1);
+
+const MINUTE = 60_000;
+
+const held = (session: string) => JSON.stringify({ session, generation: 2 });
+
+/** What stands in a tab that is signed in, and in local storage. */
+const TAB = { login: '1', token: 't', tokenState: held('a') };
+const SHARED = { sessionId: 'x', signedIn: held('a'), activeAt: String(NOW - 29 * MINUTE) };
 
 const storage = (values: Record<string, string>) => ({ getItem: (key: string) => values[key] ?? null });
 
@@ -8,12 +20,21 @@ interface Page {
   path?: string;
   session?: Record<string, string>;
   local?: Record<string, string>;
+  /** Session storage is refused, or local storage alone. */
   isBlocked?: boolean;
+  isAlone?: boolean;
   isOld?: boolean;
 }
 
 /** Runs the script as the head of a page does; gives the attributes that it set on `<html>`. */
-function run({ path = '/en', session = {}, local = {}, isBlocked = false, isOld = false }: Page) {
+function run({
+  path = '/en',
+  session = {},
+  local = {},
+  isBlocked = false,
+  isAlone = false,
+  isOld = false,
+}: Page) {
   const attributes: Record<string, string> = {};
   const root = {
     popover: null,
@@ -26,7 +47,10 @@ function run({ path = '/en', session = {}, local = {}, isBlocked = false, isOld 
   const window = {
     ...(isOld ? {} : modern),
     CSS,
-    localStorage: storage(local),
+    get localStorage() {
+      if (isAlone) throw new Error('SecurityError');
+      return storage(local);
+    },
     get sessionStorage() {
       if (isBlocked) throw new Error('SecurityError');
       return storage(session);
@@ -36,7 +60,13 @@ function run({ path = '/en', session = {}, local = {}, isBlocked = false, isOld 
     window,
     CSS,
     location: { pathname: path },
-    document: { documentElement: root },
+    document: {
+      documentElement: root,
+      getElementById: (id: string) =>
+        id === CONFIG_ELEMENT_ID
+          ? { textContent: JSON.stringify({ serverTime: NOW, idleMinutes: 30 }) }
+          : null,
+    },
   });
   return attributes;
 }
@@ -47,8 +77,33 @@ describe('the gate, before the first paint [spec 2.routes.1] [spec 4.1]', () => 
     expect(run({ session: { login: '0', token: 't' } })['data-session']).toBe('out');
   });
 
-  it('shows the shell where the flag is 1 and the tab holds a token', () => {
-    expect(run({ session: { login: '1', token: 't' } })['data-session']).toBe('in');
+  it('shows the shell where the flag is 1 and the tab holds a token of the session of the browser', () => {
+    expect(run({ session: TAB, local: SHARED })['data-session']).toBe('in');
+    expect(run({ session: TAB, local: { sessionId: 'x', signedIn: held('a') } })['data-session']).toBe('in');
+  });
+
+  it('shows the login screen where all tabs have been signed out since', () => {
+    expect(run({ session: TAB, local: { sessionId: 'x' } })['data-session']).toBe('out');
+  });
+
+  it('shows the shell where local storage is refused: the tab is by itself', () => {
+    expect(run({ session: TAB, isAlone: true })['data-session']).toBe('in');
+    expect(run({ session: TAB })['data-session']).toBe('in');
+  });
+
+  it.each([
+    ['the session of the browser is another one', TAB, { ...SHARED, signedIn: held('b') }],
+    ['it is not known of which sign-in the token is', { login: '1', token: 't' }, SHARED],
+    ['the hint says nothing', TAB, { ...SHARED, signedIn: '{' }],
+    ['nobody has been at work for too long', TAB, { ...SHARED, activeAt: String(NOW - 30 * MINUTE) }],
+  ])('shows the mark alone to a tab with a token where %s', (_why, session, local) => {
+    expect(run({ session, local })['data-session']).toBe('joining');
+  });
+
+  it('does not take a time of work that is no time, or lies ahead, for idleness', () => {
+    for (const activeAt of ['x', '', '0', String(NOW + 90 * MINUTE)]) {
+      expect(run({ session: TAB, local: { ...SHARED, activeAt } })['data-session']).toBe('in');
+    }
   });
 
   it('shows the login screen to who came back from the provider without a token', () => {
