@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, fillSignIn, navigation, signIn, test } from '../../../support/browser';
-import { clientLinks, expectClients, signOut } from '../../../support/portal';
+import { clientLinks, expectClients, openClients, signOut } from '../../../support/portal';
 import {
   logInButton,
   openSibling,
@@ -53,6 +53,67 @@ test('eight tabs, six of them opened at once, join, make one refresh when their 
   await page.goto('/en/clients/');
   await expectClients(page);
   expect(answers).toEqual([200, 200]);
+});
+
+/**
+ * Lets a tab stand still, as a frozen one does: it runs no timer and hears no message before it thaws. Chromium itself
+ * freezes no tab here, for each is in front of a window of its own; its debugger stops one all the same.
+ *
+ * @returns lets it go on
+ */
+async function freeze(tab: Page): Promise<() => Promise<void>> {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('Debugger.enable');
+  const isStill = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
+  await devtools.send('Debugger.pause');
+  // The next statement that the tab is given is the one before which it stops.
+  const next = tab.evaluate(() => undefined);
+  await isStill;
+  return async () => {
+    await devtools.send('Debugger.resume');
+    await devtools.detach();
+    await next;
+  };
+}
+
+/** The tab's next call is refused by the gateway, more than a minute after the last call of the provider. */
+async function beRefused(tab: Page): Promise<void> {
+  await tab.evaluate(() => {
+    sessionStorage.setItem('token', 'spoilt');
+    const hint = JSON.parse(localStorage.getItem('signedIn') ?? '') as { calledAt: number };
+    localStorage.setItem('signedIn', JSON.stringify({ ...hint, calledAt: hint.calledAt - 61_000 }));
+  });
+  await openClients(tab, 'en');
+  await expectClients(tab);
+}
+
+test('a tab that stands still takes the newer tokens when it goes on, spends none, and hears of a logout', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/status of 401/);
+  await signIn(page, 'advisor', 'en');
+  const frozen = await openSibling(context, 'en');
+  const calls = watchTokenCalls(context);
+  const before = await tokenOf(frozen);
+
+  let thaw = await freeze(frozen);
+  await beRefused(page);
+  const newer = await tokenOf(page);
+  expect(newer).not.toBe(before);
+  await thaw();
+  await expect.poll(() => tokenOf(frozen)).toBe(newer);
+  await openClients(frozen, 'en');
+  await expectClients(frozen);
+  await expect(navigation(page, say)).toBeVisible();
+  expect(calls).toEqual({ code: 0, refresh: 1 });
+
+  thaw = await freeze(frozen);
+  await signOut(page, 'en');
+  await thaw();
+  await expect(logInButton(frozen)).toBeEnabled();
+  expect(await tokensOf([page, frozen])).toEqual([null]);
 });
 
 test('a logout in one tab ends the session of all, the duplicated one too, for good', async ({
