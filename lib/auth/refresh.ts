@@ -1,3 +1,4 @@
+import { readIdentityClaims } from './claims';
 import {
   consider,
   isEndedElsewhere,
@@ -8,12 +9,16 @@ import {
 } from './context';
 import { describeFailure, ProviderRefused, SessionUnavailable } from './errors';
 import { describeTokens, isNewer } from './held';
+import type { Grant } from './provider';
 import type { HeldTokens, SessionHint, Tokens } from './types';
 
-/** The token endpoint is called at most once in this time, over all tabs and whatever the clocks say. */
+/**
+ * After a call that was answered the token endpoint is left alone for so long, over all tabs and whatever the clocks
+ * say; after one that was not, for `waitAfter` so many failures.
+ */
 export const MIN_CALL_INTERVAL_MS = 60_000;
 
-/** After a call without an answer the next may come sooner, at first. */
+/** After the first call without an answer the next may come so soon; after each further one in twice the time. */
 const FIRST_RETRY_MS = 5_000;
 
 /** By so much the tabs of a browser may differ in what they take for the server's time. */
@@ -144,6 +149,17 @@ export function failuresAfter(failures: number, askedSeconds: number | null): nu
   return next;
 }
 
+/** For how many seconds the provider asks to be left alone; null: it did not say. */
+const askedWait = (failure: unknown) =>
+  failure instanceof SessionUnavailable ? failure.retryAfterSeconds : null;
+
+/** What a refresh does not bring stays. */
+const replaceBy = (grant: Grant, tokens: Tokens): Tokens => ({
+  id: grant.id ?? tokens.id,
+  access: grant.access,
+  refresh: grant.refresh ?? tokens.refresh,
+});
+
 async function spend(
   context: Context,
   tokens: Tokens & { refresh: string },
@@ -156,12 +172,7 @@ async function spend(
     const grant = await provider.refresh(tokens.refresh, keep.subject());
     // The person may have logged out, here or in another tab, while the provider was thinking.
     if (keep.held()?.session !== held.session) return { ended: 'elsewhere' };
-    const next = {
-      id: grant.id ?? tokens.id,
-      access: grant.access,
-      refresh: grant.refresh ?? tokens.refresh,
-    };
-    publish(context, next, {
+    publish(context, replaceBy(grant, tokens), {
       ...describeTokens({ ...held, generation: held.generation + 1 }, clock.now(), grant),
       endsAt: grant.endsIn === null ? held.endsAt : clock.now() + grant.endsIn * 1000,
     });
@@ -170,8 +181,61 @@ async function spend(
     if (keep.held()?.session !== held.session) return { ended: 'elsewhere' };
     browser.log.info(`refresh: ${describeFailure(failure)}`);
     if (failure instanceof ProviderRefused) return lastResort(context, held);
-    const asked = failure instanceof SessionUnavailable ? failure.retryAfterSeconds : null;
-    keep.writeHint({ ...hint, calledAt: clock.now(), failures: failuresAfter(hint.failures, asked) });
+    const failures = failuresAfter(hint.failures, askedWait(failure));
+    keep.writeHint({ ...hint, calledAt: clock.now(), failures });
     throw failure instanceof SessionUnavailable ? failure : new SessionUnavailable('the refresh failed');
   }
 }
+
+/**
+ * The browser was restarted and its cookies are still there: a refresh saves the visit to the provider. It keeps to
+ * the rules of every other, under the lock and no sooner after the last call than that allows.
+ *
+ * @returns true where this tab has the session now; false where only a visit helps
+ */
+export async function refreshCookies(context: Context): Promise<boolean> {
+  const { keep, config, provider, lock, clock, browser } = context;
+  if (config.tokenStore !== 'cookie') return false;
+  return lock(async () => {
+    const [tokens, hint, now] = [keep.tokens(), keep.hint(), clock.now()];
+    if (!tokens?.refresh) return false;
+    if (hint !== null) {
+      if (isJustGranted(hint, now)) {
+        const handover = { tokens, held: hint, locale: keep.locale(), activeAt: context.activeAt() };
+        return consider(context, handover) === 'adopted';
+      }
+      if (Math.max(callWait(hint, now), renewalWait(hint, hint, now)) > 0) return false;
+      keep.writeHint({ ...hint, calledAt: now });
+    }
+    // A logout while the provider was thinking, or someone else's sign-in, has the last word.
+    const isOver = () => {
+      const shared = keep.hint();
+      return shared?.session !== hint?.session || shared?.generation !== hint?.generation;
+    };
+    try {
+      const subject = readIdentityClaims(tokens.id)?.sub ?? null;
+      const grant = await provider.refresh(tokens.refresh, subject);
+      if (isOver()) return false;
+      publish(context, replaceBy(grant, tokens), describeTokens(nextIdentity(hint), clock.now(), grant));
+      return true;
+    } catch (failure) {
+      browser.log.info(`sign-in by cookies: ${describeFailure(failure)}`);
+      if (hint !== null && !isOver() && !(failure instanceof ProviderRefused)) {
+        const failures = failuresAfter(hint.failures, askedWait(failure));
+        keep.writeHint({ ...hint, calledAt: clock.now(), failures });
+      }
+      return false;
+    }
+  });
+}
+
+/** Another tab was quicker, or the browser was away for moments: these tokens are as new as a call would bring. */
+function isJustGranted({ grantedAt, expiresAt, failures }: SessionHint, now: number): boolean {
+  if (failures > 0 || (expiresAt !== null && expiresAt <= now)) return false;
+  return leftOf(MIN_CALL_INTERVAL_MS, grantedAt, now) > 0;
+}
+
+const nextIdentity = (hint: SessionHint | null) =>
+  hint
+    ? { session: hint.session, generation: hint.generation + 1 }
+    : { session: crypto.randomUUID(), generation: 1 };

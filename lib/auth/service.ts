@@ -39,7 +39,8 @@ export interface SessionService {
   /** What the Bearer header carries; null while signed out. */
   getToken(): string | null;
   /**
-   * Gets a newer token, one call at a time over all tabs, and at most one a minute.
+   * Gets a newer token, one call at a time over all tabs: at most one a minute while the provider answers, and after
+   * one without an answer the next in 5, 10, 20, 40 s, or when `Retry-After` says.
    *
    * @param rejected the token that was refused; null where there was none
    * @returns the new token; null where the session has ended

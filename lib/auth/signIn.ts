@@ -14,9 +14,10 @@ import { describeFailure, NothingKept } from './errors';
 import { describeTokens, endsAlike, isNewer } from './held';
 import { isEndNear } from './idle';
 import type { Grant } from './provider';
+import { refreshCookies } from './refresh';
 import { isOwnSource, localeRoot, rootRedirect } from './rootRedirect';
 import { isCallbackPath } from './safePath';
-import type { SessionHint, Transaction } from './types';
+import type { Transaction } from './types';
 
 /** The language of the page, or where its address names none, the stored one. */
 export function localeInUse({ browser, keep }: Context): Locale {
@@ -101,35 +102,6 @@ function localeInUseOr({ browser }: Context, otherwise: Locale): Locale {
   const [, first] = browser.currentPath().split(/[/?]/);
   return isLocale(first) ? first : otherwise;
 }
-
-/** The browser was restarted and its cookies are still there: a refresh saves the visit to the provider. */
-async function refreshCookies(context: Context): Promise<boolean> {
-  const { keep, config, provider, lock, clock, browser } = context;
-  if (config.tokenStore !== 'cookie') return false;
-  return lock(async () => {
-    const tokens = keep.tokens();
-    if (!tokens?.refresh) return false;
-    try {
-      const subject = readIdentityClaims(tokens.id)?.sub ?? null;
-      const grant = await provider.refresh(tokens.refresh, subject);
-      const next = {
-        id: grant.id ?? tokens.id,
-        access: grant.access,
-        refresh: grant.refresh ?? tokens.refresh,
-      };
-      publish(context, next, describeTokens(nextIdentity(keep.hint()), clock.now(), grant));
-      return true;
-    } catch (failure) {
-      browser.log.info(`sign-in by cookies: ${describeFailure(failure)}`);
-      return false;
-    }
-  });
-}
-
-const nextIdentity = (hint: SessionHint | null) =>
-  hint
-    ? { session: hint.session, generation: hint.generation + 1 }
-    : { session: crypto.randomUUID(), generation: 1 };
 
 /** Redemptions by `state`: whoever asks again, under React's double effects too, gets the first one's outcome. */
 const redemptions = new Map<string, Promise<{ grant: Grant & { id: string }; transaction: Transaction }>>();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TestBrowser } from '../../../support/sessionTabs';
 import { sessionWorld } from '../../../support/sessionWorld';
 
@@ -53,12 +53,118 @@ describe('a session with its tokens in cookies', () => {
     const browser = await world(cookie);
     await browser.signIn();
     browser.restart();
+    await browser.pass(5 * MINUTE);
     browser.provider.behaviour.refreshAnswer = 'invalid_grant';
     const tab = await browser.open('/en');
     tab.service.signIn();
     await tab.follow();
     expect(tab.snapshot.status).toBe('signedIn');
     expect(browser.provider.counts).toMatchObject({ refresh: 1, code: 2 });
+  });
+
+  it.each(['503', 'invalid_grant'] as const)(
+    'costs a provider that answers %s one call, however often Log in is clicked',
+    async (answer) => {
+      const browser = await world(cookie);
+      await browser.signIn();
+      browser.restart();
+      await browser.pass(5 * MINUTE);
+      browser.provider.behaviour.refreshAnswer = answer;
+      const tab = await browser.open('/en');
+      const click = async () => {
+        tab.service.signIn();
+        await browser.settle();
+        expect(tab.left).not.toBeNull();
+        await tab.showAgain();
+        expect(tab.snapshot.status).toBe('signedOut');
+      };
+      for (let clicks = 0; clicks < 4; clicks += 1) await click();
+      expect(browser.provider.counts).toMatchObject({ refresh: 1 });
+      // The 503 asks to be left alone for 15 s; a refusal is an answer, after which a minute passes.
+      await browser.pass(answer === '503' ? 21_000 : MINUTE);
+      await click();
+      await click();
+      expect(browser.provider.counts).toMatchObject({ refresh: 2 });
+    },
+  );
+
+  it('is refreshed once by clicks in two tabs at the same time', async () => {
+    const browser = await world(cookie);
+    await browser.signIn();
+    browser.restart();
+    await browser.pass(5 * MINUTE);
+    const tabs = [await browser.open('/en'), await browser.open('/fr/clients/')];
+    for (const tab of tabs) tab.service.signIn();
+    await browser.settle();
+    expect(tabs.map((tab) => tab.snapshot.status)).toEqual(['signedIn', 'signedIn']);
+    expect(new Set(tabs.map((tab) => tab.service.getToken())).size).toBe(1);
+    expect(browser.provider.counts).toMatchObject({ authorize: 1, refresh: 1, reuses: 0 });
+    await browser.pass(9 * MINUTE + 5_000);
+    expect(browser.provider.counts).toMatchObject({ refresh: 2, reuses: 0 });
+  });
+
+  it('is taken up as it is within a minute of the last call, and refreshed when it is due', async () => {
+    const browser = await world(cookie);
+    await browser.signIn();
+    browser.restart();
+    await browser.pass(MINUTE / 2);
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    await browser.settle();
+    expect(tab.snapshot).toMatchObject({ status: 'signedIn', claims: { firstName: 'Ada' } });
+    expect(browser.provider.counts).toMatchObject({ authorize: 1, refresh: 0 });
+    await browser.pass(9 * MINUTE);
+    expect(browser.provider.counts).toMatchObject({ authorize: 1, refresh: 1 });
+    expect(tab.snapshot.status).toBe('signedIn');
+  });
+
+  it('is not taken up within that minute where its tokens have ended', async () => {
+    const browser = await world({ ...cookie, behaviour: { accessLifetime: 20 } });
+    await browser.signIn();
+    browser.restart();
+    await browser.pass(MINUTE / 2);
+    const tab = await browser.open('/en');
+    tab.service.signIn();
+    await browser.settle();
+    expect(tab.left).not.toBeNull();
+    expect(browser.provider.counts).toMatchObject({ refresh: 0 });
+  });
+
+  it('is left to a tab that is on a silent visit with it', async () => {
+    const browser = await world(cookie);
+    const first = await browser.signIn();
+    await browser.pass(5 * MINUTE);
+    browser.provider.behaviour.refreshAnswer = 'invalid_grant';
+    void first.service.refresh(first.service.getToken());
+    await browser.settle();
+    expect(first.snapshot.status).toBe('renewing');
+    // A visit that begins later than the call allows the next one.
+    const hint = JSON.parse(browser.shared.getItem('signedIn') ?? '') as { calledAt: number };
+    browser.shared.setItem('signedIn', JSON.stringify({ ...hint, calledAt: hint.calledAt - MINUTE }));
+    first.freeze();
+    const second = await browser.open('/en');
+    second.service.signIn();
+    await browser.settle();
+    expect(second.left).not.toBeNull();
+    expect(browser.provider.counts).toMatchObject({ refresh: 1 });
+  });
+
+  it('is not brought back by a refresh that is under way when it is ended in another tab', async () => {
+    const browser = await world(cookie);
+    await browser.signIn();
+    browser.restart();
+    await browser.pass(5 * MINUTE);
+    const tab = await browser.open('/en');
+    browser.provider.behaviour.delay = 300;
+    tab.service.signIn();
+    await vi.waitFor(() => expect(browser.provider.counts).toMatchObject({ refresh: 1 }));
+    browser.cookies.clear();
+    browser.shared.removeItem('signedIn');
+    await browser.settle();
+    expect(tab.left).not.toBeNull();
+    expect(browser.cookies.size).toBe(0);
+    expect(browser.shared.getItem('signedIn')).toBeNull();
+    expect(tab.service.getToken()).toBeNull();
   });
 
   it('takes the newer tokens from the cookies where the word of them was lost', async () => {
