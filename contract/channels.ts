@@ -35,18 +35,29 @@ export const SCREEN_CHANNELS = {
   householdHoldings: {
     householdHoldings: 1,
     householdOverview: 2,
+    viewsList: 2,
     householdAccounts: 3,
-    householdAssetAllocation: 4,
+    householdAssetAllocation: 3,
+    layoutSave: 4,
   },
   householdTransactions: { householdTransactionHistory: 1, householdOverview: 2, householdAccounts: 3 },
   accounts: { ...ARRANGED, accountsList: 1, accountsSummaryList: 2 },
   account: {
     accountView: 1,
-    accountAssetAllocation: 2,
+    viewsList: 2,
     accountTransactionHistory: 3,
-    accountValueHistory: 4,
+    accountAssetAllocation: 2,
+    accountValueHistory: 1,
+    layoutSave: 4,
   },
-  clientHoldings: { clientHoldings: 1, clientOverview: 2, clientAccounts: 3, clientAssetAllocation: 4 },
+  clientHoldings: {
+    clientHoldings: 1,
+    clientOverview: 2,
+    viewsList: 2,
+    clientAccounts: 3,
+    clientAssetAllocation: 3,
+    layoutSave: 4,
+  },
   clientTransactions: { clientTransactionHistory: 1, clientOverview: 2, clientAccounts: 3 },
   unassignedAccounts: {
     ...ARRANGED,
@@ -80,17 +91,21 @@ export const GLOBAL_CHANNELS = {
 /**
  * Reads that share a channel with another and take turns with it: they are asked where the other cannot be under way,
  * because it needs their answer first (the filter of an address before its list), because a person asks for them
- * only once the screen stands (values of a filter, what a row opens into, what was searched for before), or because the section that they
- * fill waits until it is seen and its channel is idle.
+ * only once the screen stands (values of a filter, what a row opens into, what was searched for before), because the
+ * section that they fill waits until it is seen and its channel is idle, or, as layouts do where three other calls are
+ * a screen's first (`useKeptLayout`), because they wait for the end of the other.
  */
 export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([
   'filterRead',
   'filterValues',
   'unassignedAccountDetails',
   'searchRecent',
+  'viewsList',
   'clientAssetAllocation',
   'clientValueHistory',
   'clientTransactionHistory',
   'householdAssetAllocation',
   'householdValueHistory',
+  'accountAssetAllocation',
+  'accountValueHistory',
 ]);

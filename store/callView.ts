@@ -13,6 +13,10 @@ export interface CallView<T> {
   retry(): void;
 }
 
+/** True once a call has come to its end, well or not. */
+export const hasEnded = ({ status }: Pick<CallView<unknown>, 'status'>): boolean =>
+  status === 'success' || status === 'error';
+
 function statusOf(entry: CallEntry): CallView<unknown>['status'] {
   if (entry.isLoading) return 'loading';
   if (entry.isError) return 'error';

@@ -16,6 +16,7 @@ import { accountLens } from '../panels/recordLens';
 import { SlowNote } from '../panels/SlowNote';
 import { TransactionsPanel } from '../panels/transactions/TransactionsPanel';
 import { ValueOverTimePanel } from '../panels/valueOverTime/ValueOverTimePanel';
+import { useKeptLayout } from '../superTable/layout/useKeptLayout';
 import { Card } from '../ui/Card';
 import { AccountHead } from './AccountHead';
 import { accountTransactionsPath } from './accountTransactionsPath';
@@ -29,6 +30,7 @@ const TRANSACTIONS_A_PAGE = 25;
 export function AccountScreen() {
   const id = parseRecordId(useRouter().query.Id);
   const view = useScreenCall('account', 'accountView', id === null ? null : { id });
+  useKeptLayout('account', TABLE_KEY, id !== null);
   return (
     <RecordGate id={id} error={view.error}>
       {(accountId) => <Account id={accountId} view={view} />}

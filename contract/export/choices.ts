@@ -38,4 +38,8 @@ export const HOLDING_SORT_KEYS = [
   'bookCost',
 ] as const;
 
+/** What holdings are grouped by. The groups stand in the order in which the sorted holdings first meet them. */
+export const HOLDING_GROUPINGS = ['assetClass', 'sector', 'region', 'currency'] as const;
+
+export type HoldingGrouping = (typeof HOLDING_GROUPINGS)[number];
 export type HoldingSortKey = (typeof HOLDING_SORT_KEYS)[number];

@@ -12,12 +12,21 @@ import { householdsListBody } from '../households/schema';
 import { sortBy } from '../paging';
 import { recordId } from '../scalars';
 import { COLUMNS_MAX } from '../views/schema';
-import { CSV_SEPARATORS, EXPORT_FORMATS, HOLDING_SORT_KEYS, SELECTED_MAX } from './choices';
+import {
+  CSV_SEPARATORS,
+  EXPORT_FORMATS,
+  HOLDING_GROUPINGS,
+  HOLDING_SORT_KEYS,
+  SELECTED_MAX,
+} from './choices';
 
 const PAGE = { page: true } as const;
 
-/** Holdings are all there at once, so that any of their columns sorts them. */
-const holdingSort = { sort: sortBy(z.enum(HOLDING_SORT_KEYS)) };
+/** Holdings are all there at once, so that any of their columns sorts them; groups go before the sort. */
+const holdingOrder = {
+  sort: sortBy(z.enum(HOLDING_SORT_KEYS)),
+  groupBy: z.enum(HOLDING_GROUPINGS).nullable(),
+};
 
 /** Which rows: a list, with all that it is asked for on the screen but its page. */
 export const exportRows = z.discriminatedUnion('list', [
@@ -25,9 +34,9 @@ export const exportRows = z.discriminatedUnion('list', [
   householdsListBody.omit(PAGE).extend({ list: z.literal('households') }),
   accountsListBody.omit(PAGE).extend({ list: z.literal('accounts') }),
   unassignedAccountsListBody.omit(PAGE).extend({ list: z.literal('unassignedAccounts') }),
-  clientLensBody.extend({ ...holdingSort, list: z.literal('clientHoldings') }),
-  householdLensBody.extend({ ...holdingSort, list: z.literal('householdHoldings') }),
-  accountBody.extend({ ...holdingSort, list: z.literal('accountHoldings') }),
+  clientLensBody.extend({ ...holdingOrder, list: z.literal('clientHoldings') }),
+  householdLensBody.extend({ ...holdingOrder, list: z.literal('householdHoldings') }),
+  accountBody.extend({ ...holdingOrder, list: z.literal('accountHoldings') }),
   clientTransactionsBody.omit(PAGE).extend({ list: z.literal('clientTransactions') }),
   householdTransactionsBody.omit(PAGE).extend({ list: z.literal('householdTransactions') }),
   accountTransactionsBody.omit(PAGE).extend({ list: z.literal('accountTransactions') }),

@@ -1,5 +1,6 @@
 import type { Holding } from '@/contract/accounts/holdings';
 import type { ApiName } from '@/contract/calls';
+import type { HoldingGrouping } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
 import { compareText } from '@/contract/sorted';
@@ -62,6 +63,14 @@ async function listed(
   return { name: list, rows, expectation, expected };
 }
 
+/** In groups, as each is first met, whatever they are called. */
+function inGroups(rows: readonly Holding[], by: HoldingGrouping): Holding[] {
+  const firstOf = (row: Holding) => rows.findIndex((each) => each[by] === row[by]);
+  const grouped = rows.toSorted((a, b) => firstOf(a) - firstOf(b));
+  if (grouped.every((row, at) => row === rows[at])) throw new Error(`groups by ${by} change nothing`);
+  return grouped;
+}
+
 /** The busiest client of a person, with a household and the oldest of the accounts. */
 async function busiest(gateway: TestGateway, persona: string) {
   const clients = (await allClients(gateway, persona)).filter(({ household }) => household !== null);
@@ -106,11 +115,14 @@ export async function everyList(
     ...lists,
     held(
       exportedRows.clientHoldings(client),
-      [...ofClient.rows].sort((a, b) => byName(a.name[locale], b.name[locale])),
+      inGroups(
+        [...ofClient.rows].sort((a, b) => byName(a.name[locale], b.name[locale])),
+        'assetClass',
+      ),
     ),
     held(
       exportedRows.householdHoldings(household),
-      (await answerOf(gateway, persona, 'householdHoldings', ofHousehold)).rows,
+      inGroups((await answerOf(gateway, persona, 'householdHoldings', ofHousehold)).rows, 'sector'),
     ),
     held(exportedRows.accountHoldings(account), [...ofAccount.holdings].sort(byGain)),
   ];

@@ -42,6 +42,7 @@ export const exportedRows = {
     id,
     accountIds: [],
     sort: [{ key: 'security', direction: 'asc' }],
+    groupBy: 'assetClass',
   }),
   householdHoldings: (id: string): ExportRows => ({
     list: 'householdHoldings',
@@ -49,11 +50,13 @@ export const exportedRows = {
     memberId: null,
     accountIds: [],
     sort: [{ key: 'marketValue', direction: 'desc' }],
+    groupBy: 'sector',
   }),
   accountHoldings: (id: string): ExportRows => ({
     list: 'accountHoldings',
     id,
     sort: [{ key: 'gainBp', direction: 'desc' }],
+    groupBy: null,
   }),
   clientTransactions: (id: string): ExportRows => ({
     list: 'clientTransactions',

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
 import { clientTransactionsPath } from '../../panels/clientPath';
@@ -8,6 +9,7 @@ import { RecordHoldings } from '../../panels/RecordHoldings';
 import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useClientCrumbs } from '../useClientCrumbs';
 
 const SCREEN = 'clientHoldings';
@@ -22,6 +24,7 @@ export function ClientHoldingsScreen() {
   const lens = { id: id ?? '', accountIds: [...filter.chosen] };
   const holdings = useScreenCall(SCREEN, 'clientHoldings', id === null ? null : lens);
   const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
+  useKeptLayout(SCREEN, SCREEN, hasEnded(overview));
   const crumbs = useClientCrumbs(id ?? '', overview.data);
   return (
     <RecordGate id={id} error={holdings.error}>

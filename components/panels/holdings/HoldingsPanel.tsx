@@ -1,23 +1,26 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { AccountTotals, Explanations, ValuationBasis } from '@/contract/accounts/shared';
+import { HOLDING_GROUPINGS } from '@/contract/export/choices';
 import { formatCount, formatDateLong, placesOf } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectTable } from '@/store/superTable';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
-import type { Sort } from '../../superTable/types';
 import { TableExport } from '../export/TableExport';
 import { useExplainedTotals } from '../useExplainedTotals';
 import { useLastNameFirst } from '../useLastNameFirst';
-import { DIMENSIONS, type Dimension } from '../allocation/parts';
 import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
 import { BasisNote } from '../BasisNote';
 import { Explain } from '../Explain';
+import { TablePanelSkeleton } from '../PanelSkeleton';
 import type { RecordLens } from '../recordLens';
 import { holdingColumns } from './columns';
 import { exportedRows } from './exported';
 import styles from './HoldingsPanel.module.css';
 import { HoldingsTable } from './HoldingsTable';
 import type { toHoldingRows } from './holdingRows';
+import { useHoldingsOrder } from './useHoldingsOrder';
 
 interface Props {
   /** Names the table in the store. */
@@ -41,18 +44,24 @@ interface Props {
 
 const NONE = 'none';
 
-/** Dearest first, as the answer has them. */
-const FIRST_SORT: Sort = [{ key: 'marketValue', direction: 'desc' }];
-
-/** What is held, by security, grouped as the person likes; the totals, what they are made of and of which day. */
+/**
+ * What is held, by security, grouped as the person likes; the totals, what they are made of and of which day. It waits
+ * for how the person has arranged the table, which would else be seen to be arranged anew.
+ */
 export function HoldingsPanel(props: Props): ReactNode {
+  const { isLayoutKnown } = useAppSelector(selectTable(props.tableKey));
+  const t = useT('holdings');
+  if (!isLayoutKnown) return <TablePanelSkeleton title={t('holdings.title')} lines={8} />;
+  return <Holdings {...props} />;
+}
+
+function Holdings(props: Props): ReactNode {
   const { tableKey, answer, lens, transactionsHref, isTitleHidden = false } = props;
   const t = useT('holdings');
   const words = useT('accounts');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
-  const [sort, setSort] = useState(FIRST_SORT);
-  const [groupBy, setGroupBy] = useState<Dimension | typeof NONE>(NONE);
+  const order = useHoldingsOrder();
   const { holdings, total, basis, explain, isPartial, asOf } = answer;
   const pricePlaces = placesOf(holdings.map(({ price }) => price));
   const columns = useMemo(() => holdingColumns(locale, pricePlaces), [locale, pricePlaces]);
@@ -60,7 +69,7 @@ export function HoldingsPanel(props: Props): ReactNode {
   const title = t('holdings.title');
   const options = [
     { value: NONE, label: t('holdings.ungrouped') },
-    ...DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) })),
+    ...HOLDING_GROUPINGS.map((value) => ({ value, label: t(`splitBy.${value}`) })),
   ] as const;
   const securities = holdings.filter(({ kind }) => kind !== 'cash').length;
   const { jointCount } = total;
@@ -85,12 +94,17 @@ export function HoldingsPanel(props: Props): ReactNode {
     <Card isFlush title={title} isTitleHidden={isTitleHidden} meta={meta}>
       {holdings.length > 0 && (
         <div className={styles.grouping}>
-          <Segments label={t('holdings.groupBy')} options={options} value={groupBy} onChange={setGroupBy} />
+          <Segments
+            label={t('holdings.groupBy')}
+            options={options}
+            value={order.groupBy ?? NONE}
+            onChange={(by) => order.group(by === NONE ? null : by)}
+          />
           <div className={styles.tools}>
             <TableExport
               tableKey={tableKey}
               columns={columns}
-              rows={exportedRows(lens, sort)}
+              rows={exportedRows(lens, order)}
               total={holdings.length}
               lastFirst={lastFirst}
               asOf={asOf}
@@ -108,9 +122,9 @@ export function HoldingsPanel(props: Props): ReactNode {
         total={total}
         explained={explained}
         asOf={asOf}
-        sort={sort}
-        onSort={setSort}
-        groupBy={groupBy === NONE ? null : groupBy}
+        sort={order.sort}
+        onSort={order.onSort}
+        groupBy={order.groupBy}
         transactionsHref={transactionsHref}
       />
       <BasisNote

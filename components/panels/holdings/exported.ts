@@ -1,22 +1,19 @@
-import { HOLDING_SORT_KEYS } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
-import type { Sort } from '../../superTable/types';
 import type { RecordLens } from '../recordLens';
-
-const keyOf = (key: string) => HOLDING_SORT_KEYS.find((each) => each === key);
+import type { HoldingsOrder } from './useHoldingsOrder';
 
 /** The holdings of a record, in the order in which they show, as an export is asked for them. */
-export function exportedRows({ record, id, memberId, accountIds }: RecordLens, shown: Sort): ExportRows {
-  const sort = shown.flatMap(({ key, direction }) => {
-    const known = keyOf(key);
-    return known === undefined ? [] : [{ key: known, direction }];
-  });
+export function exportedRows(
+  { record, id, memberId, accountIds }: RecordLens,
+  { sort, groupBy }: Pick<HoldingsOrder, 'sort' | 'groupBy'>,
+): ExportRows {
+  const order = { sort: [...sort], groupBy };
   switch (record) {
     case 'account':
-      return { list: 'accountHoldings', id, sort };
+      return { list: 'accountHoldings', id, ...order };
     case 'client':
-      return { list: 'clientHoldings', id, accountIds: [...accountIds], sort };
+      return { list: 'clientHoldings', id, accountIds: [...accountIds], ...order };
     case 'household':
-      return { list: 'householdHoldings', id, memberId, accountIds: [...accountIds], sort };
+      return { list: 'householdHoldings', id, memberId, accountIds: [...accountIds], ...order };
   }
 }

@@ -8,8 +8,19 @@ import { selectIsSignedIn } from '@/store/session';
 import { DEFAULT_LAYOUT, ownLayoutTaken, selectOwnLayout } from '@/store/superTable';
 import { useScreenCall } from '@/store/useScreenCall';
 
+/** The screens whose channels carry layouts, but no views. */
+const WITHOUT_VIEWS = [
+  'householdSummary',
+  'clientHoldings',
+  'householdHoldings',
+  'account',
+] as const satisfies ScreenName[];
+
 /** The screens whose channels carry layouts: the lists, which have views beside, and those with a table alone. */
-type ArrangedScreen = Extract<ScreenName, ViewScreen | 'householdSummary'>;
+type ArrangedScreen = ViewScreen | (typeof WITHOUT_VIEWS)[number];
+
+const viewsOf = (screen: ArrangedScreen): ViewScreen | null =>
+  WITHOUT_VIEWS.some((each) => each === screen) ? null : (screen as ViewScreen);
 
 /** How long a table rests before the way in which it is arranged is kept, ms. */
 export const ARRANGING_REST_MS = 800;
@@ -26,8 +37,11 @@ interface Kept {
  * is fetched when the screen opens, what is changed is saved once it rests, or when the screen is left. Of two
  * browsers that save at once the last wins. What a view that is open brings, and what is changed while it is, belongs
  * to the view.
+ *
+ * @param hasTurn false while nothing is asked: the screen names no record, or another call has the channel. What
+ *   waits for the layout waits on
  */
-export function useKeptLayout(screen: ArrangedScreen, table: string): void {
+export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = true): void {
   const { dispatch, getState } = useAppStore();
   const layout = useAppSelector(selectOwnLayout(table));
   const save = useAppSelector((state) => state.screenAPI.calls[screen]?.layoutSave);
@@ -49,9 +63,7 @@ export function useKeptLayout(screen: ArrangedScreen, table: string): void {
   });
   // Ahead of the call: with its end the screen is left, and what is asked for later belongs to none.
   useLayoutEffect(() => () => leave(), []);
-  const { data, status } = useScreenCall(screen, 'viewsList', {
-    screen: screen === 'householdSummary' ? null : screen,
-  });
+  const { data, status } = useScreenCall(screen, 'viewsList', hasTurn ? { screen: viewsOf(screen) } : null);
 
   const fetched = useEffectEvent(() => {
     if (kept.current !== null) return;

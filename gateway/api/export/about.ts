@@ -41,6 +41,12 @@ function sortText(rows: ExportRows, exported: Occasion['exported'], { say }: Man
     .join(', ');
 }
 
+/** By what the rows are grouped; a list of the book says that as the first key of its order. */
+const groupLines = (rows: ExportRows, { say }: Manner): AboutLine[] =>
+  'groupBy' in rows && rows.groupBy !== null
+    ? [[say('export:about.group'), say(`holdings:splitBy.${rows.groupBy}`)]]
+    : [];
+
 const alone = (name: string): RecordWords => ({ name, member: null });
 
 /** Of whom a list of accounts is; a client and a household together are a member of it. */
@@ -110,6 +116,7 @@ export function aboutLines(
     [say('export:about.selection'), selectionText(body, manner)],
     [say('export:about.filters'), filters.length === 0 ? say('export:about.noFilters') : ''],
     ...filters,
+    ...groupLines(body.rows, manner),
     [say('export:about.sort'), sortText(body.rows, exported, manner)],
     [say('export:about.rows'), rows],
     [say('export:about.hash'), hash],

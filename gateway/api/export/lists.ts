@@ -108,23 +108,23 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
   }),
   clientHoldings: list<'clientHoldings', Holding>({
     ...holdings,
-    async window(ask, { list: _, sort, ...lens }, _after, locale) {
+    async window(ask, { list: _, sort, groupBy, ...lens }, _after, locale) {
       const { rows, asOf } = await ask('clientHoldings', lens);
-      return { rows: sortedHoldings(rows, sort, locale), next: null, asOf };
+      return { rows: sortedHoldings(rows, { sort, groupBy }, locale), next: null, asOf };
     },
   }),
   householdHoldings: list<'householdHoldings', Holding>({
     ...holdings,
-    async window(ask, { list: _, sort, ...lens }, _after, locale) {
+    async window(ask, { list: _, sort, groupBy, ...lens }, _after, locale) {
       const { rows, asOf } = await ask('householdHoldings', lens);
-      return { rows: sortedHoldings(rows, sort, locale), next: null, asOf };
+      return { rows: sortedHoldings(rows, { sort, groupBy }, locale), next: null, asOf };
     },
   }),
   accountHoldings: list<'accountHoldings', Holding>({
     ...holdings,
-    async window(ask, { list: _, sort, ...account }, _after, locale) {
+    async window(ask, { list: _, sort, groupBy, ...account }, _after, locale) {
       const { holdings: rows, asOf } = await ask('accountView', account);
-      return { rows: sortedHoldings(rows, sort, locale), next: null, asOf };
+      return { rows: sortedHoldings(rows, { sort, groupBy }, locale), next: null, asOf };
     },
   }),
   clientTransactions: list<'clientTransactions', TransactionRow>({

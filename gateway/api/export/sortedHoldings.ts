@@ -1,6 +1,6 @@
 import type { Holding } from '@/contract/accounts/holdings';
 import { centsOf } from '@/contract/decimal';
-import type { HoldingSortKey } from '@/contract/export/choices';
+import type { HoldingGrouping, HoldingSortKey } from '@/contract/export/choices';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
 import { sorted, type SortValue } from '@/contract/sorted';
@@ -17,17 +17,34 @@ const KEYS: Readonly<Record<HoldingSortKey, (row: Holding, locale: Locale) => So
   bookCost: ({ bookCostCad }) => centsOf(bookCostCad),
 };
 
+/** How a table of holdings stands. */
+export interface HoldingsOrder {
+  sort: readonly { key: HoldingSortKey; direction: Direction }[];
+  /** Null where it is not grouped. */
+  groupBy: HoldingGrouping | null;
+}
+
+/** The rows of a group follow each other, the groups as each is first met. */
+function gathered<Row extends Holding>(rows: readonly Row[], by: HoldingGrouping): Row[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row[by]);
+    if (group === undefined) groups.set(row[by], [row]);
+    else group.push(row);
+  }
+  return [...groups.values()].flat();
+}
+
 /** Holdings in the order of their table. */
-export const sortedHoldings = <Row extends Holding>(
+export function sortedHoldings<Row extends Holding>(
   rows: readonly Row[],
-  sort: readonly { key: HoldingSortKey; direction: Direction }[],
+  { sort, groupBy }: HoldingsOrder,
   locale: Locale,
-): Row[] =>
-  sorted(
-    rows,
-    sort.map(({ key, direction }) => ({
-      valueOf: (row: Row) => KEYS[key](row, locale),
-      isDescending: direction === 'desc',
-    })),
-    locale,
-  );
+): Row[] {
+  const keys = sort.map(({ key, direction }) => ({
+    valueOf: (row: Row) => KEYS[key](row, locale),
+    isDescending: direction === 'desc',
+  }));
+  const inOrder = sorted(rows, keys, locale);
+  return groupBy === null ? inOrder : gathered(inOrder, groupBy);
+}

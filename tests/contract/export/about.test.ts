@@ -114,6 +114,22 @@ test('a workbook of the accounts of a client, a household or a member of one say
   }
 });
 
+test('a workbook of holdings in groups says by what, and one without groups says nothing of them', async () => {
+  const [{ id = '' } = {}] = await rowsOf(gateway, 'advisor', 'householdsList', householdsPage());
+  for (const locale of LOCALES) {
+    const t = words(locale);
+    const body = exportBody(exportedRows.householdHoldings(id), ['symbol'], { format: 'xlsx' });
+    const grouped = aboutOf((await exported(gateway, 'advisor', body, { locale })).file);
+    expect(grouped).toMatch(
+      new RegExp(`>${t('export:about.group')}</t>.{0,90}>${t('holdings:splitBy.sector')}</t>`),
+    );
+    const plain = { ...body, rows: { ...body.rows, groupBy: null } };
+    const none = aboutOf((await exported(gateway, 'advisor', plain, { locale })).file);
+    expect(none).toContain(t('export:about.sort'));
+    expect(none).not.toContain(t('export:about.group'));
+  }
+});
+
 test('a workbook that is sorted by the currency says so in its language', async () => {
   for (const locale of LOCALES) {
     const t = words(locale);

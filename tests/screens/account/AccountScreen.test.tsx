@@ -123,7 +123,7 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
   it('has its sections beneath, asked for when they are seen', async () => {
     const { gateway } = open(undefined, locale);
     await screen.findByRole('heading', { level: 1, name: '51-20434-9' });
-    expect(gateway.made.map(({ name }) => name)).toEqual(['accountView']);
+    expect(gateway.made.map(({ name }) => name)).toEqual(['accountView', 'viewsList']);
     await seeAll();
     for (const name of words.sections)
       expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
@@ -132,6 +132,7 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
       'accountTransactionHistory',
       'accountValueHistory',
       'accountView',
+      'viewsList',
     ]);
     await expectAccessible();
   });

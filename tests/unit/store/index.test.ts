@@ -59,7 +59,13 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
   exporting: () => [
     exportRequested({
       body: {
-        rows: { list: 'clientHoldings', id: ID, accountIds: [], sort: [{ key: 'symbol', direction: 'asc' }] },
+        rows: {
+          list: 'clientHoldings',
+          id: ID,
+          accountIds: [],
+          sort: [{ key: 'symbol', direction: 'asc' }],
+          groupBy: null,
+        },
         selection: null,
         columns: ['symbol'],
         lastFirst: false,

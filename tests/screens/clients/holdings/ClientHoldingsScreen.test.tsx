@@ -6,6 +6,7 @@ import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
 import { ACCOUNTS, CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
+import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
@@ -22,6 +23,13 @@ function gatewayOfChan() {
 
 const open = (gateway = gatewayOfChan(), locale: Locale = 'en', query = `?Id=${CHAN_ID}`) =>
   openScreen(<ClientHoldingsScreen />, { gateway, locale, path: `/${locale}/clients/holdings${query}` });
+
+/** The same at an address that follows the person. */
+function openLive(locale: Locale = 'en') {
+  const { Router, history } = makeLiveRouter(`/${locale}/clients/holdings?Id=${CHAN_ID}`);
+  const at = <Router><ClientHoldingsScreen /></Router>;
+  return { ...openScreen(at, { gateway: gatewayOfChan(), locale }), history };
+} // prettier-ignore
 
 /** The row of a security: its symbol stands behind its name. */
 const rowOf = async (name: string) =>
@@ -136,7 +144,7 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
   });
 
   it('stand in groups where the person asks for it, each with its subtotal', async () => {
-    const { user } = open(undefined, locale);
+    const { user } = openLive(locale);
     await rowOf('Apple Inc.');
     const grouping = screen.getAllByRole('radio', { name: words.byClass })[0]!;
     await user.click(grouping);
@@ -220,7 +228,7 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
 
 describe('a client’s holdings', () => {
   it('are sorted by the column that the person chooses', async () => {
-    const { user } = open();
+    const { user, history } = openLive();
     await rowOf('Apple Inc.');
     const names = () => screen.getAllByRole('rowheader').map(plainInSight).slice(0, 4);
     expect(names()[0]).toBe('Royal Bank of Canada RY');
@@ -231,6 +239,8 @@ describe('a client’s holdings', () => {
       'Royal Bank of Canada RY',
       'Vanguard Balanced ETF VBAL',
     ]);
+    expect(history.path()).toMatch(/&sort=security$/);
+    expect(history.length()).toBe(1);
   });
 
   it('have their allocation beneath, asked for when it is seen', async () => {

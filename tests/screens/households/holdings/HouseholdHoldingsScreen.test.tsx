@@ -6,6 +6,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { HOUSEHOLD_ID, SPOUSE_ID } from '@/tests/support/book';
 import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
 import { OTHER_HOUSEHOLD_ID } from '@/tests/support/household';
+import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { accountsAsked, householdGateway } from '@/tests/support/openHousehold';
 import { openScreen } from '@/tests/support/openScreen';
 import { plainInSight } from '@/tests/support/plain';
@@ -75,11 +76,14 @@ describe.each(['en', 'fr'] as const)('a household’s holdings in %s', (locale) 
   });
 
   it('stand in groups where the person asks for it', async () => {
-    const { user } = open(undefined, locale);
+    const { Router, history } = makeLiveRouter(`/${locale}/households/holdings?Id=${HOUSEHOLD_ID}`);
+    const at = <Router><HouseholdHoldingsScreen /></Router>; // prettier-ignore
+    const { user } = openScreen(at, { gateway: gatewayOfHoldings(), locale });
     await rowOf('Apple Inc.');
     await user.click(screen.getAllByRole('radio', { name: say('holdings:splitBy.region') })[0]!);
     const group = screen.getByText(say('holdings:region.unitedStates')).closest('[role="row"]')!;
     expect(plainInSight(group)).toMatch(/13.642[.,]00/);
+    expect(history.path()).toMatch(/&group=region$/);
   });
 
   it('are those of one member where the address names one, and of all again by one click', async () => {

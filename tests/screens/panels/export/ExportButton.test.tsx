@@ -8,6 +8,7 @@ import type { CallErrorCode } from '@/contract/callError';
 import { SELECTED_MAX, WORKBOOK_ROWS_MAX } from '@/contract/export/choices';
 import { type ExportRows, type ListExportBody, listExportBody } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
+import { sortedHoldings } from '@/gateway/api/export/sortedHoldings';
 import { setLogLevel } from '@/lib/log';
 import { formatCount } from '@/lib/format';
 import type { DownloadedFile, Downloader, DownloadOptions } from '@/lib/http/download';
@@ -74,6 +75,9 @@ function open(
   onTestFinished(runSagas(opened.store, { exports: () => exportSaga(client) }));
   return { ...opened, held, say: sayIn(locale) };
 }
+
+/** The address of holdings by currency, the least first. */
+const IN_GROUPS = 'sort=marketValue&group=currency';
 
 const FILE: DownloadedFile = { bytes: new Uint8Array([1, 2]), mediaType: 'text/csv', rows: 4 };
 
@@ -238,6 +242,28 @@ test.each(['en', 'fr'] as const)(
   },
 );
 
+test.each(['en', 'fr'] as const)(
+  'holdings that are grouped and sorted go out in the order in which they stand (%s)',
+  async (locale) => {
+    const view = open(
+      <ClientHoldingsScreen />,
+      locale,
+      `/${locale}/clients/holdings?Id=${CHAN_ID}&${IN_GROUPS}`,
+    );
+    const dialog = await openDialog(view);
+    const shown = screen.getAllByRole('rowheader', { hidden: true }).map((heading) => plain(heading));
+    await view.user.click(within(dialog).getByRole('button', { name: view.say('export:start') }));
+    const { rows } = bodyOf(view.held);
+    if (rows.list !== 'clientHoldings') throw new Error(`rows of ${rows.list}`);
+    expect(rows).toMatchObject({ sort: [{ key: 'marketValue', direction: 'asc' }], groupBy: 'currency' });
+    const exported = sortedHoldings(HOLDINGS.rows, rows, locale).map(({ name }) => name[locale]);
+    expect(shown.flatMap((name) => exported.find((each) => name.startsWith(each)) ?? [])).toEqual(exported);
+    expect(exported).not.toEqual(
+      sortedHoldings(HOLDINGS.rows, { ...rows, groupBy: null }, locale).map(({ name }) => name[locale]),
+    );
+  },
+);
+
 test('holdings and transactions of a record go out as they show', async () => {
   const holdings = open(<ClientHoldingsScreen />, 'fr', `/fr/clients/holdings?Id=${CHAN_ID}`);
   const first = await openDialog(holdings);
@@ -247,6 +273,7 @@ test('holdings and transactions of a record go out as they show', async () => {
     id: CHAN_ID,
     accountIds: [],
     sort: [{ key: 'marketValue', direction: 'desc' }],
+    groupBy: null,
   });
   await act(async () => holdings.held[0]?.answer(FILE));
   const holdingsFile = ['cairn-positions-2026-03-06.csv', [...FILE.bytes], FILE.mediaType];

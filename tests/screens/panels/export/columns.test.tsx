@@ -4,13 +4,15 @@ import { clientColumns } from '@/components/clients/list/columns';
 import { householdColumns } from '@/components/households/list/columns';
 import { accountColumns } from '@/components/panels/accountTable/columns';
 import { holdingColumns } from '@/components/panels/holdings/columns';
-import { toHoldingRows } from '@/components/panels/holdings/holdingRows';
+import { groupByDimension, toHoldingRows } from '@/components/panels/holdings/holdingRows';
 import { exportedColumns } from '@/components/panels/transactions/exported';
 import { tsvCell } from '@/components/superTable/copy/tsv';
+import { groupRows } from '@/components/superTable/lines/groups';
 import { sortRows } from '@/components/superTable/sort/sortRows';
+import { arraySource } from '@/components/superTable/source/arraySource';
 import type { ColumnDef } from '@/components/superTable/types';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
-import { HOLDING_SORT_KEYS } from '@/contract/export/choices';
+import { HOLDING_GROUPINGS, HOLDING_SORT_KEYS } from '@/contract/export/choices';
 import type { HouseholdRow } from '@/contract/households/schema';
 import { LOCALES, type Locale } from '@/contract/locale';
 import type { ExportColumn } from '@/gateway/api/export/column';
@@ -64,6 +66,18 @@ const TRAY = (['CAD', 'USD'] as const).map((currency, at): UnassignedRow => ({
   bookCostCad: '900.00',
   suggestion: at === 0 ? null : { repCode: 'TR04', repName: 'M', reason: 'successor' },
 }));
+
+/** Holdings, and others of their kinds beneath all of them: no group stands together whatever the order. */
+const HELD = [
+  ...HOLDINGS.rows,
+  ...HOLDINGS.rows.map((row) => ({
+    ...row,
+    symbol: `${row.symbol}.Z`,
+    marketValueCad: '0.50',
+  })),
+];
+
+const keyOf = ({ key }: { key: string }) => key;
 
 interface Pair<Row> {
   /** As the screen has them. */
@@ -131,15 +145,29 @@ describe.each(LOCALES)('the columns of a file in %s', (locale) => {
     for (const { header } of TRANSACTION_COLUMNS) expect(sayer(locale)(header)).not.toBe('');
   });
 
+  const rows = toHoldingRows(HELD, locale);
+  const columns = holdingColumns(locale);
+  const orders = HOLDING_SORT_KEYS.flatMap((key) =>
+    (['asc', 'desc'] as const).map((direction) => [{ key, direction }]),
+  );
+
   test('sort holdings as their table does, by each of them both ways', () => {
-    const rows = toHoldingRows(HOLDINGS.rows, locale);
-    for (const key of HOLDING_SORT_KEYS) {
-      for (const direction of ['asc', 'desc'] as const) {
-        const sort = [{ key, direction }];
-        expect(sortedHoldings(rows, sort, locale)).toEqual(
-          sortRows(rows, sort, holdingColumns(locale), locale),
-        );
-      }
+    for (const sort of orders) {
+      const shown = sortRows(rows, sort, columns, locale);
+      expect(sortedHoldings(rows, { sort, groupBy: null }, locale)).toEqual(shown);
     }
+  });
+
+  test.each(HOLDING_GROUPINGS)('put holdings in the groups of their table by %s, in its order', (groupBy) => {
+    const grouping = groupByDimension(groupBy, (_, bucket) => bucket);
+    let moved = 0;
+    for (const sort of orders) {
+      const shown = sortRows(rows, sort, columns, locale);
+      const { order } = groupRows(arraySource(shown, keyOf), grouping, columns) ?? { order: null };
+      const exported = sortedHoldings(rows, { sort, groupBy }, locale);
+      expect(exported).toEqual(order?.map((index) => shown[index]));
+      if (exported.some((row, at) => row !== shown[at])) moved += 1;
+    }
+    expect(moved).toBeGreaterThan(0);
   });
 });

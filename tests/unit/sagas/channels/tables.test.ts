@@ -6,6 +6,7 @@ import {
   TAKES_TURNS,
   type Channel,
 } from '@/contract/channels';
+import { VIEW_SCREENS } from '@/contract/views/schema';
 import { GLOBAL_GROUP, SCREEN_GROUP } from '@/sagas/channels/groups';
 import { describe, expect, test } from 'vitest';
 
@@ -53,6 +54,16 @@ describe('the table', () => {
       rows.filter(([, channel]) => rows.filter(([, other]) => other === channel).length > 1),
     ).map(([api]) => api);
     for (const api of TAKES_TURNS) expect(shared).toContain(api);
+  });
+
+  test('lets the layouts of a list take turns with nothing that its first paint asks', () => {
+    for (const list of VIEW_SCREENS) {
+      const rows = Object.entries(SCREEN_CHANNELS[list]) as Row[];
+      const beside = rows.filter(
+        ([api, channel]) => channel === SCREEN_CHANNELS[list].viewsList && api !== 'viewsList',
+      );
+      for (const [api] of beside) expect(TAKES_TURNS).toContain(api);
+    }
   });
 
   test('is what the groups go by', () => {
