@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { optionsOf, pointsOf } from './plotOptions';
+import { useIsPrinting } from '../superTable/hooks/useIsPrinting';
+import { optionsOf, PAPER, pointsOf } from './plotOptions';
 import type { TimeChartProps } from './types';
 import styles from './TimeChart.module.css';
 import { useColourScheme } from './useColourScheme';
@@ -12,11 +13,15 @@ interface Props extends TimeChartProps {
   onActive(index: number): void;
 }
 
-/** The drawing itself, on a canvas as large as its place, in the colours of the theme. Not read out. */
+/**
+ * The drawing itself, on a canvas as large as its place, in the colours of the theme; on paper in those of the light
+ * one, as large as the sheet. Not read out.
+ */
 export function TimePlot({ dates, series, formatValue, formatDay, active, onActive }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const scheme = useColourScheme();
+  const isPrinting = useIsPrinting();
   const data = useMemo(() => pointsOf(dates, series), [dates, series]);
   const hover = useEffectEvent(onActive);
   const words = useEffectEvent(() => ({ formatValue, formatDay }));
@@ -24,9 +29,14 @@ export function TimePlot({ dates, series, formatValue, formatDay, active, onActi
   useEffect(() => {
     const place = element.current;
     if (place === null) return undefined;
-    const size = { width: place.clientWidth, height: place.clientHeight };
     const onHover = (index: number) => hover(index);
-    const made = new uPlot(optionsOf({ place, size, series, words: words(), onHover }), data, place);
+    const making = { place, series, words: words(), onHover };
+    if (isPrinting) {
+      const onPaper = new uPlot(optionsOf({ ...making, ...PAPER }), data, place);
+      return () => onPaper.destroy();
+    }
+    const size = { width: place.clientWidth, height: place.clientHeight };
+    const made = new uPlot(optionsOf({ ...making, size }), data, place);
     plot.current = made;
     const observer = new ResizeObserver(() => {
       made.setSize({ width: place.clientWidth, height: place.clientHeight });
@@ -37,7 +47,7 @@ export function TimePlot({ dates, series, formatValue, formatDay, active, onActi
       made.destroy();
       plot.current = null;
     };
-  }, [data, series, scheme]);
+  }, [data, series, scheme, isPrinting]);
 
   useEffect(() => {
     const made = plot.current;
@@ -45,7 +55,9 @@ export function TimePlot({ dates, series, formatValue, formatDay, active, onActi
     if (made === null || at === undefined) return;
     const top = made.valToPos(data[1]?.[active ?? 0] ?? 0, 'y');
     made.setCursor({ left: made.valToPos(at, 'x'), top }, false);
-  }, [active, data]);
+  }, [active, data, scheme, isPrinting]);
 
-  return <div ref={element} className={styles.plot} aria-hidden="true" />;
+  // The styles of a sheet hold only once it is laid out, which is after this is drawn.
+  const theme = isPrinting ? 'light' : undefined;
+  return <div ref={element} className={styles.plot} data-theme={theme} aria-hidden="true" />;
 }

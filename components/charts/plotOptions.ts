@@ -14,6 +14,9 @@ const VALUES_PX = 72;
 
 type Points = [number[], ...number[][]];
 
+/** A drawing for a sheet, which gives it the width that it has there: of twice the points, for a printer shows them. */
+export const PAPER = { size: { width: 1_400, height: 480 }, scale: 2 };
+
 /** Dates as the drawing counts them (seconds of UTC), and the values of each line. */
 export function pointsOf(dates: readonly string[], series: readonly TimeSeries[]): Points {
   return [dates.map((on) => Date.parse(on) / MS_A_SECOND), ...series.map(({ values }) => [...values])];
@@ -22,22 +25,24 @@ export function pointsOf(dates: readonly string[], series: readonly TimeSeries[]
 interface Making {
   place: HTMLElement;
   size: { width: number; height: number };
+  /** How many px of the drawing stand for one px of text and line; 1 unless told. */
+  scale?: number;
   series: readonly TimeSeries[];
   words: Pick<TimeChartProps, 'formatValue' | 'formatDay'>;
   onHover(index: number): void;
 }
 
 /** The options of a drawing: lines, two quiet axes, a cursor; no legend, no zoom, no text of its own. */
-export function optionsOf({ place, size, series, words, onHover }: Making): uPlot.Options {
+export function optionsOf({ place, size, scale = 1, series, words, onHover }: Making): uPlot.Options {
   const look = getComputedStyle(place);
   const colour = (name: string) => look.getPropertyValue(`--${name}`).trim();
-  const font = `12px ${look.fontFamily}`;
+  const font = `${12 * scale}px ${look.fontFamily}`;
   const dayOf = (seconds: number) => new Date(seconds * MS_A_SECOND).toISOString().slice(0, 10);
-  const axis = { stroke: colour('ink2'), font, ticks: { show: false } };
+  const axis = { stroke: colour('ink2'), font, gap: 5 * scale, ticks: { show: false } };
   return {
     ...size,
     legend: { show: false },
-    padding: [8, 0, 0, 0],
+    padding: [8 * scale, 0, 0, 0],
     // A date of the book has no zone: the axis divides it as UTC does.
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * MS_A_SECOND), 'UTC'),
     cursor: {
@@ -55,17 +60,17 @@ export function optionsOf({ place, size, series, words, onHover }: Making): uPlo
     axes: [
       {
         ...axis,
-        size: DATES_PX,
-        space: LABEL_SPACE_PX.x,
+        size: DATES_PX * scale,
+        space: LABEL_SPACE_PX.x * scale,
         grid: { show: false },
         values: (_, splits) => splits.map((split) => words.formatDay(dayOf(split))),
       },
       {
         ...axis,
         side: 1,
-        size: VALUES_PX,
-        space: LABEL_SPACE_PX.y,
-        grid: { stroke: colour('line'), width: 1 },
+        size: VALUES_PX * scale,
+        space: LABEL_SPACE_PX.y * scale,
+        grid: { stroke: colour('line'), width: scale },
         values: (_, splits) => splits.map(words.formatValue),
       },
     ],
@@ -73,9 +78,9 @@ export function optionsOf({ place, size, series, words, onHover }: Making): uPlo
       {},
       ...series.map((line) => ({
         stroke: colour(line.colour),
-        width: 1.5,
+        width: 1.5 * scale,
         points: { show: false },
-        ...(line.isDashed && { dash: [4, 3] }),
+        ...(line.isDashed && { dash: [4 * scale, 3 * scale] }),
       })),
     ],
   };

@@ -5,8 +5,10 @@ import { formatDateLong, formatMoney, formatMoneyShort, formatMonth } from '@/li
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { TimeChart } from '../../charts/TimeChart';
 import { TableSkeleton } from '../../states/TableSkeleton';
+import { useIsPrinting } from '../../superTable/hooks/useIsPrinting';
 import { BasisNote } from '../BasisNote';
 import { HistoryFigures } from './HistoryFigures';
+import { PaperTable } from './PaperTable';
 import { useSeries } from './useSeries';
 import styles from './ValueOverTime.module.css';
 
@@ -21,6 +23,7 @@ export function ValueOverTime({ history }: { history: ValueHistoryAnswer }) {
   const t = useT('holdings');
   const locale = useLocale();
   const [isTableOpen, setTableOpen] = useState(false);
+  const isPrinting = useIsPrinting();
   const { points, basis, isPartial } = history;
   const { dates, series } = useSeries(history);
 
@@ -51,7 +54,7 @@ export function ValueOverTime({ history }: { history: ValueHistoryAnswer }) {
           formatValue={(value) => formatMoneyShort(value, locale)}
           formatDay={(iso) => formatMonth(iso, locale)}
         />
-        <details onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
+        <details className={styles.fold} onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
           <summary className={styles.toggle}>{t('value.table')}</summary>
           {isTableOpen && (
             <div className={styles.table}>
@@ -59,6 +62,7 @@ export function ValueOverTime({ history }: { history: ValueHistoryAnswer }) {
             </div>
           )}
         </details>
+        {isPrinting && !isTableOpen && <PaperTable points={points} />}
       </div>
       <BasisNote basis={basis} isPartial={isPartial} hasForeign />
     </>

@@ -1,31 +1,14 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 import { useBody } from '../hooks/useBody';
+import { useIsPrinting } from '../hooks/useIsPrinting';
 import { placeColumns } from '../layout/resolveColumns';
 import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
 import styles from './Views.module.css';
 
 const BARE = { canSelect: false, canExpand: false, hasMenu: false };
-
-/** True while the page is being printed. The rows must stand before the browser takes its picture. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-}
 
 /** The table as it goes on paper: as many rows as the person asked for, as far as they are loaded. */
 export function Paper<Row>({ table }: { table: SuperTableProps<Row> }) {

@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, navigation, test } from '../../support/browser';
-import { clientLinks, expectClients, languageLink, openClients, openPersonMenu } from '../../support/portal';
+import {
+  clientLinks,
+  expectClients,
+  languageLink,
+  openClients,
+  openPersonMenu,
+  TALL,
+} from '../../support/portal';
 import { openAs } from '../../support/signedIn';
 
 const overflowOf = (page: Page) =>
@@ -43,6 +50,55 @@ test('on paper there is the screen and no shell', { tag: '@in-fr' }, async ({ pa
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
 });
+
+/** The colours of the opaque points of a drawing. */
+const coloursIn = (canvas: Locator) =>
+  canvas.evaluate((node: HTMLCanvasElement) => {
+    const { data } = node.getContext('2d')?.getImageData(0, 0, node.width, node.height) ?? { data: [] };
+    const found = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) {
+      const point = Array.from(data.slice(at, at + 3), (part) => part.toString(16).padStart(2, '0'));
+      if (data[at + 3] === 255) found.add(`#${point.join('')}`);
+    }
+    return [...found];
+  });
+
+const colourOf = (page: Page, name: string) =>
+  page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name);
+
+test(
+  'on paper a chart has the colours and the width of the sheet, and its numbers beneath it',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(TALL);
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
+    await clientLinks(page).first().click();
+    const chart = page.getByRole('slider').filter({ has: page.locator('canvas') });
+    const canvas = chart.locator('canvas');
+    const numbers = page.getByRole('table', { name: say('holdings:value.table') });
+    const dark = await colourOf(page, '--c1');
+    await expect(async () => expect(await coloursIn(canvas)).toContain(dark)).toPass();
+
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 740, height: 1000 });
+    const light = await colourOf(page, '--c1');
+    expect(light).not.toBe(dark);
+    const drawn = await coloursIn(canvas);
+    expect(drawn).toContain(light);
+    expect(drawn).not.toContain(dark);
+    const [place, drawing] = [await chart.boundingBox(), await canvas.boundingBox()];
+    expect(drawing?.width).toBe(place?.width);
+    expect(drawing?.x).toBe(place?.x);
+    await expect(numbers).toBeVisible();
+
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(async () => expect(await coloursIn(canvas)).toContain(dark)).toPass();
+    await expect(numbers).toHaveCount(0);
+  },
+);
 
 test(
   'with forced colours the page is drawn in them, and the current place is still marked',

@@ -30,6 +30,7 @@ async function open() {
 }
 
 beforeEach(() => {
+  document.documentElement.removeAttribute('data-theme');
   Plot.drawn = [];
 });
 
@@ -94,6 +95,22 @@ describe('a chart over time', () => {
     expect(write(days, [Date.UTC(2026, 0, 5) / 1_000])).toEqual(['day 2026-01-05']);
     expect(write(values, [10, 20])).toEqual(['10$', '20$']);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Value', 'Invested']);
+  });
+
+  it('is drawn for paper when a print begins, in the light theme, and for the screen again after it', async () => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    await open();
+    const scheme = () => Plot.drawn.at(-1)?.place.dataset.theme;
+    const size = () => Plot.drawn.at(-1)?.options.width;
+    expect([scheme(), size()]).toEqual([undefined, 0]);
+    // The browser takes its picture when this returns.
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(Plot.drawn.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+    expect([scheme(), size()]).toEqual(['light', 1_400]);
+    expect(Plot.drawn[1]?.options.axes?.[0]?.font).toMatch(/^24px/);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(Plot.drawn.map(({ destroyed }) => destroyed)).toEqual([true, true, false]);
+    expect([scheme(), size()]).toEqual([undefined, 0]);
   });
 
   it('is drawn anew in the colours of another theme', async () => {

@@ -138,6 +138,22 @@ describe.each(['en', 'fr'] as const)('the value over time in %s', (locale) => {
     expect(grid).toHaveAttribute('aria-rowcount', '5');
   });
 
+  it('has its numbers as a table on paper, also where nobody opened it', async () => {
+    const { user } = await open(locale);
+    window.dispatchEvent(new Event('beforeprint'));
+    const table = screen.getByRole('table', { name: words.table });
+    const lines = within(table).getAllByRole('row').slice(1).map(plainInSight);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^2026-03-06/);
+    await expectAccessible();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(table).not.toBeInTheDocument();
+    await user.click(screen.getByText(words.table));
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.queryByRole('table', { name: words.table })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('shows its error in place and tries again', async () => {
     const gateway = gatewayOfValues();
     gateway.fail('clientValueHistory', 'timeout');
