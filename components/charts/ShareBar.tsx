@@ -1,5 +1,6 @@
 import { cx } from '../ui/cx';
 import type { SeriesColour } from './colours';
+import { PointReader } from './PointReader';
 import styles from './ShareBar.module.css';
 
 export interface Share {
@@ -29,27 +30,42 @@ function segmentsOf(shares: readonly Share[]): Segment[] {
   });
 }
 
-/** The parts of a whole as one bar. A table beside it says the same in words and figures: the bar is not read out. */
-export function ShareBar({ shares }: { shares: readonly Share[] }) {
+interface Props {
+  /** What a screen reader calls the bar. */
+  label: string;
+  /** At least one. */
+  shares: readonly Share[];
+  /** The share that the keys read. */
+  active: number;
+  /** A share in words and figures; also of one that has no length. */
+  describe(index: number): string;
+  onActive(index: number): void;
+}
+
+/** The parts of a whole as one bar, read part by part with the keys. A table beside it says the same. */
+export function ShareBar({ label, shares, active, describe, onActive }: Props) {
+  const read = shares[active]?.key;
   return (
-    <svg
-      className={styles.bar}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {segmentsOf(shares).map(({ key, colour, x, width }) => (
-        <rect
-          key={key}
-          className={cx(styles.segment, styles[colour])}
-          x={x}
-          y={0}
-          width={width}
-          height={HEIGHT}
-        />
-      ))}
-    </svg>
+    <PointReader label={label} count={shares.length} active={active} describe={describe} onActive={onActive}>
+      <svg
+        className={styles.bar}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {segmentsOf(shares).map(({ key, colour, x, width }) => (
+          <rect
+            key={key}
+            className={cx(styles.segment, styles[colour], key === read && styles.read)}
+            x={x}
+            y={0}
+            width={width}
+            height={HEIGHT}
+          />
+        ))}
+      </svg>
+    </PointReader>
   );
 }
 

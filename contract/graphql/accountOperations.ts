@@ -31,7 +31,7 @@ const HOLDINGS = `{
 const SLICE = '{ bucket marketValueCad weightBp }';
 const ALLOCATION = `{
   dimensions { assetClass ${SLICE} sector ${SLICE} region ${SLICE} currency ${SLICE} }
-  total lookThrough { count marketValueCad } ${COUNTED} isPartial ${BASIS} ${EXPLAIN} asOf
+  total cashCad lookThrough { count marketValueCad } ${COUNTED} isPartial ${BASIS} ${EXPLAIN} asOf
 }`;
 
 const TRANSACTIONS = `{

@@ -125,7 +125,7 @@ test(
     await expect(list.getByRole('rowheader').getByRole('link').first()).toBeVisible();
     await tabAndPress(page, stopOf(list));
     await expect(page).toHaveURL(/\/households\/summary\?Id=/);
-    const chart = page.getByRole('slider');
+    const chart = page.getByRole('slider').filter({ has: page.locator('canvas') });
     await tabTo(page, chart);
     await expect(chart.locator('canvas')).toBeVisible();
     const last = await chart.getAttribute('aria-valuetext');

@@ -278,6 +278,7 @@ export const ALLOCATION: AllocationAnswer = {
     currency: [slice('CAD', '16358.00', 5453), slice('USD', '13642.00', 4547)],
   },
   total: '30000.00',
+  cashCad: '1043.00',
   lookThrough: { count: 1, marketValueCad: '315.00' },
   accounts: { chosen: 3, total: 3 },
   isPartial: false,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { AllocationAnswer } from '@/contract/accounts/holdings';
 import type { ScreenName } from '@/contract/channels';
-import { formatCount } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
+import { useT } from '@/lib/i18n/useT';
 import { useSectionCall } from '@/store/useSectionCall';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
@@ -15,6 +14,7 @@ import styles from './AllocationPanel.module.css';
 import { AllocationSkeleton } from './AllocationSkeleton';
 import { AllocationTable } from './AllocationTable';
 import { DIMENSIONS, toParts, type Dimension } from './parts';
+import { useLookThroughNotes } from './useLookThroughNotes';
 
 interface Props {
   /** The screen whose channel carries the call. */
@@ -40,21 +40,12 @@ export function AllocationPanel({ screen, lens }: Props) {
 
 function Allocation({ allocation }: { allocation: AllocationAnswer }) {
   const t = useT('holdings');
-  const locale = useLocale();
   const [dimension, setDimension] = useState<Dimension>('assetClass');
-  const { dimensions, total, basis, isPartial, lookThrough } = allocation;
+  const { dimensions, total, basis, isPartial } = allocation;
+  const notes = useLookThroughNotes(allocation, dimension);
   const parts = toParts(dimensions[dimension]);
   const isEmpty = parts.every(({ amount }) => /^-?0+\.0+$/.test(amount));
   const options = DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) }));
-  const notes =
-    lookThrough.count > 0
-      ? [
-          t('allocation.lookThrough', {
-            count: lookThrough.count,
-            n: formatCount(lookThrough.count, locale),
-          }),
-        ]
-      : [];
   return (
     <Card isFlush title={t('allocation.title')}>
       {isEmpty ? (

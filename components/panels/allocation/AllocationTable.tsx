@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Decimal } from '@/contract/scalars';
-import { formatPercent } from '@/lib/format';
+import { formatMoney, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { ShareBar, ShareDot } from '../../charts/ShareBar';
 import { cx } from '../../ui/cx';
@@ -18,22 +18,42 @@ interface Props {
   explain: ReactNode;
 }
 
-/** An allocation as a bar, and the same numbers as a table: every part with its words, its value and its share. */
+/** An allocation as a bar that the arrow keys read, and the same numbers as a table: every part with its words, its value and its share. */
 export function AllocationTable({ dimension, parts, total, explain }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   const wordsOf = useBucketWords();
+  const [chosen, setChosen] = useState(0);
+  const active = Math.min(chosen, parts.length - 1);
+  const by = t(`splitBy.${dimension}`);
+  const shareOf = (weightBp: number) => formatPercent(weightBp, locale, { digits: 1 });
+
+  function describe(index: number): string {
+    const part = parts[index];
+    if (part === undefined) return '';
+    const words = { part: wordsOf(dimension, part.bucket), value: formatMoney(part.amount, locale) };
+    return part.weightBp === null
+      ? t('allocation.partOnly', words)
+      : t('allocation.part', { ...words, share: shareOf(part.weightBp) });
+  }
+
   const shares = parts.map(({ bucket, colour, amount }) => ({ key: bucket, colour, size: Number(amount) }));
   return (
     <>
-      <ShareBar shares={shares} />
+      <ShareBar
+        label={t('allocation.chart', { by })}
+        shares={shares}
+        active={active}
+        describe={describe}
+        onActive={setChosen}
+      />
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{t('allocation.caption', { by: t(`splitBy.${dimension}`) })}</VisuallyHidden>
+          <VisuallyHidden>{t('allocation.caption', { by })}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            {[t(`splitBy.${dimension}`), t('allocation.value'), t('allocation.share')].map((heading) => (
+            {[by, t('allocation.value'), t('allocation.share')].map((heading) => (
               <th key={heading} scope="col">
                 <VisuallyHidden>{heading}</VisuallyHidden>
               </th>
@@ -41,8 +61,8 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ bucket, colour, amount, weightBp }) => (
-            <tr key={bucket}>
+          {parts.map(({ bucket, colour, amount, weightBp }, index) => (
+            <tr key={bucket} className={cx(index === active && styles.read)}>
               <th scope="row">
                 <span className={styles.part}>
                   <ShareDot colour={colour} />
@@ -52,9 +72,7 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
               <td className={cx(styles.figure, styles.quiet)}>
                 <Amount amount={amount} locale={locale} />
               </td>
-              <td className={styles.figure}>
-                {weightBp === null ? '' : formatPercent(weightBp, locale, { digits: 1 })}
-              </td>
+              <td className={styles.figure}>{weightBp === null ? '' : shareOf(weightBp)}</td>
             </tr>
           ))}
         </tbody>

@@ -21,17 +21,15 @@ export interface AllocationPart<Bucket extends string = Slice['bucket']> {
 /** Those whose place is at the end whatever their size: they are no investment of a kind. */
 const LAST: readonly string[] = ['cash', 'unknown'];
 
-const ZERO = /^-?0+\.0+$/;
-
-/** What is not classified is said where there is any; that there is no cash is said too. */
-const isSaid = ({ bucket, marketValueCad }: Slice) => bucket !== 'unknown' || !ZERO.test(marketValueCad);
-
-/** The parts of a dimension, the largest first, then cash and what is not classified. */
+/**
+ * The parts of a dimension, the largest first, then cash and what is not classified: these are said where there is
+ * none of them too.
+ */
 export function toParts(slices: readonly Slice[]): AllocationPart[] {
   const rank = ({ bucket }: Slice) => LAST.indexOf(bucket);
-  const ordered = slices
-    .filter(isSaid)
-    .sort((a, b) => rank(a) - rank(b) || Number(b.marketValueCad) - Number(a.marketValueCad));
+  const ordered = [...slices].sort(
+    (a, b) => rank(a) - rank(b) || Number(b.marketValueCad) - Number(a.marketValueCad),
+  );
   const colours = coloursOf(ordered.map(({ bucket }) => bucket));
   const shares = wholeShares(ordered.map(({ marketValueCad }) => marketValueCad));
   return ordered.map(({ bucket, marketValueCad, weightBp }, index) => ({

@@ -90,7 +90,7 @@ async function allocation(noun: Noun, handling: Handling<Asked>): Promise<Alloca
   const { tx, scope } = handling;
   const lens = await lensOn(noun, handling.body, handling);
   const rows = await tx.run(slices({ keys: keysOf(countedIn(lens)), repCodes: codesOf(scope) }));
-  const total = lensTotals(lens).marketValueCad;
+  const { marketValueCad: total, cashCad } = lensTotals(lens);
   const seen = rows.find(({ dimension }) => dimension === 'lookThrough');
   return {
     dimensions: {
@@ -100,6 +100,7 @@ async function allocation(noun: Noun, handling: Handling<Asked>): Promise<Alloca
       currency: sliced(rows, 'currency', ['CAD', 'USD'] as const, total),
     },
     total,
+    cashCad,
     lookThrough: { count: Number(seen?.bucket ?? 0), marketValueCad: seen?.amount ?? '0.00' },
     accounts: choiceIn(lens),
     isPartial: lens.isPartial,

@@ -18,6 +18,7 @@ export const HISTORY_TYPES = /* GraphQL */ `
   type AllocationAnswer {
     dimensions: Dimensions!
     total: String!
+    cashCad: String!
     lookThrough: LookThrough!
     accounts: AccountsCounted!
     isPartial: Boolean!

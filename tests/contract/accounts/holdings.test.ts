@@ -192,9 +192,9 @@ describe('the allocation', () => {
   test('of a client adds up to the total in each dimension, cash and unknown among it', async () => {
     let unknown = 0n;
     let lookedThrough = 0;
-    for (const { id, marketValue } of clients) {
+    for (const { id, marketValue, cash } of clients) {
       const answer = await answerOf(gateway, 'advisor', 'clientAssetAllocation', { id, accountIds: [] });
-      expect(answer.total).toBe(marketValue);
+      expect(answer).toMatchObject({ total: marketValue, cashCad: cash });
       expectWhole(answer);
       unknown += cents(
         answer.dimensions.region.find(({ bucket }) => bucket === 'unknown')?.marketValueCad ?? '0.00',

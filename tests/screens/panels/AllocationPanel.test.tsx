@@ -29,13 +29,19 @@ const WORDS = {
       'US equity$13,742.0045.8%',
       'Fixed income$115.000.4%',
       'Cash$1,043.003.5%',
+      'Not classified$0.000.0%',
       'Total$30,000.00',
     ],
     region: 'Region',
     canada: 'Canada$15,215.0050.7%',
-    note: '1 fund is looked through: the cash in it counts here beside the cash held directly. Closing prices of March 6, 2026. 1 USD = 1.3642 CAD on March 6, 2026.',
+    looked: '1 fund is looked through.',
+    cashToo: '1 fund is looked through: the cash in it counts here beside the cash held directly.',
+    note: '1 fund is looked through. Closing prices of March 6, 2026. 1 USD = 1.3642 CAD on March 6, 2026.',
     partial: /^Part of this is served by another advisor/,
     empty: 'There is nothing to split: nothing is held.',
+    chart: 'Allocation by Class. The arrow keys read it part by part.',
+    read: ['Canadian equity: $15,100.00, 50.3% of the total.', 'Not classified: $0.00, 0.0% of the total.'],
+    currency: 'Currency',
     retry: 'Retry',
   },
   fr: {
@@ -44,13 +50,22 @@ const WORDS = {
       'Actions américaines13 742,00 $45,8 %',
       'Titres à revenu fixe115,00 $0,4 %',
       'Encaisse1 043,00 $3,5 %',
+      'Non classé0,00 $0,0 %',
       'Total30 000,00 $',
     ],
     region: 'Région',
     canada: 'Canada15 215,00 $50,7 %',
-    note: '1 fonds est décomposé : l’encaisse qu’il contient s’ajoute ici à celle détenue directement. Cours de clôture du 6 mars 2026. 1 USD = 1,3642 CAD au 6 mars 2026.',
+    looked: '1 fonds est décomposé.',
+    cashToo: '1 fonds est décomposé : l’encaisse qu’il contient s’ajoute ici à celle détenue directement.',
+    note: '1 fonds est décomposé. Cours de clôture du 6 mars 2026. 1 USD = 1,3642 CAD au 6 mars 2026.',
     partial: /^Une partie est suivie par un autre conseiller/,
     empty: 'Il n’y a rien à répartir : aucun titre n’est détenu.',
+    chart: 'Répartition par Catégorie. Les touches fléchées la lisent part par part.',
+    read: [
+      'Actions canadiennes : 15 100,00 $, soit 50,3 % du total.',
+      'Non classé : 0,00 $, soit 0,0 % du total.',
+    ],
+    currency: 'Devise',
     retry: 'Réessayer',
   },
 } as const;
@@ -70,6 +85,31 @@ describe.each(['en', 'fr'] as const)('the allocation in %s', (locale) => {
     const { user } = await open(locale);
     await user.click(screen.getByRole('radio', { name: words.region }));
     expect(rows()[0]).toBe(words.canada);
+  });
+
+  it('is read part by part with the keys, also a part that has no length', async () => {
+    const { user, container } = await open(locale);
+    const bar = screen.getByRole('slider', { name: words.chart });
+    const said = () => bar.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
+    bar.focus();
+    expect(said()).toBe(words.read[0]);
+    const first = container.querySelector('rect')?.getAttribute('class');
+    expect(screen.getAllByRole('row')[1]).toHaveClass(/read/);
+    await user.keyboard('{End}');
+    expect(said()).toBe(words.read[1]);
+    expect(bar).toHaveAttribute('aria-valuenow', '5');
+    expect(container.querySelector('rect')?.getAttribute('class')).not.toBe(first);
+    expect(screen.getAllByRole('row')[5]).toHaveClass(/read/);
+    await user.click(screen.getByRole('radio', { name: words.currency }));
+    expect(bar).toHaveAttribute('aria-valuenow', '2');
+  });
+
+  it('says of the cash of funds that it counts only where it adds something', async () => {
+    const { user } = await open(locale, { cashCad: '1000.00' });
+    const note = (start: string) => screen.queryByText((text) => text.startsWith(start));
+    expect(note(words.cashToo.replaceAll('\u00a0', ' '))).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: words.currency }));
+    expect(note(words.looked.slice(0, -1))).toBeNull();
   });
 
   it('says that a part is served by someone else', async () => {
@@ -102,7 +142,7 @@ describe.each(['en', 'fr'] as const)('the allocation in %s', (locale) => {
     gateway.answer('clientAssetAllocation', () => ALLOCATION);
     await user.click(within(alert).getByRole('button', { name: words.retry }));
     await act(async () => {});
-    expect(rows()).toHaveLength(5);
+    expect(rows()).toHaveLength(6);
   });
 });
 

@@ -47,7 +47,7 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
     await act(async () => release());
     await screen.findByRole('heading', { name: say('transactions.latest') });
     expect(gateway.made.map(({ name }) => name).sort()).toEqual([...FIRST, ...LATER].sort());
-    expect(await screen.findByRole('slider')).toBeInTheDocument();
+    expect(await screen.findAllByRole('slider')).toHaveLength(2);
   });
 
   it('leave the name of a security its room among the latest transactions', async () => {
@@ -67,7 +67,7 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
     const { release } = open(locale);
     await act(async () => release());
     await seeAll();
-    await screen.findByRole('slider');
+    await screen.findAllByRole('slider');
     await expectAccessible();
   });
 
