@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where keys are text, and none of them is a command. */
+/** Where a key alone is text, and no command. */
 const TYPED =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="range"])';
 
@@ -16,12 +16,15 @@ export function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys)
 /** Shift is left alone: on some keyboards the slash needs it. */
 const isSlash = ({ key, ctrlKey, metaKey, altKey }: Keys) => key === '/' && !ctrlKey && !metaKey && !altKey;
 
-/** Opens the search by `/`, Ctrl K or ⌘ K from wherever nothing is typed and no question is in the way. */
+/**
+ * Opens the search by Ctrl K or ⌘ K from anywhere, a field too, and by `/` from where that is no text; by none of them
+ * while a question is in the way.
+ */
 export function useSearchKeys(open: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || !(isSlash(event) || isSearchChord(event))) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      const isCommand = isSearchChord(event) || (isSlash(event) && !isTyping(event.target));
+      if (event.defaultPrevented || !isCommand || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       open();
     }

@@ -21,23 +21,33 @@ describe('the search by keyboard', () => {
     expect(field).toHaveValue('');
   });
 
-  it('is left alone while something is typed elsewhere, and while a question is in the way', async () => {
+  it('opens from a field by its chord, while a slash there is text', async () => {
     const { user, ready } = openSearch();
     await ready();
-    const search = () => screen.queryByRole('dialog', { name: 'Search' });
     const other = screen.getByRole('textbox', { name: 'Another field' });
     await user.type(other, '/');
-    await user.keyboard('{Control>}k{/Control}');
     expect(other).toHaveValue('/');
-    expect(search()).not.toBeInTheDocument();
-    other.blur();
-    const question = document.createElement('dialog');
-    document.body.append(question);
-    question.showModal();
-    await user.keyboard('/');
-    expect(search()).not.toBeInTheDocument();
-    question.remove();
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+    // What is prevented is not the browser's to answer.
+    const chord = { key: 'k', ctrlKey: true };
+    expect(fireEvent.keyDown(other, chord)).toBe(false);
+    await waitFor(async () => expect(await screen.findByRole('combobox')).toHaveFocus());
+    expect(other).toHaveValue('/');
   });
+
+  it.each(['/', '{Control>}k{/Control}'])(
+    'is left alone by %s while a question is in the way',
+    async (keys) => {
+      const { user, ready } = openSearch();
+      await ready();
+      const question = document.createElement('dialog');
+      document.body.append(question);
+      question.showModal();
+      await user.keyboard(keys);
+      expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+      question.remove();
+    },
+  );
 
   it('moves over the options without leaving the field, round at both ends', async () => {
     const { type, user } = openSearch();
