@@ -83,6 +83,11 @@ const holds = (text: string, sought: string) =>
   sought !== '' && (sought.length < 3 ? text.startsWith(sought) : text.includes(sought));
 const digits = (text: string) => text.replace(/\D/g, '');
 const national = (number: string) => digits(number).replace(/^1(?=\d{10}$)/, '');
+/** A number that is typed, with a 1 that may be the country's and without it. */
+const phonesOf = (typed: string) => {
+  const own = national(typed);
+  return [own, own.replace(/^1(?=\d{4,10}$)/, '')];
+};
 const isOneOf = (own: readonly string[], sought: string) => own.some((each) => plain(each) === plain(sought));
 
 type Test = (client: TrueClient, value: string, all: readonly TrueClient[]) => boolean;
@@ -94,7 +99,8 @@ const TESTS: Partial<Record<FilterList, Test>> = {
   address: ({ addresses }, value) => addresses.some((address) => hasWords(address, value)),
   account: ({ numbers }, value) => numbers.some((number) => holds(digits(number), digits(value))),
   email: ({ emails }, value) => emails.some((email) => holds(plain(email), plain(value))),
-  phone: ({ phones }, value) => phones.some((phone) => holds(national(phone), national(value))),
+  phone: ({ phones }, value) =>
+    phones.some((phone) => phonesOf(value).some((own) => holds(national(phone), own))),
   household: ({ household }, value) => household !== null && hasWords(household, value),
   hhAddress: ({ householdId }, value, all) =>
     householdId !== null &&

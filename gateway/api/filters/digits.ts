@@ -2,16 +2,35 @@ import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
+/** Digits of a number that has all of itself but the area: what follows may be an extension. */
+const LOCAL_DIGITS = 7;
+/** An extension at the end, also while it is being typed: "x12", "ext. 12", "poste 12", "#12". */
+const EXTENSION = /[\s,;(]*(?:x|e(?:xt?|xtension)?|p(?:os?|oste?)?|#)\s*[.:]?\s*\d*[\s)]*$/i;
+/** A 1 that may be the country's, of a number that is whole or still being typed. */
+const COUNTRY = /^1(?=\d{4,10}$)/;
+const WHOLE_WITH_COUNTRY = 11;
+
+/** @returns a telephone number without its extension, which nobody's number is kept with */
+export function withoutExtension(text: string): string {
+  const number = text.replace(EXTENSION, '');
+  return digitsOf(number).length >= LOCAL_DIGITS ? number : text;
+}
+
 /**
- * A telephone number as the database has its digits: of North America ten, without the 1; of elsewhere with the
- * country's code. `"+1 (514) 555-0142"`, `"1-514-555-0142"` and `"5145550142"` are one.
+ * What a telephone number may be as the database has its digits: of North America ten, without the 1; of elsewhere with
+ * the country's code. `"+1 (514) 555-0142"`, `"1-514-555-0142"` and `"514-555-0142 ext. 12"` are one; the 1 of
+ * `"1 514 555"` may be the country's or stand within.
+ *
+ * @returns one or two, an empty one where there is no digit; of two the first is as it was typed
  */
-export function phoneDigits(text: string): string {
-  const digits = digitsOf(text);
-  if (text.trimStart().startsWith('+')) return digits.replace(/^1/, '');
+export function phonesMeant(text: string): string[] {
+  const number = withoutExtension(text);
+  const digits = digitsOf(number);
+  if (number.trimStart().startsWith('+')) return [digits.replace(/^1/, '')];
   // As it is dialled from here to elsewhere.
-  if (digits.startsWith('011')) return digits.slice(3);
-  return digits.length === 11 ? digits.replace(/^1/, '') : digits;
+  if (digits.startsWith('011')) return [digits.slice(3)];
+  const national = digits.replace(COUNTRY, '');
+  return national === digits || digits.length === WHOLE_WITH_COUNTRY ? [national] : [digits, national];
 }
 
 /** The digits of an account number, of which dashes and spaces are no part. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookFilterName } from '@/contract/filters/names';
 import { REP_CODES } from '../clients/filter';
-import { accountDigits, digitsPattern, phoneDigits } from './digits';
+import { accountDigits, digitsPattern, phonesMeant } from './digits';
 
 /** The filters by how a client is reached and what is the client's: texts that a person types. */
 export type ReachedFilter = Extract<
@@ -29,7 +29,7 @@ export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[])
       and ${anyOf(values, (value) => sql`e.address_search like cairn_text_pattern(${value})`)})`,
   phone: (values) => sql`c.party_id in (
     select f.party_id from client_phones f where f.rep_code_id = any (${REP_CODES})
-      and ${anyOf(values, (value) => sql`f.digits like ${digitsPattern(phoneDigits(value))}`)})`,
+      and ${anyOf(values.flatMap(phonesMeant), (digits) => sql`f.digits like ${digitsPattern(digits)}`)})`,
   household: (values) =>
     anyOf(values, (value) => sql`c.household_search like all (cairn_name_patterns(${value}))`),
   hhAddress: (values) => sql`c.household_id in (

@@ -6,7 +6,7 @@ import {
   CONTAINS_FROM_LETTERS,
 } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
-import { accountDigits, digitsPattern, phoneDigits } from './digits';
+import { accountDigits, digitsPattern, phonesMeant } from './digits';
 import { isStaffFilter, type StaffFilter, staffValues } from './staff';
 import { PRESET_DAYS, presetSpan } from './updated';
 
@@ -103,7 +103,7 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
   phone: (typing) => sql`
     select f.number as value, ${NO_NAME}, ${ROWS}
     from base b join client_phones f on f.party_id = b.party_id
-    where ${typed(typing, sql`f.digits like ${digitsPattern(phoneDigits(typing.text))}`)}
+    where ${typed(typing, sql`f.digits like any (${sql.param(phonesMeant(typing.text).map(digitsPattern))}::text[])`)}
     group by f.number order by f.number`,
   address: (typing) => addresses(sql`base b join client_addresses a on a.party_id = b.party_id`, typing),
   hhAddress: (typing) =>

@@ -18,7 +18,7 @@ type Hits = SQL;
 
 /** What is sought, as text parameters by the names of the terms. */
 const SOUGHT = Object.fromEntries(
-  (['text', 'phone', 'account', 'email', 'repCode', 'postalCode'] as const).map((name) => [
+  (['text', 'phone', 'nationalPhone', 'account', 'email', 'repCode', 'postalCode'] as const).map((name) => [
     name,
     sql`${sql.placeholder(name)}::text`,
   ]),
@@ -93,7 +93,7 @@ const hasAddresses = ({ address, postalCode }: SearchTerms) => address !== null 
 
 /** Clients, by `party_id` as the key. */
 export function clientHits(terms: SearchTerms): Hits[] {
-  const { account, phone, email, repCode } = terms;
+  const { account, email, repCode } = terms;
   const hits: Hits[] = [
     sql`select party_id as key, ${fieldAs('name')}, rank, ${NO_TEXT}, ${NOBODY} from named`,
   ];
@@ -101,9 +101,10 @@ export function clientHits(terms: SearchTerms): Hits[] {
     hits.push(sql`select h.party_id, ${fieldAs('account')}, n.rank, n.number, null
       from numbered n join account_holders h on h.account_id = n.id`);
   }
-  if (phone !== null) {
-    hits.push(sql`select f.party_id, ${fieldAs('phone')}, ${digitsRank(sql`f.digits`, SOUGHT.phone)}, f.number, null
-      from client_phones f where f.rep_code_id ${MINE} and f.digits like ${within(SOUGHT.phone)}`);
+  for (const phone of ['phone', 'nationalPhone'] as const) {
+    if (terms[phone] === null) continue;
+    hits.push(sql`select f.party_id, ${fieldAs('phone')}, ${digitsRank(sql`f.digits`, SOUGHT[phone])}, f.number, null
+      from client_phones f where f.rep_code_id ${MINE} and f.digits like ${within(SOUGHT[phone])}`);
   }
   if (email !== null) {
     hits.push(sql`select e.party_id, ${fieldAs('email')}, ${emailRank(sql`e.address_search`, SOUGHT.email)},

@@ -34,9 +34,13 @@ const keepPlan = prepared('keep-plan', sql`select set_config('plan_cache_mode', 
 
 const built = new Map<string, ReturnType<typeof build>>();
 
-/** The text hangs on which fields are looked in: there are few such shapes, and planning one takes longer than a run. */
+/**
+ * The text hangs on which terms there are: there are few such shapes, and planning one takes longer than a run. Of a
+ * name the database tells 63 letters apart.
+ */
 function statementOf(terms: SearchTerms, locale: Locale) {
-  const name = ['search', locale, terms.isWide ? 'wide' : 'narrow', ...fieldsOf(terms)].join('-');
+  const set = Object.entries(terms).flatMap(([term, value]) => (typeof value === 'string' ? [term] : []));
+  const name = ['search', locale, terms.isWide ? 'wide' : 'narrow', ...set].join('-');
   const statement = built.get(name) ?? build(terms, locale, name);
   built.set(name, statement);
   return statement;

@@ -86,7 +86,7 @@ const nameMarks = (row: FoundRow, query: string): SearchMark[] =>
   );
 
 function marksOf(kind: SearchKind, row: FoundRow, terms: SearchTerms): SearchMark[] {
-  const { text: query, phone, account, email } = terms;
+  const { text: query, account, email } = terms;
   const { field, text, label, rank } = row;
   if (field === 'name') return nameMarks(row, query);
   if (field === 'household') return marked('label', wordMarks(label ?? '', query));
@@ -95,13 +95,19 @@ function marksOf(kind: SearchKind, row: FoundRow, terms: SearchTerms): SearchMar
   }
   const found = text ?? '';
   if (field === 'account') return marked('text', digitMarks(found, account ?? '', rank === WORD));
-  if (field === 'phone') return marked('text', digitMarks(found, phone ?? '', rank === WORD));
+  if (field === 'phone') return marked('text', phoneMarks(found, terms, rank === WORD));
   if (field === 'email') return marked('text', textMarks(found, email ?? ''));
   if (field === 'iaCode') return marked('text', textMarks(found, query));
   if (field === 'postalCode') return marked('text', postalMarks(found, terms));
   const marks = marked('text', wordMarks(found, query));
   // A person who has changed one name has kept the other.
   return field === 'formerName' ? [...marks, ...nameMarks(row, query)] : marks;
+}
+
+/** As it was typed, else without the country's 1. */
+function phoneMarks(number: string, { phone, nationalPhone }: SearchTerms, isLast: boolean): Span[] {
+  const marks = digitMarks(number, phone ?? '', isLast);
+  return marks.length > 0 ? marks : digitMarks(number, nationalPhone ?? '', isLast);
 }
 
 /** The code stands at the end of the address, with a space that may not have been typed. */

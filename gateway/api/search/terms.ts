@@ -1,12 +1,14 @@
 import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
 import { SEARCH_FIELDS, type SearchField } from '@/contract/search/schema';
-import { accountDigits, phoneDigits } from '../filters/digits';
+import { accountDigits, phonesMeant, withoutExtension } from '../filters/digits';
 
 /** What is typed, as each of the fields reads it; null where it cannot be one. */
 export interface SearchTerms {
   text: string;
   /** Ten digits or a part of them. */
   phone: string | null;
+  /** The same without a 1 that may be the country's; null where there is none. */
+  nationalPhone: string | null;
   account: string | null;
   email: string | null;
   repCode: string | null;
@@ -29,16 +31,20 @@ const atLeastThree = (text: string): string | null => (text.length >= CONTAINS_F
 
 /** Reads a text by its form: what is all digits is a telephone number or an account, and so on. */
 export function readTerms(text: string): SearchTerms {
-  const isNumeric = NUMERIC.test(text);
+  const number = withoutExtension(text);
+  const isNumeric = NUMERIC.test(number);
   const isCode = REP_CODE.test(text);
   const isPostal = POSTAL_CODE.test(text);
-  const phone = isNumeric ? atLeastThree(phoneDigits(text)) : null;
+  const [asTyped = '', nationalPhone = null] = isNumeric ? phonesMeant(number) : [];
+  const phone = atLeastThree(asTyped);
   // No house has such a number, and no street an at sign.
   const isWholly = text.includes('@') || (phone ?? '').length > HOUSE_DIGITS_MAX;
   return {
     text,
     phone,
-    account: isNumeric && !PHONE_ONLY.test(text) ? atLeastThree(accountDigits(text)) : null,
+    nationalPhone,
+    account:
+      isNumeric && number === text && !PHONE_ONLY.test(text) ? atLeastThree(accountDigits(text)) : null,
     email: !isNumeric && ONE_WORD.test(text) ? atLeastThree(text) : null,
     repCode: isCode ? text.toUpperCase() : null,
     postalCode: isPostal ? text.replace(/\s/g, '').toUpperCase() : null,

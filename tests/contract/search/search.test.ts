@@ -63,18 +63,42 @@ describe('a client is found', () => {
     expect(plain(marked(row).join(' '))).toContain(plain(former.split(' ')[0] ?? ''));
   });
 
-  test.each(['%a-%b-%c', '(%a) %b %c', '+1 %a %b %c', '1%a%b%c', '%a.%b.%c', '%b-%c'])(
-    'by telephone number as %s',
-    async (form) => {
-      const client = some('advisor', ({ phones }) => phones.length > 0);
-      const [phone = ''] = client.phones;
-      const [, a = '', b = '', c = ''] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
-      const { rows } = await search('advisor', form.replace('%a', a).replace('%b', b).replace('%c', c));
-      const row = rows.find(({ id }) => id === client.id);
-      expect(row).toMatchObject({ field: 'phone', text: phone });
-      expect(marked(row)).toEqual([form.includes('%a') ? `${a}${b}${c}` : `${b}${c}`]);
-    },
-  );
+  test.each([
+    '%a-%b-%c',
+    '(%a) %b %c',
+    '+1 %a %b %c',
+    '1%a%b%c',
+    '%a.%b.%c',
+    '%b-%c',
+    '%a-%b-%c ext. 12',
+    '1 %a %b %c poste 12',
+  ])('by telephone number as %s', async (form) => {
+    const client = some('advisor', ({ phones }) => phones.length > 0);
+    const [phone = ''] = client.phones;
+    const [, a = '', b = '', c = ''] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
+    const { rows } = await search('advisor', form.replace('%a', a).replace('%b', b).replace('%c', c));
+    const row = rows.find(({ id }) => id === client.id);
+    expect(row).toMatchObject({ field: 'phone', text: phone });
+    expect(marked(row)).toEqual([form.includes('%a') ? `${a}${b}${c}` : `${b}${c}`]);
+  });
+
+  test('by telephone number, with the 1 of the country, at each key', async () => {
+    const client = some('advisor', ({ phones }) => phones.length > 0);
+    const [phone = ''] = client.phones;
+    const [, a = '', b = '', c = ''] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
+    const whole = `1 ${a} ${b}-${c}`;
+    for (let length = '1 514 5'.length; length <= whole.length; length += 1) {
+      const typed = whole.slice(0, length);
+      const { rows, count } = await search('advisor', typed);
+      expect(count, typed).toBeGreaterThan(0);
+      for (const row of rows.filter(({ field }) => field === 'phone')) {
+        const own = marked(row).join('').replace(/\D/g, '');
+        expect([typed, typed.slice(1)].map((text) => text.replace(/\D/g, ''))).toContain(own);
+      }
+    }
+    const found = (await search('advisor', whole)).rows.find(({ id }) => id === client.id);
+    expect(found).toMatchObject({ field: 'phone', text: phone });
+  });
 
   test('by e-mail address, whole or in part', async () => {
     const client = some('advisor', ({ emails }) => emails.length > 0);

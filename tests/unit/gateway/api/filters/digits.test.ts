@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accountDigits, digitsPattern, phoneDigits } from '@/gateway/api/filters/digits';
+import { accountDigits, digitsPattern, phonesMeant, withoutExtension } from '@/gateway/api/filters/digits';
 
-describe('phoneDigits', () => {
+describe('phonesMeant', () => {
   test.each([
     ['514-555-0142', '5145550142'],
     ['(514) 555 0142', '5145550142'],
@@ -14,8 +14,54 @@ describe('phoneDigits', () => {
     ['011 33 1 42 68 53 00', '33142685300'],
     ['CALL', ''],
   ])('reads %s as %s', (text, digits) => {
-    expect(phoneDigits(text)).toBe(digits);
+    expect(phonesMeant(text)).toEqual([digits]);
   });
+
+  test.each([
+    ['1 514', ['1514']],
+    ['1 514 5', ['15145', '5145']],
+    ['1 514 555', ['1514555', '514555']],
+    ['1-514-555-014', ['1514555014', '514555014']],
+    ['1-514-555-0142', ['5145550142']],
+    ['1 514 555 01423', ['151455501423']],
+    ['+1 514 555', ['514555']],
+  ])('reads %s, of which the 1 may be the country’s, as %j', (text, digits) => {
+    expect(phonesMeant(text)).toEqual(digits);
+  });
+});
+
+describe('withoutExtension', () => {
+  test.each([
+    '514-555-0142 ext. 12',
+    '514-555-0142 ext 12',
+    '514-555-0142, extension 12',
+    '514-555-0142x12',
+    '514-555-0142 X 12',
+    '514-555-0142 poste 12',
+    '514-555-0142 poste : 12',
+    '514-555-0142 #12',
+    '514-555-0142 (poste 12)',
+    // While it is being typed.
+    '514-555-0142 e',
+    '514-555-0142 ex',
+    '514-555-0142 pos',
+    '514-555-0142 #',
+  ])('cuts it off %j', (text) => {
+    expect(withoutExtension(text)).toBe('514-555-0142');
+    expect(phonesMeant(text)).toEqual(['5145550142']);
+  });
+
+  test('cuts it off a number without its area, and one of elsewhere', () => {
+    expect(phonesMeant('555-0142 x12')).toEqual(['5550142']);
+    expect(phonesMeant('+33 1 42 68 53 00 poste 4')).toEqual(['33142685300']);
+  });
+
+  test.each(['123 x', '1180 Yonge #5', '250 e', '514-555-0142 xavier', '#12', 'ext', ''])(
+    'leaves %j as it is',
+    (text) => {
+      expect(withoutExtension(text)).toBe(text);
+    },
+  );
 });
 
 test('an account number is its digits', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOf, readTerms } from '@/gateway/api/search/terms';
 
 const read = (text: string) => {
-  const { phone, account, email, repCode, postalCode, address } = readTerms(text);
+  const { phone, nationalPhone, account, email, repCode, postalCode, address } = readTerms(text);
   return Object.fromEntries(
-    Object.entries({ phone, account, email, repCode, postalCode, address }).filter(
+    Object.entries({ phone, nationalPhone, account, email, repCode, postalCode, address }).filter(
       ([, value]) => value !== null,
     ),
   );
@@ -20,6 +20,11 @@ describe('readTerms', () => {
     ['514-555-0142', { phone: '5145550142', account: '5145550142' }],
     ['(514) 555 0142', { phone: '5145550142' }],
     ['+1 514 555 0142', { phone: '5145550142' }],
+    ['1 514 555', { phone: '1514555', nationalPhone: '514555', account: '1514555' }],
+    ['1 (514) 555', { phone: '1514555', nationalPhone: '514555' }],
+    ['514-555-0142 ext. 12', { phone: '5145550142' }],
+    ['1 514 555-0142 poste 12', { phone: '5145550142' }],
+    ['5145550142x12', { phone: '5145550142' }],
     ['51-20417-8', { phone: '51204178', account: '51204178' }],
     ['204178', { phone: '204178', account: '204178', address: '204178' }],
     ['0417', { phone: '0417', account: '0417', address: '0417' }],
