@@ -84,8 +84,7 @@ export const NOBODY: TrueClient = {
   code: '',
   codeName: '',
   updatedOn: '',
-  household: null,
-  householdId: null,
+  households: [],
   addresses: [],
   emails: [],
   phones: [],
@@ -118,7 +117,7 @@ export function findsRow(
   if (list === 'clientsList') return isOfPeople;
   if (list === 'householdsList') {
     const byName = { household: filter.household ?? [] };
-    return (row) => isBy({ household: row.text }, byName) && (isEmpty || isOfPeople(row));
+    return (row) => isBy({ households: [{ id: 0, name: row.text }] }, byName) && (isEmpty || isOfPeople(row));
   }
   const byNumber = { account: filter.account ?? [] };
   const byStaff = staffOf(rest);

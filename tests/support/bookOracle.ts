@@ -9,8 +9,8 @@ export interface TrueClient {
   code: string;
   codeName: string;
   updatedOn: string;
-  household: string | null;
-  householdId: number | null;
+  /** Those that it is a member of. */
+  households: { id: number; name: string }[];
   addresses: string[];
   emails: string[];
   phones: string[];
@@ -25,7 +25,8 @@ export interface TrueClient {
 
 const ALL = `
   select p.public_id as id, r.code, r.name as "codeName", c.updated_on::text as "updatedOn",
-    c.household_id as "householdId", h.name as household,
+    (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by h.id), '[]')
+      from household_members m join households h on h.id = m.household_id where m.party_id = p.id) as households,
     array[coalesce(p.legal_name, concat_ws(' ', p.family_name, p.given_name))] || c.former_names as names,
     array(select concat_ws(' ', array_to_string(a.lines, ' '), a.city, a.province, a.postal_code,
       replace(a.postal_code, ' ', '')) from client_addresses a where a.party_id = p.id) as addresses,
@@ -41,7 +42,6 @@ const ALL = `
     g.regional_vice_president as "vicePresident"
   from clients c join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
   join branches b on b.id = r.branch_id join regions g on g.id = b.region_id
-  left join households h on h.id = c.household_id
   where c.rep_code_id in (select rep_code_id from rep_code_access where subject = $1)`;
 
 /** Every client of a person, by a plain query of the owner. */
@@ -101,11 +101,12 @@ const TESTS: Partial<Record<FilterList, Test>> = {
   email: ({ emails }, value) => emails.some((email) => holds(plain(email), plain(value))),
   phone: ({ phones }, value) =>
     phones.some((phone) => phonesOf(value).some((own) => holds(national(phone), own))),
-  household: ({ household }, value) => household !== null && hasWords(household, value),
-  hhAddress: ({ householdId }, value, all) =>
-    householdId !== null &&
+  household: ({ households }, value) => households.some(({ name }) => hasWords(name, value)),
+  hhAddress: ({ households }, value, all) =>
     all.some(
-      (other) => other.householdId === householdId && other.addresses.some((each) => hasWords(each, value)),
+      (other) =>
+        other.households.some(({ id }) => households.some((own) => own.id === id)) &&
+        other.addresses.some((each) => hasWords(each, value)),
     ),
   teamName: ({ teams }, value) => isOneOf(teams, value),
   teamMembers: ({ advisors }, value) => isOneOf(advisors, value),

@@ -13,7 +13,7 @@ export const VALUES_OF: Partial<Record<FilterList, ValuesOf>> = {
   email: ({ emails }) => emails,
   phone: ({ phones }) =>
     phones.flatMap((phone) => [phone, phone.slice(2), phone.slice(-7), phone.slice(2, 5)]),
-  household: ({ household }) => (household === null ? [] : [household, ...household.split(/[–\s]/)]),
+  household: ({ households }) => households.flatMap(({ name }) => [name, ...name.split(/[–\s]/)]),
   hhAddress: ({ addresses }) => addresses.flatMap((address) => address.split(' ').slice(-3)),
   teamName: ({ teams }) => teams,
   teamMembers: ({ advisors }) => advisors,

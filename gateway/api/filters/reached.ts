@@ -16,6 +16,13 @@ const anyOf = (values: readonly string[], condition: (value: string) => SQL): SQ
 const addressed = (values: readonly string[]): SQL => sql`a.rep_code_id = any (${REP_CODES})
   and ${anyOf(values, (value) => sql`a.address_search like all (cairn_name_patterns(${value}))`)}`;
 
+/** The households that one of the person's rep codes serves, alone or with others. */
+const MY_HOUSEHOLDS = sql`(
+  select x.id, x.name_search from households x where x.rep_code_id = any (${REP_CODES})
+  union all
+  select x.id, x.name_search from households x
+  where x.id in (select p.household_id from household_parts p where p.rep_code_id = any (${REP_CODES})))`;
+
 /** A condition on the clients (alias `c`), a filter. The rep codes stand in each table beside its policy. */
 export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[]) => SQL>> = {
   address: (values) =>
@@ -30,9 +37,13 @@ export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[])
   phone: (values) => sql`c.party_id in (
     select f.party_id from client_phones f where f.rep_code_id = any (${REP_CODES})
       and ${anyOf(values.flatMap(phonesMeant), (digits) => sql`f.digits like ${digitsPattern(digits)}`)})`,
-  household: (values) =>
-    anyOf(values, (value) => sql`c.household_search like all (cairn_name_patterns(${value}))`),
-  hhAddress: (values) => sql`c.household_id in (
-    select m.household_id from client_addresses a join clients m on m.party_id = a.party_id
-    where m.household_id is not null and ${addressed(values)})`,
+  // All that a client is a member of, not the one alone that stands beside the name.
+  household: (values) => sql`c.party_id in (
+    select m.party_id from ${MY_HOUSEHOLDS} h join household_members m on m.household_id = h.id
+    where ${anyOf(values, (value) => sql`h.name_search like all (cairn_name_patterns(${value}))`)})`,
+  hhAddress: (values) => sql`c.party_id in (
+    select m.party_id from client_addresses a
+    join household_members own on own.party_id = a.party_id
+    join household_members m on m.household_id = own.household_id
+    where ${addressed(values)})`,
 };

@@ -47,7 +47,6 @@ export const isOfClients = (name: BookFilterName): name is OfClients =>
 
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD_NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
-const HOUSEHOLD = { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` } as const;
 
 /** Cities, the first halves of postal codes and first lines, in this order; without three letters no lines. */
 const addresses = (from: SQL, typing: Typing): SQL => sql`
@@ -76,19 +75,16 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
     where ${inWords(sql`c.name_search`, typing)}
     group by c.name_sort_en, ${NAME[typing.locale]}, p.kind, p.given_name, p.family_name, p.legal_name
     order by ${NAME[typing.locale]}, p.kind`,
-  // A client has one household beside the name; a member of two is found under both only among households.
-  household: (typing) =>
-    typing.list === 'households'
-      ? sql`
+  // A household is offered by its own name, all else by each of the households that one belongs to.
+  household: (typing) => sql`
     select h.name as value, ${NO_NAME}, ${ROWS}
-    from base b join households h on h.id = b.household_id
+    from base b join ${
+      typing.list === 'households'
+        ? sql`households h on h.id = b.key`
+        : sql`household_members m on m.party_id = b.party_id join households h on h.id = m.household_id`
+    }
     where ${inWords(sql`h.name_search`, typing)}
-    group by h.name order by ${HOUSEHOLD_NAME[typing.locale]}`
-      : sql`
-    select c.household_sort_en as value, ${NO_NAME}, ${ROWS}
-    from base b join clients c on c.party_id = b.party_id
-    where c.household_id is not null and ${inWords(sql`c.household_search`, typing)}
-    group by c.household_sort_en, ${HOUSEHOLD[typing.locale]} order by ${HOUSEHOLD[typing.locale]}`,
+    group by h.name order by ${HOUSEHOLD_NAME[typing.locale]}`,
   account: (typing) => sql`
     select a.number as value, ${NO_NAME}, ${ROWS}
     from base b join account_holders h on h.party_id = b.party_id join accounts a on a.id = h.account_id
@@ -108,7 +104,8 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
   address: (typing) => addresses(sql`base b join client_addresses a on a.party_id = b.party_id`, typing),
   hhAddress: (typing) =>
     addresses(
-      sql`base b join clients m on m.household_id = b.household_id
+      sql`base b join household_members own on own.party_id = b.party_id
+        join household_members m on m.household_id = own.household_id
         join client_addresses a on a.party_id = m.party_id`,
       typing,
     ),

@@ -65,7 +65,7 @@ function named({ isWide }: SearchTerms): SQL[] {
         case when ${isHoused} then ${nameRank(sql`c.household_search`, sql`c.household_sort_en`)}
           end as household_rank
       from clients c where c.rep_code_id ${MINE} and (${isNamed} or ${isHoused}))`,
-    sql`named as (select party_id, household_id, rank from matched where rank is not null)`,
+    sql`named as (select party_id, rank from matched where rank is not null)`,
     sql`housed as (
       select household_id, household_rank as rank from matched
       where household_rank is not null and household_id is not null)`,
@@ -120,23 +120,28 @@ export function clientHits(terms: SearchTerms): Hits[] {
   return hits;
 }
 
-/** Households, by their id as the key: by name, by a member, by a rep code or an address of one. */
+/** Households, by their id as the key: by name, by each who is a member, by a rep code or an address of one. */
 export function householdHits(terms: SearchTerms): Hits[] {
   const { repCode, isWide } = terms;
   const hits: Hits[] = [
     sql`select household_id as key, ${fieldAs('household')}, rank, ${NO_TEXT}, ${NOBODY} from housed`,
   ];
   if (isWide) {
-    hits.push(sql`select household_id, ${fieldAs('name')}, rank, null, party_id
-      from named where household_id is not null`);
+    hits.push(sql`select m.household_id, ${fieldAs('name')}, named.rank, null, m.party_id
+      from named join household_members m on m.party_id = named.party_id`);
   }
   if (repCode !== null) {
-    hits.push(sql`select c.household_id, ${fieldAs('iaCode')}, coded.rank, coded.code, null
-      from coded join clients c on c.rep_code_id = coded.id where c.household_id is not null`);
+    for (const served of [
+      sql`select id, rep_code_id from households`,
+      sql`select household_id, rep_code_id from household_parts`,
+    ]) {
+      hits.push(sql`select served.id, ${fieldAs('iaCode')}, coded.rank, coded.code, null
+        from coded join (${served}) served (id, rep_code_id) on served.rep_code_id = coded.id`);
+    }
   }
   if (hasAddresses(terms)) {
-    hits.push(sql`select c.household_id, d.field, d.rank, d.text, null
-      from addressed d join clients c on c.party_id = d.party_id where c.household_id is not null`);
+    hits.push(sql`select m.household_id, d.field, d.rank, d.text, null
+      from addressed d join household_members m on m.party_id = d.party_id`);
   }
   return hits;
 }

@@ -5,6 +5,7 @@ import type { BookFilter, FilterValuesAnswer } from '@/contract/filters/schema';
 import { type TrueClient, trueClients, trulyFound } from '@/tests/support/bookOracle';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { allPages, firstPage } from '@/tests/support/clients';
+import { accountsPage, answerOf, SHOW_ALL } from '@/tests/support/accounts';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -60,6 +61,58 @@ describe('a telephone number', () => {
     const body = { list: 'clients', filters: {}, field: 'phone', text: phone } as const;
     const offered = (await gateway.rest('advisor', 'filterValues', body)).json() as FilterValuesAnswer;
     expect(offered.values.length).toBeGreaterThan(0);
+  });
+});
+
+describe('someone of two households', () => {
+  const offer = async (list: 'clients' | 'accounts', field: 'household' | 'hhAddress', text: string) => {
+    const body = { list, filters: {}, field, text };
+    const answer = await gateway.rest('manager', 'filterValues', body);
+    return (answer.json() as FilterValuesAnswer).values;
+  };
+
+  test('is found by either of them, and counted with what is offered of each', async () => {
+    const own = books.get('manager') ?? [];
+    const people = own.filter(({ households }) => households.length === 2).slice(0, 4);
+    expect(people.length).toBeGreaterThan(0);
+    for (const person of people) {
+      for (const { name } of person.households) {
+        const filters = { household: [name] };
+        const pages = await allPages(gateway, 'manager', firstPage({ filters }));
+        const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+        expect(ids, name).toContain(person.id);
+        const isOf = ({ households }: TrueClient) => households.some((each) => each.name === name);
+        const offered = (await offer('clients', 'household', name)).find(({ value }) => value === name);
+        expect(offered?.count, name).toBe(own.filter(isOf).length);
+      }
+    }
+  });
+
+  test('is found by how the other members of either are reached', async () => {
+    const own = books.get('manager') ?? [];
+    const person = own.find(({ households }) => households.length === 2);
+    const isWith = (id: number) => person?.households.some((each) => each.id === id) ?? false;
+    const parent = own.find(
+      ({ id, households, addresses }) =>
+        id !== person?.id && addresses.length > 0 && households.some((each) => isWith(each.id)),
+    );
+    const filters = { hhAddress: [parent?.addresses[0] ?? ''] };
+    const pages = await allPages(gateway, 'manager', firstPage({ filters }));
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toContain(person?.id);
+  });
+
+  test('has accounts that are found by either', async () => {
+    const person = (books.get('manager') ?? []).find(
+      ({ households, numbers }) => households.length === 2 && numbers.length > 0,
+    );
+    for (const { name } of person?.households ?? []) {
+      const body = accountsPage({
+        filters: { household: [name], account: person?.numbers ?? [] },
+        show: SHOW_ALL,
+      });
+      const { rows } = await answerOf(gateway, 'manager', 'accountsList', body);
+      expect(rows.map(({ number }) => number).sort(), name).toEqual([...(person?.numbers ?? [])].sort());
+    }
   });
 });
 

@@ -157,18 +157,54 @@ describe('a household is found', () => {
   test('by its name, by a member and by an address of one', async () => {
     const client = some(
       'advisor',
-      ({ household, names: [name = ''] }) => household !== null && /^\p{L}{4,} \p{L}{4,}$/u.test(name),
+      ({ households, names: [name = ''] }) => households.length > 0 && /^\p{L}{4,} \p{L}{4,}$/u.test(name),
     );
-    const byName = await search('advisor', client.household ?? '', 'household');
-    expect(byName.rows[0]).toMatchObject({ label: client.household, field: 'household', rank: 'exact' });
+    const household = client.households[0]?.name ?? '';
+    const byName = await search('advisor', household, 'household');
+    expect(byName.rows[0]).toMatchObject({ label: household, field: 'household', rank: 'exact' });
     const byMember = await search('advisor', client.names[0] ?? '', 'household');
-    expect(byMember.rows.map(({ label }) => label)).toContain(client.household);
+    expect(byMember.rows.map(({ label }) => label)).toContain(household);
     const byAddress = await search(
       'advisor',
       client.addresses[0]?.split(' ').slice(0, 3).join(' ') ?? '',
       'household',
     );
-    expect(byAddress.rows.map(({ label }) => label)).toContain(client.household);
+    expect(byAddress.rows.map(({ label }) => label)).toContain(household);
+  });
+});
+
+describe('both households of one who belongs to two are found', () => {
+  const both = (client: TrueClient) => client.households.map(({ name }) => name).sort();
+  const labels = async (query: string) =>
+    (await search('manager', query, 'household')).rows.map(({ label }) => label ?? '');
+  /** Nobody else has the name. */
+  const isAlone = ({ names: [name = ''] }: TrueClient, _: number, all: TrueClient[]) =>
+    all.filter(({ names: [other = ''] }) => plain(other) === plain(name)).length === 1;
+
+  test('by the name and by the address of that person', async () => {
+    const people = (books.get('manager') ?? [])
+      .filter(isAlone)
+      .filter(({ households }) => households.length === 2);
+    expect(people.length).toBeGreaterThan(0);
+    for (const person of people.slice(0, 4)) {
+      const byName = await labels(person.names[0] ?? '');
+      expect(byName).toEqual(expect.arrayContaining(both(person)));
+      const byAddress = await labels(person.addresses[0]?.split(' ').slice(0, 3).join(' ') ?? '');
+      expect(byAddress).toEqual(expect.arrayContaining(both(person)));
+    }
+  });
+
+  test('by a rep code, each household that it serves once', async () => {
+    const { rows } = await gateway.db.pool.query<{ code: string; count: number }>(
+      `select r.code, count(distinct m.household_id)::integer as count
+       from rep_codes r join clients c on c.rep_code_id = r.id join household_members m on m.party_id = c.party_id
+       where r.code in ('TR04', 'TR07', 'TR11') group by 1`,
+    );
+    expect(rows).toHaveLength(3);
+    for (const { code, count } of rows) {
+      const group = await search('manager', code, 'household');
+      expect(group.isMore || group.count === count, `${code}: ${group.count}, not ${count}`).toBe(true);
+    }
   });
 });
 
