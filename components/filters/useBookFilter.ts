@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { BookList } from '@/contract/filters/names';
-import type { BookFilter } from '@/contract/filters/schema';
+import type { BookFilter, ListShow } from '@/contract/filters/schema';
 import type { SavedView, ViewsListAnswer } from '@/contract/views/schema';
 import { isSameNamed, sortText, type NamedByAddress } from '@/lib/filters/address';
 import { isSameFilter, setFilters } from '@/lib/filters/bookFilter';
@@ -35,6 +35,8 @@ export interface ListFilter {
   /** What the list is filtered by; the same object while nothing changes. */
   filters: BookFilter;
   isFiltered: boolean;
+  /** What the list shows of the rows that are found, for the count before a filter is applied; absent where all. */
+  show?: ListShow;
   /** False while the filter is on its way: the list is not asked for before. */
   ready: boolean;
   note: FilterNote | null;

@@ -26,7 +26,7 @@ export const filterRead = defineCall<FilterReadBody, FilterReadAnswer>()({
   scope: 'screen',
 });
 
-/** POST filters/values: what a filter may be set to, with counts, and how many rows the whole filter finds. */
+/** POST filters/values: what a filter may be set to, with counts, and how many rows the list would show. */
 export const filterValues = defineCall<FilterValuesBody, FilterValuesAnswer>()({
   name: 'filterValues',
   type: 'POST',

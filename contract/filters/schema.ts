@@ -73,18 +73,32 @@ export const filterReadAnswer = z.strictObject({
   unseen: unseenValues,
 });
 
+/** What a list shows of the rows that a filter finds, by its own toggles; a state that is not named is shown. */
+export const listShow = z
+  .strictObject({
+    /** Of accounts. */
+    closed: z.boolean(),
+    zero: z.boolean(),
+    negative: z.boolean(),
+    /** Of households: those with closed accounts alone. */
+    closedOnly: z.boolean(),
+  })
+  .partial();
+
 export const filterValuesBody = z.strictObject({
   list: z.enum(BOOK_LISTS),
   /** The filter as it stands in the form, applied or not. */
   filters: bookFilter,
   /** Whose values are asked for; null asks for the count alone. */
   field: z.enum([...BOOK_FILTERS, ...OWN_FILTERS]).nullable(),
+  /** As the list stands; all is counted where absent. */
+  show: listShow.optional(),
   /** What is typed so far; empty for the values that most rows have. */
   text: typedLine.max(FILTER_TEXT_MAX),
 });
 
 export const filterValuesAnswer = z.strictObject({
-  /** Rows that the whole filter finds: the count before it is applied. */
+  /** Rows that the list would show under the whole filter: the count before it is applied. */
   count: z.int().min(0),
   values: z
     .array(
@@ -93,7 +107,7 @@ export const filterValuesAnswer = z.strictObject({
         value: z.string(),
         /** A client's name in its parts; null for all else. */
         name: partyName.nullable(),
-        /** Rows that have this very value, under all of the filter but this field. */
+        /** Rows that have this very value, of those shown under all of the filter but this field. */
         count: z.int().min(0),
       }),
     )
@@ -109,5 +123,6 @@ export type FilterSaveBody = z.output<typeof filterSaveBody>;
 export type FilterSaveAnswer = z.output<typeof filterSaveAnswer>;
 export type FilterReadBody = z.output<typeof filterReadBody>;
 export type FilterReadAnswer = z.output<typeof filterReadAnswer>;
+export type ListShow = z.output<typeof listShow>;
 export type FilterValuesBody = z.output<typeof filterValuesBody>;
 export type FilterValuesAnswer = z.output<typeof filterValuesAnswer>;

@@ -8,7 +8,7 @@ import type { ListFilter } from '../useBookFilter';
 export interface FoundValues {
   list: BookList;
   status: 'empty' | 'loading' | 'success' | 'error';
-  /** Rows that it finds; null while that is not known. */
+  /** Rows that the list would show; null while that is not known. */
   count: number | null;
   values: FilterValuesAnswer['values'];
   /** True where there are more values than these. */
@@ -25,7 +25,7 @@ const KEPT: FilterValuesAnswer['values'] = [];
  * @param text what is typed so far
  */
 export function useFoundValues(
-  { list, views }: ListFilter,
+  { list, views, show }: ListFilter,
   filters: BookFilter,
   field: BookFilterName,
   text: string,
@@ -33,7 +33,8 @@ export function useFoundValues(
   const locale = useLocale();
   // They share a channel with the views, which are asked for but once.
   const isFree = views.status === 'success' || views.status === 'error';
-  const found = useScreenCall(list, 'filterValues', isFree ? { list, filters, field, text } : null, {
+  const body = { list, filters, field, text, ...(show && { show }) };
+  const found = useScreenCall(list, 'filterValues', isFree ? body : null, {
     keepPrevious: true,
     variant: locale,
   });

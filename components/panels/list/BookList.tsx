@@ -119,7 +119,7 @@ export function BookList<Row>(props: Props<Row>) {
       }
       filters={
         <FilterBar
-          filter={filter}
+          filter={'show' in exported.rows ? { ...filter, show: exported.rows.show } : filter}
           end={
             isNothing ? undefined : (
               <ListTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookList } from '@/contract/filters/names';
-import type { BookFilter } from '@/contract/filters/schema';
-import { foundAccounts } from '../accounts/found';
+import type { BookFilter, ListShow } from '@/contract/filters/schema';
+import { foundAccounts, shown } from '../accounts/found';
 import { foundUnassigned } from '../accounts/unassignedFound';
 import { UNASSIGNED } from '../accounts/unassignedRows';
 import { foundClients } from '../clients/filter';
 import type { Handling } from '../handler';
-import { foundHouseholds, SEEN } from '../households/found';
+import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
 import { clientConditions, without } from './conditions';
 import { accountDigits, digitsPattern } from './digits';
 
@@ -28,6 +28,23 @@ const householdNamed = ({ household }: BookFilter): SQL[] =>
 const accountNumbered = ({ account }: BookFilter): SQL[] =>
   anyOf(account, (number) => sql`a.digits like ${digitsPattern(accountDigits(number))}`);
 
+const shownAccounts = ({ closed = true, zero = true, negative = true }: ListShow): SQL =>
+  shown({ closed, zero, negative });
+
+/** @param seen whether the households (alias `h`) bear the sums of `SEEN` */
+function shownHouseholds({ closedOnly = true }: ListShow, seen: boolean): SQL {
+  if (closedOnly) return sql`true`;
+  return seen
+    ? sql`not ${CLOSED_ONLY}`
+    : sql`h.id not in (select h.id from (${SEEN}) h where ${CLOSED_ONLY})`;
+}
+
+/** What a filter is asked of: the list, and what it shows of the rows that are found. */
+export interface Shown<List extends BookList = BookList> {
+  list: List;
+  show: ListShow;
+}
+
 /** The lists whose rows are found by clients. */
 export type ClientsList = Exclude<BookList, 'unassignedAccounts'>;
 
@@ -35,23 +52,23 @@ export type ClientsList = Exclude<BookList, 'unassignedAccounts'>;
  * The rows of a list that a filter finds (`key`), each beside the clients by whom it is found, with what their values
  * are looked up by. A row stands as often as clients find it.
  */
-const BASES: Readonly<Record<ClientsList, (filters: BookFilter, asOf: string) => SQL>> = {
+const BASES: Readonly<Record<ClientsList, (filters: BookFilter, asOf: string, show: ListShow) => SQL>> = {
   clients: (filters, asOf) => sql`
-    select c.party_id as key, c.party_id, c.rep_code_id, c.household_id, c.updated_on
+    select c.party_id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c where ${inAll(clientsWhere(filters, asOf))}`,
-  households: (filters, asOf) => sql`
-    select h.id as key, c.party_id, c.rep_code_id, h.id as household_id, c.updated_on
+  households: (filters, asOf, show) => sql`
+    select h.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join household_members m on m.party_id = c.party_id join households h on h.id = m.household_id
-    where ${inAll([...clientsWhere(without(filters, 'household'), asOf), ...householdNamed(filters)])}`,
-  accounts: (filters, asOf) => sql`
-    select a.id as key, c.party_id, c.rep_code_id, c.household_id, c.updated_on
+    where ${inAll([...clientsWhere(without(filters, 'household'), asOf), ...householdNamed(filters), shownHouseholds(show, false)])}`,
+  accounts: (filters, asOf, show) => sql`
+    select a.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join account_holders x on x.party_id = c.party_id and x.is_beneficial
     join accounts a on a.id = x.account_id
-    where ${inAll([...clientsWhere(without(filters, 'account'), asOf), ...accountNumbered(filters)])}`,
+    where ${inAll([...clientsWhere(without(filters, 'account'), asOf), ...accountNumbered(filters), shownAccounts(show)])}`,
 };
 
-export const baseOf = (list: ClientsList, filters: BookFilter, asOf: string): SQL =>
-  BASES[list](filters, asOf);
+export const baseOf = ({ list, show }: Shown<ClientsList>, filters: BookFilter, asOf: string): SQL =>
+  BASES[list](filters, asOf, show);
 
 /** A query of one number, and the values of its placeholders. */
 interface Count {
@@ -59,9 +76,9 @@ interface Count {
   values: Record<string, unknown>;
 }
 
-/** How many rows of a list a filter finds, whatever the list's own toggles show of them. */
+/** How many rows a list shows of those that a filter finds. */
 export async function countOf(
-  list: BookList,
+  { list, show }: Shown,
   filters: BookFilter,
   handling: Handling<unknown>,
 ): Promise<Count> {
@@ -72,7 +89,11 @@ export async function countOf(
   }
   if (list === 'households') {
     const { where, values } = foundHouseholds(filters, asOf);
-    return { query: sql`select count(*)::integer from (${SEEN}) h where ${where}`, values };
+    return {
+      query: sql`select count(*)::integer from (${SEEN}) h
+        where ${where} and ${shownHouseholds(show, true)}`,
+      values,
+    };
   }
   if (list === 'unassignedAccounts') {
     const where = foundUnassigned(filters, asOf);
@@ -80,5 +101,8 @@ export async function countOf(
   }
   const body = { filters, clientId: null, householdId: null };
   const { where, values } = await foundAccounts({ ...handling, body });
-  return { query: sql`select count(*)::integer from accounts a where ${where}`, values };
+  return {
+    query: sql`select count(*)::integer from accounts a where ${where} and ${shownAccounts(show)}`,
+    values,
+  };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FILTER_VALUES_MAX } from '@/contract/filters/limits';
 import type { BookFilterName } from '@/contract/filters/names';
-import type { BookFilter, FilterValuesAnswer } from '@/contract/filters/schema';
+import type { BookFilter, FilterValuesAnswer, ListShow } from '@/contract/filters/schema';
 import type { PartyKind } from '@/contract/scalars';
 import { planned } from '../../db/statement';
 import { foundUnassigned } from '../accounts/unassignedFound';
@@ -48,7 +48,12 @@ const valueOf = ({ value, count, kind, ...name }: ValueRow): FilterValuesAnswer[
 });
 
 /** The rows that the rest of a filter finds, and the values that one field has among them. */
-function sourceOf(field: BookFilterName, filters: BookFilter, typing: Typing): { base: SQL; values: SQL } {
+function sourceOf(
+  field: BookFilterName,
+  filters: BookFilter,
+  typing: Typing,
+  show: ListShow,
+): { base: SQL; values: SQL } {
   const { list, asOf } = typing;
   const rest = without(filters, field);
   if (list === 'unassignedAccounts') {
@@ -57,15 +62,15 @@ function sourceOf(field: BookFilterName, filters: BookFilter, typing: Typing): {
     return { base: sql`select u.* from (${UNASSIGNED}) u where ${foundUnassigned(rest, asOf)}`, values };
   }
   if (!isOfClients(field)) return refuse();
-  return { base: baseOf(list, rest, asOf), values: valuesOf(field, typing) };
+  return { base: baseOf({ list, show }, rest, asOf), values: valuesOf(field, typing) };
 }
 
-/** POST filters/values: how many rows a filter finds, and what one of its fields may be set to under the rest. */
+/** POST filters/values: how many rows the list would show, and what one of its fields may be set to under the rest. */
 export const values: Handler<'filterValues'> = async (handling) => {
   const { body, tx, scope, locale } = handling;
-  const { list, filters, field, text } = body;
-  const counted = await countOf(list, filters, handling);
-  const source = field && sourceOf(field, filters, { list, text, locale, asOf: scope.asOf });
+  const { list, filters, field, text, show = {} } = body;
+  const counted = await countOf({ list, show }, filters, handling);
+  const source = field && sourceOf(field, filters, { list, text, locale, asOf: scope.asOf }, show);
   const query =
     source === null
       ? sql`select (${counted.query}) as count, null as found`

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import type { ClientsSummaryListAnswer } from '@/contract/clients/schema';
-import { BOOK_FILTERS, type BookFilterName, type BookList, CHOICE_FILTERS } from '@/contract/filters/names';
+import { BOOK_FILTERS, type BookFilterName, CHOICE_FILTERS } from '@/contract/filters/names';
 import { FILTER_VALUES_MAX } from '@/contract/filters/limits';
 import type { BookFilter, FilterValuesAnswer } from '@/contract/filters/schema';
-import type { HouseholdsSummaryListAnswer } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
-import { SHOW_ALL } from '@/tests/support/accounts';
+import { answerOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 
 const LISTS = BOOK_FILTERS.filter((name) => name !== 'updated');
@@ -121,59 +119,68 @@ test('the spans of change are offered by name, each with its count', async () =>
   }
 });
 
-describe('the lists of households and accounts', () => {
-  const offeredBy = async (list: BookList, field: BookFilterName | null, filters: BookFilter = {}) => {
-    const answer = await gateway.rest('manager', 'filterValues', { list, filters, field, text: '' });
+describe.each([
+  ['households', { closedOnly: true }],
+  ['households', { closedOnly: false }],
+  ['accounts', SHOW_ALL],
+  ['accounts', SHOW_FUNDED],
+  ['accounts', { closed: false, zero: true, negative: false }],
+] as const)('the list of %s that shows %j', (list, show) => {
+  const offeredBy = async (field: BookFilterName | null, filters: BookFilter = {}, text = '') => {
+    const answer = await gateway.rest('manager', 'filterValues', { list, filters, field, text, show });
     expect(answer.status, answer.text).toBe(200);
     return answer.json() as FilterValuesAnswer;
   };
-  const found: Record<'households' | 'accounts', (filters: BookFilter) => Promise<number>> = {
-    households: async (filters) => {
-      const body = { filters, show: { closedOnly: true } };
-      const answer = await gateway.rest('manager', 'householdsSummaryList', body);
-      return (answer.json() as HouseholdsSummaryListAnswer).count;
-    },
-    accounts: async (filters) => {
-      const body = { filters, clientId: null, householdId: null, show: SHOW_ALL };
-      const answer = await gateway.rest('manager', 'accountsSummaryList', body);
-      const { states } = answer.json() as AccountsSummaryListAnswer;
-      return states.reduce((total, { count }) => total + count, 0);
-    },
+  const found = async (filters: BookFilter) => {
+    if (list === 'households') {
+      return (await answerOf(gateway, 'manager', 'householdsSummaryList', { filters, show })).count;
+    }
+    const body = { filters, clientId: null, householdId: null, show };
+    return (await answerOf(gateway, 'manager', 'accountsSummaryList', body)).total.count;
   };
 
-  test.each(['households', 'accounts'] as const)(
-    '%s are counted as their own list counts them',
-    async (list) => {
-      for (const filters of [{}, REST, { clientName: ['ma'] }, { household: ['an'] }, { iaCode: ['TR07'] }]) {
-        expect((await offeredBy(list, null, filters)).count, JSON.stringify(filters)).toBe(
-          await found[list](filters),
-        );
+  test('counts what it will show', async () => {
+    for (const filters of [{}, REST, { clientName: ['ma'] }, { household: ['an'] }, { iaCode: ['TR07'] }]) {
+      expect((await offeredBy(null, filters)).count, JSON.stringify(filters)).toBe(await found(filters));
+    }
+  });
+
+  test('offers values with what it will show of each', async () => {
+    for (const field of CHOICES) {
+      for (const { value, count } of (await offeredBy(field, REST)).values) {
+        expect(await found({ ...REST, [field]: [value] }), `${field} ${value}`).toBe(count);
       }
-      for (const field of CHOICES) {
-        for (const { value, count } of (await offeredBy(list, field, REST)).values) {
-          expect(await found[list]({ ...REST, [field]: [value] }), `${field} ${value}`).toBe(count);
-        }
-      }
-      const { rows } = await gateway.db.pool.query<{ name: string }>(
-        `select name_sort_en as name from clients join account_holders h on h.party_id = clients.party_id
+    }
+    const own = list === 'households' ? 'household' : 'account';
+    for (const { value, count } of (await offeredBy(own)).values.slice(0, 8)) {
+      expect(await found({ [own]: [value] }), value).toBeGreaterThanOrEqual(count);
+    }
+  });
+
+  // A trustee looks after an account: it is found by the name of whose it is.
+  test('offers trustees by what is their own', async () => {
+    const { rows } = await gateway.db.pool.query<{ name: string }>(
+      `select name_sort_en as name from clients join account_holders h on h.party_id = clients.party_id
        where role = 'trustee' and clients.rep_code_id in
          (select rep_code_id from rep_code_access where subject = 'manager') limit 3`,
-      );
-      // A trustee looks after an account: it is found by the name of whose it is.
-      for (const { name } of rows) {
-        const body = { list, filters: {}, field: 'clientName' as const, text: name };
-        const answer = await gateway.rest('manager', 'filterValues', body);
-        for (const { value, count } of (answer.json() as FilterValuesAnswer).values) {
-          expect(await found[list]({ clientName: [value] }), value).toBeGreaterThanOrEqual(count);
-        }
+    );
+    for (const { name } of rows) {
+      for (const { value, count } of (await offeredBy('clientName', {}, name)).values) {
+        expect(await found({ clientName: [value] }), value).toBeGreaterThanOrEqual(count);
       }
-      expect(rows.length).toBeGreaterThan(0);
-      const own = list === 'households' ? 'household' : 'account';
-      for (const { value, count } of (await offeredBy(list, own)).values.slice(0, 8)) {
-        expect(await found[list]({ [own]: [value] }), value).toBeGreaterThanOrEqual(count);
-      }
-    },
+    }
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+test.each(['households', 'accounts'] as const)('the counts of %s differ by what is shown', async (list) => {
+  const counts = await Promise.all(
+    [{}, { closed: false, zero: false, negative: false, closedOnly: false }].map(async (show) => {
+      const body = { list, filters: {}, field: null, text: '', show };
+      return (await answerOf(gateway, 'manager', 'filterValues', body)).count;
+    }),
   );
+  expect(counts[0]).toBeGreaterThan(counts[1] ?? 0);
 });
 
 test.each(['%', '_', "'", '\\', '"', '😀', '‏', '{', '$1'])('%j is looked for as it is', async (text) => {

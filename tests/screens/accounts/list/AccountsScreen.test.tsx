@@ -7,7 +7,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { expectNothingOffered } from '@/tests/support/emptyList';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { gatewayOfAccounts, openAccounts as open } from '@/tests/support/openAccounts';
-import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
+import { savedView, valuesAnswer, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
 import { renderScreen } from '@/tests/support/render';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { expectSelectable } from '@/tests/support/selectable';
@@ -89,6 +89,21 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     });
     await user.click(screen.getByRole('checkbox', { name: 'Negative (1)' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '51-20600-2' })).toBeNull());
+  });
+
+  it('count before a filter applies as they show', async () => {
+    const gateway = gatewayOfAccounts();
+    gateway.answer('viewsList', () => viewsAnswer());
+    gateway.answer('filterValues', valuesAnswer);
+    const { user } = await open(gateway, 'en', '?show=zero');
+    await screen.findByRole('link', { name: '51-20434-9' });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Rep code' }));
+    await screen.findByText(/^Finds/);
+    expect(gateway.made.findLast(({ name }) => name === 'filterValues')?.body).toMatchObject({
+      list: 'accounts',
+      show: { closed: false, zero: true, negative: false },
+    });
   });
 
   it('are kept with the layout of the list, so that they follow the person', async () => {
