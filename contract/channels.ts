@@ -89,11 +89,11 @@ export const GLOBAL_CHANNELS = {
 } as const satisfies Record<GlobalApiName, Channel>;
 
 /**
- * Reads that share a channel with another and take turns with it: they are asked where the other cannot be under way,
- * because it needs their answer first (the filter of an address before its list), because a person asks for them
- * only once the screen stands (values of a filter, what a row opens into, what was searched for before), because the
- * section that they fill waits until it is seen and its channel is idle, or, as layouts do where three other calls are
- * a screen's first (`useKeptLayout`), because they wait for the end of the other.
+ * Reads that share a channel with another and take turns with it. Either the other waits for their answer (a list for
+ * the filter of its address), or they wait until the channel is idle (values of a filter, what a row opens into, the
+ * sections further down) or until the other has ended (layouts where three other calls are a screen's first:
+ * `useKeptLayout`), or nobody wants the other any longer (what was searched for before, and what is searched for).
+ * `tests/screens/turns.test.tsx` holds each of them to it.
  */
 export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([
   'filterRead',

@@ -4,6 +4,7 @@ import type { ScreenName } from '@/contract/channels';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { viewOf, type CallView } from './callView';
 import { useAppDispatch, useAppSelector, useAppStore } from './hooks';
+import type { RootState } from './index';
 import { keyOf } from './key';
 import { screenCall, type ScreenCallName, type ScreenPlace } from './screenApi';
 import { enterScreen } from './screenPresence';
@@ -14,6 +15,16 @@ export interface ScreenCallOptions {
   /** What the answer depends on beside the body: the language, for a list that the gateway sorts by text. */
   variant?: string;
 }
+
+interface CallAtOptions extends ScreenCallOptions {
+  /**
+   * Whether the call may be made, asked at the moment when it would be: another component that appears at the same
+   * time may just have taken the channel.
+   */
+  mayAsk?(state: RootState): boolean;
+}
+
+const always = () => true;
 
 /**
  * Makes a call of a screen and gives its state. The call is made when the component appears and whenever the body
@@ -39,7 +50,7 @@ export function useScreenCall<S extends ScreenName, A extends ScreenCallName<S>>
 export function useCallAt<T>(
   { screen, api }: ScreenPlace,
   body: object | null | undefined,
-  { keepPrevious = false, variant = '' }: ScreenCallOptions = {},
+  { keepPrevious = false, variant = '', mayAsk = always }: CallAtOptions = {},
 ): CallView<T> {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -50,9 +61,10 @@ export function useCallAt<T>(
     if (body !== null) dispatch(screenCall.requested({ screen, api }, body, variant));
   };
   const ask = useEffectEvent(() => {
-    const now = store.getState().screenAPI.calls[screen]?.[api];
+    const state = store.getState();
+    const now = state.screenAPI.calls[screen]?.[api];
     const isShared = now?.key === key && (now.isLoading || now.isSuccess);
-    if (!isShared) request();
+    if (!isShared && mayAsk(state)) request();
   });
 
   // Layout effects: the entry is loading before the browser paints, so that "empty" is never seen on the way.

@@ -7,15 +7,24 @@ import { keyOf } from './key';
 import type { ScreenPlace } from './screenApi';
 import { useCallAt, type ScreenCallOptions } from './useScreenCall';
 
+interface SectionCallOptions extends ScreenCallOptions {
+  /**
+   * Several of these stand at once, each with a question of its own, and all want their answer (rows that are open):
+   * one waits while another is under way, where otherwise the latest question of a call supersedes the one before.
+   */
+  isQueued?: boolean;
+}
+
 /** True while the channel of a call is free for it: the call has it already, or nothing else is under way there. */
-function selectHasTurn({ screen, api }: ScreenPlace, key: string) {
+function selectHasTurn({ screen, api }: ScreenPlace, key: string, isQueued: boolean) {
   const channels: Partial<Record<ApiName, Channel>> = SCREEN_CHANNELS[screen];
   return ({ screenAPI }: RootState): boolean => {
     const entries = screenAPI.calls[screen] ?? {};
     const own = entries[api];
     if (own?.key === key && (own.isLoading || own.isSuccess || own.isError)) return true;
     return !Object.entries(entries).some(
-      ([name, entry]) => name !== api && entry.isLoading && channels[name as ApiName] === channels[api],
+      ([name, entry]) =>
+        (isQueued || name !== api) && entry.isLoading && channels[name as ApiName] === channels[api],
     );
   };
 }
@@ -30,9 +39,10 @@ export function useSectionCall<T>(
   place: ScreenPlace,
   body: object | null,
   isSeen: boolean,
-  options: ScreenCallOptions = {},
+  { isQueued = false, ...options }: SectionCallOptions = {},
 ): CallView<T> {
   const key = body === null ? '' : keyOf(body, options.variant);
-  const hasTurn = useAppSelector(selectHasTurn(place, key));
-  return useCallAt<T>(place, isSeen && hasTurn ? body : null, options);
+  const mayAsk = selectHasTurn(place, key, isQueued);
+  const hasTurn = useAppSelector(mayAsk);
+  return useCallAt<T>(place, isSeen && hasTurn ? body : null, { ...options, mayAsk });
 }

@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import type { UnassignedAccountDetailsAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
 import { formatDate, formatMoney } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
-import { useScreenCall } from '@/store/useScreenCall';
 import { useManner } from '../../panels/accountTable/useManner';
 import { Amount } from '../../panels/Amount';
 import { DetailList, type Detail } from '../../panels/DetailList';
 import { Explain } from '../../panels/Explain';
 import { ErrorState } from '../../states/ErrorState';
-import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { suggestionText } from './columns';
 import styles from './UnassignedDetail.module.css';
+import { useHoldings } from './useHoldings';
 
 /** Why an account has no owner, who should have it, and what is in it. */
 export function UnassignedDetail({ account }: { account: UnassignedRow }) {
@@ -69,20 +66,12 @@ export function UnassignedDetail({ account }: { account: UnassignedRow }) {
   );
 }
 
-/**
- * What is in an account. Rows that are open at once share one call, and the last one that was opened has it: each
- * keeps what it was told, and one whose question was taken back offers to ask again.
- */
+/** What is in an account. */
 function Holdings({ id }: { id: string }) {
-  const t = useT('accounts');
-  const view = useScreenCall('unassignedAccounts', 'unassignedAccountDetails', { id });
-  const [kept, setKept] = useState<UnassignedAccountDetailsAnswer | null>(null);
-  if (kept === null && view.data !== null) setKept(view.data);
-  const answer = kept ?? view.data;
-  if (answer !== null) return <HoldingList answer={answer} />;
-  if (view.error !== null) return <ErrorState error={view.error} onRetry={view.retry} />;
-  if (view.status === 'empty') return <Button onClick={view.retry}>{t('unassigned.showHoldings')}</Button>;
-  return <Skeleton width="long" />;
+  const { told, retry } = useHoldings(id);
+  if (told === null) return <Skeleton width="long" />;
+  if (told.error !== null) return <ErrorState error={told.error} onRetry={retry} />;
+  return <HoldingList answer={told.answer} />;
 }
 
 function HoldingList({

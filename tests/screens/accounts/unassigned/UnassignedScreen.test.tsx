@@ -99,19 +99,52 @@ describe.each(['en', 'fr'] as const)('unassigned accounts in %s', (locale) => {
 });
 
 describe('what is in an unassigned account', () => {
-  it('is kept where another one is opened, and asked for again where the other took its turn', async () => {
-    const gateway = gatewayOfTray();
-    const release = gateway.hold('unassignedAccountDetails');
-    const { user } = open(gateway);
+  const openBoth = async ({ user }: ReturnType<typeof open>) => {
     await screen.findByText('51-30001-1');
     for (const number of ['51-30001-1', '51-30002-9']) {
       const row = screen.getByText(number).closest<HTMLElement>('[role=row]')!;
       await user.click(within(row).getByRole('button', { name: 'Details of the row' }));
     }
+  };
+
+  it('is shown of each that is open, one after the other, and asked for once', async () => {
+    const gateway = gatewayOfTray();
+    const release = gateway.hold('unassignedAccountDetails');
+    await openBoth(open(gateway));
+    expect(gateway.count('unassignedAccountDetails')).toBe(1);
+    release();
+    await waitFor(() => expect(screen.getAllByText('Royal Bank of Canada')).toHaveLength(2));
+    expect(gateway.count('unassignedAccountDetails')).toBe(2);
+  });
+
+  it('is asked for again by its own Retry, and by nothing else, where it failed', async () => {
+    const gateway = gatewayOfTray();
+    const answers = gatewayOfTray();
+    gateway.fail('unassignedAccountDetails', 'unavailable');
+    const opened = open(gateway);
+    await openBoth(opened);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(gateway.count('unassignedAccountDetails')).toBe(2);
+    gateway.answer('unassignedAccountDetails', (body) => answers.peek('unassignedAccountDetails', body));
+    await opened.user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+    expect(await screen.findByText('Royal Bank of Canada')).toBeInTheDocument();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(gateway.count('unassignedAccountDetails')).toBe(3);
+  });
+
+  it('waits for the views of the list, which arrive', async () => {
+    const gateway = gatewayOfTray();
+    const release = gateway.hold('viewsList');
+    const { user } = open(gateway);
+    const row = (await screen.findByText('51-30001-1')).closest<HTMLElement>('[role=row]')!;
+    await user.click(within(row).getByRole('button', { name: 'Details of the row' }));
+    expect(gateway.count('unassignedAccountDetails')).toBe(0);
     release();
     expect(await screen.findByText('Royal Bank of Canada')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show what is in it' }));
-    expect(await screen.findAllByText('Royal Bank of Canada')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('radio', { name: 'Compact' }));
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    expect(gateway.count('viewsList')).toBe(1);
   });
 });
 

@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiName, GlobalApiName, ScreenApiName } from '@/contract/calls';
+import { TAKES_TURNS, type ScreenName } from '@/contract/channels';
+import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
+import { ALLOCATION } from '@/tests/support/holdings';
+import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
+import { householdGateway, openHousehold } from '@/tests/support/openHousehold';
+import type { Opened } from '@/tests/support/openScreen';
+import { openSearch } from '@/tests/support/openSearch';
+import { gatewayOfTray, openUnassigned } from '@/tests/support/openUnassigned';
+import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
+
+/** Two calls of a screen that share a channel, the first of them under way. */
+interface Turn {
+  on: ScreenName;
+  held: ScreenApiName;
+  waits: ScreenApiName;
+  gateway(): ScriptedGateway;
+  open(gateway: ScriptedGateway): Opened | Promise<Opened>;
+  /** Does what the second is asked by. */
+  ask?(opened: Opened): Promise<unknown>;
+}
+
+function clientGateway() {
+  const gateway = gatewayOfChan();
+  gateway.answer('clientAssetAllocation', () => ALLOCATION);
+  gateway.answer('clientValueHistory', ({ range }) => historyOf(range));
+  gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
+  return gateway;
+}
+
+function familyGateway() {
+  const gateway = householdGateway();
+  gateway.answer('householdAssetAllocation', () => ALLOCATION);
+  gateway.answer('householdValueHistory', ({ range }) => historyOf(range));
+  return gateway;
+}
+
+function trayGateway() {
+  const gateway = gatewayOfTray();
+  const values = [{ value: 'upTo90', name: null, count: 1 }];
+  gateway.answer('filterValues', () => ({ count: 2, values, isMore: false }));
+  return gateway;
+}
+
+const TRAY = {
+  on: 'unassignedAccounts',
+  gateway: trayGateway,
+  open: (gateway: ScriptedGateway) => openUnassigned(gateway),
+} as const;
+const CLIENT = {
+  on: 'clientSummary',
+  gateway: clientGateway,
+  open: (gateway: ScriptedGateway) => openClientSummary(gateway),
+  ask: seeAll,
+} as const;
+const HOUSEHOLD = {
+  on: 'householdSummary',
+  gateway: familyGateway,
+  open: (gateway: ScriptedGateway) => openHousehold(gateway),
+  ask: seeAll,
+} as const;
+
+async function openRow({ user }: Opened) {
+  const row = (await screen.findByText('51-30001-1')).closest<HTMLElement>('[role=row]')!;
+  await user.click(within(row).getByRole('button', { name: 'Details of the row' }));
+}
+
+async function openFilters({ user }: Opened) {
+  await screen.findByText('51-30001-1');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  // The form is loaded when it is wanted.
+  const field = await screen.findByRole('button', { name: 'Unassigned for' }, { timeout: 10_000 });
+  await user.click(field);
+}
+
+const TURNS: Turn[] = [
+  {
+    ...TRAY,
+    held: 'filterRead',
+    waits: 'unassignedAccountsList',
+    open: (gateway) => openUnassigned(gateway, 'en', '?filter=AbCdEfGhIjKl'),
+  },
+  { ...TRAY, held: 'viewsList', waits: 'filterValues', ask: openFilters },
+  { ...TRAY, held: 'viewsList', waits: 'unassignedAccountDetails', ask: openRow },
+  {
+    ...TRAY,
+    held: 'filterValues',
+    waits: 'unassignedAccountDetails',
+    async open(gateway) {
+      const opened = openUnassigned(gateway);
+      await openFilters(opened);
+      return opened;
+    },
+    ask: openRow,
+  },
+  { ...CLIENT, held: 'clientMetrics', waits: 'clientAssetAllocation' },
+  { ...CLIENT, held: 'clientAccounts', waits: 'clientValueHistory' },
+  { ...CLIENT, held: 'clientDetails', waits: 'clientTransactionHistory' },
+  { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
+  { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },
+];
+
+/** Of the application: neither is wanted while the other is. */
+const SEARCH: GlobalApiName[] = ['searchRecent', 'globalSearch'];
+
+describe('a call that takes turns [spec 7.calls.4]', () => {
+  it('is among these, whichever it is', () => {
+    const tried = new Set<ApiName>([...TURNS.flatMap(({ held, waits }) => [held, waits]), ...SEARCH]);
+    expect([...TAKES_TURNS].filter((name) => !tried.has(name))).toEqual([]);
+  });
+
+  it.each(TURNS)('$waits waits for $held of $on, and supersedes nothing', async (turn) => {
+    const { on, held, waits, ask } = turn;
+    const gateway = turn.gateway();
+    const release = gateway.hold(held);
+    const opened = await turn.open(gateway);
+    await waitFor(() => expect(gateway.count(held)).toBeGreaterThan(0));
+    await ask?.(opened);
+    await act(async () => {});
+    const entries = () => opened.store.getState().screenAPI.calls[on];
+    expect([entries()?.[held]?.isLoading, gateway.count(waits)]).toEqual([true, 0]);
+    const askedBefore = gateway.count(held);
+    await act(async () => release());
+    // What is further down is only there to be seen once its place is known.
+    if (ask === seeAll) await seeAll();
+    await waitFor(() => expect(entries()?.[waits]?.isSuccess).toBe(true));
+    expect([entries()?.[held]?.isSuccess, gateway.count(held)]).toEqual([true, askedBefore]);
+  });
+
+  it('of the search is the one that is wanted: it is answered, however they follow each other', async () => {
+    const { gateway, store, user, open, type } = openSearch();
+    const isAnswered = (name: 'searchRecent' | 'globalSearch') => () =>
+      expect(store.getState().globalAPI.calls[name]?.isSuccess).toBe(true);
+    const releaseRecent = gateway.hold('searchRecent');
+    await open();
+    await type('chan');
+    await waitFor(isAnswered('globalSearch'));
+    expect(store.getState().globalAPI.calls.searchRecent?.isLoading).toBe(false);
+    releaseRecent();
+    const releaseFound = gateway.hold('globalSearch');
+    await type('ge');
+    await waitFor(() => expect(gateway.count('globalSearch')).toBe(2));
+    await user.clear(screen.getByRole('combobox'));
+    await waitFor(isAnswered('searchRecent'));
+    releaseFound();
+    await type('change');
+    await waitFor(() => expect(gateway.count('globalSearch')).toBe(3));
+    await waitFor(isAnswered('globalSearch'));
+  });
+});
