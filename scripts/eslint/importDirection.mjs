@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { zodFiles } from './zodFiles.mjs';
 
 /**
  * Who may import whom (docs/decisions/0001). The key is the importing folder, the value the folders that it may
@@ -56,6 +57,23 @@ function fault(from, to, isApp) {
   return INSTEAD[to.top];
 }
 
+/** Folders whose files are downloaded: a schema that one of them imports brings zod along. */
+const DOWNLOADED = ['lib', 'store', 'sagas', 'components', 'pages'];
+
+const filesWithZod = new Map();
+
+function hasZod(target, root) {
+  if (!filesWithZod.has(root)) filesWithZod.set(root, zodFiles(root));
+  return filesWithZod.get(root).has(target);
+}
+
+/** True where nothing is left of an import or a re-export once it is compiled. */
+function isOfTypes({ importKind, exportKind, specifiers = [] }) {
+  if (importKind === 'type' || exportKind === 'type') return true;
+  const kinds = specifiers.map((each) => each.importKind ?? each.exportKind);
+  return kinds.length > 0 && kinds.every((kind) => kind === 'type');
+}
+
 /** ESLint rule: the import directions of the house. */
 export const importDirection = {
   meta: {
@@ -64,6 +82,7 @@ export const importDirection = {
     messages: {
       wrong: '{{from}} must not import {{to}}: {{instead}}.',
       axios: '{{from}} must not import axios: {{instead}}.',
+      zod: '{{from}} must not import values of {{to}}: they bring zod into the browser. Import its types, and put lists of codes into a file of contract/ without zod.',
     },
   },
   create(context) {
@@ -72,6 +91,10 @@ export const importDirection = {
     const isApp = /^pages[\\/]_app\./.test(path.relative(cwd, filename));
     function check(node, source) {
       if (typeof source !== 'string') return;
+      if (source === 'zod' && DOWNLOADED.includes(from.top) && !isOfTypes(node)) {
+        context.report({ node, messageId: 'zod', data: { from: `${from.top}/`, to: 'zod' } });
+        return;
+      }
       if (source === 'axios' && !['lib', 'tests', 'scripts'].includes(from.top)) {
         context.report({
           node,
@@ -90,6 +113,11 @@ export const importDirection = {
           : null;
       if (target === null) return;
       const to = folderOf(target, cwd);
+      if (DOWNLOADED.includes(from.top) && !isOfTypes(node) && hasZod(target, cwd)) {
+        const data = { from: `${from.top}/`, to: path.relative(cwd, target) };
+        context.report({ node, messageId: 'zod', data });
+        return;
+      }
       const instead = fault(from, to, isApp);
       if (instead === null) return;
       context.report({

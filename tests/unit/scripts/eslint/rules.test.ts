@@ -61,6 +61,31 @@ describe('the import directions', () => {
     expect(imports('sagas/index.ts', 'axios')).toHaveLength(1);
   });
 
+  it.each([
+    ['components/clients/list/List.tsx', "import { clientsListBody } from '@/contract/clients/schema';"],
+    ['components/clients/list/List.tsx', "import { SCHEMAS, type A } from '@/contract/schemas';"],
+    ['lib/http/client.ts', "import * as paging from '@/contract/paging';"],
+    ['lib/http/client.ts', "import { z } from 'zod';"],
+    ['store/index.ts', "export { ofrep } from '@/contract/ofrep/schema';"],
+    ['store/index.ts', "export * from '../contract/accounts/unassigned';"],
+    ['sagas/index.ts', "const a = import('@/contract/me/schema');"],
+    ['pages/[locale]/index.tsx', "import '@/contract/schemas';"],
+  ])('keep zod out of what %s downloads: %s', (file, code) => {
+    expect(lint('direction', file, code)).toEqual([expect.stringContaining('bring zod into the browser')]);
+  });
+
+  it.each([
+    ['components/clients/list/List.tsx', "import type { ClientRow } from '@/contract/clients/schema';"],
+    ['lib/http/client.ts', "import { type MeAnswer } from '@/contract/me/schema';"],
+    ['store/index.ts', "export type { FlagsBody } from '@/contract/ofrep/schema';"],
+    ['components/clients/list/List.tsx', "import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';"],
+    ['sagas/index.ts', "import { CALLS } from '@/contract/calls';"],
+    ['gateway/api/routes.ts', "import { SCHEMAS } from '@/contract/schemas';"],
+    ['tests/unit/a.test.ts', "import { SCHEMAS } from '@/contract/schemas';"],
+  ])('let %s have types, and what is without zod: %s', (file, code) => {
+    expect(lint('direction', file, code)).toEqual([]);
+  });
+
   it('see dynamic imports and re-exports too', () => {
     expect(lint('direction', 'store/index.ts', "const a = import('@/sagas');")).toHaveLength(1);
     expect(lint('direction', 'store/index.ts', "export * from '@/sagas';")).toHaveLength(1);
