@@ -7,7 +7,7 @@ import { CallCancelled, CallFailure } from './failure';
 import { headersOf, requestOf, type CallOptions } from './request';
 import { pauseBefore } from './retry';
 import { createTokenKeeper, type TokenSource } from './tokens';
-import { createTransport } from './transport';
+import { createExchange, createTransport } from './transport';
 
 /** Longest that an answer may take, ms. */
 export const TIMEOUT_MS = 30_000;
@@ -44,11 +44,12 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Makes the portal's one client of the gateway. */
 export function createHttpClient(options: HttpClientOptions): HttpClient & Downloader {
   const { apiHost, getLocale, timeoutMs = TIMEOUT_MS, wait = sleep, random = Math.random } = options;
-  const transport = createTransport(apiHost, timeoutMs);
+  const exchange = createExchange(apiHost);
+  const transport = createTransport(exchange, timeoutMs);
   const tokens = createTokenKeeper(options);
 
   return {
-    ...createDownloader(apiHost, getLocale, tokens),
+    ...createDownloader(exchange, getLocale, tokens),
     async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
       const request = requestOf(row, asked);
       const { signal, idempotencyKey } = asked;

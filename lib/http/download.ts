@@ -5,7 +5,7 @@ import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import { CallCancelled, CallFailure } from './failure';
 import { readAnswer } from './answer';
 import type { TokenKeeper } from './tokens';
-import { createExchange, type RawHead } from './transport';
+import type { Exchange, RawHead } from './transport';
 
 /** A file that came whole. */
 export interface DownloadedFile {
@@ -66,8 +66,11 @@ async function fileOf(raw: RawHead, bytes: Uint8Array<ArrayBuffer>): Promise<Dow
 }
 
 /** Makes what fetches files, with the tokens of the calls. */
-export function createDownloader(apiHost: string, getLocale: () => Locale, tokens: TokenKeeper): Downloader {
-  const exchange = createExchange(apiHost, TIMEOUT_MS, 'arraybuffer');
+export function createDownloader(
+  exchange: Exchange,
+  getLocale: () => Locale,
+  tokens: TokenKeeper,
+): Downloader {
   return {
     async download(row, { body, signal, onProgress }) {
       const requestId = crypto.randomUUID();
@@ -81,8 +84,17 @@ export function createDownloader(apiHost: string, getLocale: () => Locale, token
           'x-request-id': requestId,
         };
         const { type: method, url } = row;
-        const sent = { method, url, headers, data: JSON.stringify(body), requestId, signal, onProgress };
-        const { head, data } = await exchange(sent);
+        const { head, data } = await exchange({
+          method,
+          url,
+          headers,
+          data: JSON.stringify(body),
+          requestId,
+          signal,
+          onProgress,
+          timeout: TIMEOUT_MS,
+          responseType: 'arraybuffer',
+        });
         return fileOf(head, new Uint8Array(data as ArrayBuffer));
       };
       return tokens.withToken(send, requestId, signal);

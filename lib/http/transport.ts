@@ -49,38 +49,36 @@ function faultOf(fault: unknown, requestId: string): Error {
   });
 }
 
-/** One request, and who is told of the bytes of its answer that are there, now and then. */
+/** One request, and how its answer is to come. */
 interface Exchanged extends Attempt {
+  /** How long the answer may take, ms. */
+  timeout: number;
+  responseType: 'text' | 'arraybuffer';
+  /** Told of the bytes that are there, now and then. */
   onProgress?(bytes: number): void;
 }
 
+/** Sends one attempt, as a `Transport` does, and leaves reading what comes back to others. */
+export type Exchange = (request: Exchanged) => Promise<{ head: RawHead; data: unknown }>;
+
 /**
- * Makes an axios instance of the portal. It sends no cookies, follows no address but the host's own paths, and leaves
- * reading what comes back, of whatever status, to others.
- *
- * @param timeoutMs how long an answer may take
- * @returns what sends one attempt; it throws as a `Transport` does
+ * Makes the portal's one axios instance. It sends no cookies, follows no address but the host's own paths, and takes
+ * what comes back, of whatever status, as it is.
  */
-export function createExchange(apiHost: string, timeoutMs: number, responseType: 'text' | 'arraybuffer') {
+export function createExchange(apiHost: string): Exchange {
   const instance = axios.create({
     baseURL: apiHost,
     allowAbsoluteUrls: false,
-    timeout: timeoutMs,
     transitional: { clarifyTimeoutError: true },
     // The body is JSON text already: it is neither parsed nor written anew.
     transformRequest: [(data: unknown) => data],
-    responseType,
     transformResponse: [(data: unknown) => data],
     validateStatus: () => true,
     maxRedirects: 0,
     proxy: false,
     withXSRFToken: false,
   });
-  return async ({
-    requestId,
-    onProgress,
-    ...request
-  }: Exchanged): Promise<{ head: RawHead; data: unknown }> => {
+  return async ({ requestId, onProgress, ...request }) => {
     try {
       const response = await instance.request<unknown>({
         ...request,
@@ -105,10 +103,9 @@ export function createExchange(apiHost: string, timeoutMs: number, responseType:
  *
  * @param timeoutMs how long an answer may take
  */
-export function createTransport(apiHost: string, timeoutMs: number): Transport {
-  const exchange = createExchange(apiHost, timeoutMs, 'text');
+export function createTransport(exchange: Exchange, timeoutMs: number): Transport {
   return async (attempt) => {
-    const { head, data } = await exchange(attempt);
+    const { head, data } = await exchange({ ...attempt, timeout: timeoutMs, responseType: 'text' });
     return { ...head, text: textOf(data) };
   };
 }
