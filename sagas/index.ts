@@ -26,7 +26,7 @@ export function startSagas(store: AppStore, config: PublicConfig): () => void {
   return runSagas(store, {
     ...channelWatchers(client),
     exports: () => exportSaga(client),
-    startup: startupSaga,
+    startup: () => startupSaga(session),
     session: () => sessionSaga(session),
   });
 }

@@ -1,3 +1,4 @@
+import type { SessionService } from '@/lib/auth/service';
 import { flagsRetryRequested } from '@/store/flags';
 import { globalCall, requestGlobal } from '@/store/globalApi';
 import { mergeFlags } from '@/store/mergeFlags';
@@ -5,8 +6,12 @@ import { selectIsSignedIn, sessionChanged } from '@/store/session';
 import { log } from '@/lib/log';
 import { fork, put, select, take, takeEvery } from 'typed-redux-saga';
 
-function* requestFlags() {
-  yield* put(requestGlobal({ api: 'flags', body: { context: {} } }));
+type Signed = Pick<SessionService, 'getSubject'>;
+
+function* requestFlags({ getSubject }: Signed) {
+  // A token without a subject was none of a provider's: the gateway refuses to evaluate, and the screens offer Retry.
+  const targetingKey = getSubject() ?? '';
+  yield* put(requestGlobal({ api: 'flags', body: { context: { targetingKey } } }));
 }
 
 function* requestMe() {
@@ -21,12 +26,12 @@ function reportFaults({ payload }: ReturnType<typeof globalCall.succeeded>) {
   else if (merged.faults.length > 0) log.warn('flags kept at their default:', merged.faults.join(', '));
 }
 
-function* onSignIn() {
+function* onSignIn(session: Signed) {
   let wasSignedIn = false;
   for (;;) {
     const isSignedIn = yield* select(selectIsSignedIn);
     if (isSignedIn && !wasSignedIn) {
-      yield* fork(requestFlags);
+      yield* fork(requestFlags, session);
       yield* fork(requestMe);
     }
     wasSignedIn = isSignedIn;
@@ -34,9 +39,13 @@ function* onSignIn() {
   }
 }
 
-/** At each sign-in asks for the flags and for who the person is; the flags again when a person wants to retry. */
-export function* startupSaga() {
+/**
+ * At each sign-in asks for the flags and for who the person is; the flags again when a person wants to retry.
+ *
+ * @param session tells for whom the flags are evaluated
+ */
+export function* startupSaga(session: Signed) {
   yield* takeEvery(globalCall.succeeded, reportFaults);
-  yield* takeEvery(flagsRetryRequested, requestFlags);
-  yield* fork(onSignIn);
+  yield* takeEvery(flagsRetryRequested, () => requestFlags(session));
+  yield* fork(onSignIn, session);
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
-/** OFREP bulk evaluation, POST. The context's `targetingKey` is the token's subject, filled in by the gateway. */
+/**
+ * OFREP bulk evaluation, POST. The context's `targetingKey` is the subject of the id token (255 characters at most:
+ * OpenID Connect Core 2), without which some flag services refuse to evaluate. The embedded gateway goes by the
+ * subject of the token that the call bears, whatever is said here.
+ */
 export const flagsBody = z.strictObject({
-  context: z.strictObject({ targetingKey: z.string().max(200).optional() }),
+  context: z.strictObject({ targetingKey: z.string().min(1).max(255) }),
 });
 
 const flagValue = z.union([z.boolean(), z.string(), z.number(), z.record(z.string(), z.unknown())]);

@@ -38,6 +38,8 @@ export interface SessionService {
   start(tell: (snapshot: SessionSnapshot) => void): () => void;
   /** What the Bearer header carries; null while signed out. */
   getToken(): string | null;
+  /** The subject of the verified id token, for whoever evaluates flags; null while signed out. */
+  getSubject(): string | null;
   /**
    * Gets a newer token, one call at a time over all tabs: at most one a minute while the provider answers, and after
    * one without an answer the next in 5, 10, 20, 40 s, or when `Retry-After` says.
@@ -130,9 +132,13 @@ export function createSessionService(
   };
   const effects = effectsOf(context);
 
+  function identity() {
+    return isSignedInStatus(status) ? readIdentityClaims(keep.tokens()?.id ?? '') : null;
+  }
+
   function report() {
-    const identity = isSignedInStatus(status) ? readIdentityClaims(keep.tokens()?.id ?? '') : null;
-    tell?.({ status, notice: context.notice, claims: identity && personClaimsOf(identity), idleEndsAt });
+    const claims = identity();
+    tell?.({ status, notice: context.notice, claims: claims && personClaimsOf(claims), idleEndsAt });
   }
 
   function rest() {
@@ -211,6 +217,7 @@ export function createSessionService(
       };
     },
     getToken: () => (isSignedInStatus(status) ? keep.token() : null),
+    getSubject: () => identity()?.sub ?? null,
     refresh(rejected) {
       if (!isSignedInStatus(status)) return Promise.resolve(null);
       const token = keep.token();

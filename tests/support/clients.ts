@@ -94,7 +94,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
       displayLastNameFirst: true,
       displayLastNameScreen: { clientList: null, kycList: false, boaDashboards: null },
     },
-    flags: { context: {} },
+    flags: { context: { targetingKey: 'advisor' } },
     globalSearch: { query: 'an' },
     searchRecent: undefined,
     searchRecord: { query: 'chan', opened: null },

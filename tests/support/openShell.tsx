@@ -65,7 +65,12 @@ export function openShell(element: ReactElement, options: Options = {}): OpenedS
     dispatched.push((action as { type: string }).type);
     return dispatch(action);
   };
-  onTestFinished(runSagas(store, { ...channelWatchers(gateway), startup: startupSaga }));
+  onTestFinished(
+    runSagas(store, {
+      ...channelWatchers(gateway),
+      startup: () => startupSaga({ getSubject: () => 'advisor' }),
+    }),
+  );
   const hear = (change: Partial<SessionSnapshot>) =>
     act(() => {
       dispatch(sessionChanged({ ...session, ...change }));

@@ -20,7 +20,7 @@ export async function openWithFlags(
   const store = makeStore();
   const opened = openScreen(screen, { ...options, store });
   await act(async () => {
-    store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+    store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));
   });
   return opened;
 }

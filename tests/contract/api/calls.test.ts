@@ -106,7 +106,9 @@ test('whoever has no rep codes still is someone', async () => {
     repCodes: [],
     branch: null,
   });
-  expect((await gateway.rest('stranger', 'flags', { context: {} })).status).toBe(200);
+  expect((await gateway.rest('stranger', 'flags', { context: { targetingKey: 'advisor' } })).status).toBe(
+    200,
+  );
 });
 
 test('a rep code taken away is gone at the next request', async () => {

@@ -17,7 +17,7 @@ const set = (key: string, value: unknown, subject = '') =>
     JSON.stringify(value),
   ]);
 const ask = (subject: string, headers: Record<string, string> = {}) =>
-  gateway.rest(subject, 'flags', { context: {} }, { headers });
+  gateway.rest(subject, 'flags', { context: { targetingKey: 'advisor' } }, { headers });
 const flagOf = async (subject: string, key: string) =>
   ((await ask(subject)).json() as { flags: OfrepFlag[] }).flags.find((flag) => flag.key === key);
 

@@ -45,7 +45,8 @@ function open(page: ReactElement, path: string, isOn: boolean | null) {
   gateway.answer('flags', () => ({ flags: [{ key: 'household', value: isOn === true }] }));
   const store = makeStore();
   const opened = openScreen(page, { gateway, store, path });
-  if (isOn !== null) store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+  if (isOn !== null)
+    store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));
   return opened;
 }
 

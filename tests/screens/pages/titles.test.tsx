@@ -106,7 +106,7 @@ function openPortal(locale: Locale) {
     turnOn(flag: string) {
       gateway.answer('flags', () => ({ flags: [{ key: flag, value: true }] }));
       return act(async () => {
-        store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+        store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));
       });
     },
   };

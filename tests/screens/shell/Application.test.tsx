@@ -53,6 +53,7 @@ function joining() {
       return () => undefined;
     },
     getToken: () => null,
+    getSubject: () => null,
     refresh: () => Promise.resolve(null),
     signIn: () => undefined,
     signOut: () => undefined,

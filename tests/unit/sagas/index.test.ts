@@ -73,7 +73,8 @@ function signIn() {
     endsAt: null,
   };
   keep.raiseFlag();
-  keep.hold({ id: 'h.e30.s', access: 'token-of-the-tab', refresh: null }, held);
+  const id = `h.${btoa(JSON.stringify({ sub: 'subject-1' }))}.s`;
+  keep.hold({ id, access: 'token-of-the-tab', refresh: null }, held);
   keep.writeHint({ ...held, calledAt: Date.now(), failures: 0, renewedAt: null });
 }
 
@@ -110,6 +111,8 @@ describe('starting', () => {
       expect(headers.authorization).toBe('Bearer token-of-the-tab');
       expect(headers['x-locale']).toBe('fr_FR');
     }
+    const flags = calls().find(({ path }) => path === '/ofrep/v1/evaluate/flags');
+    expect(JSON.parse(flags?.body ?? '')).toEqual({ context: { targetingKey: 'subject-1' } });
   });
 
   test('carries the calls of screens', async () => {

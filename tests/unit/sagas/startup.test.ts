@@ -14,19 +14,22 @@ import { makeHeldClient, settled, type HeldClient } from './heldClient';
 let store = makeStore();
 let client: HeldClient;
 let stop: () => void;
+let subject: string | null;
+const getSubject = () => subject;
 
 const become = (status: Parameters<typeof sessionChanged>[0]['status']) =>
   store.dispatch(sessionChanged({ status, notice: null, claims: null, idleEndsAt: null }));
 const asked = () => client.calls.map(({ row }) => row.name);
 
 function start() {
-  stop = runSagas(store, { ...channelWatchers(client), startup: startupSaga });
+  stop = runSagas(store, { ...channelWatchers(client), startup: () => startupSaga({ getSubject }) });
 }
 
 beforeEach(() => {
   setLogLevel('silent');
   store = makeStore();
   client = makeHeldClient();
+  subject = 'subject-1';
 });
 
 afterEach(() => {
@@ -41,7 +44,7 @@ describe('at a sign-in', () => {
     become('refreshing');
     become('signedIn');
     expect(asked()).toEqual(['flags', 'me']);
-    expect(client.calls[0]?.options.body).toEqual({ context: {} });
+    expect(client.calls[0]?.options.body).toEqual({ context: { targetingKey: 'subject-1' } });
     expect(client.calls.map(({ options }) => options.signal?.aborted)).toEqual([false, false]);
   });
 
@@ -55,10 +58,13 @@ describe('at a sign-in', () => {
     start();
     become('signedIn');
     become('signedOut');
+    subject = 'subject-2';
     store.dispatch(stateCleared());
+    expect(JSON.stringify(store.getState())).not.toContain('subject-1');
     expect(client.calls.map(({ options }) => options.signal?.aborted)).toEqual([true, true]);
     become('signedIn');
     expect(asked()).toEqual(['flags', 'me', 'flags', 'me']);
+    expect(client.calls[2]?.options.body).toEqual({ context: { targetingKey: 'subject-2' } });
   });
 });
 
@@ -81,6 +87,7 @@ describe('the flags', () => {
     expect(selectFlagsStatus(store.getState())).toBe('failed');
     store.dispatch(flagsRetryRequested());
     expect(asked()).toEqual(['flags', 'me', 'flags']);
+    expect(client.calls[2]?.options.body).toEqual({ context: { targetingKey: 'subject-1' } });
     client.calls[2]?.answer({ flags: [] });
     await settled();
     expect(selectFlagsStatus(store.getState())).toBe('known');

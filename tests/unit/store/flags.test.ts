@@ -7,7 +7,8 @@ const ERROR = { code: 'network', status: null, requestId: null, retryAfterSecond
 
 let store = makeStore();
 const status = () => selectFlagsStatus(store.getState());
-const ask = () => store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } })).payload;
+const ask = () =>
+  store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } })).payload;
 const answer = (response: unknown) => store.dispatch(globalCall.succeeded({ ...ask(), response }));
 const fail = () => store.dispatch(globalCall.failed({ ...ask(), error: ERROR }));
 const CLIENTS_ON = { flags: [{ key: 'clientInfo', value: true }] };

@@ -42,7 +42,9 @@ describe('a call of the application [spec 3.state.5, 7.calls.3]', () => {
 
   test('that fails is in error and leaves the others alone', () => {
     answerMe();
-    const { payload } = store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+    const { payload } = store.dispatch(
+      requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }),
+    );
     const error = { code: 'timeout', status: null, requestId: null, retryAfterSeconds: null } as const;
     store.dispatch(globalCall.failed({ ...payload, error }));
     expect(calls().flags).toMatchObject({ isError: true, error });

@@ -20,7 +20,7 @@ const ID = '00000000-0000-4000-8000-00000000000a';
 const TRACES: Record<keyof RootState, () => Action[]> = {
   session: () => [sessionChanged({ status: 'signedIn', notice: null, claims: CLAIMS, idleEndsAt: null })],
   flags: () => {
-    const { payload } = requestGlobal({ api: 'flags', body: { context: {} } });
+    const { payload } = requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } });
     const response = { flags: [{ key: 'globalPreferences.displayLastNameFirst', value: true }] };
     return [globalCall.succeeded({ ...payload, response })];
   },

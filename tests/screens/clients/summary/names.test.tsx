@@ -22,7 +22,7 @@ describe('names on a client’s record', () => {
     }));
     const { store, container } = open(gateway);
     await act(async () => {
-      store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+      store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));
       store.dispatch(requestGlobal({ api: 'me', body: undefined }));
     });
     await screen.findByText('51-20434-9');

@@ -11,6 +11,7 @@ describe('a page that opens', () => {
     const tab = await browser.open('/en');
     expect(tab.snapshot).toEqual({ status: 'signedOut', notice: null, claims: null, idleEndsAt: null });
     expect(tab.service.getToken()).toBeNull();
+    expect(tab.service.getSubject()).toBeNull();
     await expect(tab.service.refresh(null)).resolves.toBeNull();
   });
 
@@ -66,6 +67,7 @@ describe('a page that opens', () => {
     expect(tab.statuses).toEqual(['signedIn']);
     expect(tab.path).toBe('/fr/clients/?x=1');
     expect(tab.service.getToken()).toBe(token);
+    expect(tab.service.getSubject()).toBe('subject-1');
     expect(browser.provider.counts).toMatchObject({ code: 1, refresh: 0 });
   });
 

@@ -99,7 +99,7 @@ describe('a read', () => {
   test('leaves the other channels alone', () => {
     overview(A);
     list();
-    store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+    store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));
     store.dispatch(requestGlobal({ api: 'me', body: undefined }));
     expect(client.calls.map((_call, index) => isAborted(index))).toEqual([false, false, false, false]);
   });
@@ -155,7 +155,7 @@ describe('a call that its screen does not list', () => {
 
 describe('a call over GraphQL', () => {
   test('goes that way from the moment its switch is on [spec 3.flags.3]', async () => {
-    store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+    store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));
     await answer(0, { flags: [{ key: 'graphql.clients.overview', value: true }] });
     overview(A);
     store.dispatch(requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: A } }));

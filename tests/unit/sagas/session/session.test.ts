@@ -37,6 +37,7 @@ function startSession() {
       return () => done.push('stop');
     },
     getToken: () => null,
+    getSubject: () => null,
     refresh: () => Promise.resolve(null),
     signIn: () => done.push('signIn'),
     signOut: () => done.push('signOut'),

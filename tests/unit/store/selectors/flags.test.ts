@@ -8,7 +8,9 @@ import { describe, expect, test } from 'vitest';
 
 function storeWith(...on: string[]) {
   const store = makeStore();
-  const { payload } = store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } }));
+  const { payload } = store.dispatch(
+    requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }),
+  );
   const response = { flags: on.map((key) => ({ key, value: true })) };
   store.dispatch(globalCall.succeeded({ ...payload, response }));
   return store.getState();

@@ -9,7 +9,9 @@ type Choice = boolean | null;
 /** A state in which the firm has `on`, and the person has chosen for all screens and for the client list. */
 function stateWith(on: string[], first: Choice = null, clientList: Choice = null) {
   const store = makeStore();
-  const flags = store.dispatch(requestGlobal({ api: 'flags', body: { context: {} } })).payload;
+  const flags = store.dispatch(
+    requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }),
+  ).payload;
   const values = on.map((name) => ({ key: `globalPreferences.${name}`, value: true }));
   store.dispatch(globalCall.succeeded({ ...flags, response: { flags: values } }));
   const preferences: NamePreferences = {
