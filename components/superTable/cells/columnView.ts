@@ -1,7 +1,6 @@
 import type { Locale } from '@/contract/locale';
 import { cx } from '../../ui/cx';
 import type { PlacedColumn } from '../layout/resolveColumns';
-import { FROZEN_MAX } from '../layout/template';
 import type { ColumnDef } from '../types';
 import { cellWriter, type CellText } from './cellText';
 import styles from './Cell.module.css';
@@ -27,18 +26,17 @@ const nothing = (): CellText => ({ text: '', isNegative: false });
 /** What stands beside a column, as far as its cells are drawn by it. */
 interface Place {
   index: number;
-  isLastFrozen: boolean;
+  isLastSticky: boolean;
   isLast: boolean;
 }
 
 function classOf<Row>(column: PlacedColumn<Row>, place: Place): string {
-  const { def, isFrozen } = column;
-  const doesStay = isFrozen && place.index < FROZEN_MAX;
+  const { def, isSticky } = column;
   return cx(
     styles.cell,
-    doesStay && styles.frozen,
-    doesStay && place.index > 0 && styles[`frozen${place.index}`],
-    place.isLastFrozen && styles.edge,
+    isSticky && styles.frozen,
+    isSticky && place.index > 0 && styles[`frozen${place.index}`],
+    place.isLastSticky && styles.edge,
     def === null && styles.control,
     def !== null && place.index === 0 && styles.first,
     def !== null && place.isLast && styles.last,
@@ -52,13 +50,13 @@ function classOf<Row>(column: PlacedColumn<Row>, place: Place): string {
 
 /** The columns as their cells need them, in a language. */
 export function viewColumns<Row>(columns: readonly PlacedColumn<Row>[], locale: Locale): ColumnView<Row>[] {
-  const lastFrozen = columns.findLastIndex(({ isFrozen }) => isFrozen);
+  const lastSticky = columns.findLastIndex(({ isSticky }) => isSticky);
   const naming = columns.findIndex(({ def }) => def?.kind === 'name');
   return columns.map((column, index) => ({
     ...column,
     className: classOf(column, {
       index,
-      isLastFrozen: index === lastFrozen,
+      isLastSticky: index === lastSticky,
       isLast: index === columns.length - 1,
     }),
     isName: index === naming,

@@ -41,7 +41,7 @@ export function HeaderCell<Row>(props: Props<Row>) {
       className={cx(
         column.className,
         styles.heading,
-        column.isFrozen && styles.pinned,
+        column.isSticky && styles.pinned,
         def.sortKey !== undefined && styles.sortable,
         sorted !== null && styles.sorted,
         isTarget && styles.target,

@@ -11,6 +11,7 @@ import {
 } from '@/store/superTable';
 import { useMedia } from './useMedia';
 import { fillColumns, placeColumns, type Controls, type PlacedColumn } from '../layout/resolveColumns';
+import { stickyCount, withSticky } from '../layout/stickyColumns';
 import type { ColumnDef } from '../types';
 
 /** Px of a row: for a mouse, and for a finger. */
@@ -24,7 +25,7 @@ const UNMEASURED_MAX_PX = 1_200;
 
 export interface Arrangement<Row> {
   columns: readonly PlacedColumn<Row>[];
-  /** The same as wide as they were asked for: another window makes no others of them. */
+  /** The same as wide as they were asked for: another window makes no others of them while as many stay. */
   asked: readonly PlacedColumn<Row>[];
   /** The widest that a column may become, px. */
   maxWidth: number;
@@ -51,10 +52,12 @@ export function useArrangement<Row>(
   width: number,
 ): Arrangement<Row> {
   const dispatch = useAppDispatch();
-  const asked = useMemo(
+  const placed = useMemo(
     () => placeColumns(defs, layout, { canSelect, canExpand, hasMenu }, 0),
     [defs, layout, canSelect, canExpand, hasMenu],
   );
+  const sticky = stickyCount(placed, width);
+  const asked = useMemo(() => withSticky(placed, sticky), [placed, sticky]);
   const columns = useMemo(() => fillColumns(asked, layout, width), [asked, layout, width]);
   useEffect(() => {
     const widths = columns.filter(({ def }) => def !== null).map((column) => column.width);

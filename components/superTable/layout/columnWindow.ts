@@ -7,7 +7,7 @@ const MANY_COLUMNS = 24;
 const AHEAD = 2;
 
 /**
- * Places in the row of the columns that are drawn: the frozen ones and those in sight. Null where all are.
+ * Places in the row of the columns that are drawn: those that stay and those in sight. Null where all are.
  *
  * @param scrollLeft how far the table is scrolled, px
  * @param width of the table's window, px; 0 while it is not known
@@ -23,6 +23,6 @@ export function columnsInSight<Row>(
   const first = columns.findIndex(isInSight);
   const last = columns.findLastIndex(isInSight);
   return columns.flatMap((column, index) =>
-    column.isFrozen || (index >= first - AHEAD && index <= last + AHEAD) ? [index] : [],
+    column.isSticky || (index >= first - AHEAD && index <= last + AHEAD) ? [index] : [],
   );
 }

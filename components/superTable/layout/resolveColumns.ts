@@ -17,7 +17,10 @@ export interface PlacedColumn<Row> {
   def: ColumnDef<Row> | null;
   /** Px. */
   width: number;
+  /** Stands among the first ones, as the person has it. */
   isFrozen: boolean;
+  /** Stays in sight while the others scroll: of the frozen ones as many as the window has room for. */
+  isSticky: boolean;
   /** Distance from the left edge of the table, px. */
   left: number;
 }
@@ -74,6 +77,7 @@ const control = (id: ControlId, isFrozen: boolean) => ({
   def: null,
   width: CONTROL_WIDTH_PX[id],
   isFrozen,
+  isSticky: isFrozen,
 });
 
 /**
@@ -97,7 +101,8 @@ function filled(widths: readonly number[], canGrow: readonly boolean[], availabl
 }
 
 /**
- * The columns that show, in their order, with their width and place.
+ * The columns that show, in their order, with their width and place. Whatever is frozen stays: `stickyColumns.ts` says
+ * how much of it has room to.
  *
  * @param available width of the table in px; 0 while it is not known
  */
@@ -118,6 +123,7 @@ export function placeColumns<Row>(
       def,
       width: wantedWidth(def, layout),
       isFrozen: frozen.has(def.id),
+      isSticky: frozen.has(def.id),
     })),
     ...(controls.hasMenu ? [control('$menu', false)] : []),
   ];

@@ -1,7 +1,7 @@
 import type { PlacedColumn } from './resolveColumns';
 
 /**
- * Scrolls a table sideways, if need be, so that a column is seen whole beside the frozen ones.
+ * Scrolls a table sideways, if need be, so that a column is seen whole beside those that stay.
  *
  * @param width of the table's window, px; 0 while it is not known
  */
@@ -12,14 +12,14 @@ export function revealColumn<Row>(
   width: number,
 ): void {
   const column = columns[place];
-  if (column === undefined || column.isFrozen || width === 0) return;
-  const frozen = columns.reduce((sum, each) => sum + (each.isFrozen ? each.width : 0), 0);
+  if (column === undefined || column.isSticky || width === 0) return;
+  const sticky = columns.reduce((sum, each) => sum + (each.isSticky ? each.width : 0), 0);
   const least = column.left + column.width - width;
-  const most = column.left - frozen;
+  const most = column.left - sticky;
   const { scrollLeft } = scroller;
   const next = Math.min(Math.max(scrollLeft, least), most);
   if (next === scrollLeft) return;
-  // The frozen columns have to be held before the others move.
+  // Those that stay have to be held before the others move.
   scroller.dataset.sideways = '';
   scroller.scrollLeft = next;
 }

@@ -1,9 +1,6 @@
 import type { CSSProperties } from 'react';
 import { totalWidthOf, type PlacedColumn } from './resolveColumns';
 
-/** Frozen columns beyond this many scroll with the others: the style sheet has a place for so many. */
-export const FROZEN_MAX = 8;
-
 /** Custom properties of the style sheet, by their names. */
 export type Properties = Record<`--${string}`, string>;
 
@@ -13,8 +10,8 @@ export function columnProperties<Row>(columns: readonly PlacedColumn<Row>[]): Pr
     '--columns': columns.map(({ width }) => `${width}px`).join(' '),
     '--table-width': `${totalWidthOf(columns)}px`,
   };
-  columns.slice(1, FROZEN_MAX).forEach(({ left, isFrozen }, index) => {
-    if (isFrozen) properties[`--left-${index + 1}`] = `${left}px`;
+  columns.slice(1).forEach(({ left, isSticky }, index) => {
+    if (isSticky) properties[`--left-${index + 1}`] = `${left}px`;
   });
   return properties;
 }

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { selectTable } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { openTable, TABLE_KEY, type OpenTable } from '@/tests/support/openTable';
+import { COLUMNS } from '@/tests/support/table';
 
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
@@ -258,6 +259,24 @@ describe('the room of a table', () => {
     expect(style.getPropertyValue('--window-width')).toBe('1310px');
     expect(style.getPropertyValue('--table-width')).toBe('1310px');
     expect(write).toHaveBeenCalledTimes(screen.getAllByRole('rowheader').length);
+  });
+});
+
+describe('columns that are frozen wider than the window', () => {
+  test('stay as far as there is room for the others, which the keys reach; the layout keeps them', async () => {
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(700);
+    onTestFinished(() => width.mockRestore());
+    const columns = COLUMNS.map((column) => ({ ...column, isFrozen: true }));
+    const { user } = openTable({ columns, withColumnsMenu: true });
+    const grid = screen.getByRole('grid');
+    expect(grid.style.getPropertyValue('--left-1')).toBe('220px');
+    expect(grid.style.getPropertyValue('--left-2')).toBe('');
+    await user.click(heading(/Market value/));
+    await user.keyboard('{End}');
+    // As much as the table is wider than its window.
+    expect(grid.scrollLeft).toBe(934 - 700);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.getByRole('checkbox', { name: 'Freeze the column Updated' })).toBeChecked();
   });
 });
 

@@ -9,6 +9,7 @@ const columns = (count: number) =>
     def: null,
     width: 130,
     isFrozen: index === 0,
+    isSticky: index === 0,
     left: index * 130,
   }));
 
@@ -47,9 +48,9 @@ describe('a column that is gone to', () => {
 });
 
 describe('the widths as the style sheet takes them', () => {
-  test('name each column, all of them together, and where the frozen ones stop', () => {
-    const frozen = columns(3).map((column) => ({ ...column, isFrozen: true }));
-    expect(columnProperties(frozen)).toEqual({
+  test('name each column, all of them together, and where those that stay stop', () => {
+    const sticky = columns(3).map((column) => ({ ...column, isSticky: true }));
+    expect(columnProperties(sticky)).toEqual({
       '--columns': '130px 130px 130px',
       '--table-width': '390px',
       '--left-1': '130px',
