@@ -100,6 +100,14 @@ interface RowsProps<Row> {
 
 function Rows<Row>({ table, isNarrow, width, say, note, onDismiss }: RowsProps<Row>) {
   const { source, cardOf } = table;
+  const firstRow = useRef(table.startAt?.row ?? 0);
+  const shown: SuperTableProps<Row> = {
+    ...table,
+    onPlace(row) {
+      firstRow.current = row;
+      table.onPlace?.(row);
+    },
+  };
   const hasForcedColors = useMedia('(forced-colors: active)');
   const isEmpty = source.total === 0 || source.total === null;
   if (source.state === 'error' && isEmpty && source.error) {
@@ -108,17 +116,17 @@ function Rows<Row>({ table, isNarrow, width, say, note, onDismiss }: RowsProps<R
   if (source.total === 0 && source.state !== 'loading') return <Empty {...table} />;
   const view =
     isNarrow && cardOf !== undefined ? (
-      <Cards table={table} cardOf={cardOf} say={say} />
+      <Cards table={shown} cardOf={cardOf} say={say} />
     ) : hasForcedColors ? (
-      <PlainTable table={table} say={say} />
+      <PlainTable table={shown} say={say} />
     ) : (
-      <Grid table={table} width={width} say={say} />
+      <Grid table={shown} width={width} say={say} />
     );
   return (
     <>
       {view}
       <StateBar source={source} note={note} onDismiss={onDismiss} />
-      <Paper table={table} />
+      <Paper table={table} inSight={() => firstRow.current} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ColumnView } from '../cells/columnView';
 import { useColumnResize } from '../hooks/useColumnResize';
 import { sortOf } from '../sort/sort';
 import type { ColumnDef, Sort } from '../types';
 import styles from './Grid.module.css';
+import { SortMark } from './SortMark';
 
 interface Props<Row> {
   table: RefObject<HTMLElement | null>;
@@ -24,7 +24,6 @@ interface Props<Row> {
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-const ARROWS = { asc: '↑', desc: '↓' } as const;
 
 /** The heading of a column. Where several columns decide the order, each says which of them it is. */
 export function HeaderCell<Row>(props: Props<Row>) {
@@ -53,15 +52,7 @@ export function HeaderCell<Row>(props: Props<Row>) {
       onClick={(event) => onSort(def, event.shiftKey)}
     >
       {header}
-      {sorted !== null && (
-        <span aria-hidden="true" className={styles.arrow}>
-          {ARROWS[sorted.direction]}
-          {sort.length > 1 && sorted.place + 1}
-        </span>
-      )}
-      {sorted !== null && sorted.place > 0 && (
-        <VisuallyHidden>{t(`table.sorted.${sorted.direction}`, { place: sorted.place + 1 })}</VisuallyHidden>
-      )}
+      <SortMark column={def} sort={sort} />
       <span
         role="separator"
         aria-orientation="vertical"

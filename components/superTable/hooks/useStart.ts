@@ -8,7 +8,7 @@ import type { Body } from './useBody';
 const IN_SIGHT = 60;
 
 /** Only where the person has not taken the focus elsewhere meanwhile: to the field, to the navigation. */
-function isFocusFree(): boolean {
+export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.matches('main, h1') === true;
 }

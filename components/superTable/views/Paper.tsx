@@ -1,4 +1,5 @@
-import { useT } from '@/lib/i18n/useT';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 import { useBody } from '../hooks/useBody';
@@ -6,32 +7,52 @@ import { useIsPrinting } from '../hooks/useIsPrinting';
 import { placeColumns } from '../layout/resolveColumns';
 import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
+import { printedRows } from './printedRows';
+import { linesOfRows } from './rowLines';
 import styles from './Views.module.css';
 
 const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 
-/** The table as it goes on paper: as many rows as the person asked for, as far as they are loaded. */
-export function Paper<Row>({ table }: { table: SuperTableProps<Row> }) {
-  return useIsPrinting() ? <Sheet table={table} /> : null;
+interface Props<Row> {
+  table: SuperTableProps<Row>;
+  /** @returns the position of the first row in sight */
+  inSight(): number;
 }
 
-function Sheet<Row>({ table: props }: { table: SuperTableProps<Row> }) {
+/**
+ * The table as it goes on paper: as many rows as the person asked for or, where the browser prints before these are
+ * loaded, those in sight; and which of how many they are.
+ */
+export function Paper<Row>(props: Props<Row>) {
+  return useIsPrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet<Row>({ table: props, inSight }: Props<Row>) {
   const { tableKey, columns: defs, source } = props;
   const t = useT();
+  const locale = useLocale();
   const body = useBody(props);
   const { layout, printRows } = useAppSelector(selectTable(tableKey));
-  const rows = Math.min(source.total ?? 0, props.printRows ?? printRows);
-  // Lines are counted to the last row, for headings of groups stand between: on paper no group is closed.
-  const lastLine = body.lines.ofPosition(rows - 1) ?? -1;
+  const total = source.total ?? 0;
+  const { from, to, areAsked } = printedRows({
+    total,
+    rows: props.printRows ?? printRows,
+    inSight: inSight(),
+    isLoaded: (position) => body.rowAt(position) !== undefined,
+  });
+  const n = (value: number) => formatCount(value, locale);
   return (
     <div className={styles.paper}>
+      <p>
+        {to > from && t('table.page', { from: n(from + 1), to: n(to), total: n(total) })}
+        {!areAsked && ` ${t(to > from ? 'table.printedLoaded' : 'table.printedNone')}`}
+      </p>
       <PlainRows
         label={props.label}
         columns={placeColumns(defs, layout, BARE, 0).flatMap(({ def }) => def ?? [])}
         source={source}
         body={body}
-        from={0}
-        to={lastLine + 1}
+        lines={linesOfRows(body.lines, from, to)}
         totalsLabel={props.totalsLabel}
         headings={(column) => t(column.headerKey)}
       />

@@ -1,12 +1,16 @@
 import { Fragment, useId, type ReactNode } from 'react';
+import Link from 'next/link';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import cells from '../cells/Cell.module.css';
 import { cellWriter, totalText } from '../cells/cellText';
+import { rowIndexOf } from '../grid/Row';
 import type { Body } from '../hooks/useBody';
 import type { RowSelection } from '../hooks/useRowSelection';
 import type { ColumnDef, ExplainedTotals, RowGroup, RowSource, Totals } from '../types';
 import { MenuOpener, Tick, TickHeading } from './PlainControls';
+import type { LineRange } from './rowLines';
 import { TotalMenu } from './TotalMenu';
 import styles from './Views.module.css';
 
@@ -15,9 +19,8 @@ interface Props<Row> {
   columns: readonly ColumnDef<Row>[];
   source: RowSource<Row>;
   body: Body<Row>;
-  /** First line, and the one behind the last. */
-  from: number;
-  to: number;
+  /** Those that are drawn. */
+  lines: LineRange;
   totalsLabel: string | undefined;
   /** Opens from each total what it is made of; absent where nothing is opened, as on paper. */
   explained?: ExplainedTotals | undefined;
@@ -39,14 +42,22 @@ const isFigure = ({ kind, isFigure: isText }: Pick<ColumnDef<never>, 'kind' | 'i
 
 /** Lines of the table as a plain `<table>`: for paper, and where the system chooses the colours. */
 export function PlainRows<Row>(props: Props<Row>) {
-  const { label, columns, source, body, from, to, totalsLabel, hrefOf, renderDetail, explained } = props;
+  const { label, columns, source, body, totalsLabel, hrefOf, renderDetail, explained } = props;
   const { headings, ariaSort, selection, onMenu } = props;
   const t = useT();
   const locale = useLocale();
   const id = useId();
   const shown = columns.filter(({ kind }) => kind !== 'actions');
   const writers = shown.map((column) => cellWriter(column, locale));
+  const { from, to } = props.lines;
   const lines = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  const isMissing = lines.some((line) => {
+    const found = body.lines.at(line);
+    return found.kind === 'row' && body.rowAt(found.position) === undefined;
+  });
+  // What could not be had is on its way no more.
+  const isBusy = source.state === 'loading' || (isMissing && source.state !== 'partial');
+  const lineCount = body.lines.count + (source.totals === undefined ? 1 : 2);
 
   const width = shown.length + (selection === undefined ? 0 : 1) + (onMenu === undefined ? 0 : 1);
 
@@ -89,13 +100,25 @@ export function PlainRows<Row>(props: Props<Row>) {
     const found = body.lines.at(line);
     if (found.kind === 'group') {
       const group = body.groups?.[found.group];
-      return <tr>{sumsOf(group?.totals, <th scope="rowgroup">{group?.label}</th>, group)}</tr>;
+      return (
+        <tr aria-rowindex={rowIndexOf(line)}>
+          {sumsOf(group?.totals, <th scope="rowgroup">{group?.label}</th>, group)}
+        </tr>
+      );
     }
     const row = body.rowAt(found.position);
-    if (row === undefined) return null;
+    if (row === undefined) {
+      return (
+        <tr aria-rowindex={rowIndexOf(line)}>
+          {Array.from({ length: width }, (_, index) => (
+            <td key={index} className={cells.bar} />
+          ))}
+        </tr>
+      );
+    }
     if (found.kind === 'detail') {
       return (
-        <tr>
+        <tr aria-rowindex={rowIndexOf(line)}>
           <td colSpan={width}>{renderDetail?.(row)}</td>
         </tr>
       );
@@ -103,7 +126,7 @@ export function PlainRows<Row>(props: Props<Row>) {
     const rowKey = source.keyOf(row);
     const nameId = `${id}-${found.position}`;
     return (
-      <tr>
+      <tr aria-rowindex={rowIndexOf(line)} data-row={found.position}>
         {selection !== undefined && (
           <Tick rows={selection} rowKey={rowKey} position={found.position} nameId={nameId} />
         )}
@@ -119,7 +142,15 @@ export function PlainRows<Row>(props: Props<Row>) {
           return (
             <th key={column.id} scope="row">
               {renderDetail !== undefined && opener(rowKey, found.position)}
-              <span id={nameId}>{hrefOf === undefined ? text : <a href={hrefOf(row)}>{text}</a>}</span>
+              <span id={nameId}>
+                {hrefOf === undefined ? (
+                  text
+                ) : (
+                  <Link href={hrefOf(row)} prefetch={false}>
+                    {text}
+                  </Link>
+                )}
+              </span>
             </th>
           );
         })}
@@ -129,9 +160,14 @@ export function PlainRows<Row>(props: Props<Row>) {
   }
 
   return (
-    <table className={styles.plain} aria-label={label}>
+    <table
+      className={styles.plain}
+      aria-label={label}
+      aria-rowcount={source.total === null ? -1 : lineCount}
+      aria-busy={isBusy}
+    >
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           {selection !== undefined && <TickHeading rows={selection} />}
           {shown.map((column) => (
             <th
@@ -157,7 +193,9 @@ export function PlainRows<Row>(props: Props<Row>) {
       </tbody>
       {source.totals !== undefined && (
         <tfoot>
-          <tr>{sumsOf(source.totals, <th scope="row">{totalsLabel ?? t('table.total')}</th>)}</tr>
+          <tr aria-rowindex={lineCount}>
+            {sumsOf(source.totals, <th scope="row">{totalsLabel ?? t('table.total')}</th>)}
+          </tr>
         </tfoot>
       )}
     </table>

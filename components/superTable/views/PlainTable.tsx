@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -6,8 +6,8 @@ import { selectTable } from '@/store/superTable';
 import { Button } from '../../ui/Button';
 import type { Say } from '../hooks/useAnnouncer';
 import { useBody } from '../hooks/useBody';
+import { SortMark } from '../grid/SortMark';
 import { useColumnActions } from '../hooks/useColumnActions';
-import { useNeed } from '../hooks/useNeed';
 import { useRowSelection } from '../hooks/useRowSelection';
 import { placeColumns } from '../layout/resolveColumns';
 import { RowMenu } from '../menu/RowMenu';
@@ -15,10 +15,8 @@ import { claimedSort, sortOf } from '../sort/sort';
 import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
 import { SelectionBar } from './SelectionBar';
+import { usePlainPage } from './usePlainPage';
 import styles from './Views.module.css';
-
-/** Rows on a page. */
-const PAGE = 100;
 
 const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
@@ -42,23 +40,18 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
   const { sortBy } = useColumnActions(props, { columns, layout, change: () => undefined }, say);
   const rows = useRowSelection(props, body, say);
   const [menu, setMenu] = useState<{ row: Row; button: HTMLElement } | null>(null);
-  const [asked, setPage] = useState(0);
-  const { count } = body.lines;
-  const page = Math.min(asked, Math.max(0, Math.ceil(count / PAGE) - 1));
-  const from = page * PAGE;
-  const to = Math.min(count, from + PAGE);
-  useNeed(source, from, to);
+  const scroller = useRef<HTMLDivElement>(null);
+  const page = usePlainPage(props, body, scroller);
   const n = (value: number) => formatCount(value, locale);
   return (
     <div className={styles.screen}>
-      <div className={styles.plainScroll}>
+      <div ref={scroller} className={styles.plainScroll}>
         <PlainRows
           label={props.label}
           columns={columns.flatMap(({ def }) => def ?? [])}
           source={source}
           body={body}
-          from={from}
-          to={to}
+          lines={page.lines}
           totalsLabel={props.totalsLabel}
           explained={props.explained}
           hrefOf={props.hrefOf}
@@ -73,23 +66,28 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
             column.sortKey === undefined ? (
               t(column.headerKey)
             ) : (
-              <button
-                type="button"
-                className={styles.sort}
-                onClick={(event) => sortBy(column, event.shiftKey)}
-              >
-                {t(column.headerKey)}
-              </button>
+              <>
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={(event) => sortBy(column, event.shiftKey)}
+                >
+                  {t(column.headerKey)}
+                </button>
+                <SortMark column={column} sort={sort} />
+              </>
             )
           }
         />
       </div>
       <div className={styles.bar}>
-        <span>{t('table.page', { from: n(from + 1), to: n(to), total: n(count) })}</span>
-        <Button onClick={() => setPage(page - 1)} disabled={page === 0}>
+        {source.total !== null && (
+          <span>{t('table.page', { from: n(page.from + 1), to: n(page.to), total: n(source.total) })}</span>
+        )}
+        <Button onClick={() => page.turn(-1)} disabled={page.from === 0}>
           {t('table.previous')}
         </Button>
-        <Button onClick={() => setPage(page + 1)} disabled={to >= count}>
+        <Button onClick={() => page.turn(1)} disabled={!page.hasNext}>
           {t('table.next')}
         </Button>
       </div>

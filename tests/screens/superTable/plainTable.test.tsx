@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RowSource } from '@/components/superTable/types';
 import { selectTable } from '@/store/superTable';
 import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
@@ -12,19 +13,17 @@ describe('where the system chooses the colours', () => {
   test('a real table stands, page by page, that sorts by its headings', async () => {
     answering('forced-colors');
     const onSort = vi.fn();
-    const { user } = openTable({ source: sourceOf(250), onSort, hrefOf: ({ id }) => `#${id}` });
-    const table = screen.getByRole('table', { name: 'Clients' });
-    expect(within(table).getAllByRole('row')).toHaveLength(101);
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Next rows' }));
-    expect(screen.getByText('Rows 101 to 200 of 250')).toBeInTheDocument();
+    const { user } = openTable({ source: sourceOf(112), onSort, hrefOf: ({ id }) => `#${id}` });
+    expect(document.querySelectorAll('table[aria-label="Clients"] tr')).toHaveLength(101);
+    fireEvent.click(screen.getByText('Next rows'));
+    expect(screen.getByText('Rows 101 to 112 of 112')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Tremblay, Anne 100' })).toBeInTheDocument();
+    await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Market value' }));
     expect(onSort).toHaveBeenCalledWith([{ key: 'marketValue', direction: 'desc' }]);
-    expect(screen.getByRole('columnheader', { name: 'Market value' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
+    const heading = screen.getByRole('columnheader', { name: /^Market value/ });
+    expect(heading).toHaveAttribute('aria-sort', 'descending');
+    expect(heading).toHaveTextContent('Market value↓');
   });
 
   test('rows are ticked, one or all, and the number is said', async () => {
@@ -71,5 +70,106 @@ describe('where the system chooses the colours', () => {
     await expectAccessible();
     await user.click(opener!);
     expect(within(table).queryByText('All of Household 0')).not.toBeInTheDocument();
+  });
+});
+
+describe('a list that is loaded in windows, where the system chooses the colours', () => {
+  const ROWS = 2_000;
+  const GROUPS = Array.from({ length: 400 }, (_, index) => ({
+    key: `${index}`,
+    label: `Household ${index}`,
+    count: 5,
+  }));
+  const groupsBefore = 1_100 / 5;
+
+  /** The rows from one to behind another are there. */
+  const windowed = (from: number, to: number): RowSource<TableRow> => ({
+    ...sourceOf(ROWS),
+    question: 'a',
+    groups: GROUPS,
+    need: vi.fn(),
+    rowAt: (index) => (index >= from && index < to ? sourceOf(ROWS).rowAt(index) : undefined),
+  });
+  const table = () => screen.getByLabelText('Clients');
+  const rows = () => table().querySelectorAll('tbody tr[data-row]');
+
+  test('asks for the rows of the page it stands on, headings not counted, and shows their shape until then', async () => {
+    answering('forced-colors');
+    const source = windowed(0, 100);
+    const { change } = openTable({ source, startAt: { row: 1_150, key: null } });
+    expect(screen.getByText('Rows 1,101 to 1,200 of 2,000')).toBeInTheDocument();
+    expect(table()).toHaveAttribute('aria-busy', 'true');
+    // A hundred rows that are to come stand under their twenty headings.
+    expect(table().querySelectorAll('tbody tr')).toHaveLength(120);
+    expect(rows()).toHaveLength(0);
+    await waitFor(() => expect(source.need).toHaveBeenCalledWith(1_040, 1_260));
+    change({ source: windowed(1_000, 1_300) });
+    expect(rows()).toHaveLength(100);
+    expect(rows()[0]).toHaveTextContent('Tremblay, Anne 1100');
+    expect(table()).toHaveAttribute('aria-busy', 'false');
+    change({ source: { ...windowed(0, 100), state: 'partial' } });
+    expect(table()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('is accessible while its rows are on their way', async () => {
+    answering('forced-colors');
+    openTable({ source: { ...sourceOf(3), rowAt: () => undefined } });
+    expect(table().querySelectorAll('tbody tr')).toHaveLength(3);
+    await expectAccessible();
+  });
+
+  test('says how many lines it has, and which they are', () => {
+    answering('forced-colors');
+    const totals = { marketValue: '1.00' };
+    openTable({ source: { ...windowed(1_000, 1_300), totals }, startAt: { row: 1_150, key: null } });
+    const lines = ROWS + GROUPS.length;
+    expect(table()).toHaveAttribute('aria-rowcount', `${1 + lines + 1}`);
+    const first = 1 + 1_100 + groupsBefore + 1;
+    expect(table().querySelector('tbody tr')).toHaveAttribute('aria-rowindex', `${first}`);
+    expect(rows()[0]).toHaveAttribute('aria-rowindex', `${first + 1}`);
+    expect(table().querySelector('tfoot tr')).toHaveAttribute('aria-rowindex', `${1 + lines + 1}`);
+  });
+
+  test('begins another question at its beginning', () => {
+    answering('forced-colors');
+    const { change } = openTable({ source: windowed(0, 400) });
+    fireEvent.click(screen.getByText('Next rows'));
+    fireEvent.click(screen.getByText('Next rows'));
+    expect(screen.getByText('Rows 201 to 300 of 2,000')).toBeInTheDocument();
+    change({ source: windowed(0, 500) });
+    expect(screen.getByText('Rows 201 to 300 of 2,000')).toBeInTheDocument();
+    change({ source: { ...windowed(0, 100), question: 'b' } });
+    expect(screen.getByText('Rows 1 to 100 of 2,000')).toBeInTheDocument();
+    expect(rows()).toHaveLength(100);
+  });
+
+  test('is left by its links without a new document, and returned to at the row that was opened', () => {
+    answering('forced-colors');
+    const onPlace = vi.fn();
+    const hrefOf = ({ id }: TableRow) => `/en/clients/?Id=${id}`;
+    const startAt = { row: 1_150, key: '1107' };
+    const { router } = openTable({ source: windowed(1_000, 1_300), hrefOf, startAt, onPlace });
+    expect(onPlace).toHaveBeenLastCalledWith(1_100);
+    const link = within(table()).getByText('Tremblay, Anne 1107');
+    expect(link).toHaveFocus();
+    fireEvent.click(link);
+    expect(vi.mocked(router.push).mock.lastCall?.[0]).toBe('/en/clients/?Id=1107');
+    fireEvent.click(screen.getByText('Next rows'));
+    expect(onPlace).toHaveBeenLastCalledWith(1_200);
+  });
+
+  test.each([
+    ['en', 'Market value', 'sorted in place 2, descending'],
+    ['fr', 'Valeur marchande', 'tri de rang 2, en ordre décroissant'],
+  ] as const)('shows and says in %s each column that sorts it', (locale, name, words) => {
+    answering('forced-colors');
+    const sort = [
+      { key: 'name', direction: 'asc' as const },
+      { key: 'marketValue', direction: 'desc' as const },
+    ];
+    openTable({ source: windowed(0, 100), sort }, locale);
+    const headings = [...table().querySelectorAll('th[scope="col"]')].map(({ textContent }) => textContent);
+    expect(headings[0]).toMatch(/↑1$/);
+    expect(headings[3]).toBe(`${name}↓2${words}`);
   });
 });

@@ -106,6 +106,46 @@ describe('printing', () => {
   });
 });
 
+describe('the browser’s own print', () => {
+  const paper = () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const table = screen.getByRole('table');
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
+    const words = table.parentElement?.querySelector('p')?.textContent?.replaceAll(/\s/g, ' ');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    return { words, first: rows[0], count: rows.length };
+  };
+  /** The rows from one to behind another are there. */
+  const windowed = (from: number, to: number): RowSource<TableRow> => ({
+    ...sourceOf(2_000),
+    totals: { marketValue: '1.00' },
+    rowAt: (index) => (index >= from && index < to ? sourceOf(2_000).rowAt(index) : undefined),
+  });
+
+  test.each([
+    ['en', 'Rows 1 to 100 of 2,000'],
+    ['fr', 'Lignes 1 à 100 sur 2 000'],
+  ] as const)('says in %s which rows of how many are on paper', (locale, words) => {
+    openTable({ source: windowed(0, 200) }, locale);
+    expect(paper()).toEqual({ words, first: 'Tremblay, Anne 0', count: 100 });
+  });
+
+  test.each([
+    ['en', 'Rows 1,501 to 1,600 of 2,000 Other rows had not been loaded.', 'No rows had been loaded.'],
+    [
+      'fr',
+      'Lignes 1 501 à 1 600 sur 2 000 D’autres lignes n’étaient pas chargées.',
+      'Aucune ligne n’était chargée.',
+    ],
+  ] as const)('prints in %s the rows in sight where the first are not loaded', (locale, words, none) => {
+    const startAt = { row: 1_500, key: null };
+    const { change } = openTable({ source: windowed(1_400, 1_700), startAt }, locale);
+    expect(paper()).toEqual({ words, first: 'Tremblay, Anne 1500', count: 100 });
+    change({ source: windowed(0, 0) });
+    expect(paper()).toMatchObject({ words: expect.stringContaining(none) as string, count: 0 });
+  });
+});
+
 describe('all rows selected, of which some are not loaded', () => {
   test.each([
     ['en', 'Copying takes the 100 rows that are loaded.'],

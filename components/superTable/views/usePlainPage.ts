@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { Body } from '../hooks/useBody';
+import { useNeed } from '../hooks/useNeed';
+import { isFocusFree } from '../hooks/useStart';
+import type { SuperTableProps } from '../types';
+import { linesOfRows, type LineRange } from './rowLines';
+
+/** Rows on a page. */
+const PAGE = 100;
+
+interface PlainPage {
+  /** Positions of the first row on it, and behind the last: headings are not counted. */
+  from: number;
+  to: number;
+  /** What is drawn of the table. */
+  lines: LineRange;
+  hasNext: boolean;
+  /** -1 for the page before, 1 for the next one. */
+  turn(by: -1 | 1): void;
+}
+
+/**
+ * The page of a plain table that is shown: the first one of another question, the one with the row that the person
+ * comes back to. Its rows are asked for, and it is told as the place where the person stands.
+ *
+ * @param table what the rows are drawn in: on the way back the link of the row that was opened gets the focus
+ */
+export function usePlainPage<Row>(
+  { source, startAt, onPlace }: Pick<SuperTableProps<Row>, 'source' | 'startAt' | 'onPlace'>,
+  { lines, keyAt }: Pick<Body<Row>, 'lines' | 'keyAt'>,
+  table: RefObject<HTMLElement | null>,
+): PlainPage {
+  const { question, total } = source;
+  const [asked, setAsked] = useState({ question, page: Math.floor((startAt?.row ?? 0) / PAGE) });
+  if (asked.question !== question) {
+    setAsked({ question, page: asked.question === undefined ? asked.page : 0 });
+  }
+  // While nothing is known of the rows, lines stand for them.
+  const count = total ?? lines.count;
+  const page = Math.min(asked.page, Math.max(0, Math.ceil(count / PAGE) - 1));
+  const from = page * PAGE;
+  const to = Math.min(count, from + PAGE);
+  useNeed(source, from, to);
+
+  const tell = useEffectEvent((row: number) => onPlace?.(row));
+  useEffect(() => {
+    if (total !== null) tell(from);
+  }, [total, from]);
+
+  const opened = useRef(startAt?.key ?? null);
+  const find = useEffectEvent(() => {
+    for (let position = from; position < to && opened.current !== null; position += 1) {
+      if (keyAt(position) !== opened.current) continue;
+      opened.current = null;
+      if (isFocusFree()) table.current?.querySelector<HTMLElement>(`[data-row="${position}"] th a`)?.focus();
+    }
+  });
+  useEffect(() => find(), [source]);
+
+  return {
+    from,
+    to,
+    lines: linesOfRows(lines, from, to),
+    hasNext: to < count,
+    turn: (by) => setAsked({ question, page: page + by }),
+  };
+}
