@@ -2,6 +2,7 @@ import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { SelectField } from '../../ui/SelectField';
+import { SortMark } from '../grid/SortMark';
 import { firstDirection } from '../sort/sort';
 import type { ColumnDef, Sort } from '../types';
 import styles from './SortControl.module.css';
@@ -12,18 +13,27 @@ interface Props<Row> {
   onSort(sort: Sort): void;
 }
 
-/** The order of the rows where they are cards and no headings stand above them: by one column, either way. */
+/**
+ * The order of the rows where they are cards and no headings stand above them: by one column, either way. Those that
+ * decide where it is equal, as a view or the headings of a wider window have them, stay and are named.
+ */
 export function SortControl<Row>({ columns, sort, onSort }: Props<Row>) {
   const t = useT();
-  const [first] = sort;
+  const [first, ...further] = sort;
   if (first === undefined) return null;
   const { key, direction } = first;
   const isAscending = direction === 'asc';
 
   function sortBy(chosen: string) {
     const column = columns.find(({ sortKey }) => sortKey === chosen);
-    if (column !== undefined && chosen !== key) onSort([{ key: chosen, direction: firstDirection(column) }]);
+    if (column === undefined || chosen === key) return;
+    const others = further.filter((entry) => entry.key !== chosen);
+    onSort([{ key: chosen, direction: firstDirection(column) }, ...others]);
   }
+
+  const furtherColumns = further.flatMap(
+    (entry) => columns.find(({ sortKey }) => sortKey === entry.key) ?? [],
+  );
 
   return (
     <div className={styles.control}>
@@ -38,10 +48,21 @@ export function SortControl<Row>({ columns, sort, onSort }: Props<Row>) {
       <Button
         isIconOnly
         aria-label={isAscending ? t('table.ascending') : t('table.descending')}
-        onClick={() => onSort([{ key, direction: isAscending ? 'desc' : 'asc' }])}
+        onClick={() => onSort([{ key, direction: isAscending ? 'desc' : 'asc' }, ...further])}
       >
         <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} />
       </Button>
+      {furtherColumns.length > 0 && (
+        <span className={styles.further}>
+          {t('table.sortThen')}
+          {furtherColumns.map((column) => (
+            <span key={column.id}>
+              {t(column.headerKey)}
+              <SortMark column={column} sort={sort} />
+            </span>
+          ))}
+        </span>
+      )}
     </div>
   );
 }
