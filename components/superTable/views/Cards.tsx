@@ -6,8 +6,10 @@ import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
 import { useStart } from '../hooks/useStart';
 import { useStrip, useStripView } from '../hooks/useStrip';
+import { stripModel } from '../grid/stripModel';
 import type { RowStrip } from '../scroll/rowStrip';
 import type { CardContent, SuperTableProps } from '../types';
+import { DetailCard } from './DetailCard';
 import { GroupCard } from './GroupCard';
 import { SelectionBar } from './SelectionBar';
 import { TableCard } from './TableCard';
@@ -32,10 +34,10 @@ export function Cards<Row>({ table: props, cardOf, say }: Props<Row>) {
   const rows = useRowSelection(props, body, say);
   const first = source.rowAt(0);
   const size = first !== undefined && cardOf(first).lines.length > 1 ? 'three' : 'two';
-  const { count } = body.lines;
+  const { lines, keyAt } = body;
   const model = useMemo(
-    () => ({ lines: count, lineHeight: CARD_PX[size], measured: [], keyOf: String, covered: 0 }),
-    [count, size],
+    () => ({ ...stripModel({ lines, lineHeight: CARD_PX[size], hasTotals: false, keyAt }), covered: 0 }),
+    [lines, size, keyAt],
   );
   const { strip, attach } = useStrip(model, source.question);
   const mount = useCallback(
@@ -60,7 +62,7 @@ interface ListProps<Row> extends Omit<Props<Row>, 'say'> {
 }
 
 function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListProps<Row>) {
-  const { source, columns, hrefOf, onOpenRow, label, cardTotal } = props;
+  const { source, columns, hrefOf, onOpenRow, label, cardTotal, renderDetail } = props;
   const { lines } = body;
   const total = source.total === null ? -1 : lines.count;
   const router = useRouter();
@@ -102,9 +104,16 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListPr
             />
           );
         }
-        // Cards have no details: what is no heading is a row.
         const position = found.kind === 'group' ? -1 : found.position;
         const row = body.rowAt(position);
+        if (found.kind === 'detail') {
+          return (
+            <DetailCard key={`detail-${line}`} {...seat} index={line - view.shift} measure={strip.measure}>
+              {row !== undefined && renderDetail?.(row)}
+            </DetailCard>
+          );
+        }
+        const key = row === undefined ? null : source.keyOf(row);
         return (
           <TableCard
             key={line}
@@ -112,7 +121,13 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListPr
             content={row === undefined ? null : cardOf(row)}
             href={row && hrefOf?.(row)}
             onOpen={row && opener(row)}
-            isSelected={rows.has(row === undefined ? null : source.keyOf(row))}
+            isSelected={rows.has(key)}
+            detail={
+              // Where a row opens elsewhere, its detail does.
+              renderDetail === undefined || onOpenRow !== undefined || key === null
+                ? null
+                : { isOpen: body.isOpen(key), onToggle: () => body.toggleDetail(key, position) }
+            }
             onSelect={rows.isOn ? (isRange) => rows.toggle(position, isRange) : null}
           />
         );

@@ -1,4 +1,6 @@
 import { useId, type MouseEvent } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { Icon } from '../../ui/Icon';
 import { cx } from '../../ui/cx';
 import cells from '../cells/Cell.module.css';
 import type { CardContent } from '../types';
@@ -18,13 +20,16 @@ interface Props {
   /** Absent where the card opens nothing. */
   onOpen?: (() => void) | undefined;
   isSelected: boolean;
+  /** What it opens into beneath it; null where that is nothing. */
+  detail: { isOpen: boolean; onToggle(): void } | null;
   /** Null where rows cannot be selected. */
   onSelect: ((isRange: boolean) => void) | null;
 }
 
 /** A row as a card: its name and its figure, what explains it beneath. */
 export function TableCard(props: Props) {
-  const { y, place, total, size, content, href, onOpen, isSelected, onSelect } = props;
+  const { y, place, total, size, content, href, onOpen, isSelected, detail, onSelect } = props;
+  const t = useT();
   const id = useId();
 
   function follow(event: MouseEvent) {
@@ -58,7 +63,8 @@ export function TableCard(props: Props) {
         styles.card,
         styles[size],
         isSelected && styles.selected,
-        onSelect !== null && styles.selectable,
+        (onSelect !== null || detail !== null) && styles.selectable,
+        detail !== null && styles.opening,
       )}
       style={{ transform: `translateY(${y}px)` }}
     >
@@ -89,6 +95,18 @@ export function TableCard(props: Props) {
               <span className={styles.end}>{end}</span>
             </span>
           ))}
+          {detail !== null && (
+            <button
+              type="button"
+              className={styles.details}
+              aria-expanded={detail.isOpen}
+              aria-label={t('table.showDetails')}
+              aria-describedby={id}
+              onClick={detail.onToggle}
+            >
+              <Icon name="chevronRight" className={cx(detail.isOpen && cells.open)} />
+            </button>
+          )}
         </>
       )}
     </div>

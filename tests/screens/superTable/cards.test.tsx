@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { selectTable } from '@/store/superTable';
+import { expectAccessible } from '@/tests/support/axe';
+import { openTable, sourceOf, TABLE_KEY } from '@/tests/support/openTable';
+import { plain } from '@/tests/support/plain';
+import type { makeRow } from '@/tests/support/table';
+import { wide } from '@/tests/support/wide';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('in a narrow window', () => {
+  const cardOf = (row: ReturnType<typeof makeRow>) => ({
+    title: row.name,
+    lead: row.marketValue,
+    lines: [{ text: row.household, end: row.repCode }, { text: row.updatedOn }],
+  });
+
+  test('the rows are cards that say their place, open and can be selected', async () => {
+    wide(390);
+    const table = openTable({
+      source: sourceOf(1_000),
+      cardOf,
+      canSelect: true,
+      hrefOf: ({ id }) => `/en/clients/?Id=${id}`,
+    });
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    const cards = screen.getAllByRole('listitem');
+    expect(cards.length).toBeLessThan(40);
+    expect(cards[1]).toHaveAttribute('aria-posinset', '2');
+    expect(cards[1]).toHaveAttribute('aria-setsize', '1000');
+    expect(cards[1]).toHaveTextContent('Tremblay, Anne 1100.50Household 1TR012026-03-06');
+    await table.user.click(screen.getByRole('link', { name: 'Tremblay, Anne 1' }));
+    expect(table.router.push).toHaveBeenCalledWith('/en/clients/?Id=1');
+    await table.user.click(screen.getByRole('checkbox', { name: 'Tremblay, Anne 2' }));
+    expect(selectTable(TABLE_KEY)(table.store.getState()).selectedCheckboxes).toEqual(['2']);
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1 row selected');
+    await expectAccessible();
+  });
+
+  test('the cards of a group stand under its name and subtotal, until it is closed', async () => {
+    wide(390);
+    const groups = [
+      { key: 'a', label: 'Margin', count: 2, countText: '2 clients', totals: { marketValue: '-5.00' } },
+      { key: 'b', label: 'RRSP', count: 1, totals: { marketValue: '7.00' } },
+    ];
+    const source = { ...sourceOf(3), groups };
+    const { user } = openTable({ source, cardOf, cardTotal: 'marketValue', canSelect: true });
+    const said = () => screen.getAllByRole('listitem').map(plain);
+    const [first, second, third] = [0, 1, 2].map((row) => `Tremblay, Anne ${row}`);
+    const begin = (texts: readonly (string | undefined)[]) =>
+      texts.map((text) => expect.stringMatching(new RegExp(`^${text}`)) as string);
+    expect(said()).toEqual([
+      'Margin-$5.002 clients',
+      ...begin([first, second]),
+      'RRSP$7.001 row',
+      ...begin([third]),
+    ]);
+    expect(screen.getAllByRole('listitem').map((card) => card.getAttribute('aria-setsize'))).toEqual(
+      Array(5).fill('5'),
+    );
+    // Rows count by their place among the rows, whatever stands over them.
+    await user.click(screen.getByRole('checkbox', { name: third }));
+    expect(screen.getByRole('checkbox', { name: third })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Margin' }));
+    expect(screen.getByRole('button', { name: 'Margin' })).toHaveAttribute('aria-expanded', 'false');
+    expect(said()).toEqual(['Margin-$5.002 clients', 'RRSP$7.001 row', ...begin([third])]);
+    await expectAccessible();
+  });
+
+  test('the table stands where it has no cards', () => {
+    wide(390);
+    openTable();
+    expect(screen.getByRole('grid')).toBeInTheDocument();
+  });
+
+  test('a card opens into its details, where its row does and opens nothing else', async () => {
+    wide(390);
+    const renderDetail = ({ household }: ReturnType<typeof makeRow>) => <p>{`All of ${household}`}</p>;
+    const source = sourceOf(3);
+    const { user, change } = openTable({ source, cardOf, canSelect: true, renderDetail });
+    const [, second] = screen.getAllByRole('button', { name: 'Details of the row' });
+    expect(second).toHaveAccessibleDescription('Tremblay, Anne 1');
+    await user.click(second!);
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    const cards = screen.getAllByRole('listitem');
+    expect(cards[2]).toHaveTextContent('All of Household 1');
+    expect(cards[3]).toHaveTextContent('Tremblay, Anne 2');
+    expect(cards[3]).toHaveAttribute('aria-setsize', '4');
+    await expectAccessible();
+    await user.click(second!);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    change({ onOpenRow: vi.fn() });
+    expect(screen.queryByRole('button', { name: 'Details of the row' })).not.toBeInTheDocument();
+  });
+
+  test('a card without a link opens too', async () => {
+    wide(390);
+    const onOpenRow = vi.fn();
+    const { user } = openTable({ source: sourceOf(5), cardOf, onOpenRow });
+    await user.click(screen.getByRole('button', { name: 'Tremblay, Anne 1' }));
+    expect(onOpenRow).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }));
+  });
+});
