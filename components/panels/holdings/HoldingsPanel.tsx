@@ -11,6 +11,7 @@ import { TableExport } from '../export/TableExport';
 import { useExplainedTotals } from '../useExplainedTotals';
 import { useLastNameFirst } from '../useLastNameFirst';
 import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
+import { SortControl } from '../../superTable/menu/SortControl';
 import { BasisNote } from '../BasisNote';
 import { Explain } from '../Explain';
 import { TablePanelSkeleton } from '../PanelSkeleton';
@@ -100,6 +101,9 @@ function Holdings(props: Props): ReactNode {
             value={order.groupBy ?? NONE}
             onChange={(by) => order.group(by === NONE ? null : by)}
           />
+          <span className={styles.order}>
+            <SortControl columns={columns} sort={order.sort} onSort={order.onSort} />
+          </span>
           <div className={styles.tools}>
             <TableExport
               tableKey={tableKey}

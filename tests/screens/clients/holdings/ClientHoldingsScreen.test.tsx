@@ -243,6 +243,13 @@ describe('a client’s holdings', () => {
     expect(history.length()).toBe(1);
   });
 
+  it('are sorted where they are cards without headings', async () => {
+    const { user } = open();
+    await rowOf('Apple Inc.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Security');
+    expect(plainInSight(screen.getAllByRole('rowheader')[0]!)).toBe('Apple Inc. AAPL');
+  });
+
   it('have their allocation beneath, asked for when it is seen', async () => {
     const { gateway } = open();
     await rowOf('Apple Inc.');
