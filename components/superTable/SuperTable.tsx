@@ -81,7 +81,14 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
       </VisuallyHidden>
       {!isInBrowser && <TableSkeleton rows={12} columns={columns.length} />}
       {isInBrowser && room !== 'unknown' && (
-        <Rows table={props} isNarrow={room === 'narrow'} width={width} say={say} note={note} onDismiss={dismiss} />
+        <Rows
+          table={props}
+          isNarrow={room === 'narrow'}
+          width={width}
+          say={say}
+          note={note}
+          onDismiss={dismiss}
+        />
       )}
     </div>
   );
