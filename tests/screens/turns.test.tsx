@@ -1,16 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { AccountScreen } from '@/components/account/AccountScreen';
 import type { ApiName, GlobalApiName, ScreenApiName } from '@/contract/calls';
 import { TAKES_TURNS, type ScreenName } from '@/contract/channels';
 import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
-import { ALLOCATION } from '@/tests/support/holdings';
+import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION } from '@/tests/support/holdings';
 import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
 import { householdGateway, openHousehold } from '@/tests/support/openHousehold';
-import type { Opened } from '@/tests/support/openScreen';
+import { openScreen, type Opened } from '@/tests/support/openScreen';
 import { openSearch } from '@/tests/support/openSearch';
 import { gatewayOfTray, openUnassigned } from '@/tests/support/openUnassigned';
-import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
+import { viewsAnswer } from '@/tests/support/openList';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
@@ -40,6 +42,16 @@ function familyGateway() {
   return gateway;
 }
 
+function accountGateway() {
+  const gateway = scriptedGateway();
+  gateway.answer('viewsList', () => viewsAnswer());
+  gateway.answer('accountView', () => ACCOUNT_VIEW);
+  gateway.answer('accountAssetAllocation', () => ALLOCATION);
+  gateway.answer('accountValueHistory', ({ range }) => historyOf(range));
+  gateway.answer('accountTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
+  return gateway;
+}
+
 function trayGateway() {
   const gateway = gatewayOfTray();
   const values = [{ value: 'upTo90', name: null, count: 1 }];
@@ -62,6 +74,14 @@ const HOUSEHOLD = {
   on: 'householdSummary',
   gateway: familyGateway,
   open: (gateway: ScriptedGateway) => openHousehold(gateway),
+  ask: seeAll,
+} as const;
+
+const ACCOUNT = {
+  on: 'account',
+  gateway: accountGateway,
+  open: (gateway: ScriptedGateway) =>
+    openScreen(<AccountScreen />, { gateway, path: `/en/accounts/view?Id=${ACCOUNT_ID}` }),
   ask: seeAll,
 } as const;
 
@@ -103,6 +123,8 @@ const TURNS: Turn[] = [
   { ...CLIENT, held: 'clientDetails', waits: 'clientTransactionHistory' },
   { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
   { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },
+  { ...ACCOUNT, held: 'accountView', waits: 'accountValueHistory' },
+  { ...ACCOUNT, held: 'viewsList', waits: 'accountAssetAllocation' },
 ];
 
 /** Of the application: neither is wanted while the other is. */

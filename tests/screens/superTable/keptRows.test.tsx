@@ -110,12 +110,12 @@ describe('the rows from before', () => {
       screen.getByRole('grid').scrollTop = 0;
       screen.getByRole('grid').dispatchEvent(new Event('scroll'));
     });
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(await screen.findByText(row(1))).toBeInTheDocument();
     await screen.findByText(again);
     heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/was read anew/)).toBeInTheDocument();
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(await screen.findByText(row(1))).toBeInTheDocument();
   });
 
   it('stay in their order where another could not be had, which no heading claims', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
 import type { Locale } from '@/contract/locale';
@@ -244,10 +244,10 @@ describe('a client’s holdings', () => {
   });
 
   it('are sorted where they are cards without headings', async () => {
-    const { user } = open();
+    const { user } = openLive();
     await rowOf('Apple Inc.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Security');
-    expect(plainInSight(screen.getAllByRole('rowheader')[0]!)).toBe('Apple Inc. AAPL');
+    await waitFor(() => expect(plainInSight(screen.getAllByRole('rowheader')[0]!)).toBe('Apple Inc. AAPL'));
   });
 
   it('have their allocation beneath, asked for when it is seen', async () => {
