@@ -2,7 +2,7 @@ import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './AllocationSkeleton.module.css';
 
-const PARTS = ['a', 'b', 'c', 'd', 'e', 'total'];
+const PARTS = ['a', 'b', 'c', 'd', 'e', 'f', 'total'];
 const NOTES = ['a', 'b', 'c', 'd', 'e'];
 
 /** An allocation before it is there: the ways to split it, the bar, as many parts as most have, and the note. */
