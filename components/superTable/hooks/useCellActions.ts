@@ -39,6 +39,9 @@ export function useCellActions<Row>(parts: Parts<Row>) {
   const router = useRouter();
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
 
+  /** Of a row that leads nowhere what is beneath it is all that there is to open. */
+  const opensPage = props.hrefOf !== undefined || props.onOpenRow !== undefined;
+
   const lineAt = (line: number) => (line >= 0 && line < body.lines.count ? body.lines.at(line) : null);
 
   function positionAt(line: number): number | null {
@@ -92,8 +95,11 @@ export function useCellActions<Row>(parts: Parts<Row>) {
       if (group !== undefined) body.toggleGroup(group.key);
       return;
     }
-    const row = found?.kind === 'row' ? body.rowAt(found.position) : undefined;
-    if (row !== undefined) follow(row);
+    if (found?.kind !== 'row') return;
+    const [row, key] = [body.rowAt(found.position), body.keyAt(found.position)];
+    if (row === undefined || key === null) return;
+    if (opensPage || props.renderDetail === undefined) follow(row);
+    else body.toggleDetail(key, found.position);
   }
 
   const keys: CellActions = {

@@ -96,6 +96,14 @@ describe('a detail', () => {
     expect(screen.queryByText('All of Household 1')).not.toBeInTheDocument();
   });
 
+  test('opens from any cell of a row that leads nowhere, by Enter and by a click', async () => {
+    const { user } = openTable({ source: sourceOf(4), renderDetail });
+    await user.click(within(row(1)).getAllByRole('gridcell').at(-1)!);
+    expect(screen.getByText('All of Household 1')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('All of Household 1')).not.toBeInTheDocument();
+  });
+
   test('closes when its row has moved away', async () => {
     const { user, change } = openTable({ source, renderDetail });
     await user.click(within(row(1)).getByRole('button', { name: 'Details of the row' }));
