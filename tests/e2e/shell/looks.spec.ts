@@ -93,8 +93,9 @@ test(
     expect(drawing?.x).toBe(place?.x);
     await expect(numbers).toBeVisible();
 
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    // A browser tells of the end once the page is as it was.
     await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(async () => expect(await coloursIn(canvas)).toContain(dark)).toPass();
     await expect(numbers).toHaveCount(0);
   },
