@@ -54,6 +54,22 @@ function decider<Row>(
 }
 
 /**
+ * What the groups of a table are made of, the same on the screen and in a file.
+ *
+ * @returns the rows by the key of their group, each in the order that they had, the groups as each is first met
+ */
+export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/**
  * The rows of an array in an order, the same on the screen and in a file: the first key decides, each further one where
  * those before it are equal; what has no value stands last, whichever the direction; equal rows keep the order that
  * they had.

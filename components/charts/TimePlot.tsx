@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { useIsPrinting } from '../superTable/hooks/useIsPrinting';
+import { useIsPrinting } from '../ui/useIsPrinting';
 import { optionsOf, PAPER, pointsOf } from './plotOptions';
 import type { TimeChartProps } from './types';
 import styles from './TimeChart.module.css';

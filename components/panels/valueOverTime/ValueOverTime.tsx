@@ -5,7 +5,7 @@ import { formatDateLong, formatMoney, formatMoneyShort, formatMonth } from '@/li
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { TimeChart } from '../../charts/TimeChart';
 import { TableSkeleton } from '../../states/TableSkeleton';
-import { useIsPrinting } from '../../superTable/hooks/useIsPrinting';
+import { useIsPrinting } from '../../ui/useIsPrinting';
 import { BasisNote } from '../BasisNote';
 import { HistoryFigures } from './HistoryFigures';
 import { PaperTable } from './PaperTable';

@@ -39,19 +39,11 @@ export function useCellActions<Row>(parts: Parts<Row>) {
   const router = useRouter();
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
 
-  /** Of a row that leads nowhere what is beneath it is all that there is to open. */
-  const opensPage = props.hrefOf !== undefined || props.onOpenRow !== undefined;
-
   const lineAt = (line: number) => (line >= 0 && line < body.lines.count ? body.lines.at(line) : null);
 
   function positionAt(line: number): number | null {
     const found = lineAt(line);
     return found?.kind === 'row' ? found.position : null;
-  }
-
-  function follow(row: Row) {
-    if (props.hrefOf !== undefined) void router.push(props.hrefOf(row));
-    else props.onOpenRow?.(row);
   }
 
   function showMenu({ line, column }: CellPlace) {
@@ -98,8 +90,10 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     if (found?.kind !== 'row') return;
     const [row, key] = [body.rowAt(found.position), body.keyAt(found.position)];
     if (row === undefined || key === null) return;
-    if (opensPage || props.renderDetail === undefined) follow(row);
-    else body.toggleDetail(key, found.position);
+    if (props.hrefOf !== undefined) void router.push(props.hrefOf(row));
+    else if (props.onOpenRow !== undefined) props.onOpenRow(row);
+    // Of a row that leads nowhere what is beneath it is all that there is to open.
+    else if (props.renderDetail !== undefined) body.toggleDetail(key, found.position);
   }
 
   const keys: CellActions = {

@@ -1,4 +1,5 @@
 import { centsOf, decimalOf } from '@/contract/decimal';
+import { gathered } from '@/contract/sorted';
 import type { ColumnDef, GroupBy, MoneyValue, RowGroup, RowSource, TotalValue } from '../types';
 
 /** The groups of a source, and the order in which their rows stand: positions to indices of the source. */
@@ -23,24 +24,22 @@ export function sumMoney(values: Iterable<MoneyValue | null>): MoneyValue | null
   return currency === 'USD' ? { amount, currency } : amount;
 }
 
-interface Gathered<Row> {
+/** A row, where the source has it, and its group. */
+interface Member<Row> {
+  row: Row;
+  index: number;
+  key: string;
   label: string;
-  indices: number[];
-  rows: Row[];
 }
 
-function gathered<Row>(source: RowSource<Row>, groupBy: GroupBy<Row>): Map<string, Gathered<Row>> | null {
-  const found = new Map<string, Gathered<Row>>();
+function membersOf<Row>(source: RowSource<Row>, groupBy: GroupBy<Row>): Member<Row>[] | null {
+  const members: Member<Row>[] = [];
   for (let index = 0; index < (source.total ?? 0); index += 1) {
     const row = source.rowAt(index);
     if (row === undefined) return null;
-    const { key, label } = groupBy.groupOf(row);
-    const group = found.get(key) ?? { label, indices: [], rows: [] };
-    group.indices.push(index);
-    group.rows.push(row);
-    found.set(key, group);
+    members.push({ row, index, ...groupBy.groupOf(row) });
   }
-  return found;
+  return members;
 }
 
 function subtotals<Row>(
@@ -67,16 +66,20 @@ export function groupRows<Row>(
 ): Grouped | null {
   if (source.groups !== undefined) return { groups: source.groups, order: null };
   if (!groupBy || source.total === null) return null;
-  const found = gathered(source, groupBy);
-  if (found === null) return null;
-  const all = [...found];
+  const members = membersOf(source, groupBy);
+  if (members === null) return null;
+  const all = [...gathered(members, ({ key }) => key)];
   return {
-    groups: all.map(([key, { label, rows }]) => ({
+    groups: all.map(([key, inGroup]) => ({
       key,
-      label,
-      count: rows.length,
-      totals: subtotals(rows, columns, groupBy.subtotals),
+      label: inGroup[0]?.label ?? '',
+      count: inGroup.length,
+      totals: subtotals(
+        inGroup.map(({ row }) => row),
+        columns,
+        groupBy.subtotals,
+      ),
     })),
-    order: all.flatMap(([, { indices }]) => indices),
+    order: all.flatMap(([, inGroup]) => inGroup.map(({ index }) => index)),
   };
 }

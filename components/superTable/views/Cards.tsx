@@ -13,7 +13,7 @@ import { DetailCard } from './DetailCard';
 import { GroupCard } from './GroupCard';
 import { SelectionBar } from './SelectionBar';
 import { TableCard } from './TableCard';
-import styles from './Views.module.css';
+import styles from './Cards.module.css';
 
 interface Props<Row> {
   table: SuperTableProps<Row>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Views.module.css';
+import styles from './Cards.module.css';
 
 interface Props {
   /** Px from the top of the list. */

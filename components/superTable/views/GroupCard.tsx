@@ -6,7 +6,7 @@ import { totalText } from '../cells/cellText';
 import cells from '../cells/Cell.module.css';
 import type { ColumnDef, ExplainedTotals, RowGroup } from '../types';
 import { TotalMenu } from './TotalMenu';
-import styles from './Views.module.css';
+import styles from './Cards.module.css';
 
 interface Props<Row> {
   /** Px from the top of the list. */

@@ -3,7 +3,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 import { useBody } from '../hooks/useBody';
-import { useIsPrinting } from '../hooks/useIsPrinting';
+import { useIsPrinting } from '../../ui/useIsPrinting';
 import { placeColumns } from '../layout/resolveColumns';
 import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';

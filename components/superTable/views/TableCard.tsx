@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { cx } from '../../ui/cx';
 import cells from '../cells/Cell.module.css';
 import type { CardContent } from '../types';
-import styles from './Views.module.css';
+import styles from './Cards.module.css';
 
 interface Props {
   /** Px from the top of the list. */

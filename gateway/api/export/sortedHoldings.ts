@@ -3,7 +3,7 @@ import { centsOf } from '@/contract/decimal';
 import type { HoldingGrouping, HoldingSortKey } from '@/contract/export/choices';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
-import { sorted, type SortValue } from '@/contract/sorted';
+import { gathered, sorted, type SortValue } from '@/contract/sorted';
 
 const KEYS: Readonly<Record<HoldingSortKey, (row: Holding, locale: Locale) => SortValue>> = {
   security: ({ name }, locale) => name[locale],
@@ -24,17 +24,6 @@ export interface HoldingsOrder {
   groupBy: HoldingGrouping | null;
 }
 
-/** The rows of a group follow each other, the groups as each is first met. */
-function gathered<Row extends Holding>(rows: readonly Row[], by: HoldingGrouping): Row[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row[by]);
-    if (group === undefined) groups.set(row[by], [row]);
-    else group.push(row);
-  }
-  return [...groups.values()].flat();
-}
-
 /** Holdings in the order of their table. */
 export function sortedHoldings<Row extends Holding>(
   rows: readonly Row[],
@@ -46,5 +35,5 @@ export function sortedHoldings<Row extends Holding>(
     isDescending: direction === 'desc',
   }));
   const inOrder = sorted(rows, keys, locale);
-  return groupBy === null ? inOrder : gathered(inOrder, groupBy);
+  return groupBy === null ? inOrder : [...gathered(inOrder, (row) => row[groupBy]).values()].flat();
 }

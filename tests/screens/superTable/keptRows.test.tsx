@@ -2,28 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useListRows } from '@/components/superTable/source/useListRows';
 import { SuperTable } from '@/components/superTable/SuperTable';
-import type { ColumnDef } from '@/components/superTable/types';
 import type { CallErrorCode } from '@/contract/callError';
 import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
 import { listReloaded } from '@/store/listRows';
 import { expectAccessible } from '@/tests/support/axe';
 import { listOf, manyClients } from '@/tests/support/book';
+import { NAME_COLUMNS, nameOf } from '@/tests/support/nameColumn';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
 const ROWS = manyClients(400);
 const TURNED = ROWS.toReversed();
-
-const COLUMNS: readonly ColumnDef<ClientRow>[] = [
-  {
-    id: 'name',
-    headerKey: 'client:list.columns.name',
-    kind: 'name',
-    value: ({ name }) => `${name.given} ${name.family}`,
-    sortKey: 'name',
-    defaultWidth: 200,
-  },
-];
 
 interface Asked {
   name?: string;
@@ -43,7 +32,7 @@ function List({ name, direction = 'asc', variant = 'en' }: Asked) {
     <SuperTable<ClientRow>
       tableKey="clients"
       label="Clients"
-      columns={COLUMNS}
+      columns={NAME_COLUMNS}
       source={source}
       sort={sort}
       onSort={() => undefined}
@@ -52,7 +41,6 @@ function List({ name, direction = 'asc', variant = 'en' }: Asked) {
 }
 
 const answer = (body: ClientsListBody) => listOf(body.sort[0]?.direction === 'desc' ? TURNED : ROWS, body);
-const row = (number: number) => `Client Number ${String(number).padStart(4, '0')}`;
 const again = 'The rows could not be read again. Those from before are shown.';
 const order = /^The rows could not be loaded in the order asked for\./;
 const heading = () => screen.getByRole('columnheader');
@@ -61,7 +49,7 @@ async function open(locale: 'en' | 'fr' = 'en') {
   const gateway = scriptedGateway();
   gateway.answer('clientsList', answer);
   const opened = openScreen(<List />, { gateway, locale });
-  await screen.findByText(row(1));
+  await screen.findByText(nameOf(1));
   await waitFor(() => expect(gateway.made).toHaveLength(2));
   return {
     ...opened,
@@ -84,14 +72,14 @@ describe('the rows from before', () => {
     fail();
     reload();
     expect(await screen.findByText(again)).toBeInTheDocument();
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1))).toBeInTheDocument();
     expect(screen.getByText('Request req-0001')).toBeInTheDocument();
     expect(heading()).toHaveAttribute('aria-sort', 'ascending');
     await expectAccessible();
     heal();
     isBack();
     await waitFor(() => expect(screen.queryByText(again)).toBeNull());
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1))).toBeInTheDocument();
   });
 
   it('stay where the list began again and that failed, until Retry', async () => {
@@ -110,12 +98,12 @@ describe('the rows from before', () => {
       screen.getByRole('grid').scrollTop = 0;
       screen.getByRole('grid').dispatchEvent(new Event('scroll'));
     });
-    expect(await screen.findByText(row(1))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
     await screen.findByText(again);
     heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/was read anew/)).toBeInTheDocument();
-    expect(await screen.findByText(row(1))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
   });
 
   it('stay in their order where another could not be had, which no heading claims', async () => {
@@ -123,11 +111,11 @@ describe('the rows from before', () => {
     fail();
     ask({ direction: 'desc' });
     expect(await screen.findByText(order)).toBeInTheDocument();
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1))).toBeInTheDocument();
     expect(heading()).not.toHaveAttribute('aria-sort');
     heal();
     isBack();
-    expect(await screen.findByText(row(400))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(400))).toBeInTheDocument();
     expect(heading()).toHaveAttribute('aria-sort', 'descending');
     expect(screen.queryByText(order)).toBeNull();
   });
@@ -137,7 +125,7 @@ describe('the rows from before', () => {
     fail();
     ask({ variant: 'fr' });
     expect(await screen.findByText(/Celles d’avant restent affichées, dans leur ordre/)).toBeInTheDocument();
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1))).toBeInTheDocument();
   });
 
   it('never stand beside a filter that failed, whatever is asked of it then', async () => {
@@ -147,7 +135,7 @@ describe('the rows from before', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     ask({ name: 'number 03', direction: 'desc' });
     await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
-    expect(screen.queryByText(row(1))).toBeNull();
+    expect(screen.queryByText(nameOf(1))).toBeNull();
     reload();
     expect(screen.queryByText(again)).toBeNull();
   });
@@ -156,7 +144,7 @@ describe('the rows from before', () => {
     const { reload, fail } = await open();
     fail('forbidden');
     reload();
-    await waitFor(() => expect(screen.queryByText(row(1))).toBeNull());
+    await waitFor(() => expect(screen.queryByText(nameOf(1))).toBeNull());
     expect(screen.queryByRole('grid')).toBeNull();
   });
 });

@@ -2,25 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useListRows } from '@/components/superTable/source/useListRows';
 import { SuperTable } from '@/components/superTable/SuperTable';
-import type { ColumnDef } from '@/components/superTable/types';
 import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
 import { stateCleared } from '@/store/reset';
 import { listOf, manyClients } from '@/tests/support/book';
+import { NAME_COLUMNS, nameOf } from '@/tests/support/nameColumn';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
 const ROWS = manyClients(2_000);
 const LINE_PX = 36;
-
-const COLUMNS: readonly ColumnDef<ClientRow>[] = [
-  {
-    id: 'name',
-    headerKey: 'client:list.columns.name',
-    kind: 'name',
-    value: ({ name }) => `${name.given} ${name.family}`,
-    defaultWidth: 200,
-  },
-];
 
 interface Asked {
   variant?: string;
@@ -50,7 +40,7 @@ function List({ names = [], total = ROWS.length, variant = 'en', startAt, asOf, 
     <SuperTable<ClientRow>
       tableKey="clients"
       label="Clients"
-      columns={COLUMNS}
+      columns={NAME_COLUMNS}
       source={source}
       sort={[]}
       onSort={() => undefined}
@@ -76,7 +66,6 @@ function open(asked: Asked = {}) {
 }
 
 const grid = () => screen.getByRole('grid');
-const row = (number: number) => `Client Number ${String(number).padStart(4, '0')}`;
 
 function scrollTo(number: number) {
   act(() => {
@@ -88,7 +77,7 @@ function scrollTo(number: number) {
 describe('the rows of a list', () => {
   it('are asked for as they come to be seen, the next ones ahead of time', async () => {
     const { pages } = open();
-    expect(await screen.findByText(row(1))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
     expect(grid()).toHaveAttribute('aria-rowcount', '2001');
     await waitFor(() => expect(pages()).toHaveLength(2));
     expect(pages()).toEqual([
@@ -96,15 +85,15 @@ describe('the rows of a list', () => {
       { size: 100, after: '100', before: null },
     ]);
     scrollTo(150);
-    expect(screen.getByText(row(151))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(151))).toBeInTheDocument();
   });
 
   it('in the middle of a long list are found by one call', async () => {
     const { pages } = open();
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     await waitFor(() => expect(pages()).toHaveLength(2));
     scrollTo(1_440);
-    expect(await screen.findByText(row(1_441))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(1_441))).toBeInTheDocument();
     expect(pages()[2]).toEqual({ size: 100, after: '200', before: null, skip: 1_200 });
     await waitFor(() => expect(pages()).toHaveLength(4));
     expect(pages()[3]).toEqual({ size: 100, after: '1500', before: null });
@@ -112,7 +101,7 @@ describe('the rows of a list', () => {
 
   it('stay when the gateway is lost, which a strip says; Retry goes on from there', async () => {
     const { gateway, user } = open();
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     await waitFor(() => expect(gateway.made).toHaveLength(2));
     gateway.fail('clientsList', 'network');
     scrollTo(900);
@@ -120,19 +109,19 @@ describe('the rows of a list', () => {
     expect(screen.getByText('Request req-0001')).toBeInTheDocument();
     const asked = gateway.made.length;
     scrollTo(0);
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1))).toBeInTheDocument();
     scrollTo(905);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(gateway.made).toHaveLength(asked);
     gateway.answer('clientsList', (body) => listOf(ROWS, body));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(row(906))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(906))).toBeInTheDocument();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
   it('go on by themselves when the network is back, told as lost until they are there', async () => {
     const { gateway } = open();
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     await waitFor(() => expect(gateway.made).toHaveLength(2));
     gateway.fail('clientsList', 'network');
     scrollTo(900);
@@ -143,13 +132,13 @@ describe('the rows of a list', () => {
     await waitFor(() => expect(gateway.made).toHaveLength(4));
     expect(strip).toBeInTheDocument();
     await act(async () => release());
-    expect(await screen.findByText(row(901))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(901))).toBeInTheDocument();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
   it('are asked for again after five seconds, then after ten, and not where that would bring the same answer', async () => {
     const { gateway } = open();
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     await waitFor(() => expect(gateway.made).toHaveLength(2));
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
@@ -176,7 +165,7 @@ describe('the rows of a list', () => {
   it('begin again where the gateway does not know the place any more, and say so until they are reloaded', async () => {
     const onReload = vi.fn();
     const { gateway, pages, user } = open({ onReload });
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     await waitFor(() => expect(pages()).toHaveLength(2));
     gateway.fail('clientsList', 'cursor');
     const release = gateway.hold('clientsList');
@@ -184,7 +173,7 @@ describe('the rows of a list', () => {
     await waitFor(() => expect(pages()).toHaveLength(3));
     await act(async () => release());
     gateway.answer('clientsList', (body) => listOf(ROWS, body));
-    expect(await screen.findByText(row(1_001))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(1_001))).toBeInTheDocument();
     expect(pages().at(3)).toMatchObject({ after: null, before: null });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(/had changed, and was read anew/)).toBeInTheDocument();
@@ -192,7 +181,7 @@ describe('the rows of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(onReload).toHaveBeenCalledOnce();
     await waitFor(() => expect(pages().length).toBeGreaterThan(asked));
-    expect(await screen.findByText(row(1_001))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(1_001))).toBeInTheDocument();
     expect(screen.queryByText(/had changed/)).toBeNull();
   });
 
@@ -206,45 +195,45 @@ describe('the rows of a list', () => {
     await waitFor(() => expect(pages().length).toBeGreaterThan(2));
     ask({ asOf: '2026-03-06', onReload });
     await waitFor(() => expect(screen.queryByText(/may have changed since/)).toBeNull());
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1))).toBeInTheDocument();
   });
 
   it('of another question start at its beginning, those of the one before standing until then', async () => {
     const { gateway, ask } = open();
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     scrollTo(60);
     const release = gateway.hold('clientsList');
     ask({ names: ['number 19'], total: null });
     expect(grid().scrollTop).toBe(0);
-    expect(screen.getByText(row(1))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1))).toBeInTheDocument();
     expect(grid()).toHaveAttribute('aria-busy', 'true');
     await act(async () => release());
-    expect(await screen.findByText(row(1_900))).toBeInTheDocument();
-    expect(screen.queryByText(row(1))).toBeNull();
+    expect(await screen.findByText(nameOf(1_900))).toBeInTheDocument();
+    expect(screen.queryByText(nameOf(1))).toBeNull();
     expect(grid()).toHaveAttribute('aria-busy', 'false');
   });
 
   it('in another language are read on from where one stands', async () => {
     const { pages, ask } = open();
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     await waitFor(() => expect(pages()).toHaveLength(2));
     scrollTo(1_440);
-    await screen.findByText(row(1_441));
+    await screen.findByText(nameOf(1_441));
     await waitFor(() => expect(pages()).toHaveLength(4));
     ask({ variant: 'fr' });
     expect(grid().scrollTop).toBe(1_440 * LINE_PX);
-    expect(screen.getByText(row(1_441))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1_441))).toBeInTheDocument();
     await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
     await waitFor(() => expect(pages().at(-1)).toMatchObject({ after: '1500' }));
-    expect(screen.getByText(row(1_441))).toBeInTheDocument();
+    expect(screen.getByText(nameOf(1_441))).toBeInTheDocument();
   });
 
   it('are as many as the list itself shows, whatever its summary said', async () => {
     const { ask } = open({ names: ['number 199'], total: 50 });
-    await screen.findByText(row(1_990));
+    await screen.findByText(nameOf(1_990));
     expect(grid()).toHaveAttribute('aria-rowcount', '11');
     ask({ names: [], total: null });
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     expect(grid()).toHaveAttribute('aria-rowcount', '102');
   });
 
@@ -252,7 +241,7 @@ describe('the rows of a list', () => {
     'are had where the list ends before the place to begin at, said to be %s',
     async (total) => {
       const { pages } = open({ names: ['number 199'], total, startAt: { row: 1_850, key: null } });
-      expect(await screen.findByText(row(1_990))).toBeInTheDocument();
+      expect(await screen.findByText(nameOf(1_990))).toBeInTheDocument();
       expect(grid()).toHaveAttribute('aria-rowcount', '11');
       expect(pages()).toEqual([
         { size: 100, after: null, before: null, skip: 1_800 },
@@ -263,7 +252,7 @@ describe('the rows of a list', () => {
 
   it('are gone when the screen is left, and when the person signs out', async () => {
     const { store, unmount } = open();
-    await screen.findByText(row(1));
+    await screen.findByText(nameOf(1));
     act(() => {
       store.dispatch(stateCleared());
     });
@@ -282,6 +271,6 @@ describe('a list that cannot be had', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     gateway.answer('clientsList', (body) => listOf(ROWS, body));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(row(1))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
   });
 });

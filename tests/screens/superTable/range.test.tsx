@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { useTableSelection } from '@/components/superTable/hooks/useTableSelection';
 import { useListRows } from '@/components/superTable/source/useListRows';
 import { SuperTable } from '@/components/superTable/SuperTable';
-import type { ColumnDef, RowGroup } from '@/components/superTable/types';
+import type { RowGroup } from '@/components/superTable/types';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { listReloaded } from '@/store/listRows';
 import { selectTable } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { listOf, manyClients } from '@/tests/support/book';
+import { NAME_COLUMNS, nameOf } from '@/tests/support/nameColumn';
 import { openScreen } from '@/tests/support/openScreen';
 import { plain } from '@/tests/support/plain';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
@@ -17,15 +18,6 @@ import { scriptedGateway } from '@/tests/support/scriptedGateway';
 const MANY = manyClients(12_000);
 const LINE_PX = 36;
 
-const COLUMNS: readonly ColumnDef<ClientRow>[] = [
-  {
-    id: 'name',
-    headerKey: 'client:list.columns.name',
-    kind: 'name',
-    value: ({ name }) => `${name.given} ${name.family}`,
-    defaultWidth: 200,
-  },
-];
 const GROUPS: readonly RowGroup[] = [
   { key: 'a', label: 'First', count: 800 },
   { key: 'b', label: 'Second', count: 1_200 },
@@ -48,7 +40,7 @@ function List({ total, groups }: Props) {
     <SuperTable<ClientRow>
       tableKey="clients"
       label="Clients"
-      columns={COLUMNS}
+      columns={NAME_COLUMNS}
       source={source}
       sort={[]}
       onSort={() => undefined}
@@ -58,8 +50,7 @@ function List({ total, groups }: Props) {
   );
 }
 
-const row = (number: number) => `Client Number ${String(number).padStart(4, '0')}`;
-const box = async (number: number) => screen.findByRole('checkbox', { name: row(number) });
+const box = async (number: number) => screen.findByRole('checkbox', { name: nameOf(number) });
 const bar = () => screen.getByRole('group', { name: /Selected rows|Lignes sélectionnées/ });
 
 function scrollTo(line: number) {
@@ -161,7 +152,7 @@ describe('a range', () => {
     const release = await rangeTo(1_900);
     scrollTo(700);
     await act(async () => release());
-    expect(await screen.findByText(row(701))).toBeInTheDocument();
+    expect(await screen.findByText(nameOf(701))).toBeInTheDocument();
     await waitFor(() => expect(keys()).toHaveLength(1_900), { timeout: 4_000 });
     expect(gateway.made.length).toBeLessThan(30);
   });
