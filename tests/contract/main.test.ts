@@ -7,11 +7,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bundleOptions, copyBeside } from '@/scripts/lib/bundle.mjs';
 import { findFreePort } from '@/scripts/lib/ports.mjs';
-import { makeScratchFolder } from '@/tests/support/gatewayDatabase';
+import { copyTemplate, makeScratchFolder, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 
 const FOLDER = path.resolve('.test/gateway-main');
 const MAIN = path.join(FOLDER, 'main.mjs');
-/** A start makes a database first, and the machine may be busy. */
+/** The machine may be busy. */
 const START_TIMEOUT_MS = 120_000;
 
 const children = new Set<ChildProcess>();
@@ -22,6 +22,7 @@ let port = 0;
 beforeAll(async () => {
   port = await findFreePort();
   dataDir = await makeScratchFolder();
+  await copyTemplate(dataDir, 1, WALKED_BOOK);
   await build({ ...bundleOptions(), outfile: MAIN });
   copyBeside(FOLDER);
 });
@@ -43,7 +44,7 @@ function start(environment: Record<string, string> = {}) {
       PORT: '4129',
       GATEWAY_PORT: String(port),
       DATA_DIR: dataDir,
-      SEED_CLIENTS: '5',
+      SEED_CLIENTS: String(WALKED_BOOK),
       DEMO_PASSWORD: 'stone by stone',
       ...environment,
     },

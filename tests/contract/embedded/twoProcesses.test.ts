@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/gateway/db/database';
-import { makeScratchFolder } from '@/tests/support/gatewayDatabase';
+import { copyTemplate, makeScratchFolder } from '@/tests/support/gatewayDatabase';
 
 /** Below the repository, so that the bundle finds the packages. */
 const BUILT = path.resolve('.cache/two-processes', String(process.pid));
@@ -65,6 +65,7 @@ beforeAll(async () => {
   await cp('gateway/db/migrations', path.join(BUILT, 'migrations'), { recursive: true });
   await cp('gateway/db/pglite.worker.mjs', path.join(BUILT, 'pglite.worker.mjs'));
   dataDir = await makeScratchFolder();
+  await copyTemplate(dataDir, 1, 0);
 });
 
 afterEach(() => {
