@@ -69,10 +69,12 @@ export const SCREEN_CHANNELS = {
     clientOverview: 1,
     clientMetrics: 2,
     clientAccounts: 3,
-    clientDetails: 4,
+    viewsList: 3,
+    clientValueHistory: 1,
+    clientDetails: 1,
     clientAssetAllocation: 2,
-    clientValueHistory: 3,
-    clientTransactionHistory: 4,
+    clientTransactionHistory: 2,
+    layoutSave: 4,
   },
 } as const satisfies Record<string, Partial<Record<ScreenApiName, Channel>>>;
 
@@ -101,6 +103,7 @@ export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([
   'unassignedAccountDetails',
   'searchRecent',
   'viewsList',
+  'clientDetails',
   'clientAssetAllocation',
   'clientValueHistory',
   'clientTransactionHistory',

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import * as grouped from './accounts/grouped';
 import * as history from './accounts/history';
 import * as holdings from './accounts/holdings';
 import * as accounts from './accounts/schema';
@@ -27,9 +28,9 @@ export const SCHEMAS = {
   clientsList: { body: clients.clientsListBody, answer: clients.clientsListAnswer },
   clientsSummaryList: { body: clients.clientsSummaryListBody, answer: clients.clientsSummaryListAnswer },
   clientOverview: { body: clients.clientBody, answer: clients.clientOverviewAnswer },
-  clientMetrics: { body: clients.clientBody, answer: clients.clientMetricsAnswer },
+  clientMetrics: { body: shared.clientLensBody, answer: clients.clientMetricsAnswer },
   clientDetails: { body: clients.clientBody, answer: clients.clientDetailsAnswer },
-  clientAccounts: { body: clients.clientBody, answer: clients.clientAccountsAnswer },
+  clientAccounts: { body: grouped.clientAccountsBody, answer: grouped.groupedAccountsAnswer },
   accountsList: { body: accounts.accountsListBody, answer: accounts.accountsListAnswer },
   accountsSummaryList: { body: accounts.accountsSummaryListBody, answer: accounts.accountsSummaryListAnswer },
   accountView: { body: shared.accountBody, answer: holdings.accountViewAnswer },
@@ -52,7 +53,7 @@ export const SCHEMAS = {
     answer: households.householdsSummaryListAnswer,
   },
   householdOverview: { body: households.householdBody, answer: households.householdOverviewAnswer },
-  householdAccounts: { body: households.householdAccountsBody, answer: households.householdAccountsAnswer },
+  householdAccounts: { body: grouped.householdAccountsBody, answer: grouped.groupedAccountsAnswer },
   householdHoldings: { body: shared.householdLensBody, answer: holdings.holdingsAnswer },
   householdAssetAllocation: { body: shared.householdLensBody, answer: holdings.allocationAnswer },
   householdTransactionHistory: {

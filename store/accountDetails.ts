@@ -1,17 +1,14 @@
-import type { ClientAccountsAnswer } from '@/contract/clients/schema';
+import type { AccountRow } from '@/contract/accounts/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** An account as the client's list of accounts has it. */
-export type AccountDetails = ClientAccountsAnswer['rows'][number];
-
-const initialState: AccountDetails[] = [];
+const initialState: AccountRow[] = [];
 
 const slice = createSlice({
   name: 'accountDetails',
   initialState,
   reducers: {
     /** Replaces the list. */
-    accountDetailsSet: (_state, { payload }: PayloadAction<AccountDetails[]>) => payload,
+    accountDetailsSet: (_state, { payload }: PayloadAction<AccountRow[]>) => payload,
     accountDetailsCleared: () => initialState,
   },
 });

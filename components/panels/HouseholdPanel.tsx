@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
-import { formatName } from '@/lib/format';
+import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import { Amount } from './Amount';
 import { clientPath } from './clientPath';
+import { Explain } from './Explain';
 import { HouseholdName } from './HouseholdName';
 import styles from './HouseholdPanel.module.css';
 import { useLastNameFirst } from './useLastNameFirst';
@@ -18,9 +19,13 @@ interface Props {
   clientId: string;
 }
 
-/** The household with its members, their roles and its total; those whom the person may open are links. */
+/**
+ * The household with its members, their roles and its total: what it is made of, and that a joint account counts once.
+ * Those whom the person may open are links.
+ */
 export function HouseholdPanel({ household, clientId }: Props) {
   const t = useT('summary');
+  const words = useT('accounts');
   const locale = useLocale();
   return (
     <Card title={t('household.title')} meta={household && <HouseholdName household={household} />}>
@@ -36,10 +41,29 @@ export function HouseholdPanel({ household, clientId }: Props) {
               </li>
             ))}
           </ul>
-          <p className={styles.total}>
-            {t('household.total')} <Amount amount={household.householdTotal} locale={locale} />
-          </p>
-          {household.isPartial && <p className={styles.partial}>{t('household.partial')}</p>}
+          <div className={styles.total}>
+            <span>
+              {t('household.total')}
+              <Explain
+                name={t('household.totalOf')}
+                measure="marketValue"
+                explain={household.explain}
+                total={household.householdTotal}
+                basis={household.basis}
+                note={household.isPartial ? t('household.partial') : undefined}
+              />
+            </span>
+            <Amount amount={household.householdTotal} locale={locale} />
+          </div>
+          {household.jointCount > 0 && (
+            <p className={styles.note}>
+              {words('grouped.joint', {
+                count: household.jointCount,
+                n: formatCount(household.jointCount, locale),
+              })}
+            </p>
+          )}
+          {household.isPartial && <p className={styles.note}>{t('household.partial')}</p>}
         </>
       )}
     </Card>

@@ -14,6 +14,9 @@ export const valuationBasis = z.strictObject({
   usdRate: z.strictObject({ rate: fourPlaces, on: isoDate }),
 });
 
+/** How many accounts count on the screen, of how many that could. */
+export const accountsCounted = z.strictObject({ chosen: z.int().min(0), total: z.int().min(0) });
+
 /** What a total is made of. The amounts of `included`, in CAD, add up to it. */
 export const explanation = z.strictObject({
   formula: z.enum(FORMULAS),

@@ -3,7 +3,7 @@ import { accountType, holderRole, householdRef } from '../clients/schema';
 import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { ACCOUNT_STATES, CLOSED_REASONS, REGISTRATIONS } from './codes';
 
-export { explanation, explanations, fourPlaces, valuationBasis } from './explanation';
+export { accountsCounted, explanation, explanations, fourPlaces, valuationBasis } from './explanation';
 export type { Explanation, Explanations, ValuationBasis } from './explanation';
 
 /** Accounts that may be chosen at once. */
@@ -17,8 +17,6 @@ export const basisPoints = z.int().nullable();
 
 /** Units of a security. `"1250.500000"` */
 export const quantity = z.string().regex(/^-?\d{1,13}\.\d{6}$/);
-/** How many accounts count on the screen, of how many that could. */
-export const accountsCounted = z.strictObject({ chosen: z.int().min(0), total: z.int().min(0) });
 
 /**
  * Which states are listed. A closed or empty account that still has something in it (`hasResidual`) is listed

@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
+import type { ClientAccountsBody, GroupedAccountsAnswer } from '../accounts/grouped';
+import type { ClientLensBody } from '../accounts/shared';
 import type {
-  ClientAccountsAnswer,
   ClientBody,
   ClientDetailsAnswer,
   ClientMetricsAnswer,
@@ -37,8 +38,8 @@ export const clientOverview = defineCall<ClientBody, ClientOverviewAnswer>()({
   graphql: { switch: 'clients.overview', operation: 'ClientOverview', field: 'clientOverview' },
 });
 
-/** POST clients/metrics: the key figures of a client. */
-export const clientMetrics = defineCall<ClientBody, ClientMetricsAnswer>()({
+/** POST clients/metrics: the key figures of a client, of the accounts that were chosen. */
+export const clientMetrics = defineCall<ClientLensBody, ClientMetricsAnswer>()({
   ...reading,
   name: 'clientMetrics',
   url: 'clients/metrics',
@@ -53,8 +54,8 @@ export const clientDetails = defineCall<ClientBody, ClientDetailsAnswer>()({
   graphql: { switch: 'clients.details', operation: 'ClientDetails', field: 'clientDetails' },
 });
 
-/** POST clients/accounts: the open accounts of a client with their values. */
-export const clientAccounts = defineCall<ClientBody, ClientAccountsAnswer>()({
+/** POST clients/accounts: the client's accounts in groups with subtotals, each account once. */
+export const clientAccounts = defineCall<ClientAccountsBody, GroupedAccountsAnswer>()({
   ...reading,
   name: 'clientAccounts',
   url: 'clients/accounts',

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
-import { explanations, manyExplanations, valuationBasis } from '../accounts/explanation';
+import {
+  accountsCounted,
+  explanation,
+  explanations,
+  manyExplanations,
+  valuationBasis,
+} from '../accounts/explanation';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
-import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { CLIENT_LIST_GROUPINGS, CLIENT_SORT_KEYS } from './codes';
 
 export const clientSortKey = z.enum(CLIENT_SORT_KEYS);
@@ -110,6 +116,11 @@ export const clientOverviewAnswer = z.strictObject({
       ),
       /** CAD: the open accounts of the members whom the person serves, one held jointly counted once. */
       householdTotal: decimal,
+      /** Of them held by two or more. */
+      jointCount: z.int().min(0),
+      /** What the total is made of. */
+      explain: explanation,
+      basis: valuationBasis,
       /** True where part of the household is served by another advisor, so that the total is not the whole. */
       isPartial: z.boolean(),
     })
@@ -117,7 +128,7 @@ export const clientOverviewAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-/** Amounts in CAD; `…Bp` in basis points. */
+/** Of the accounts that were chosen. Amounts in CAD; `…Bp` in basis points. */
 export const clientMetricsAnswer = z.strictObject({
   marketValue: decimal,
   bookCost: decimal,
@@ -125,7 +136,7 @@ export const clientMetricsAnswer = z.strictObject({
   unrealisedGainBp: z.int().nullable(),
   cash: decimal,
   cashBp: z.int().nullable(),
-  accountCount: z.int().min(0),
+  accounts: accountsCounted,
   basis: valuationBasis,
   explain: explanations,
   asOf: isoDate,
@@ -167,29 +178,6 @@ export const accountType = z.enum(ACCOUNT_TYPES);
 
 export const holderRole = z.enum(['owner', 'joint', 'subscriber', 'annuitant', 'trustee']);
 
-export const clientAccountsAnswer = z.strictObject({
-  rows: z.array(
-    z.strictObject({
-      id: recordId,
-      /** `"51-20417-8"` */
-      number: z.string(),
-      type: accountType,
-      currency,
-      holders: z.array(z.strictObject({ name: partyName, kind: partyKind, role: holderRole })).min(1),
-      openedOn: isoDate,
-      /** In the account's own currency. */
-      marketValue: decimal,
-      marketValueCad: decimal,
-      bookCostCad: decimal,
-    }),
-  ),
-  /** Sum of the rows, in CAD. */
-  total: z.strictObject({ marketValueCad: decimal, bookCostCad: decimal }),
-  /** Closed accounts of the client, which the rows leave out. */
-  closedCount: z.int().min(0),
-  asOf: isoDate,
-});
-
 export type ClientSortKey = z.infer<typeof clientSortKey>;
 export type ClientsListBody = z.output<typeof clientsListBody>;
 export type ClientRow = z.infer<typeof clientRow>;
@@ -200,7 +188,6 @@ export type ClientBody = z.infer<typeof clientBody>;
 export type ClientOverviewAnswer = z.infer<typeof clientOverviewAnswer>;
 export type ClientMetricsAnswer = z.infer<typeof clientMetricsAnswer>;
 export type ClientDetailsAnswer = z.infer<typeof clientDetailsAnswer>;
-export type ClientAccountsAnswer = z.infer<typeof clientAccountsAnswer>;
 export type AccountType = z.infer<typeof accountType>;
 export type HolderRole = z.infer<typeof holderRole>;
 export type HouseholdRole = z.infer<typeof householdRole>;

@@ -5,11 +5,11 @@ const VALUATION = '{ source asOf usdRate { rate on } }';
 export const BASIS = `basis ${VALUATION}`;
 const EXPLANATION = '{ formula included { what count amount } excluded { what count amount } }';
 /** Of one sum; of the sums of accounts; of those of many records. */
-const EXPLAIN = `explain ${EXPLANATION}`;
+export const EXPLAIN = `explain ${EXPLANATION}`;
 export const EXPLAIN_ALL = `explain { marketValue ${EXPLANATION} cash ${EXPLANATION} bookCost ${EXPLANATION} gain ${EXPLANATION} }`;
 export const EXPLAIN_MANY = `explain { marketValue ${EXPLANATION} cash ${EXPLANATION} }`;
 const TOTALS = '{ count jointCount marketValueCad cashCad bookCostCad gainCad gainBp }';
-const COUNTED = 'accounts { chosen total }';
+export const COUNTED = 'accounts { chosen total }';
 const CUSTODIAN = 'custodian { code name { en fr } }';
 
 const ACCOUNT = `{
@@ -26,6 +26,14 @@ const HOLDING = `symbol exchange name { en fr } kind assetClass sector region cu
 const HOLDINGS = `{
   rows { ${HOLDING} }
   total ${TOTALS} ${COUNTED} isPartial ${BASIS} ${EXPLAIN_ALL} asOf
+}`;
+
+const MEMBER = `id kind ${NAME}`;
+
+export const GROUPED_ACCOUNTS = `{
+  groupBy groups { key holders { ${MEMBER} } rows ${ACCOUNT} subtotal ${TOTALS} }
+  total ${TOTALS} ${EXPLAIN_ALL} counted { total ${TOTALS} ${EXPLAIN_ALL} } choices { id number type }
+  isPartial ${BASIS} asOf
 }`;
 
 const SLICE = '{ bucket marketValueCad weightBp }';
@@ -56,8 +64,6 @@ const UNASSIGNED = `{
   openedOn unassignedOn ageDays marketValue marketValueCad cashCad bookCostCad
   suggestion { repCode repName reason }
 }`;
-
-const MEMBER = `id kind ${NAME}`;
 
 /** One field of the query, under the name of its operation. */
 const operation = (name: string, input: string, field: string, selection: string) =>
@@ -178,11 +184,7 @@ export const HOUSEHOLD_OPERATIONS = {
     'HouseholdAccounts',
     'HouseholdAccountsInput',
     'householdAccounts',
-    `{
-      groupBy groups { key holders { ${MEMBER} } rows ${ACCOUNT} subtotal ${TOTALS} }
-      total ${TOTALS} ${EXPLAIN_ALL} counted { total ${TOTALS} ${EXPLAIN_ALL} } choices { id number type }
-      isPartial ${BASIS} asOf
-    }`,
+    GROUPED_ACCOUNTS,
   ),
   HouseholdHoldings: operation('HouseholdHoldings', 'HouseholdLensInput', 'householdHoldings', HOLDINGS),
   HouseholdAssetAllocation: operation(

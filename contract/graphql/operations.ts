@@ -1,8 +1,11 @@
 import {
   ACCOUNT_OPERATIONS,
   BASIS,
+  COUNTED,
+  EXPLAIN,
   EXPLAIN_ALL,
   EXPLAIN_MANY,
+  GROUPED_ACCOUNTS,
   HOUSEHOLD_OPERATIONS,
 } from './accountOperations';
 
@@ -33,14 +36,14 @@ export const OPERATIONS = {
   ClientOverview: `query ClientOverview($input: ClientInput!) {
   clientOverview(input: $input) {
     results { id kind ${NAME} age language repCode repName clientSince updatedOn }
-    household { id name members { id kind ${NAME} role } householdTotal isPartial }
+    household { id name members { id kind ${NAME} role } householdTotal jointCount ${EXPLAIN} ${BASIS} isPartial }
     asOf
   }
 }`,
-  ClientMetrics: `query ClientMetrics($input: ClientInput!) {
+  ClientMetrics: `query ClientMetrics($input: ClientLensInput!) {
   clientMetrics(input: $input) {
-    marketValue bookCost unrealisedGain unrealisedGainBp cash cashBp accountCount
-    ${BASIS} ${EXPLAIN_ALL} asOf
+    marketValue bookCost unrealisedGain unrealisedGainBp cash cashBp
+    ${COUNTED} ${BASIS} ${EXPLAIN_ALL} asOf
   }
 }`,
   ClientDetails: `query ClientDetails($input: ClientInput!) {
@@ -51,16 +54,8 @@ export const OPERATIONS = {
     addresses { kind lines city province postalCode country }
   }
 }`,
-  ClientAccounts: `query ClientAccounts($input: ClientInput!) {
-  clientAccounts(input: $input) {
-    rows {
-      id number type currency
-      holders { ${NAME} kind role }
-      openedOn marketValue marketValueCad bookCostCad
-    }
-    total { marketValueCad bookCostCad }
-    closedCount asOf
-  }
+  ClientAccounts: `query ClientAccounts($input: ClientAccountsInput!) {
+  clientAccounts(input: $input) ${GROUPED_ACCOUNTS}
 }`,
   GlobalSearch: `query GlobalSearch($input: GlobalSearchInput!) {
   globalSearch(input: $input) {

@@ -1,3 +1,4 @@
+import type { GroupedAccountsAnswer, HouseholdAccountsBody } from '../accounts/grouped';
 import type {
   HouseholdTransactionsBody,
   HouseholdValueHistoryBody,
@@ -8,8 +9,6 @@ import type { AllocationAnswer, HoldingsAnswer } from '../accounts/holdings';
 import type { HouseholdLensBody } from '../accounts/shared';
 import { defineCall } from '../call';
 import type {
-  HouseholdAccountsAnswer,
-  HouseholdAccountsBody,
   HouseholdBody,
   HouseholdOverviewAnswer,
   HouseholdsListAnswer,
@@ -49,7 +48,7 @@ export const householdOverview = defineCall<HouseholdBody, HouseholdOverviewAnsw
 });
 
 /** POST households/accounts: its accounts in groups, one held jointly counted once. */
-export const householdAccounts = defineCall<HouseholdAccountsBody, HouseholdAccountsAnswer>()({
+export const householdAccounts = defineCall<HouseholdAccountsBody, GroupedAccountsAnswer>()({
   ...reading,
   name: 'householdAccounts',
   url: 'households/accounts',

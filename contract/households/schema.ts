@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import {
-  accountRow,
-  accountShow,
-  accountTotals,
-  basisPoints,
-  explanations,
-  householdLensBody,
-  valuationBasis,
-} from '../accounts/shared';
-import { ACCOUNT_GROUPINGS } from '../accounts/codes';
+import { accountTotals, basisPoints, explanations, valuationBasis } from '../accounts/shared';
 import { manyExplanations } from '../accounts/explanation';
-import { accountType, householdRef, householdRole } from '../clients/schema';
+import { householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
@@ -113,35 +104,6 @@ export const householdOverviewAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export const householdAccountsBody = householdLensBody.extend({
-  groupBy: z.enum(ACCOUNT_GROUPINGS),
-  show: accountShow,
-});
-
-export const householdAccountsAnswer = z.strictObject({
-  groupBy: z.enum(ACCOUNT_GROUPINGS),
-  groups: z.array(
-    z.strictObject({
-      /** The holders' ids joined by `+`, or the code of registration, type or custodian; empty for no custodian. */
-      key: z.string(),
-      /** By holder: who they are. */
-      holders: z.array(memberRef),
-      rows: z.array(accountRow).min(1),
-      subtotal: accountTotals,
-    }),
-  ),
-  /** Sum of the groups. */
-  total: accountTotals,
-  explain: explanations,
-  /** What counts of the accounts that were chosen, listed or not: the toggles leave it as it is. */
-  counted: z.strictObject({ total: accountTotals, explain: explanations }),
-  /** All from which may be chosen, the most valuable first: what is closed and empty counts in no figure. */
-  choices: z.array(z.strictObject({ id: recordId, number: z.string(), type: accountType })),
-  isPartial: z.boolean(),
-  basis: valuationBasis,
-  asOf: isoDate,
-});
-
 export type HouseholdSortKey = z.infer<typeof householdSortKey>;
 export type HouseholdState = z.infer<typeof householdState>;
 export type HouseholdRow = z.infer<typeof householdRow>;
@@ -151,5 +113,3 @@ export type HouseholdsSummaryListBody = z.output<typeof householdsSummaryListBod
 export type HouseholdsSummaryListAnswer = z.infer<typeof householdsSummaryListAnswer>;
 export type HouseholdBody = z.infer<typeof householdBody>;
 export type HouseholdOverviewAnswer = z.infer<typeof householdOverviewAnswer>;
-export type HouseholdAccountsBody = z.infer<typeof householdAccountsBody>;
-export type HouseholdAccountsAnswer = z.infer<typeof householdAccountsAnswer>;

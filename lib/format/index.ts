@@ -6,7 +6,7 @@ export { formatCount, formatList, formatQuantity, formatRate } from './count';
 export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';
 export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount, placesOf } from './money';
 export { formatNames } from './nameList';
-export { formatName, formatShortName, initials, isSameName, namePieces } from './names';
+export { formatName, initials, namePieces } from './names';
 export { formatPercent } from './percent';
 export { formatPhone } from './phone';
 export { formatSecurityName } from './security';

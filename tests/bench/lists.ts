@@ -67,8 +67,8 @@ function recordCalls({ clientId, householdId, accountId, unassignedId }: Ids) {
   const account = { id: accountId };
   return {
     clientOverview: { id: clientId },
-    clientMetrics: { id: clientId },
-    clientAccounts: { id: clientId },
+    clientMetrics: client,
+    clientAccounts: { ...client, groupBy: 'holder', show },
     clientHoldings: client,
     clientAssetAllocation: client,
     clientTransactionHistory: { ...client, ...history },

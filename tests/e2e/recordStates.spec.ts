@@ -29,7 +29,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
       name: 'clientSummary',
       gate: 'clientOverview',
       slow: 'summary:slow',
-      empty: ['accounts:panel.empty', ALLOCATION, TRANSACTIONS],
+      empty: ['accounts:grouped.empty', ALLOCATION, TRANSACTIONS],
     },
     'clients/holdings': {
       name: 'clientHoldings',

@@ -30,7 +30,7 @@ async function findSomeone(page: Page) {
       links.nth(index).click(),
     ]);
     const [phone, email, address] = [details.phones[0], details.emails[0], details.addresses[0]];
-    const account = accounts.rows[0];
+    const account = accounts.groups[0]?.rows[0];
     if (phone && email && address && account && phone.number.startsWith('+1')) {
       const [, area = '', middle = '', end = ''] = /^\+1(...)(...)(....)$/.exec(phone.number) ?? [];
       return {

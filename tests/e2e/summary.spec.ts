@@ -25,7 +25,7 @@ test(
     for (const title of ['summary:details.title', 'accounts:panel.title']) {
       await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
     }
-    await expect(page.getByRole('table', { name: say('accounts:panel.caption') })).toBeVisible();
+    await expect(page.getByRole('treegrid', { name: say('accounts:grouped.caption') })).toBeVisible();
   },
 );
 

@@ -12,6 +12,8 @@ import { openSearch } from '@/tests/support/openSearch';
 import { gatewayOfTray, openUnassigned } from '@/tests/support/openUnassigned';
 import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
+import { makeStore } from '@/store';
+import { ownLayoutTaken } from '@/store/superTable';
 import { viewsAnswer } from '@/tests/support/openList';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
@@ -98,6 +100,13 @@ async function openFilters({ user }: Opened) {
   await user.click(field);
 }
 
+/** Opens a client's summary where it is known already how its table is arranged. */
+async function openAgain(gateway: ScriptedGateway) {
+  const store = makeStore();
+  store.dispatch(ownLayoutTaken({ table: 'clientAccounts', layout: null }));
+  return openClientSummary(gateway, { store });
+}
+
 const TURNS: Turn[] = [
   {
     ...TRAY,
@@ -119,8 +128,11 @@ const TURNS: Turn[] = [
     ask: openRow,
   },
   { ...CLIENT, held: 'clientMetrics', waits: 'clientAssetAllocation' },
-  { ...CLIENT, held: 'clientAccounts', waits: 'clientValueHistory' },
-  { ...CLIENT, held: 'clientDetails', waits: 'clientTransactionHistory' },
+  { ...CLIENT, held: 'clientMetrics', waits: 'clientTransactionHistory' },
+  { ...CLIENT, held: 'clientOverview', waits: 'clientValueHistory' },
+  { ...CLIENT, held: 'clientOverview', waits: 'clientDetails' },
+  { ...CLIENT, held: 'viewsList', waits: 'clientAccounts' },
+  { ...CLIENT, held: 'clientAccounts', waits: 'viewsList', open: openAgain },
   { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
   { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },
   { ...ACCOUNT, held: 'accountView', waits: 'accountValueHistory' },

@@ -1,6 +1,5 @@
 import type { ValuationBasis } from '@/contract/accounts/explanation';
 import type {
-  ClientAccountsAnswer,
   ClientDetailsAnswer,
   ClientMetricsAnswer,
   ClientOverviewAnswer,
@@ -166,6 +165,9 @@ function groupsOf(rows: readonly ClientRow[], by: ClientListGrouping): ClientsSu
 const chan = { given: 'Wing-Sze', family: 'Chan', legal: null };
 const spouse = { given: 'Dennis', family: 'Chan', legal: null };
 
+export const CHAN = { id: CHAN_ID, kind: 'person', name: chan } as const;
+export const DENNIS = { id: SPOUSE_ID, kind: 'person', name: spouse } as const;
+
 export const OVERVIEW: ClientOverviewAnswer = {
   results: {
     id: CHAN_ID,
@@ -187,6 +189,16 @@ export const OVERVIEW: ClientOverviewAnswer = {
       { id: null, kind: 'person', name: { given: 'Lily', family: 'Chan', legal: null }, role: 'child' },
     ],
     householdTotal: '4120830.19',
+    jointCount: 1,
+    explain: {
+      formula: 'accounts',
+      included: [
+        { what: 'single', count: 3, amount: '2247842.15' },
+        { what: 'joint', count: 1, amount: '1872988.04' },
+      ],
+      excluded: [{ what: 'closed', count: 1, amount: '0.00' }],
+    },
+    basis: BASIS,
     isPartial: false,
   },
   asOf: BOOK_DATE,
@@ -199,65 +211,19 @@ export const METRICS: ClientMetricsAnswer = {
   unrealisedGainBp: 2631,
   cash: '210450.02',
   cashBp: 684,
-  accountCount: 3,
+  accounts: { chosen: 3, total: 3 },
   basis: BASIS,
   explain: explainingAll(
     {
       formula: 'accounts',
       included: [
-        { what: 'single', count: 2, amount: '2077215.64' },
-        { what: 'joint', count: 1, amount: '1000000.00' },
+        { what: 'single', count: 2, amount: '1204227.60' },
+        { what: 'joint', count: 1, amount: '1872988.04' },
       ],
       excluded: [{ what: 'closed', count: 1, amount: '0.00' }],
     },
     { cashCad: '210450.02', bookCostCad: '2436212.74', gainCad: '641002.90' },
   ),
-  asOf: BOOK_DATE,
-};
-
-const joint = [
-  { name: chan, kind: 'person', role: 'joint' },
-  { name: spouse, kind: 'person', role: 'joint' },
-] as const;
-
-export const ACCOUNTS: ClientAccountsAnswer = {
-  rows: [
-    {
-      id: idOf(501),
-      number: '51-20417-8',
-      type: 'rrsp',
-      currency: 'CAD',
-      holders: [{ name: chan, kind: 'person', role: 'owner' }],
-      openedOn: '2011-11-02',
-      marketValue: '1204118.20',
-      marketValueCad: '1204118.20',
-      bookCostCad: '1000000.00',
-    },
-    {
-      id: idOf(502),
-      number: '51-20434-9',
-      type: 'margin',
-      currency: 'USD',
-      holders: [...joint],
-      openedOn: '2014-05-20',
-      marketValue: '1372957.07',
-      marketValueCad: '1872988.04',
-      bookCostCad: '1436000.00',
-    },
-    {
-      id: idOf(503),
-      number: '51-20551-7',
-      type: 'resp',
-      currency: 'CAD',
-      holders: [{ name: chan, kind: 'person', role: 'subscriber' }],
-      openedOn: '2019-01-08',
-      marketValue: '109.40',
-      marketValueCad: '109.40',
-      bookCostCad: '212.74',
-    },
-  ],
-  total: { marketValueCad: '3077215.64', bookCostCad: '2436212.74' },
-  closedCount: 2,
   asOf: BOOK_DATE,
 };
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { ClientRow, ClientsListAnswer, ClientsListBody } from '@/contract/clients/schema';
 import type { TableLayout, ViewSaveBody } from '@/contract/views/schema';
-import { accountBodies } from './accounts';
+import { accountBodies, SHOW_ALL } from './accounts';
 import type { CallOptions, TestGateway } from './gateway';
 
 export const NO_FILTERS = { clientName: [] };
@@ -77,9 +77,9 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     clientsList: firstPage(),
     clientsSummaryList: { filters: NO_FILTERS },
     clientOverview: { id: clientId },
-    clientMetrics: { id: clientId },
+    clientMetrics: { id: clientId, accountIds: [] },
     clientDetails: { id: clientId },
-    clientAccounts: { id: clientId },
+    clientAccounts: { id: clientId, accountIds: [], groupBy: 'holder', show: SHOW_ALL },
     ...accountBodies(clientId),
     filterSave: { filters: { clientName: ['Chan'], iaCode: ['TR04'] } },
     filterRead: { id: SHORT_ID },

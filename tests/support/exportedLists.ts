@@ -4,7 +4,7 @@ import type { HoldingGrouping } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
 import { compareText } from '@/contract/sorted';
-import { answerOf } from './accounts';
+import { answerOf, SHOW_FUNDED } from './accounts';
 import { allClients } from './clients';
 import {
   ACCOUNTS,
@@ -75,8 +75,9 @@ function inGroups(rows: readonly Holding[], by: HoldingGrouping): Holding[] {
 async function busiest(gateway: TestGateway, persona: string) {
   const clients = (await allClients(gateway, persona)).filter(({ household }) => household !== null);
   const [client] = clients.sort((a, b) => b.accountCount - a.accountCount);
-  const { rows } = await answerOf(gateway, persona, 'clientAccounts', { id: client?.id ?? '' });
-  const [account] = [...rows].sort((a, b) => (a.openedOn < b.openedOn ? -1 : 1));
+  const body = { id: client?.id ?? '', accountIds: [], groupBy: 'holder' as const, show: SHOW_FUNDED };
+  const { groups } = await answerOf(gateway, persona, 'clientAccounts', body);
+  const [account] = groups.flatMap(({ rows }) => rows).sort((a, b) => (a.openedOn < b.openedOn ? -1 : 1));
   return { client: client?.id ?? '', household: client?.household?.id ?? '', account: account?.id ?? '' };
 }
 

@@ -13,7 +13,6 @@ import {
   formatPercent,
   formatPhone,
   formatRate,
-  formatShortName,
   formatTime,
   formatYear,
 } from '@/lib/format';
@@ -235,8 +234,6 @@ const names = [
     () => formatName(holdings, { lastFirst: true }),
     'Fehr Holdings Ltd.',
   ),
-  inEither('a short name with a hyphen', () => formatShortName(tremblay), 'M.-J.\u00a0Tremblay'),
-  inEither('a short name of two words', () => formatShortName(cruz), 'M.\u00a0T.\u00a0de la Cruz'),
 ];
 
 /** Texts of `lib/format` by code point: Node proves them here, the browser tests prove them there. */

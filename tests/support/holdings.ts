@@ -6,11 +6,12 @@ import type {
   Lot,
 } from '@/contract/accounts/holdings';
 import type { AccountTotals, Explanation } from '@/contract/accounts/shared';
-import { ACCOUNTS, BASIS, BOOK_DATE, CHAN_ID, SPOUSE_ID } from './book';
+import { BASIS, BOOK_DATE, CHAN_ID, SPOUSE_ID } from './book';
+import { CHAN_ACCOUNTS } from './clientAccounts';
 import { explainingAll } from './explaining';
 
 function accountAt(place: number) {
-  const found = ACCOUNTS.rows[place];
+  const found = CHAN_ACCOUNTS[place];
   if (found === undefined) throw new Error('The book of the tests has three accounts');
   return { id: found.id, number: found.number, type: found.type };
 }

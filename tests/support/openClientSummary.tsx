@@ -1,31 +1,40 @@
 import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import type { ScreenApiName } from '@/contract/calls';
+import type { AppStore } from '@/store';
 import type { Locale } from '@/contract/locale';
-import { ACCOUNTS, CHAN_ID, DETAILS, METRICS, OVERVIEW } from './book';
-import { openScreen } from './openScreen';
-import { scriptedGateway } from './scriptedGateway';
+import { CHAN_ID, DETAILS, OVERVIEW } from './book';
+import { clientAccountsOf, clientMetricsOf } from './clientAccounts';
+import { viewsAnswer } from './openList';
+import { gatewayWithFlags, openWithFlags } from './openWithFlags';
 
-/** What the summary asks for its first paint. */
-export const CALLS = [
-  'clientOverview',
-  'clientMetrics',
-  'clientAccounts',
-  'clientDetails',
-] as const satisfies ScreenApiName[];
+/** What the summary asks before anything of it is seen, but for how its table is arranged. */
+export const CALLS = ['clientOverview', 'clientMetrics', 'clientAccounts'] as const satisfies ScreenApiName[];
 
-/** A gateway that knows one client. */
+/** A gateway that knows one client, and has its flags on. */
 export function gatewayOfChan() {
-  const gateway = scriptedGateway();
+  const gateway = gatewayWithFlags('household', 'clientInfo', 'closedAndZeroDollarAccounts');
+  gateway.answer('viewsList', () => viewsAnswer());
   gateway.answer('clientOverview', () => OVERVIEW);
-  gateway.answer('clientMetrics', () => METRICS);
-  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientMetrics', clientMetricsOf);
+  gateway.answer('clientAccounts', clientAccountsOf);
   gateway.answer('clientDetails', () => DETAILS);
   return gateway;
 }
 
-/** Opens the summary of that client. */
+interface Options {
+  locale?: Locale;
+  query?: string;
+  store?: AppStore;
+}
+
+/** Opens the summary of that client, its flags known. */
 export const openClientSummary = (
   gateway = gatewayOfChan(),
-  locale: Locale = 'en',
-  query = `?Id=${CHAN_ID}`,
-) => openScreen(<ClientSummaryScreen />, { gateway, locale, path: `/${locale}/clients/summary${query}` });
+  { locale = 'en', query = `?Id=${CHAN_ID}`, store }: Options = {},
+) =>
+  openWithFlags(<ClientSummaryScreen />, {
+    gateway,
+    locale,
+    store,
+    path: `/${locale}/clients/summary${query}`,
+  });

@@ -1,5 +1,5 @@
 import { HouseholdSummaryScreen } from '@/components/households/summary/HouseholdSummaryScreen';
-import type { HouseholdAccountsBody } from '@/contract/households/schema';
+import type { HouseholdAccountsBody } from '@/contract/accounts/grouped';
 import type { Locale } from '@/contract/locale';
 import { HOUSEHOLD_ID } from './book';
 import { HOUSEHOLD, HOUSEHOLD_ACCOUNTS, householdAccountsOf } from './household';

@@ -15,9 +15,8 @@ export function gatewayWithFlags(...names: readonly string[]): ScriptedGateway {
 /** Opens a screen, its flags known. */
 export async function openWithFlags(
   screen: ReactElement,
-  options: Omit<Parameters<typeof openScreen>[1], 'store'>,
+  { store = makeStore(), ...options }: NonNullable<Parameters<typeof openScreen>[1]>,
 ): Promise<Opened> {
-  const store = makeStore();
   const opened = openScreen(screen, { ...options, store });
   await act(async () => {
     store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));

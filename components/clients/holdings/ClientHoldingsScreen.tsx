@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
 import { clientTransactionsPath } from '../../panels/clientPath';
 import { RecordGate } from '../../panels/RecordGate';
 import { RecordHoldings } from '../../panels/RecordHoldings';
@@ -10,6 +9,7 @@ import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
+import { useClientChoice } from '../useClientChoice';
 import { useClientCrumbs } from '../useClientCrumbs';
 
 const SCREEN = 'clientHoldings';
@@ -19,10 +19,13 @@ export function ClientHoldingsScreen() {
   const t = useT('holdings');
   const locale = useLocale();
   const id = parseRecordId(useRouter().query.Id);
-  const accounts = useScreenCall(SCREEN, 'clientAccounts', id === null ? null : { id });
-  const filter = useAccountFilter(id ?? '', accounts.data?.rows.length ?? null);
-  const lens = { id: id ?? '', accountIds: [...filter.chosen] };
-  const holdings = useScreenCall(SCREEN, 'clientHoldings', id === null ? null : lens);
+  const choice = useClientChoice(SCREEN, id);
+  const lens = clientLens(id ?? '', choice.filter.chosen);
+  const holdings = useScreenCall(
+    SCREEN,
+    'clientHoldings',
+    id === null ? null : { id, accountIds: [...lens.accountIds] },
+  );
   const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
   useKeptLayout(SCREEN, SCREEN, hasEnded(overview));
   const crumbs = useClientCrumbs(id ?? '', overview.data);
@@ -32,11 +35,9 @@ export function ClientHoldingsScreen() {
         <RecordPage crumbs={crumbs} title={t('holdings.title')} isWaiting={overview.status === 'loading'}>
           <RecordHoldings
             screen={SCREEN}
-            lens={clientLens(clientId, filter.chosen)}
+            lens={lens}
             holdings={holdings}
-            view={accounts}
-            accounts={accounts.data?.rows ?? []}
-            filter={filter}
+            {...choice}
             transactionsHref={(symbol) => clientTransactionsPath(clientId, locale, symbol)}
           />
         </RecordPage>

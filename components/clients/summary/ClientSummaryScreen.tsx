@@ -14,9 +14,20 @@ import styles from './ClientSummaryScreen.module.css';
 import { toKeyFigures } from './figures';
 import { useClientSummary, type ClientSummaryView } from './useClientSummary';
 
-/** One client: who it is, key figures, accounts, household, details. */
+/**
+ * One client: who it is, key figures, accounts in groups, household, details. Without an id that a record can bear
+ * nothing is asked, and what is shown is the same as for someone else's.
+ */
 export function ClientSummaryScreen() {
   const id = parseRecordId(useRouter().query.Id);
+  return (
+    <RecordGate id={id} error={null}>
+      {(clientId) => <OneClient key={clientId} id={clientId} />}
+    </RecordGate>
+  );
+}
+
+function OneClient({ id }: { id: string }) {
   const view = useClientSummary(id);
   return (
     <RecordGate id={id} error={view.overview.error}>
@@ -27,9 +38,8 @@ export function ClientSummaryScreen() {
 
 function ClientSummary({ view }: { view: ClientSummaryView }) {
   const t = useT('summary');
-  const tHoldings = useT('holdings');
   const locale = useLocale();
-  const { overview, metrics } = view;
+  const { id, overview, metrics, accounts } = view;
   return (
     <div className={styles.screen}>
       <ClientInfoCard overview={overview} list={view.list} onHeight={view.onInfoCardHeight} />
@@ -38,11 +48,11 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
         {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, t, locale)} />}
       </PanelState>
       <RecordToolbar
-        accounts={view.accounts.data?.rows ?? []}
-        filter={view.filter}
-        scope={tHoldings('accountFilter.scope')}
-        holdingsHref={clientHoldingsPath(view.lens.id, locale)}
-        transactionsHref={clientTransactionsPath(view.lens.id, locale)}
+        accounts={accounts.choices}
+        filter={accounts.filter}
+        scope={t('scope')}
+        holdingsHref={clientHoldingsPath(id, locale)}
+        transactionsHref={clientTransactionsPath(id, locale)}
       />
       <RecordColumns work={<ClientWork view={view} />} facts={<ClientFacts view={view} />} />
     </div>

@@ -7,9 +7,12 @@ import type { KeyFigure } from '../../panels/KeyFigures';
 
 type T = ReturnType<typeof useT<'summary'>>;
 
-/** The four key figures of a client: market value, cash, unrealised gain or loss, each with what it is made of; open accounts. */
+/**
+ * The four key figures of the accounts that were chosen: market value, cash, unrealised gain or loss, each with what it
+ * is made of; how many accounts count, of how many.
+ */
 export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale): KeyFigure[] {
-  const { marketValue, cash, cashBp, unrealisedGain, unrealisedGainBp, accountCount } = metrics;
+  const { marketValue, cash, cashBp, unrealisedGain, unrealisedGainBp, accounts } = metrics;
   const isLoss = isNegativeAmount(unrealisedGain);
   const bookCost = formatMoney(metrics.bookCost, locale);
   const explain = explainFigure(metrics);
@@ -47,8 +50,11 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
     {
       key: 'accounts',
       label: t('figures.accounts'),
-      value: formatCount(accountCount, locale),
-      note: t('figures.accountsNote', { count: accountCount }),
+      value: formatCount(accounts.chosen, locale),
+      note:
+        accounts.chosen === accounts.total
+          ? t('figures.accountsNote', { count: accounts.total })
+          : t('figures.chosenNote', { count: accounts.total, n: formatCount(accounts.total, locale) }),
     },
   ];
 }

@@ -2,33 +2,30 @@ import { useLocale } from '@/lib/i18n/useT';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
+import { useRecordAccounts } from '../../panels/accountTable/useRecordAccounts';
 import { clientsPath } from '../../panels/clientPath';
 import { useListLink } from '../../panels/list/useListLink';
-import { clientLens } from '../../panels/recordLens';
+
+const SCREEN = 'clientSummary';
 
 /**
- * All that a client's summary shows at first: four calls, one a channel; the sections below ask when they are seen.
+ * What a client's summary shows at first: who it is, key figures and accounts, one call a channel; the sections below
+ * ask when they are seen.
  *
- * @param id the client; null makes no call
+ * @param id the client; what one client's summary has asked is gone when the next one's opens
  */
-export function useClientSummary(id: string | null) {
+export function useClientSummary(id: string) {
   const dispatch = useAppDispatch();
-  const body = id === null ? null : { id };
-  const overview = useScreenCall('clientSummary', 'clientOverview', body);
-  const metrics = useScreenCall('clientSummary', 'clientMetrics', body);
-  const accounts = useScreenCall('clientSummary', 'clientAccounts', body);
-  const details = useScreenCall('clientSummary', 'clientDetails', body);
-  const filter = useAccountFilter(id ?? '', accounts.data?.rows.length ?? null);
+  const accounts = useRecordAccounts(SCREEN, { id, memberId: null });
+  const overview = useScreenCall(SCREEN, 'clientOverview', { id });
+  const metrics = useScreenCall(SCREEN, 'clientMetrics', { id, accountIds: [...accounts.filter.chosen] });
   return {
-    filter,
-    /** What the sections below tell of: the accounts that were chosen. */
-    lens: clientLens(id ?? '', filter.chosen),
-    list: useListLink('clients', clientsPath(useLocale())),
+    id,
     overview,
     metrics,
     accounts,
-    details,
+    /** The way back to the list. */
+    list: useListLink('clients', clientsPath(useLocale())),
     onInfoCardHeight: (px: number) => dispatch(clientInfoCardMeasured(px)),
   };
 }

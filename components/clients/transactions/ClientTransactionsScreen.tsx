@@ -2,12 +2,12 @@ import { useRouter } from 'next/router';
 import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
-import { useAccountFilter } from '../../panels/accountFilter/useAccountFilter';
 import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
+import { useClientChoice } from '../useClientChoice';
 import { useClientCrumbs } from '../useClientCrumbs';
 
 const SCREEN = 'clientTransactions';
@@ -16,17 +16,19 @@ const SCREEN = 'clientTransactions';
 export function ClientTransactionsScreen() {
   const t = useT('holdings');
   const id = parseRecordId(useRouter().query.Id);
-  const body = id === null ? null : { id };
-  const overview = useScreenCall(SCREEN, 'clientOverview', body);
-  const accounts = useScreenCall(SCREEN, 'clientAccounts', body);
-  const filter = useAccountFilter(id ?? '', accounts.data?.rows.length ?? null);
+  const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
+  const choice = useClientChoice(SCREEN, id);
   const crumbs = useClientCrumbs(id ?? '', overview.data);
   return (
     <RecordGate id={id} error={overview.error}>
       {(clientId) => (
         <RecordPage crumbs={crumbs} title={t('transactions.title')} isWaiting={overview.status === 'loading'}>
-          <AccountFilter view={accounts} accounts={accounts.data?.rows ?? []} filter={filter} />
-          <TransactionsPanel screen={SCREEN} lens={clientLens(clientId, filter.chosen)} isTitleHidden />
+          <AccountFilter {...choice} />
+          <TransactionsPanel
+            screen={SCREEN}
+            lens={clientLens(clientId, choice.filter.chosen)}
+            isTitleHidden
+          />
         </RecordPage>
       )}
     </RecordGate>

@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
+import { AccountsPanel } from '../../panels/accountTable/AccountsPanel';
 import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
 import { HouseholdInfoCard } from '../../panels/HouseholdInfoCard';
 import { householdHoldingsPath, householdTransactionsPath } from '../../panels/householdPath';
 import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
-import { DetailsSkeleton, TablePanelSkeleton } from '../../panels/PanelSkeleton';
+import { DetailsSkeleton } from '../../panels/PanelSkeleton';
 import { PanelState } from '../../panels/PanelState';
 import { RecordColumns } from '../../panels/RecordColumns';
 import { RecordGate } from '../../panels/RecordGate';
@@ -14,7 +15,6 @@ import { RecordToolbar } from '../../panels/RecordToolbar';
 import { SlowNote } from '../../panels/SlowNote';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
 import { MemberLens } from '../MemberLens';
-import { AccountsPanel } from './AccountsPanel';
 import { toKeyFigures, type Totalled } from './figures';
 import styles from './HouseholdSummaryScreen.module.css';
 import { MembersPanel } from './MembersPanel';
@@ -45,7 +45,7 @@ function OneHousehold({ id }: { id: string }) {
 function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const t = useT('household');
   const locale = useLocale();
-  const { id, overview, memberId } = view;
+  const { id, overview, memberId, accounts } = view;
   const totalled = totalledOf(view);
   return (
     <div className={styles.screen}>
@@ -53,8 +53,8 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
       <MemberLens view={view} />
       <RecordToolbar
-        accounts={view.choices}
-        filter={view.filter}
+        accounts={accounts.choices}
+        filter={accounts.filter}
         scope={t('summary.scope')}
         holdingsHref={householdHoldingsPath(id, locale, memberId)}
         transactionsHref={householdTransactionsPath(id, locale, memberId)}
@@ -78,30 +78,22 @@ function totalledOf({ overview, accounts, isWhole }: HouseholdSummaryView): Call
 }
 
 /** The wide column: value over time, accounts in groups. */
-function HouseholdWork({ view }: { view: HouseholdSummaryView }) {
-  const t = useT('accounts');
-  const title = t('panel.title');
+function HouseholdWork({ view: { accounts } }: { view: HouseholdSummaryView }) {
   return (
     <>
-      <ValueOverTimePanel screen="householdSummary" lens={view.lens} />
-      <PanelState
-        view={view.accounts.view}
-        title={title}
-        skeleton={<TablePanelSkeleton title={title} lines={10} />}
-      >
-        {(data) => <AccountsPanel accounts={data} view={view} />}
-      </PanelState>
+      <ValueOverTimePanel screen="householdSummary" lens={accounts.lens} />
+      <AccountsPanel accounts={accounts} lines={10} />
     </>
   );
 }
 
 /** The narrow column: allocation and members. */
-function HouseholdFacts({ view: { overview, lens, memberId, see } }: { view: HouseholdSummaryView }) {
+function HouseholdFacts({ view: { overview, accounts, memberId, see } }: { view: HouseholdSummaryView }) {
   const t = useT('household');
   const title = t('members.title');
   return (
     <>
-      <AllocationPanel screen="householdSummary" lens={lens} />
+      <AllocationPanel screen="householdSummary" lens={accounts.lens} />
       {overview.status !== 'error' && (
         <PanelState view={overview} title={title} skeleton={<DetailsSkeleton title={title} lines={10} />}>
           {(data) => <MembersPanel overview={data} memberId={memberId} onSee={see} />}

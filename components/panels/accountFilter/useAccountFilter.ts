@@ -21,8 +21,9 @@ const ALL: readonly string[] = [];
 export function useAccountFilter(id: string, total: number | null): AccountFilter {
   const dispatch = useAppDispatch();
   const { selectedAccounts, showAccountFilter } = useAppSelector(({ accountFilter }) => accountFilter);
-  // Whose accounts they are: the next record's are asked for before those of the one before are cleared.
-  const [chosenOf, setChosenOf] = useState(id);
+  // Whose accounts they are: the next record's are asked for before those of the one before are cleared, be it on a
+  // screen that stays or on one that appears.
+  const [chosenOf, setChosenOf] = useState<string | null>(null);
   useEffect(() => {
     dispatch(totalAccountsSet(total ?? 0));
     dispatch(accountFilterShown(total !== null && total > 1));

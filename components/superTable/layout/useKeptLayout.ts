@@ -10,6 +10,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 
 /** The screens whose channels carry layouts, but no views. */
 const WITHOUT_VIEWS = [
+  'clientSummary',
   'householdSummary',
   'clientHoldings',
   'householdHoldings',

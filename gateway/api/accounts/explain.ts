@@ -97,7 +97,7 @@ const INCLUDED: readonly Explained[] = ['single', 'joint', 'residual'];
 const EXCLUDED: readonly Explained[] = ['closed', 'trustee', 'otherMember', 'notChosen'];
 
 /** Parts of accounts in the order in which they are told, by why each of them counts or does not. */
-export function inOrder(parts: readonly Part[]): Parts {
+export function inOrder<One extends Part>(parts: readonly One[]): { included: One[]; excluded: One[] } {
   const told = (order: readonly Explained[]) =>
     order.flatMap((what) => parts.filter((part) => part.what === what));
   return { included: told(INCLUDED), excluded: told(EXCLUDED) };

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { ValuationBasis } from '@/contract/accounts/explanation';
 import type { ClientOverviewAnswer, HouseholdRole } from '@/contract/clients/schema';
 import { prepared } from '../../db/statement';
+import { basisWith, USD_RATE } from '../accounts/basis';
+import { explainEach, inOrder, type Part } from '../accounts/explain';
+import { sumOf } from '../accounts/money';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { REP_CODES } from './filter';
@@ -10,6 +14,11 @@ import { OPENED, openedBy } from './opened';
 interface MemberRow extends PartyColumns {
   id: string | null;
   role: HouseholdRole;
+}
+
+/** Accounts of the household that count, or do not, for one reason, and how many of them several share. */
+interface HouseholdPart extends Part {
+  jointCount: number;
 }
 
 interface Card extends PartyColumns {
@@ -22,10 +31,34 @@ interface Card extends PartyColumns {
   updated_on: string;
   household_id: string | null;
   household_name: string | null;
-  household_total: string;
-  is_partial: boolean | null;
+  other_codes: number | null;
+  parts: HouseholdPart[] | null;
+  usd_rate: ValuationBasis['usdRate'];
   members: MemberRow[] | null;
 }
+
+/** Why an account (`a`) of which members of the household are holders (`seen`) counts, or does not. */
+const PART = sql`case when not seen.is_own then 'trustee' when not a.is_counted then 'closed'
+  when a.closed_on is not null then 'residual' when a.is_joint then 'joint' else 'single' end`;
+
+/** What the members' accounts come to, those held by several of them once: nobody else's summary is opened by it. */
+const PARTS = sql`
+  select json_agg(json_build_object('what', what, 'count', count, 'jointCount', joint_count,
+      'amounts', json_build_object('marketValue', market_value::text, 'cash', cash::text,
+        'bookCost', book_cost::text, 'gain', (market_value - book_cost)::text)))
+  from (
+    select ${PART} as what, count(*)::integer as count,
+      (count(*) filter (where a.is_joint))::integer as joint_count, sum(a.market_value_cad) as market_value,
+      sum(a.cash_cad) as cash, sum(a.book_cost_cad) as book_cost
+    from (
+      select held.account_id, bool_or(held.is_beneficial) as is_own
+      from household_members m join clients mine on mine.party_id = m.party_id
+      join account_holders held on held.party_id = mine.party_id
+      where m.household_id = client.household_id and mine.rep_code_id = any (${REP_CODES})
+      group by held.account_id
+    ) seen join accounts a on a.id = seen.account_id
+    group by 1
+  ) part`;
 
 const card = prepared<Card>(
   'client-overview',
@@ -35,7 +68,8 @@ const card = prepared<Card>(
     date_part('year', age(${sql.placeholder('asOf')}::date, client.birth_date))::integer as age,
     client.language, r.code, r.name as code_name, client.client_since, client.updated_on,
     h.public_id as household_id, h.name as household_name,
-    not (h.rep_code_ids <@ ${REP_CODES}) as is_partial,
+    ${USD_RATE}, (${PARTS}) as parts, cardinality(h.rep_code_ids) - (
+      select count(*)::integer from unnest(h.rep_code_ids) as code where code = any (${REP_CODES})) as other_codes,
     (
       select json_agg(json_build_object(
           'id', case when mine.party_id is null then null else mp.public_id end,
@@ -45,28 +79,19 @@ const card = prepared<Card>(
       join parties mp on mp.id = m.party_id
       left join clients mine on mine.party_id = m.party_id and mine.rep_code_id = any (${REP_CODES})
       where m.household_id = client.household_id
-    ) as members,
-    (
-      select coalesce(sum(market_value_cad), 0)::numeric(19,2) from accounts
-      where is_counted and id in (
-        select held.account_id from household_members m join clients mine on mine.party_id = m.party_id
-        join account_holders held on held.party_id = mine.party_id
-        where m.household_id = client.household_id and mine.rep_code_id = any (${REP_CODES})
-          and held.is_beneficial)
-    ) as household_total
+    ) as members
   from client
   join rep_codes r on r.id = client.rep_code_id
   left join households h on h.id = client.household_id`,
 );
 
-function householdOf({
-  household_id,
-  household_name,
-  household_total,
-  is_partial,
-  members,
-}: Card): ClientOverviewAnswer['household'] {
+function householdOf(
+  { household_id, household_name, members, parts, other_codes, usd_rate }: Card,
+  asOf: string,
+): ClientOverviewAnswer['household'] {
   if (household_id === null || household_name === null) return null;
+  const { included, excluded } = inOrder(parts ?? []);
+  const others = { what: 'otherAdvisor' as const, count: other_codes ?? 0, amounts: null };
   return {
     id: household_id,
     name: household_name,
@@ -76,8 +101,11 @@ function householdOf({
       name: nameOf(member),
       role: member.role,
     })),
-    householdTotal: household_total,
-    isPartial: is_partial ?? false,
+    householdTotal: sumOf(included.map(({ amounts }) => amounts.marketValue)),
+    jointCount: included.reduce((total, part) => total + part.jointCount, 0),
+    explain: explainEach('accounts', { included, excluded: [...excluded, others] }).marketValue,
+    basis: basisWith(usd_rate, asOf),
+    isPartial: others.count > 0,
   };
 }
 
@@ -85,6 +113,7 @@ function householdOf({
 export const overview: Handler<'clientOverview'> = async (handling) => {
   const [row] = await handling.tx.conclude(card(openedBy(handling)));
   if (row === undefined) throw new ProblemError('not-found');
+  const { asOf } = handling.scope;
   return {
     results: {
       id: row.id,
@@ -97,7 +126,7 @@ export const overview: Handler<'clientOverview'> = async (handling) => {
       clientSince: row.client_since,
       updatedOn: row.updated_on,
     },
-    household: householdOf(row),
-    asOf: handling.scope.asOf,
+    household: householdOf(row, asOf),
+    asOf,
   };
 };

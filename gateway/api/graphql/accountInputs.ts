@@ -17,7 +17,7 @@ export const ACCOUNT_QUERIES = /* GraphQL */ `
     householdsList(input: HouseholdsListInput!): HouseholdsListAnswer!
     householdsSummaryList(input: HouseholdsSummaryListInput!): HouseholdsSummaryListAnswer!
     householdOverview(input: HouseholdInput!): HouseholdOverviewAnswer!
-    householdAccounts(input: HouseholdAccountsInput!): HouseholdAccountsAnswer!
+    householdAccounts(input: HouseholdAccountsInput!): GroupedAccountsAnswer!
     householdHoldings(input: HouseholdLensInput!): HoldingsAnswer!
     householdAssetAllocation(input: HouseholdLensInput!): AllocationAnswer!
     householdTransactionHistory(input: HouseholdTransactionsInput!): TransactionHistoryAnswer!
@@ -31,6 +31,12 @@ export const ACCOUNT_INPUTS = /* GraphQL */ `
   input ClientLensInput {
     id: String!
     accountIds: [String!]!
+  }
+  input ClientAccountsInput {
+    id: String!
+    accountIds: [String!]!
+    groupBy: String!
+    show: AccountShowInput!
   }
   input HouseholdInput {
     id: String!

@@ -64,9 +64,14 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     explain: Explanations!
     asOf: String!
   }
+  type GroupHolder {
+    id: String!
+    kind: String!
+    name: PartyName!
+  }
   type AccountGroup {
     key: String!
-    holders: [Member!]!
+    holders: [GroupHolder!]!
     rows: [AccountRow!]!
     subtotal: AccountTotals!
   }
@@ -79,7 +84,7 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     number: String!
     type: String!
   }
-  type HouseholdAccountsAnswer {
+  type GroupedAccountsAnswer {
     groupBy: String!
     groups: [AccountGroup!]!
     total: AccountTotals!

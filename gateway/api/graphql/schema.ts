@@ -13,9 +13,9 @@ export const SCHEMA = /* GraphQL */ `
     clientsList(input: ClientsListInput!): ClientsListAnswer!
     clientsSummaryList(input: ClientsSummaryListInput!): ClientsSummaryListAnswer!
     clientOverview(input: ClientInput!): ClientOverviewAnswer!
-    clientMetrics(input: ClientInput!): ClientMetricsAnswer!
+    clientMetrics(input: ClientLensInput!): ClientMetricsAnswer!
     clientDetails(input: ClientInput!): ClientDetailsAnswer!
-    clientAccounts(input: ClientInput!): ClientAccountsAnswer!
+    clientAccounts(input: ClientAccountsInput!): GroupedAccountsAnswer!
     ${ACCOUNT_QUERIES}
     globalSearch(input: GlobalSearchInput!): GlobalSearchAnswer!
   }
@@ -144,6 +144,9 @@ export const SCHEMA = /* GraphQL */ `
     name: String!
     members: [HouseholdMember!]!
     householdTotal: String!
+    jointCount: Int!
+    explain: Explanation!
+    basis: ValuationBasis!
     isPartial: Boolean!
   }
   type ClientOverviewAnswer {
@@ -195,7 +198,7 @@ export const SCHEMA = /* GraphQL */ `
     unrealisedGainBp: Int
     cash: String!
     cashBp: Int
-    accountCount: Int!
+    accounts: AccountsCounted!
     basis: ValuationBasis!
     explain: Explanations!
     asOf: String!
@@ -225,33 +228,6 @@ export const SCHEMA = /* GraphQL */ `
     phones: [Phone!]!
     emails: [Email!]!
     addresses: [Address!]!
-  }
-
-  type AccountHolder {
-    name: PartyName!
-    kind: String!
-    role: String!
-  }
-  type Account {
-    id: String!
-    number: String!
-    type: String!
-    currency: String!
-    holders: [AccountHolder!]!
-    openedOn: String!
-    marketValue: String!
-    marketValueCad: String!
-    bookCostCad: String!
-  }
-  type AccountsTotal {
-    marketValueCad: String!
-    bookCostCad: String!
-  }
-  type ClientAccountsAnswer {
-    rows: [Account!]!
-    total: AccountsTotal!
-    closedCount: Int!
-    asOf: String!
   }
 
   ${ACCOUNT_INPUTS}

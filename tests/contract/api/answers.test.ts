@@ -27,22 +27,24 @@ afterAll(async () => {
 test('an answer that breaks the contract never leaves, by neither way, and the log names the field alone', async () => {
   for (const way of ['rest', 'graphql'] as const) {
     checking.log.length = 0;
-    const answer = await checking[way]('advisor', 'clientAccounts', { id });
+    const answer = await checking[way]('advisor', 'clientAccounts', bodyOf('clientAccounts', id));
     expect(answer.status).toBe(500);
     expect(answer.text).toContain('"unexpected"');
     expect(answer.text).not.toContain('EUR');
     const line = checking.log.find((each) => each.includes('failed')) ?? '';
-    expect(line).toContain('rows.0.currency: invalid_value');
+    expect(line).toContain('groups.0.rows.0.currency: invalid_value');
     expect(line).not.toContain('EUR');
   }
 });
 
 test('production trusts what the tests have seen', async () => {
-  const answer = await trusting.rest('advisor', 'clientAccounts', { id });
+  const answer = await trusting.rest('advisor', 'clientAccounts', bodyOf('clientAccounts', id));
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.json()).toMatchObject({
-    rows: expect.arrayContaining([expect.objectContaining({ currency: 'EUR' })]),
+    groups: expect.arrayContaining([
+      expect.objectContaining({ rows: [expect.objectContaining({ currency: 'EUR' })] }),
+    ]),
   });
 });
 

@@ -94,7 +94,12 @@ describe('parameters in an address', () => {
 
 describe('problems', () => {
   test('speak the language of the request, and carry both', async () => {
-    const answer = await gateway.rest('advisor', 'clientMetrics', { id: SOME_ID }, { locale: 'fr' });
+    const answer = await gateway.rest(
+      'advisor',
+      'clientMetrics',
+      { id: SOME_ID, accountIds: [] },
+      { locale: 'fr' },
+    );
     expect(answer.headers['content-type']).toContain(PROBLEM_MEDIA_TYPE);
     expect(answer.json()).toEqual({
       type: 'urn:cairn:problem:not-found',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiName } from '@/contract/calls';
 import { inScope } from '@/gateway/db/scope';
 import { planned } from '@/gateway/db/statement';
-import { allClients } from '@/tests/support/clients';
+import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -52,7 +52,7 @@ async function withinOneWindow() {
 
 describe.each(WAYS)('by %s', (way) => {
   test.each(ABOUT_ONE)('%s leaves who looked, at whom, by which request', async (name) => {
-    const answer = await gateway[way]('advisor', name, { id: first() });
+    const answer = await gateway[way]('advisor', name, bodyOf(name, first()));
     expect(answer.status).toBe(200);
     expect(await looks()).toEqual([
       { subject: 'advisor', id: first(), requestId: answer.headers['x-request-id'] },
@@ -60,9 +60,9 @@ describe.each(WAYS)('by %s', (way) => {
   });
 
   test.each(ABOUT_ONE)('%s leaves nothing of a client who was not found', async (name) => {
-    expect((await gateway[way]('newcomer', name, { id: first() })).status).toBe(404);
-    expect((await gateway[way]('conseillere', name, { id: first() })).status).toBe(404);
-    expect((await gateway[way]('advisor', name, { id: UNKNOWN })).status).toBe(404);
+    expect((await gateway[way]('newcomer', name, bodyOf(name, first()))).status).toBe(404);
+    expect((await gateway[way]('conseillere', name, bodyOf(name, first()))).status).toBe(404);
+    expect((await gateway[way]('advisor', name, bodyOf(name, UNKNOWN))).status).toBe(404);
     expect(await looks()).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe('one opening', () => {
   test('is one row, though a screen makes four calls of it at once, twice over', async () => {
     await withinOneWindow();
     const calls = ABOUT_ONE.flatMap((name) =>
-      WAYS.map((way) => gateway[way]('advisor', name, { id: first() })),
+      WAYS.map((way) => gateway[way]('advisor', name, bodyOf(name, first()))),
     );
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
     expect(await looks()).toMatchObject([{ subject: 'advisor', id: first() }]);
@@ -79,7 +79,7 @@ describe('one opening', () => {
 
   test('of each person and of each client is one of its own', async () => {
     await gateway.rest('advisor', 'clientOverview', { id: first() });
-    await gateway.rest('advisor', 'clientMetrics', { id: second() });
+    await gateway.rest('advisor', 'clientMetrics', bodyOf('clientMetrics', second()));
     await gateway.rest('assistant', 'clientDetails', { id: first() });
     expect(await looks()).toMatchObject([
       { subject: 'advisor', id: first() },
@@ -91,7 +91,7 @@ describe('one opening', () => {
   test('ends with its five minutes: who comes back later is written down again', async () => {
     await gateway.rest('advisor', 'clientOverview', { id: first() });
     await age(5);
-    await gateway.rest('advisor', 'clientAccounts', { id: first() });
+    await gateway.rest('advisor', 'clientAccounts', bodyOf('clientAccounts', first()));
     expect(await looks()).toHaveLength(2);
   });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HouseholdAccountsAnswer, HouseholdAccountsBody } from '@/contract/households/schema';
+import type { GroupedAccountsAnswer, HouseholdAccountsBody } from '@/contract/accounts/grouped';
 import { answerOf, householdsPage, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
 /** Households with three accounts to choose from or more, one of them held jointly by two of the members. */
-let households: HouseholdAccountsAnswer[];
-const ids = new Map<HouseholdAccountsAnswer, string>();
+let households: GroupedAccountsAnswer[];
+const ids = new Map<GroupedAccountsAnswer, string>();
 
 const bodyOf = (id: string, changed: Partial<HouseholdAccountsBody> = {}): HouseholdAccountsBody => ({
   id,
@@ -19,14 +19,14 @@ const bodyOf = (id: string, changed: Partial<HouseholdAccountsBody> = {}): House
 });
 const accountsOf = (id: string, changed?: Partial<HouseholdAccountsBody>) =>
   answerOf(gateway, 'advisor', 'householdAccounts', bodyOf(id, changed));
-const listed = ({ groups }: HouseholdAccountsAnswer) => groups.flatMap(({ rows }) => rows);
-const countOf = ({ excluded }: HouseholdAccountsAnswer['explain']['marketValue'], asked: string) =>
+const listed = ({ groups }: GroupedAccountsAnswer) => groups.flatMap(({ rows }) => rows);
+const countOf = ({ excluded }: GroupedAccountsAnswer['explain']['marketValue'], asked: string) =>
   excluded.find(({ what }) => what === asked)?.count ?? 0;
 
 const answeredBy = {
-  rest: (json: unknown) => json as HouseholdAccountsAnswer,
+  rest: (json: unknown) => json as GroupedAccountsAnswer,
   graphql: (json: unknown) =>
-    (json as { data: { householdAccounts: HouseholdAccountsAnswer } }).data.householdAccounts,
+    (json as { data: { householdAccounts: GroupedAccountsAnswer } }).data.householdAccounts,
 };
 
 beforeAll(async () => {

@@ -24,7 +24,7 @@ test('no screen scrolls sideways at 320 px', { tag: '@in-fr' }, async ({ page, l
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, 'advisor', language, `/${language}/clients/`);
   await clientLinks(page).first().click();
-  await expect(page.getByRole('table', { name: say('accounts:panel.caption') })).toBeVisible();
+  await expect(page.getByRole('treegrid', { name: say('accounts:grouped.caption') })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflowOf(page), 'summary').toBe(0);
   await openPersonMenu(page, language);

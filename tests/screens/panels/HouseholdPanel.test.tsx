@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HouseholdPanel } from '@/components/panels/HouseholdPanel';
+import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { plain, plainInSight } from '@/tests/support/plain';
 import { renderScreen } from '@/tests/support/render';
+import { say as sayIn } from '@/tests/support/say';
 
 describe('the household of a client', () => {
   it('marks the client among the members', () => {
@@ -21,8 +24,8 @@ describe('the household of a client', () => {
   });
 
   it.each([
-    ['en', 'Total $1,204,118.20'],
-    ['fr', 'Total 1 204 118,20 $'],
+    ['en', 'Total$1,204,118.20'],
+    ['fr', 'Total1 204 118,20 $'],
   ] as const)('shows its total in %s', (locale, total) => {
     const { household } = OVERVIEW;
     if (household === null) throw new Error('The book has a household');
@@ -30,7 +33,7 @@ describe('the household of a client', () => {
       <HouseholdPanel household={{ ...household, householdTotal: '1204118.20' }} clientId={CHAN_ID} />,
       { locale },
     );
-    expect(screen.getByText('Total').textContent?.replaceAll('\u00a0', ' ')).toBe(total);
+    expect(plainInSight(screen.getByText('Total').parentElement)).toBe(total);
   });
 
   it('says that totals are not the whole where another advisor serves a part', () => {
@@ -40,5 +43,39 @@ describe('the household of a client', () => {
     expect(screen.queryByText(/another advisor/)).toBeNull();
     rerender(<HouseholdPanel household={{ ...household, isPartial: true }} clientId={CHAN_ID} />);
     expect(screen.getByText(/another advisor/)).toBeInTheDocument();
+  });
+
+  it.each(['en', 'fr'] as const)(
+    'opens what its total is made of, joint accounts once, in %s',
+    async (locale) => {
+      const say = sayIn(locale);
+      const panel = (
+        <main>
+          <HouseholdPanel household={OVERVIEW.household} clientId={CHAN_ID} />
+        </main>
+      );
+      const { user } = renderScreen(panel, { locale });
+      const joint = say('accounts:grouped.joint', { count: 1, n: '1' });
+      expect(screen.getByText(joint)).toBeInTheDocument();
+      const name = say('accounts:explain.open', { name: say('summary:household.totalOf') });
+      await user.click(screen.getByRole('button', { name }));
+      const made = plain(screen.getByRole('group', { name }));
+      for (const [what, count] of [
+        ['single', 3],
+        ['joint', 1],
+        ['closed', 1],
+      ] as const) {
+        const words = say(`accounts:explain.what.${what}`, { count, n: String(count) });
+        expect(made).toContain(words.replaceAll('\u00a0', ' '));
+      }
+      await expectAccessible();
+    },
+  );
+
+  it('says nothing of joint accounts where there is none', () => {
+    const { household } = OVERVIEW;
+    if (household === null) throw new Error('The book has a household');
+    renderScreen(<HouseholdPanel household={{ ...household, jointCount: 0 }} clientId={CHAN_ID} />);
+    expect(screen.queryByText(/jointly/)).toBeNull();
   });
 });

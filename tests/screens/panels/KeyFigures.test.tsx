@@ -36,6 +36,13 @@ describe('key figures of a client', () => {
   });
 
   it('count one account as one in French', () => {
-    expect(figuresOf({ accountCount: 1 }, 'fr')[3]).toEqual(['Comptes', '1', 'ouvert']);
+    expect(figuresOf({ accounts: { chosen: 1, total: 1 } }, 'fr')[3]).toEqual(['Comptes', '1', 'ouvert']);
+  });
+
+  it.each([
+    ['en', ['Accounts', '2', 'of 5 open']],
+    ['fr', ['Comptes', '2', 'sur 5 ouverts']],
+  ] as const)('say of how many accounts they are where some are chosen in %s', (locale, figure) => {
+    expect(figuresOf({ accounts: { chosen: 2, total: 5 } }, locale)[3]).toEqual(figure);
   });
 });

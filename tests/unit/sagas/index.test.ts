@@ -118,7 +118,9 @@ describe('starting', () => {
   test('carries the calls of screens', async () => {
     signIn();
     stop = startSagas(store, configOf(server.url));
-    store.dispatch(requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: ID } }));
+    store.dispatch(
+      requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: ID, accountIds: [] } }),
+    );
     await expect
       .poll(() => store.getState().screenAPI.calls.clientSummary?.clientMetrics?.response)
       .toEqual({ marketValue: '1.00' });

@@ -1,18 +1,9 @@
 import { makeStore } from '@/store';
-import { accountDetailsCleared, accountDetailsSet, type AccountDetails } from '@/store/accountDetails';
+import { accountDetailsCleared, accountDetailsSet } from '@/store/accountDetails';
+import { CHAN_ACCOUNTS } from '@/tests/support/clientAccounts';
 import { expect, test } from 'vitest';
 
-const account: AccountDetails = {
-  id: '00000000-0000-4000-8000-000000000001',
-  number: '51-20417-8',
-  type: 'rrsp',
-  currency: 'CAD',
-  holders: [{ name: { given: 'Marie', family: 'Tremblay', legal: null }, kind: 'person', role: 'owner' }],
-  openedOn: '2011-05-02',
-  marketValue: '1204.18',
-  marketValueCad: '1204.18',
-  bookCostCad: '1000.00',
-};
+const account = CHAN_ACCOUNTS[0]!;
 
 test('account details are a list, replaced and cleared as one [spec 3.state.3]', () => {
   const store = makeStore();

@@ -29,7 +29,12 @@ interface Props extends ScreenCallOptions {
 }
 
 function Card({ id, name = 'card', ...options }: Props) {
-  const call = useScreenCall('clientSummary', 'clientMetrics', id === null ? null : { id }, options);
+  const call = useScreenCall(
+    'clientSummary',
+    'clientMetrics',
+    id === null ? null : { id, accountIds: [] },
+    options,
+  );
   return (
     <button type="button" data-testid={name} onClick={call.retry}>
       {[
@@ -56,7 +61,7 @@ describe('a component that makes a call', () => {
   test('asks when it appears and shows the answer', async () => {
     render(inStore(<Card id={A} />));
     expect(text()).toBe('loading -');
-    expect(client.calls.map(({ options }) => options.body)).toEqual([{ id: A }]);
+    expect(client.calls.map(({ options }) => options.body)).toEqual([{ id: A, accountIds: [] }]);
     await answer(0, '1.00');
     expect(text()).toBe('success 1.00');
     expect(client.calls).toHaveLength(1);

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 function First() {
-  const { status, retry } = useScreenCall('clientSummary', 'clientMetrics', { id: ID });
+  const { status, retry } = useScreenCall('clientSummary', 'clientMetrics', BODY);
   return (
     <button type="button" data-testid="first" onClick={retry}>
       {status}

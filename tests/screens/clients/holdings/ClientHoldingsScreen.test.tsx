@@ -4,7 +4,8 @@ import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldin
 import type { Locale } from '@/contract/locale';
 import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
-import { ACCOUNTS, CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ACCOUNTS, clientAccountsOf } from '@/tests/support/clientAccounts';
 import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
 import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { openScreen } from '@/tests/support/openScreen';
@@ -16,7 +17,7 @@ function gatewayOfChan() {
   const gateway = scriptedGateway();
   gateway.answer('clientHoldings', () => HOLDINGS);
   gateway.answer('clientOverview', () => OVERVIEW);
-  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientAccounts', clientAccountsOf);
   gateway.answer('clientAssetAllocation', () => ALLOCATION);
   return gateway;
 }
@@ -135,7 +136,7 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     const row = await rowOf('Apple Inc.');
     await user.click(within(row).getByRole('button', { name: words.details }));
     const resp = screen.getByRole('link', { name: '51-20551-7' });
-    expect(resp).toHaveAttribute('href', `/${locale}/accounts/view?Id=${ACCOUNTS.rows[2]?.id}`);
+    expect(resp).toHaveAttribute('href', `/${locale}/accounts/view?Id=${CHAN_ACCOUNTS[2]?.id}`);
     expect(screen.getByRole('link', { name: words.transactions })).toHaveAttribute(
       'href',
       `/${locale}/clients/transactions?Id=${CHAN_ID}&symbol=AAPL`,
@@ -159,11 +160,11 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     await user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
     await act(async () => {});
     expect(screen.getByText(words.some)).toBeInTheDocument();
-    const [rrsp, margin] = ACCOUNTS.rows;
-    expect(gateway.made.at(-1)?.body).toEqual({ id: CHAN_ID, accountIds: [rrsp?.id, margin?.id] });
+    const [rrsp, margin] = CHAN_ACCOUNTS;
+    expect(gateway.made.at(-1)?.body).toEqual({ id: CHAN_ID, accountIds: [margin?.id, rrsp?.id] });
     expect(store.getState().accountFilter).toMatchObject({
       showAccountFilter: true,
-      selectedAccounts: [rrsp?.id, margin?.id],
+      selectedAccounts: [margin?.id, rrsp?.id],
       totalAccounts: 3,
     });
     await expectAccessible();
@@ -182,7 +183,7 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     expect(plainInSight(await screen.findByRole('alert'))).toBe(words.failed);
     await rowOf('Apple Inc.');
     await expectAccessible();
-    gateway.answer('clientAccounts', () => ACCOUNTS);
+    gateway.answer('clientAccounts', clientAccountsOf);
     await user.click(screen.getByRole('button', { name: words.retry }));
     expect(await screen.findByText(words.all)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -190,7 +191,10 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
 
   it('leave no gap where there is one account, and nothing to choose', async () => {
     const gateway = gatewayOfChan();
-    gateway.answer('clientAccounts', () => ({ ...ACCOUNTS, rows: ACCOUNTS.rows.slice(0, 1) }));
+    gateway.answer('clientAccounts', (body) => {
+      const answer = clientAccountsOf(body);
+      return { ...answer, choices: answer.choices.slice(0, 1) };
+    });
     open(gateway, locale);
     await rowOf('Apple Inc.');
     expect(gateway.count('clientAccounts')).toBe(1);

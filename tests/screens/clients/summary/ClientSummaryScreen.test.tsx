@@ -4,8 +4,8 @@ import { mergeClientInfoCard } from '@/store/screenApi';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW, SPOUSE_ID } from '@/tests/support/book';
 import { CALLS, gatewayOfChan, openClientSummary as open } from '@/tests/support/openClientSummary';
-import { scriptedGateway } from '@/tests/support/scriptedGateway';
-import { plain } from '@/tests/support/plain';
+import { plain, plainInSight } from '@/tests/support/plain';
+import { seeAll } from '@/tests/support/seen';
 import { say as sayIn } from '@/tests/support/say';
 
 const WORDS = {
@@ -17,9 +17,10 @@ const WORDS = {
       'Unrealized gain$641,002.90+26.31% · book cost $2,436,212.74',
       'Accounts3open',
     ],
-    usd: ['51-20434-9', 'Margin USD', 'Joint with D. Chan', '$1,436,000.00', '$1,872,988.04US$1,372,957.07'],
-    total: ['Total', '$2,436,212.74', '$3,077,215.64'],
-    notes: '2 closed accounts are not shown. 1 USD = 1.3642 CAD on March 6, 2026',
+    group: 'Wing-Sze Chan and Dennis Chan1 account',
+    notes:
+      '1 account is held jointly and counted once in the total. Closing prices of March 6, 2026. 1 USD = 1.3642 CAD on March 6, 2026.',
+    household: 'Total$4,120,830.19',
     details: 'Born1967-08-14Mobile(416) 555-0142E-mailws.chan@example.ca',
     sin: 'hidden, ends in 118',
     roles: ['head', 'spouse', 'child'],
@@ -42,15 +43,10 @@ const WORDS = {
       'Gain non réalisé641 002,90 $+26,31 % · coût comptable 2 436 212,74 $',
       'Comptes3ouverts',
     ],
-    usd: [
-      '51-20434-9',
-      'Sur marge USD',
-      'Conjointement avec D. Chan',
-      '1 436 000,00 $',
-      '1 872 988,04 $1 372 957,07 $ US',
-    ],
-    total: ['Total', '2 436 212,74 $', '3 077 215,64 $'],
-    notes: '2 comptes fermés ne sont pas affichés. 1 USD = 1,3642 CAD au 6 mars 2026',
+    group: 'Wing-Sze Chan et Dennis Chan1 compte',
+    notes:
+      '1 compte est conjoint et compte une seule fois dans le total. Cours de clôture du 6 mars 2026. 1 USD = 1,3642 CAD au 6 mars 2026.',
+    household: 'Total4 120 830,19 $',
     details: 'Naissance1967-08-14Cellulaire(416) 555-0142Courrielws.chan@example.ca',
     sin: 'masqué, se termine par 118',
     roles: ['responsable', 'époux ou épouse', 'enfant'],
@@ -72,17 +68,18 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
   const say = sayIn(locale);
 
   it('shows who the client is, the figures, accounts, household and details', async () => {
-    const { container } = open(undefined, locale);
+    const { container } = await open(undefined, { locale });
     expect(await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' })).toBeInTheDocument();
-    await screen.findByText('51-20434-9');
+    const grid = await screen.findByRole('treegrid', { name: say('accounts:grouped.caption') });
+    await seeAll();
     expect(plain(container.querySelector('header p'))).toBe(words.facts);
-    const strip = [...container.querySelectorAll('dl')[0]!.children].map(plain);
-    expect(strip).toEqual(words.figures);
-    const usd = screen.getByText('51-20434-9').closest('tr')!;
-    expect([...usd.children].map(plain)).toEqual(words.usd);
-    expect([...container.querySelector('tfoot tr')!.children].map(plain)).toEqual(words.total);
+    const [figures, details] = container.querySelectorAll('dl');
+    expect([...figures!.children].map(plainInSight)).toEqual(words.figures);
+    expect(plain(within(grid).getAllByRole('rowheader')[0])).toBe(words.group);
     expect(plain(screen.getByText(/1,3642|1\.3642/))).toBe(words.notes);
-    expect(plain(container.querySelectorAll('dl')[1])).toContain(words.details);
+    expect(plain(details)).toContain(words.details);
+    const household = screen.getByRole('region', { name: say('summary:household.title') });
+    expect(plainInSight(household)).toContain(words.household);
     expect(screen.getByText(words.sin)).toBeInTheDocument();
     for (const role of words.roles) expect(screen.getByText(role)).toBeInTheDocument();
     await expectAccessible();
@@ -93,15 +90,16 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
     const name = `${word.charAt(0).toUpperCase()}${word.slice(1)} Fortin`;
     const gateway = gatewayOfChan();
     gateway.answer('clientOverview', () => ({ ...OVERVIEW, household: { ...OVERVIEW.household!, name } }));
-    const { container } = open(gateway, locale);
+    const { container } = await open(gateway, { locale });
     await waitFor(() => expect(plain(container.querySelector('header p'))).toContain(`, ${name}, TR04`));
   });
 
   it('opens what the market value is made of, and what is not in it', async () => {
-    const { user } = open(undefined, locale);
+    const { user } = await open(undefined, { locale });
     const name = say('accounts:explain.open', { name: say('summary:figures.marketValue') });
-    await user.click(await screen.findByRole('button', { name }));
-    const made = plain(screen.getByRole('group', { name }));
+    const [button] = await screen.findAllByRole('button', { name });
+    await user.click(button!);
+    const made = plain(screen.getAllByRole('group', { name })[0]);
     expect(made).toContain(
       say('accounts:explain.what.joint', { count: 1, n: '1' }).replaceAll('\u00a0', ' '),
     );
@@ -114,34 +112,38 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
   it('has its skeleton while nothing is there', async () => {
     const gateway = gatewayOfChan();
     for (const call of CALLS) gateway.hold(call);
-    const { container } = open(gateway, locale);
+    await open(gateway, { locale });
     expect(screen.getByText(words.loading)).toBeInTheDocument();
-    expect(container.querySelector('table:not([aria-hidden])')).toBeNull();
+    expect(screen.queryByRole('treegrid')).toBeNull();
     await expectAccessible();
   });
 
-  it.each(CALLS)(
+  it.each([...CALLS, 'clientDetails'] as const)(
     'shows the error of %s in its place and tries it alone again [spec 8.1]',
     async (failing) => {
+      const isBelow = failing === 'clientDetails';
       const gateway = gatewayOfChan();
       gateway.fail(failing, 'unavailable');
-      const { user } = open(gateway, locale);
-      const alert = await screen.findByRole('alert');
+      const { user } = await open(gateway, { locale });
+      if (isBelow) await seeAll();
+      const name = words.panels[failing];
+      const place = () =>
+        failing === 'clientOverview' ? document.body : screen.getByRole('group', { name });
+      const alert = await within(place()).findByRole('alert');
       expect(alert).toHaveTextContent('req-0001');
       await expectAccessible();
       const answers = gatewayOfChan();
       gateway.answer(failing, (body) => answers.peek(failing, body));
       await user.click(within(alert).getByRole('button', { name: words.retry }));
       await act(async () => {});
-      expect(screen.queryByRole('alert')).toBeNull();
-      const place =
-        failing === 'clientOverview'
-          ? screen.getByRole('heading', { level: 1 })
-          : screen.getByRole('group', { name: words.panels[failing] });
-      expect(place).toHaveFocus();
-      expect(screen.getByText(words.loaded(words.panels[failing]))).toHaveAttribute('role', 'status');
+      expect(within(place()).queryByRole('alert')).toBeNull();
+      expect(
+        failing === 'clientOverview' ? screen.getByRole('heading', { level: 1 }) : place(),
+      ).toHaveFocus();
+      expect(screen.getByText(words.loaded(name))).toHaveAttribute('role', 'status');
       await expectAccessible();
-      for (const call of CALLS) expect(gateway.count(call)).toBe(call === failing ? 2 : 1);
+      expect(gateway.count(failing)).toBe(2);
+      for (const call of CALLS) if (call !== failing) expect(gateway.count(call)).toBe(1);
     },
   );
 
@@ -150,48 +152,58 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
     ['an id that no record bears', '?Id=1234'],
     ['markup for an id', '?Id=%3Cb%3E'],
   ])('finds nothing for %s, and asks nobody', async (_, query) => {
-    const { gateway } = open(undefined, locale, query);
+    const { gateway } = await open(undefined, { locale, query });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.notFound);
-    expect(gateway.made).toEqual([]);
+    expect(gateway.made.filter(({ name }) => name !== 'flags')).toEqual([]);
     await expectAccessible();
   });
 
   it('finds nothing for a client unknown or of someone else', async () => {
-    const gateway = scriptedGateway();
+    const gateway = gatewayOfChan();
     for (const call of CALLS) gateway.fail(call, 'not-found');
-    open(gateway, locale);
+    await open(gateway, { locale });
     expect(await screen.findByText(words.notFound)).toBeInTheDocument();
     expect(screen.queryByText(/req-0001/)).toBeNull();
   });
 });
 
 describe('the client summary', () => {
-  it('makes four calls for its first paint, one a channel', async () => {
-    const { gateway } = open();
-    await screen.findByText('51-20434-9');
-    expect(gateway.made.map(({ name }) => name).sort()).toEqual([...CALLS].sort());
+  it('makes a call a channel for its first paint, and the accounts follow how their table is arranged', async () => {
+    const gateway = gatewayOfChan();
+    const release = gateway.hold('viewsList');
+    const asked = () =>
+      gateway.made
+        .map(({ name }) => name)
+        .filter((name) => name !== 'flags')
+        .sort();
+    await open(gateway);
+    const first = ['clientMetrics', 'clientOverview', 'viewsList'];
+    expect(asked()).toEqual(first);
+    await act(async () => release());
+    await screen.findByRole('treegrid');
+    expect(asked()).toEqual(['clientAccounts', ...first]);
   });
 
   it('says the same of no id and of someone else’s client', async () => {
-    const gateway = scriptedGateway();
+    const gateway = gatewayOfChan();
     for (const call of CALLS) gateway.fail(call, 'not-found');
-    const stranger = open(gateway);
+    const stranger = await open(gateway);
     await screen.findByText('There is nothing at this address');
     const told = stranger.container.innerHTML;
     stranger.unmount();
-    expect(open(undefined, 'en', '').container.innerHTML).toBe(told);
+    expect((await open(undefined, { query: '' })).container.innerHTML).toBe(told);
   });
 
   it('says who can help a person without rep codes', async () => {
-    const gateway = scriptedGateway();
+    const gateway = gatewayOfChan();
     for (const call of CALLS) gateway.fail(call, 'no-rep-codes');
-    open(gateway);
+    await open(gateway);
     expect(await screen.findByText('You have no rep codes')).toBeInTheDocument();
     await expectAccessible();
   });
 
   it('leads to the members whom the person may open, and to the list', async () => {
-    open();
+    await open();
     expect(await screen.findByRole('link', { name: 'Dennis Chan' })).toHaveAttribute(
       'href',
       `/en/clients/summary?Id=${SPOUSE_ID}`,
@@ -205,7 +217,7 @@ describe('the client summary', () => {
   });
 
   it('tells the store the height of the client info card [spec 3.state.2]', async () => {
-    const { store, resize } = open();
+    const { store, resize } = await open();
     await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
     act(() => resize(84.4));
     expect(store.getState().accountFilter.clientInfoCardHeight).toBe(84);
@@ -214,7 +226,7 @@ describe('the client summary', () => {
   });
 
   it('shows updated fields that are merged into the client info card [spec 3.state.6]', async () => {
-    const { store } = open();
+    const { store } = await open();
     await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
     act(() => {
       store.dispatch(mergeClientInfoCard({ id: CHAN_ID, fields: { language: 'fr' } }));
@@ -225,7 +237,7 @@ describe('the client summary', () => {
   it('keeps the heading that has the focus when the name arrives', async () => {
     const gateway = gatewayOfChan();
     const release = gateway.hold('clientOverview');
-    open(gateway);
+    await open(gateway);
     const heading = screen.getByRole('heading', { level: 1 });
     heading.focus();
     await act(async () => release());

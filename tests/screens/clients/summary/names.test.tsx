@@ -9,7 +9,8 @@ describe('names on a client’s record', () => {
   /** The names as they stand in the heading, the household and among the holders. */
   async function namesWith(flags: readonly string[], own: boolean | null) {
     const gateway = gatewayOfChan();
-    const values = flags.map((name) => ({ key: `globalPreferences.${name}`, value: true }));
+    const on = ['clientInfo', ...flags.map((name) => `globalPreferences.${name}`)];
+    const values = on.map((key) => ({ key, value: true }));
     gateway.answer('flags', () => ({ flags: values }));
     gateway.answer('me', () => ({
       repCodes: [],
@@ -20,29 +21,32 @@ describe('names on a client’s record', () => {
       },
       asOf: BOOK_DATE,
     }));
-    const { store, container } = open(gateway);
+    const { store, container } = await open(gateway);
     await act(async () => {
-      store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));
       store.dispatch(requestGlobal({ api: 'me', body: undefined }));
     });
     await screen.findByText('51-20434-9');
     const members = [...container.querySelectorAll('section li > :first-child')].map(plain);
-    const holders = [...container.querySelectorAll('tbody td:nth-child(3)')].map(plain);
-    return [plain(screen.getByRole('heading', { level: 1 })), ...members.slice(0, 2), ...holders.slice(0, 2)];
+    const holders = screen.getAllByRole('rowheader').map(plain);
+    return [
+      plain(screen.getByRole('heading', { level: 1 })),
+      ...members.slice(0, 2),
+      ...holders.filter((text) => /account/.test(text)).slice(0, 2),
+    ];
   }
   const GIVEN_FIRST = [
     'Wing-Sze Chan',
     'Wing-Sze Chan',
     'Dennis Chan',
-    'Wing-Sze Chan',
-    'Joint with D. Chan',
+    'Wing-Sze Chan and Dennis Chan1 account',
+    'Wing-Sze Chan2 accounts',
   ];
   const LAST_FIRST = [
     'Chan, Wing-Sze',
     'Chan, Wing-Sze',
     'Chan, Dennis',
-    'Chan, Wing-Sze',
-    'Joint with Chan, D.',
+    'Chan, Wing-Sze; Chan, Dennis1 account',
+    'Chan, Wing-Sze2 accounts',
   ];
 
   it.each([

@@ -1,34 +1,27 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { ACCOUNTS, CHAN_ID, DETAILS, METRICS, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ID } from '@/tests/support/book';
+import { CHAN_ACCOUNTS } from '@/tests/support/clientAccounts';
 import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { ALLOCATION } from '@/tests/support/holdings';
-import { openScreen } from '@/tests/support/openScreen';
+import { CALLS, gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
 import Plot from '@/tests/support/plots';
-import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
 import { makeI18n } from '@/tests/support/i18n';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
-const FIRST = ['clientOverview', 'clientMetrics', 'clientAccounts', 'clientDetails'];
-const LATER = ['clientAssetAllocation', 'clientTransactionHistory', 'clientValueHistory'];
+const LATER = ['clientAssetAllocation', 'clientDetails', 'clientTransactionHistory', 'clientValueHistory'];
 
-function open(locale: Locale = 'en') {
-  const gateway = scriptedGateway();
-  gateway.answer('clientOverview', () => OVERVIEW);
-  gateway.answer('clientMetrics', () => METRICS);
-  gateway.answer('clientAccounts', () => ACCOUNTS);
-  gateway.answer('clientDetails', () => DETAILS);
+async function open(locale: Locale = 'en') {
+  const gateway = gatewayOfChan();
   gateway.answer('clientAssetAllocation', () => ALLOCATION);
   gateway.answer('clientValueHistory', ({ range }) => historyOf(range));
   gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
   const release = gateway.hold('clientMetrics');
-  const path = `/${locale}/clients/summary?Id=${CHAN_ID}`;
-  return { ...openScreen(<ClientSummaryScreen />, { gateway, locale, path }), release };
+  return { ...(await openClientSummary(gateway, { locale })), release };
 }
 
 beforeEach(() => {
@@ -39,19 +32,26 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
   const say = makeI18n(locale).getFixedT(locale, 'holdings');
 
   it('wait until they are seen and their channel is idle, and supersede no call of the first paint', async () => {
-    const { gateway, release } = open(locale);
+    const { gateway, release } = await open(locale);
     await screen.findByText('51-20434-9');
-    expect(gateway.made.map(({ name }) => name).sort()).toEqual([...FIRST].sort());
+    const asked = () =>
+      gateway.made
+        .map(({ name }) => name)
+        .filter((name) => name !== 'flags')
+        .sort();
+    const first = [...CALLS, 'viewsList'];
+    expect(asked()).toEqual(first.toSorted());
     await seeAll();
     expect(gateway.count('clientAssetAllocation')).toBe(0);
     await act(async () => release());
     await screen.findByRole('heading', { name: say('transactions.latest') });
-    expect(gateway.made.map(({ name }) => name).sort()).toEqual([...FIRST, ...LATER].sort());
+    await seeAll();
+    expect(asked()).toEqual([...first, ...LATER].sort());
     expect(await screen.findAllByRole('slider')).toHaveLength(2);
   });
 
   it('leave the name of a security its room among the latest transactions', async () => {
-    const { release } = open(locale);
+    const { release } = await open(locale);
     await act(async () => release());
     await seeAll();
     const latest = await screen.findByRole('table', { name: say('transactions.caption') });
@@ -64,7 +64,7 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
   });
 
   it('are accessible', async () => {
-    const { release } = open(locale);
+    const { release } = await open(locale);
     await act(async () => release());
     await seeAll();
     await screen.findAllByRole('slider');
@@ -72,14 +72,14 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
   });
 
   it('tell of the accounts that are chosen [spec 3.state.2]', async () => {
-    const { gateway, user, release } = open(locale);
+    const { gateway, user, release } = await open(locale);
     await act(async () => release());
     await seeAll();
     await user.click(screen.getByRole('button', { name: say('accountFilter.label') }));
     await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
     await act(async () => {});
-    const chosen = [ACCOUNTS.rows[0]?.id, ACCOUNTS.rows[2]?.id];
-    for (const name of LATER) {
+    const chosen = [CHAN_ACCOUNTS[0]?.id, CHAN_ACCOUNTS[2]?.id];
+    for (const name of LATER.filter((each) => each !== 'clientDetails')) {
       const bodies = gateway.made.filter((call) => call.name === name).map(({ body }) => body);
       expect(bodies.at(-1)).toMatchObject({ id: CHAN_ID, accountIds: chosen });
     }
@@ -88,9 +88,10 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
 
 describe('the summary of a client', () => {
   it('leads to each account, to all holdings and to all transactions', async () => {
-    const { release } = open();
+    const { release } = await open();
     await act(async () => release());
-    const [rrsp] = ACCOUNTS.rows;
+    await screen.findByRole('treegrid');
+    const [rrsp] = CHAN_ACCOUNTS;
     const links = {
       '51-20417-8': `/en/accounts/view?Id=${rrsp?.id}`,
       Holdings: `/en/clients/holdings?Id=${CHAN_ID}`,

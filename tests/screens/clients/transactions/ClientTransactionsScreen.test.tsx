@@ -5,7 +5,8 @@ import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/cod
 import type { TransactionRow } from '@/contract/accounts/history';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { ACCOUNTS, CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ACCOUNTS, clientAccountsOf } from '@/tests/support/clientAccounts';
 import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { openScreen } from '@/tests/support/openScreen';
 import { plainInSight } from '@/tests/support/plain';
@@ -16,7 +17,7 @@ function gatewayOf(rows: readonly TransactionRow[]) {
   const gateway = scriptedGateway();
   gateway.answer('clientTransactionHistory', (body) => transactionsOf(rows, body));
   gateway.answer('clientOverview', () => OVERVIEW);
-  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientAccounts', clientAccountsOf);
   return gateway;
 }
 
@@ -121,7 +122,7 @@ describe.each(['en', 'fr'] as const)('a client’s transactions in %s', (locale)
     expect(screen.getByText(words.count)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: '51-20417-8' })).toHaveAttribute(
       'href',
-      `/${locale}/accounts/view?Id=${ACCOUNTS.rows[0]?.id}`,
+      `/${locale}/accounts/view?Id=${CHAN_ACCOUNTS[0]?.id}`,
     );
     await expectAccessible();
   });

@@ -5,7 +5,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { HOUSEHOLD_ID, SPOUSE_ID } from '@/tests/support/book';
 import { historyOf } from '@/tests/support/histories';
 import { ALLOCATION } from '@/tests/support/holdings';
-import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
+import { HOUSEHOLD_ACCOUNTS, OTHER_HOUSEHOLD_ID } from '@/tests/support/household';
 import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { accountsAsked, householdGateway, openHousehold } from '@/tests/support/openHousehold';
 import { openWithFlags } from '@/tests/support/openWithFlags';
@@ -157,6 +157,24 @@ describe('the accounts that are chosen in a household’s summary', () => {
     expect(asked.map(({ accountIds }) => accountIds)).toEqual([[]]);
     expect(await screen.findByText('All 2 accounts are included.')).toBeInTheDocument();
     expect(store.getState().accountFilter.selectedAccounts).toEqual([]);
+  });
+
+  it('are let go of with the household whose they are: none is asked of another', async () => {
+    const path = `/en/households/summary?Id=${HOUSEHOLD_ID}`;
+    const { Router } = makeLiveRouter(path);
+    const live = (
+      <Router>
+        <HouseholdSummaryScreen />
+      </Router>
+    );
+    const { user, gateway } = await openWithFlags(live, { gateway: householdGateway(), path });
+    await user.click(await screen.findByRole('button', { name: label }));
+    await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
+    await screen.findByRole('treegrid');
+    await user.click(screen.getByRole('link', { name: 'Chan-Leblanc' }));
+    await waitFor(() => expect(accountsAsked(gateway).at(-1)?.id).toBe(OTHER_HOUSEHOLD_ID));
+    const asked = accountsAsked(gateway).filter(({ id }) => id === OTHER_HOUSEHOLD_ID);
+    expect(asked.map(({ accountIds }) => accountIds)).toEqual([[]]);
   });
 
   it('are no choice where there is one', async () => {

@@ -18,7 +18,8 @@ import { runSagas } from '@/sagas/run';
 import { makeStore } from '@/store';
 import { allSelected, checkboxesSelected, layoutChanged } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
-import { ACCOUNTS, CHAN_ID, CLIENT_ROWS, listOf, OVERVIEW, totalsOf } from '@/tests/support/book';
+import { CHAN_ID, CLIENT_ROWS, listOf, OVERVIEW, totalsOf } from '@/tests/support/book';
+import { clientAccountsOf } from '@/tests/support/clientAccounts';
 import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
 import { filterGateway } from '@/tests/support/openList';
@@ -48,7 +49,7 @@ function gatewayOfBook() {
   gateway.answer('clientsSummaryList', (body) => totalsOf(CLIENT_ROWS, body));
   gateway.answer('clientHoldings', () => HOLDINGS);
   gateway.answer('clientOverview', () => OVERVIEW);
-  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientAccounts', clientAccountsOf);
   gateway.answer('clientAssetAllocation', () => ALLOCATION);
   gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
   return gateway;

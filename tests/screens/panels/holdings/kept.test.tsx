@@ -5,7 +5,8 @@ import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldin
 import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
 import { ARRANGING_REST_MS } from '@/components/superTable/layout/useKeptLayout';
 import { DEFAULT_LAYOUT, layoutChanged } from '@/store/superTable';
-import { ACCOUNTS, CHAN_ID, HOUSEHOLD_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ID, HOUSEHOLD_ID, OVERVIEW } from '@/tests/support/book';
+import { clientAccountsOf } from '@/tests/support/clientAccounts';
 import { ACCOUNT_ID, ACCOUNT_VIEW, HOLDINGS } from '@/tests/support/holdings';
 import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { householdGateway } from '@/tests/support/openHousehold';
@@ -23,7 +24,7 @@ const TABLES = [
 function gatewayOf(tableKey: string) {
   const gateway = householdGateway();
   gateway.answer('clientOverview', () => OVERVIEW);
-  gateway.answer('clientAccounts', () => ACCOUNTS);
+  gateway.answer('clientAccounts', clientAccountsOf);
   gateway.answer('clientHoldings', () => HOLDINGS);
   gateway.answer('householdHoldings', () => HOLDINGS);
   gateway.answer('accountView', () => ACCOUNT_VIEW);

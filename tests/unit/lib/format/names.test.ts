@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatName, formatNames, formatShortName, initials, isSameName, namePieces } from '@/lib/format';
+import { formatName, formatNames, initials, namePieces } from '@/lib/format';
 
 const person = (given: string | null, family: string | null) => ({ given, family, legal: null });
 const company = (legal: string) => ({ given: null, family: null, legal });
@@ -36,32 +36,12 @@ describe('namePieces', () => {
   });
 });
 
-describe('formatShortName', () => {
-  it.each([
-    [person('Dennis', 'Chan'), 'D. Chan'],
-    [person('Étienne', 'Bélanger'), 'É. Bélanger'],
-    [person('Jean-Baptiste', 'Desrosiers'), 'J.-B. Desrosiers'],
-    [person('  Maria  Teresa ', 'de la Cruz'), 'M. T. de la Cruz'],
-    [company('Fiducie Roy'), 'Fiducie Roy'],
-    [person(null, 'Sukarno'), 'Sukarno'],
-  ])('writes %o as %s', (name, text) => {
-    expect(formatShortName(name).replaceAll('\u00a0', ' ')).toBe(text);
-  });
-});
-
-describe('names last name first', () => {
-  it('have the family name whole and the given ones short', () => {
-    expect(formatShortName(person('Marie-Josée', 'Tremblay'), { lastFirst: true })).toBe('Tremblay, M.-J.');
-    expect(formatShortName(company('Fiducie Roy'), { lastFirst: true })).toBe('Fiducie Roy');
-  });
-});
-
 describe('formatNames', () => {
   const both = [person('Dennis', 'Chan'), person('Anne', 'Roy')];
 
   it('joins names as the language does', () => {
     expect(formatNames(both, 'en')).toBe('Dennis Chan and Anne Roy');
-    expect(formatNames(both, 'fr', { isShort: true }).replaceAll('\u00a0', ' ')).toBe('D. Chan et A. Roy');
+    expect(formatNames(both, 'fr')).toBe('Dennis Chan et Anne Roy');
   });
 
   it('parts names that have a comma of their own by semicolons', () => {
@@ -83,14 +63,5 @@ describe('initials', () => {
     [person(null, null), ''],
   ])('takes of %o %s', (name, text) => {
     expect(initials(name)).toBe(text);
-  });
-});
-
-describe('isSameName', () => {
-  it('compares all parts', () => {
-    expect(isSameName(person('A', 'B'), person('A', 'B'))).toBe(true);
-    expect(isSameName(person('A', 'B'), person('C', 'B'))).toBe(false);
-    expect(isSameName(person('A', 'B'), person('A', 'C'))).toBe(false);
-    expect(isSameName(company('A'), company('B'))).toBe(false);
   });
 });

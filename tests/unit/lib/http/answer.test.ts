@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, ID, READ, setUpHttpBench } from './bench';
+import { BODY, errorOf, READ, setUpHttpBench } from './bench';
 import { reply, type Reply } from './faultServer';
 
 const bench = setUpHttpBench();
-const read = () => bench.client().call(READ, { body: { id: ID }, way: 'rest' });
+const read = () => bench.client().call(READ, { body: BODY, way: 'rest' });
 
 describe('what is not an answer', () => {
   test.each<[string, Reply]>([
@@ -26,6 +26,6 @@ describe('what is not an answer', () => {
     bench.server.script(
       reply.text('{"data":{"clientMetrics":{}}}', 200, 'application/graphql-response+json'),
     );
-    await expect(bench.client().call(READ, { body: { id: ID }, way: 'graphql' })).resolves.toEqual({});
+    await expect(bench.client().call(READ, { body: BODY, way: 'graphql' })).resolves.toEqual({});
   });
 });

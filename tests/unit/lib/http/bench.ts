@@ -10,6 +10,9 @@ export const ID = '5b1d0c5e-0f3a-4d63-9a55-1c2b3a4d5e6f';
 
 /** A reading POST, a GET and a write of the contract, and one call over the other way. */
 export const READ = CALLS.clientMetrics;
+
+/** What it is asked with. */
+export const BODY = { id: ID, accountIds: [] };
 export const GET = CALLS.me;
 export const WRITE = CALLS.preferencesSave;
 export const PLAIN_READ = defineCall<{ id: string }, { ok: boolean }>()({

@@ -1,6 +1,6 @@
 import { CallCancelled } from '@/lib/http/failure';
 import { describe, expect, test } from 'vitest';
-import { errorOf, GET, ID, READ, setUpHttpBench, WRITE } from './bench';
+import { BODY, errorOf, GET, READ, setUpHttpBench, WRITE } from './bench';
 import { reply } from './faultServer';
 
 const bench = setUpHttpBench();
@@ -12,13 +12,13 @@ const OWN_ORDER = {
 describe('a request', () => {
   test('goes to {host}/{url} with its body and the Bearer token [spec 7.calls.1, 7.calls.2]', async () => {
     bench.server.script(reply.json({ marketValue: '1.00' }));
-    const answer = await bench.client().call(READ, { body: { id: ID }, way: 'rest' });
+    const answer = await bench.client().call(READ, { body: BODY, way: 'rest' });
     expect(answer).toEqual({ marketValue: '1.00' });
     const [seen] = bench.server.seen;
     expect(seen).toMatchObject({
       method: 'POST',
       path: '/clients/metrics',
-      body: JSON.stringify({ id: ID }),
+      body: JSON.stringify(BODY),
     });
     expect(seen?.headers.authorization).toBe('Bearer token-1');
     expect(seen?.headers['content-type']).toBe('application/json');
@@ -53,13 +53,13 @@ describe('a request', () => {
 describe('the other way', () => {
   test('names a registered operation and gives the same answer as REST', async () => {
     bench.server.script(reply.json({ data: { clientMetrics: { marketValue: '1.00' } } }));
-    const answer = await bench.client().call(READ, { body: { id: ID }, way: 'graphql' });
+    const answer = await bench.client().call(READ, { body: BODY, way: 'graphql' });
     expect(answer).toEqual({ marketValue: '1.00' });
     expect(bench.server.seen[0]).toMatchObject({ method: 'POST', path: '/graphql' });
     expect(JSON.parse(bench.server.seen[0]?.body ?? '')).toEqual({
       documentId: 'ClientMetrics',
       operationName: 'ClientMetrics',
-      variables: { input: { id: ID } },
+      variables: { input: BODY },
     });
   });
 
@@ -72,7 +72,7 @@ describe('the other way', () => {
   test('reads the problem in the extensions of the first error', async () => {
     const extensions = { code: 'not-found', status: 404, requestId: 'in-body' };
     bench.server.script(reply.json({ data: null, errors: [{ message: 'x', extensions }] }));
-    const error = await errorOf(bench.client().call(READ, { body: { id: ID }, way: 'graphql' }));
+    const error = await errorOf(bench.client().call(READ, { body: BODY, way: 'graphql' }));
     expect(error).toMatchObject({ code: 'not-found', status: 404 });
   });
 
@@ -84,7 +84,7 @@ describe('the other way', () => {
     ['no data', { hello: 1 }, 'malformed'],
   ])('fails on %s', async (_case, body, code) => {
     bench.server.script(reply.json(body));
-    const error = await errorOf(bench.client().call(READ, { body: { id: ID }, way: 'graphql' }));
+    const error = await errorOf(bench.client().call(READ, { body: BODY, way: 'graphql' }));
     expect(error.code).toBe(code);
   });
 });
@@ -93,7 +93,7 @@ describe('taking a call back', () => {
   test('aborts a read on the wire and is no failure [spec 7.calls.4]', async () => {
     bench.server.script(reply.never());
     const controller = new AbortController();
-    const call = bench.client().call(READ, { body: { id: ID }, way: 'rest', signal: controller.signal });
+    const call = bench.client().call(READ, { body: BODY, way: 'rest', signal: controller.signal });
     await expect.poll(() => bench.server.seen.length).toBe(1);
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(CallCancelled);
@@ -103,7 +103,7 @@ describe('taking a call back', () => {
   test('before it began sends nothing', async () => {
     bench.server.script(reply.json({}));
     const signal = AbortSignal.abort();
-    await expect(bench.client().call(READ, { body: { id: ID }, way: 'rest', signal })).rejects.toBeInstanceOf(
+    await expect(bench.client().call(READ, { body: BODY, way: 'rest', signal })).rejects.toBeInstanceOf(
       CallCancelled,
     );
     expect(bench.server.seen).toHaveLength(0);
@@ -112,7 +112,7 @@ describe('taking a call back', () => {
   test('in the moment it began sends nothing either', async () => {
     bench.server.script(reply.json({}));
     const controller = new AbortController();
-    const call = bench.client().call(READ, { body: { id: ID }, way: 'rest', signal: controller.signal });
+    const call = bench.client().call(READ, { body: BODY, way: 'rest', signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(CallCancelled);
     expect(bench.server.seen).toHaveLength(0);
@@ -149,9 +149,7 @@ describe('taking a call back', () => {
       }, 5);
       return new Promise<void>(() => undefined);
     };
-    const call = bench
-      .client({ wait })
-      .call(READ, { body: { id: ID }, way: 'rest', signal: controller.signal });
+    const call = bench.client({ wait }).call(READ, { body: BODY, way: 'rest', signal: controller.signal });
     await expect(call).rejects.toBeInstanceOf(CallCancelled);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, ID, READ, setUpHttpBench } from './bench';
+import { BODY, errorOf, ID, READ, setUpHttpBench } from './bench';
 import { reply } from './faultServer';
 
 const bench = setUpHttpBench();
-const read = () => bench.client().call(READ, { body: { id: ID }, way: 'rest' });
+const read = () => bench.client().call(READ, { body: BODY, way: 'rest' });
 
 describe('a problem', () => {
   test.each([

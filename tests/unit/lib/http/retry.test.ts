@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, ID, PLAIN_READ, READ, setUpHttpBench, WRITE } from './bench';
+import { BODY, errorOf, ID, PLAIN_READ, READ, setUpHttpBench, WRITE } from './bench';
 import { reply, type Reply } from './faultServer';
 
 const bench = setUpHttpBench();
-const read = (options = {}) => bench.client(options).call(READ, { body: { id: ID }, way: 'rest' });
+const read = (options = {}) => bench.client(options).call(READ, { body: BODY, way: 'rest' });
 const ORDER = {
   displayLastNameFirst: true,
   displayLastNameScreen: { clientList: null, kycList: null, boaDashboards: null },

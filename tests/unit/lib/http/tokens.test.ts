@@ -1,6 +1,6 @@
 import { CallCancelled } from '@/lib/http/failure';
 import { describe, expect, test } from 'vitest';
-import { errorOf, GET, ID, READ, setUpHttpBench } from './bench';
+import { BODY, errorOf, GET, READ, setUpHttpBench } from './bench';
 import { reply, type Reply } from './faultServer';
 
 const bench = setUpHttpBench();
@@ -95,7 +95,7 @@ describe('401', () => {
     const person = session('old', () => Promise.resolve('new'));
     const refusal = { errors: [{ message: 'x', extensions: { code: 'unauthenticated', status: 401 } }] };
     bench.server.script(reply.json(refusal), reply.json({ data: { clientMetrics: {} } }));
-    await expect(bench.client(person).call(READ, { body: { id: ID }, way: 'graphql' })).resolves.toEqual({});
+    await expect(bench.client(person).call(READ, { body: BODY, way: 'graphql' })).resolves.toEqual({});
     expect(person.rejected).toEqual(['old']);
   });
 

@@ -158,7 +158,9 @@ describe('a call over GraphQL', () => {
     store.dispatch(requestGlobal({ api: 'flags', body: { context: { targetingKey: 'advisor' } } }));
     await answer(0, { flags: [{ key: 'graphql.clients.overview', value: true }] });
     overview(A);
-    store.dispatch(requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: A } }));
+    store.dispatch(
+      requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: A, accountIds: [] } }),
+    );
     expect([call(1).options.way, call(2).options.way]).toEqual(['graphql', 'rest']);
   });
 });

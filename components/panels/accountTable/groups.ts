@@ -1,15 +1,15 @@
+import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import type { AccountRow, AccountTotals } from '@/contract/accounts/shared';
-import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
 import { formatNames } from '@/lib/format';
-import { countText, custodianText, typeText, type Manner } from '../../panels/accountTable/words';
-import { TOGGLED, type Toggled } from '../../panels/accountTable/show';
 import { sortRows } from '../../superTable/sort/sortRows';
 import type { ColumnDef, RowGroup, Sort, Totals } from '../../superTable/types';
+import { TOGGLED, type Toggled } from './show';
+import { countText, custodianText, typeText, type Manner } from './words';
 
-type Group = HouseholdAccountsAnswer['groups'][number];
+type Group = GroupedAccountsAnswer['groups'][number];
 
 /** What an account's group is called, by how its first account reads. */
-function labelOf(groupBy: HouseholdAccountsAnswer['groupBy'], group: Group, manner: Manner): string {
+function labelOf(groupBy: GroupedAccountsAnswer['groupBy'], group: Group, manner: Manner): string {
   const { t, locale, lastFirst } = manner;
   const [first] = group.rows;
   if (first === undefined) return '';
@@ -39,7 +39,7 @@ export const toTotals = (sums: AccountTotals): Totals => ({
 
 /** The accounts of an answer, group after group, each group's rows in the order that the person asked for. */
 export function toGroups(
-  { groupBy, groups }: HouseholdAccountsAnswer,
+  { groupBy, groups }: GroupedAccountsAnswer,
   columns: readonly ColumnDef<AccountRow>[],
   sort: Sort,
   manner: Manner,
@@ -57,7 +57,7 @@ export function toGroups(
 }
 
 /** How many accounts each toggle shows or hides: those that stand here, or those that are told to be left out. */
-export function toggleCounts({ groups, explain }: HouseholdAccountsAnswer): Record<Toggled, number> {
+export function toggleCounts({ groups, explain }: GroupedAccountsAnswer): Record<Toggled, number> {
   const rows = groups.flatMap((group) => group.rows);
   const countOf = (state: Toggled) => {
     const left = explain.marketValue.excluded.find(({ what }) => what === state)?.count ?? 0;

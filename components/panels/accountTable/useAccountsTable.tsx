@@ -1,21 +1,18 @@
 import { useMemo, useState } from 'react';
+import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import type { AccountRow } from '@/contract/accounts/shared';
-import type { HouseholdAccountsAnswer } from '@/contract/households/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
-import { AccountDetail } from '../../panels/accountTable/AccountDetail';
-import { accountCard } from '../../panels/accountTable/card';
-import { accountColumns } from '../../panels/accountTable/columns';
-import { useManner } from '../../panels/accountTable/useManner';
-import { accountPath } from '../../panels/accountPath';
-import { useExplainedTotals } from '../../panels/useExplainedTotals';
 import { arraySource } from '../../superTable/source/arraySource';
 import type { RowSource, Sort } from '../../superTable/types';
+import { accountPath } from '../accountPath';
+import { useExplainedTotals } from '../useExplainedTotals';
+import { AccountDetail } from './AccountDetail';
+import { accountCard } from './card';
+import { accountColumns } from './columns';
 import { toGroups, toTotals } from './groups';
-
-/** Names the table in the store and in the person's layouts. */
-export const TABLE_KEY = 'householdAccounts';
+import { useManner } from './useManner';
 
 const FIRST_SORT: Sort = [{ key: 'marketValue', direction: 'desc' }];
 
@@ -23,10 +20,15 @@ const areAccountsOpen = selectFlag('clientInfo');
 
 const detailOf = (row: AccountRow) => <AccountDetail account={row} />;
 
-/** The table of a household's accounts: columns, rows in their groups, order, what a row opens. */
-export function useAccountsTable(answer: HouseholdAccountsAnswer, isStale: boolean) {
+/**
+ * The table of a record's accounts: columns, rows in their groups, order, what a row opens.
+ *
+ * @param tableKey names the table in the store and in the person's layouts
+ * @param isStale true while other rows are on their way
+ */
+export function useAccountsTable(tableKey: string, answer: GroupedAccountsAnswer, isStale: boolean) {
   const manner = useManner();
-  const words = useT('household');
+  const words = useT('holdings');
   const isOpen = useAppSelector(areAccountsOpen);
   const [sort, onSort] = useState<Sort>(FIRST_SORT);
   const columns = useMemo(() => accountColumns(manner, { isWhole: true }), [manner]);
@@ -38,10 +40,10 @@ export function useAccountsTable(answer: HouseholdAccountsAnswer, isStale: boole
       state: isStale ? 'loading' : 'ready',
     };
   }, [answer, columns, sort, manner, isStale]);
-  const note = answer.isPartial ? words('partial') : undefined;
+  const note = answer.isPartial ? words('basis.partial') : undefined;
   const explained = useExplainedTotals(columns, answer, { groups: 'accounts', note });
   return {
-    tableKey: TABLE_KEY,
+    tableKey,
     columns,
     source,
     explained,

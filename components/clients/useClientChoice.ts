@@ -1,0 +1,15 @@
+import { useScreenCall } from '@/store/useScreenCall';
+import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
+import { DEFAULT_SHOW } from '../panels/accountTable/show';
+
+/**
+ * From which of a client's accounts may be chosen on a page of one side of the client, and which of them count.
+ *
+ * @param id null where the address names no client: nothing is asked
+ */
+export function useClientChoice(screen: 'clientHoldings' | 'clientTransactions', id: string | null) {
+  const body = id === null ? null : { id, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };
+  const view = useScreenCall(screen, 'clientAccounts', body);
+  const filter = useAccountFilter(id ?? '', view.data && view.data.choices.length);
+  return { view, accounts: view.data?.choices ?? [], filter };
+}

@@ -1,0 +1,129 @@
+import { ACCOUNT_GROUPINGS } from '@/contract/accounts/codes';
+import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
+import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { EmptyState } from '../../states/EmptyState';
+import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
+import { SuperTable } from '../../superTable/SuperTable';
+import { Card } from '../../ui/Card';
+import { SelectField } from '../../ui/SelectField';
+import { BasisNote } from '../BasisNote';
+import { Explain } from '../Explain';
+import { TablePanelSkeleton } from '../PanelSkeleton';
+import { PanelState } from '../PanelState';
+import styles from './AccountsPanel.module.css';
+import { AccountToggles } from './AccountToggles';
+import { toggleCounts } from './groups';
+import { TOGGLED } from './show';
+import { useAccountsTable } from './useAccountsTable';
+import type { RecordAccounts } from './useRecordAccounts';
+
+interface Props {
+  accounts: RecordAccounts;
+  /** How many lines are likely to come. */
+  lines: number;
+}
+
+/**
+ * The accounts of a client or a household in groups with their subtotals, each account once, which of their states
+ * show, and what the total leaves out.
+ */
+export function AccountsPanel({ accounts, lines }: Props) {
+  const t = useT('accounts');
+  const title = t('panel.title');
+  return (
+    <PanelState
+      view={accounts.view}
+      title={title}
+      skeleton={<TablePanelSkeleton title={title} lines={lines} />}
+    >
+      {(answer) => <Accounts answer={answer} accounts={accounts} />}
+    </PanelState>
+  );
+}
+
+interface AccountsProps {
+  answer: GroupedAccountsAnswer;
+  accounts: RecordAccounts;
+}
+
+function Accounts({ answer, accounts }: AccountsProps) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const { tableKey, show, groupBy, group, isStale } = accounts;
+  const table = useAccountsTable(tableKey, answer, isStale);
+  const { total, explain, basis, isPartial, asOf } = answer;
+  const n = formatCount(total.count, locale);
+  return (
+    <Card
+      isFlush
+      title={t('panel.title')}
+      meta={
+        <>
+          {t('grouped.meta', {
+            n,
+            amount: formatMoney(total.marketValueCad, locale),
+            date: formatDateLong(asOf, locale),
+          })}
+          <Explain
+            name={t('columns.marketValue')}
+            measure="marketValue"
+            explain={explain.marketValue}
+            total={total.marketValueCad}
+            basis={basis}
+          />
+        </>
+      }
+    >
+      <div className={styles.tools}>
+        <SelectField
+          label={t('grouped.by')}
+          value={groupBy}
+          options={ACCOUNT_GROUPINGS.map((value) => ({ value, label: t(`grouped.${value}`) }))}
+          onChange={group}
+        />
+        <AccountToggles choice={show} counts={toggleCounts(answer)} />
+        <span className={styles.columns}>
+          <ColumnsMenu tableKey={tableKey} columns={table.columns} />
+        </span>
+      </div>
+      {total.count === 0 ? (
+        <NoAccount {...{ answer, accounts }} />
+      ) : (
+        <SuperTable
+          {...table}
+          label={t('grouped.caption')}
+          totalsLabel={t('grouped.count', { count: total.count, n })}
+        />
+      )}
+      <BasisNote
+        basis={basis}
+        isPartial={isPartial}
+        hasForeign={answer.groups.some(({ rows }) => rows.some(({ currency }) => currency === 'USD'))}
+        notes={useNotes(answer, accounts)}
+      />
+    </Card>
+  );
+}
+
+/** Whether the person's toggles hide accounts, or there are none. */
+function NoAccount({ answer, accounts: { show } }: AccountsProps) {
+  const t = useT('accounts');
+  const counts = toggleCounts(answer);
+  const isHidden = show.setShow !== null && TOGGLED.some((state) => counts[state] > 0);
+  return <EmptyState title={t(isHidden ? 'grouped.emptyHidden' : 'grouped.empty')} />;
+}
+
+/** What is to be said of the rows: those that several share count once; where no toggle tells of closed ones, these. */
+function useNotes(answer: GroupedAccountsAnswer, { show }: RecordAccounts): string[] {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const { jointCount } = answer.total;
+  const closed = show.setShow === null ? toggleCounts(answer).closed : 0;
+  return [
+    ...(jointCount === 0
+      ? []
+      : [t('grouped.joint', { count: jointCount, n: formatCount(jointCount, locale) })]),
+    ...(closed === 0 ? [] : [t('panel.closed', { count: closed, n: formatCount(closed, locale) })]),
+  ];
+}

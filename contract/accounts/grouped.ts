@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { accountType } from '../clients/schema';
+import { isoDate, partyKind, partyName, recordId } from '../scalars';
+import { ACCOUNT_GROUPINGS } from './codes';
+import {
+  accountRow,
+  accountShow,
+  accountTotals,
+  clientLensBody,
+  explanations,
+  householdLensBody,
+  valuationBasis,
+} from './shared';
+
+const listing = { groupBy: z.enum(ACCOUNT_GROUPINGS), show: accountShow };
+
+export const clientAccountsBody = clientLensBody.extend(listing);
+export const householdAccountsBody = householdLensBody.extend(listing);
+
+/** The accounts of a client or a household, in groups, each account once. Sums in CAD. */
+export const groupedAccountsAnswer = z.strictObject({
+  groupBy: z.enum(ACCOUNT_GROUPINGS),
+  groups: z.array(
+    z.strictObject({
+      /** The holders' ids joined by `+`, or the code of registration, type or custodian; empty for no custodian. */
+      key: z.string(),
+      /** By holder: who they are. */
+      holders: z.array(z.strictObject({ id: recordId, kind: partyKind, name: partyName })),
+      rows: z.array(accountRow).min(1),
+      subtotal: accountTotals,
+    }),
+  ),
+  /** Sum of the groups. */
+  total: accountTotals,
+  explain: explanations,
+  /** What counts of the accounts that were chosen, listed or not: the toggles leave it as it is. */
+  counted: z.strictObject({ total: accountTotals, explain: explanations }),
+  /** All from which may be chosen, the most valuable first: what is closed and empty counts in no figure. */
+  choices: z.array(z.strictObject({ id: recordId, number: z.string(), type: accountType })),
+  /** True where another advisor serves a part of the household; never of a client. */
+  isPartial: z.boolean(),
+  basis: valuationBasis,
+  asOf: isoDate,
+});
+
+export type ClientAccountsBody = z.infer<typeof clientAccountsBody>;
+export type HouseholdAccountsBody = z.infer<typeof householdAccountsBody>;
+export type GroupedAccountsAnswer = z.infer<typeof groupedAccountsAnswer>;

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type { AccountGrouping } from '@/contract/accounts/codes';
+import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
+import type { AccountRow, AccountShow } from '@/contract/accounts/shared';
+import { prepared } from '../../db/statement';
+import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
+import { basisOf } from './basis';
+import {
+  explainAccounts,
+  explainEach,
+  lensTotals,
+  partOfSome,
+  type Parts,
+  partsOf,
+  totalsOf,
+} from './explain';
+import { countedIn, keysOf, type Asked, type Lens, lensOn, type Noun } from './lens';
+import { codesOf, REP_CODES } from '../clients/filter';
+import type { Handling } from '../handler';
+
+type Group = GroupedAccountsAnswer['groups'][number];
+
+const rows = prepared<AccountColumns>(
+  'grouped-accounts',
+  sql`
+  select ${ACCOUNT_COLUMNS} from accounts a join rep_codes r on r.id = a.rep_code_id
+  where a.id = any (${sql.placeholder('keys')}::integer[]) and a.rep_code_id = any (${REP_CODES})
+  order by a.market_value_cad desc, a.number`,
+);
+
+const beneficial = ({ holders }: AccountRow) => holders.filter(({ role }) => role !== 'trustee');
+
+/** By what an account is grouped: whoever shares it stands for a group of its own, so that it is in one alone. */
+const KEYS: Readonly<Record<AccountGrouping, (row: AccountRow) => string>> = {
+  holder: (row) =>
+    beneficial(row)
+      .map(({ id }) => id)
+      .sort()
+      .join('+'),
+  registration: ({ registration }) => registration,
+  type: ({ type }) => type,
+  custodian: ({ custodian }) => custodian?.code ?? '',
+};
+
+function groupsOf(shown: readonly AccountRow[], groupBy: AccountGrouping): Group[] {
+  const groups = new Map<string, AccountRow[]>();
+  for (const row of shown) {
+    const key = KEYS[groupBy](row);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups].map(([key, own]) => {
+    const [first] = own;
+    const holders = groupBy === 'holder' && first !== undefined ? beneficial(first) : [];
+    return {
+      key,
+      holders: holders.map(({ id, kind, name }) => ({ id, kind, name })),
+      rows: own,
+      subtotal: totalsOf(own),
+    };
+  });
+}
+
+/** What is in it though it is closed or comes to nothing is never hidden. */
+function isShown({ state, hasResidual }: AccountRow, show: AccountShow): boolean {
+  return state === 'funded' || hasResidual || show[state];
+}
+
+/** What the toggles hide, of the accounts that count: closed ones are told already. */
+function hidden(chosen: readonly AccountRow[], show: AccountShow): Parts['excluded'] {
+  return (['zero', 'negative'] as const).map((what) =>
+    partOfSome(
+      what,
+      chosen.filter((row) => row.state === what && !isShown(row, show)),
+    ),
+  );
+}
+
+/** The lens with what the toggles hide taken out: so its sums are those of the rows. */
+function narrowed(lens: Lens, shown: readonly AccountRow[]): Lens {
+  const listed = new Set(shown.map(({ id }) => id));
+  const hiddenIds = new Set(countedIn(lens).flatMap(({ id }) => (listed.has(id) ? [] : [id])));
+  return { ...lens, accounts: lens.accounts.filter(({ id }) => !hiddenIds.has(id)) };
+}
+
+/** Closed and empty accounts that are listed are in the total, with nothing; the others are out of it. */
+function withClosed({ included, excluded }: Parts, shown: readonly AccountRow[]): Parts {
+  const listed = shown.filter(({ state, hasResidual }) => state === 'closed' && !hasResidual);
+  if (listed.length === 0) return { included, excluded };
+  return {
+    included: [...included, partOfSome('closed', listed)],
+    excluded: excluded.map((part) =>
+      part.what === 'closed' ? { ...part, count: part.count - listed.length } : part,
+    ),
+  };
+}
+
+/** Which accounts of a record, by what they are grouped, and which of their states are listed. */
+interface Grouped extends Asked {
+  groupBy: AccountGrouping;
+  show: AccountShow;
+}
+
+/**
+ * The accounts of a record in groups, the most valuable first, each once. Each client who is looked at is logged.
+ *
+ * @throws {ProblemError} `not-found` where the record, the member or one of the accounts is not there for the person
+ */
+export async function groupedAccounts(
+  noun: Noun,
+  handling: Handling<Grouped>,
+): Promise<GroupedAccountsAnswer> {
+  const { body, tx, scope } = handling;
+  const { groupBy, show, ...asked } = body;
+  const lens = await lensOn(noun, asked, handling);
+  const own = lens.accounts.filter(({ isOwn }) => isOwn);
+  const all = (await tx.run(rows({ keys: keysOf(own), repCodes: codesOf(scope) }))).map(accountRow);
+  const seen = new Map(own.map((account) => [account.id, account]));
+  const isCounted = ({ id }: AccountRow) => seen.get(id)?.isCounted === true;
+  // What is closed and empty counts for nothing: the toggle alone says whether it is listed.
+  const chosen = all.filter((row) => !isCounted(row) || seen.get(row.id)?.isChosen === true);
+  const shown = chosen.filter((row) => isShown(row, show));
+  const { included, excluded } = withClosed(partsOf(narrowed(lens, shown)), shown);
+  return {
+    groupBy,
+    groups: groupsOf(shown, groupBy),
+    total: totalsOf(shown),
+    explain: explainEach('accounts', { included, excluded: [...hidden(chosen, show), ...excluded] }),
+    counted: { total: lensTotals(lens), explain: explainAccounts(lens) },
+    choices: all.filter(isCounted).map(({ id, number, type }) => ({ id, number, type })),
+    isPartial: lens.isPartial,
+    basis: await basisOf(handling),
+    asOf: scope.asOf,
+  };
+}

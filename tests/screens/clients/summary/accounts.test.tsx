@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
+import type { ClientAccountsBody } from '@/contract/accounts/grouped';
+import { DEFAULT_LAYOUT } from '@/store/superTable';
+import { expectAccessible } from '@/tests/support/axe';
+import { CHAN_ID, SPOUSE_ID } from '@/tests/support/book';
+import { CHAN_ACCOUNTS, clientAccountsOf } from '@/tests/support/clientAccounts';
+import { makeLiveRouter } from '@/tests/support/liveRouter';
+import { gatewayOfChan, openClientSummary as open } from '@/tests/support/openClientSummary';
+import { viewsAnswer } from '@/tests/support/openList';
+import { openWithFlags } from '@/tests/support/openWithFlags';
+import { plain, plainInSight } from '@/tests/support/plain';
+import { say as sayIn } from '@/tests/support/say';
+import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
+
+const [rrsp, margin, resp] = CHAN_ACCOUNTS;
+const SHOWN = { closed: false, zero: true, negative: true };
+
+const asked = (gateway: ScriptedGateway, name: string) =>
+  gateway.made.filter((call) => call.name === name).map(({ body }) => body as ClientAccountsBody);
+const figures = () => plainInSight(document.querySelectorAll('dl')[0]);
+const grid = () => screen.findByRole('treegrid');
+
+const SAID = {
+  en: {
+    all: 'All 3 accounts are included.',
+    some: '2 of 3 accounts are included.',
+    figure: 'Market value$1,204,227.60',
+    count: 'Accounts2of 3 open',
+    left: '1 account not chosen$1,872,988.04',
+    closed: 'Closed 2023-09-14',
+    total: 'Total$3,077,215.64',
+  },
+  fr: {
+    all: 'Les 3 comptes sont pris en compte.',
+    some: '2 comptes sur 3 sont pris en compte.',
+    figure: 'Valeur marchande1 204 227,60 $',
+    count: 'Comptes2sur 3 ouverts',
+    left: '1 compte non retenu1 872 988,04 $',
+    closed: 'Fermé le 2023-09-14',
+    total: 'Total3 077 215,64 $',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('the accounts of a client’s summary in %s', (locale) => {
+  const said = SAID[locale];
+  const say = sayIn(locale);
+  const total = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
+
+  it('are chosen: figures, table and what the totals leave out tell of them alone [spec 3.state.2]', async () => {
+    const { user, gateway, store } = await open(undefined, { locale });
+    await grid();
+    await user.click(screen.getByRole('button', { name: say('holdings:accountFilter.label') }));
+    expect(screen.getByText(said.all)).toHaveAttribute('role', 'status');
+    expect(store.getState().accountFilter).toMatchObject({ showAccountFilter: true, totalAccounts: 3 });
+    await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
+    expect(screen.getByText(said.some)).toBeInTheDocument();
+    expect(screen.getByText(say('summary:scope'))).toBeInTheDocument();
+    await waitFor(() => expect(figures()).toContain(said.figure));
+    expect(figures()).toContain(said.count);
+    for (const name of ['clientAccounts', 'clientMetrics']) {
+      expect(asked(gateway, name).map(({ accountIds }) => accountIds)).toEqual([[], [rrsp?.id, resp?.id]]);
+    }
+    await grid();
+    expect(screen.getByRole('link', { name: rrsp?.number })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: margin?.number })).toBeNull();
+    await user.keyboard('{Escape}');
+    for (const button of screen.getAllByRole('button', { name: total })) {
+      await user.click(button);
+      expect(plain(button.parentElement)).toContain(said.left);
+    }
+    await expectAccessible();
+  });
+
+  it('are hidden and shown by toggles, and tell what they are', async () => {
+    const { user, gateway } = await open(undefined, { locale });
+    await grid();
+    const toggle = () =>
+      screen.getByRole('checkbox', { name: say('accounts:toggles.closedCount', { n: '1' }) });
+    expect(toggle()).not.toBeChecked();
+    expect(screen.queryByText(said.closed)).toBeNull();
+    await user.click(toggle());
+    expect(await screen.findByText(said.closed)).toBeInTheDocument();
+    expect(asked(gateway, 'clientAccounts').map(({ show }) => show)).toEqual([
+      SHOWN,
+      { ...SHOWN, closed: true },
+    ]);
+    expect(gateway.count('clientMetrics')).toBe(1);
+    expect(toggle()).toBeChecked();
+    await expectAccessible();
+  });
+
+  it('have a total that opens what it is made of', async () => {
+    const { user } = await open(undefined, { locale });
+    await grid();
+    const card = screen.getByRole('region', { name: say('accounts:panel.title') });
+    await user.click(within(card).getByRole('button', { name: total }));
+    const made = plain(within(card).getByRole('group', { name: total }));
+    expect(made).toContain(
+      say('accounts:explain.what.joint', { count: 1, n: '1' }).replaceAll('\u00a0', ' '),
+    );
+    expect(made).toContain(said.total);
+  });
+
+  it('have no toggles where the firm has not turned them on, and say how many are closed', async () => {
+    const gateway = gatewayOfChan();
+    gateway.answer('flags', () => ({ flags: [{ key: 'clientInfo', value: true }] }));
+    await open(gateway, { locale, query: `?Id=${CHAN_ID}&show=closed` });
+    await grid();
+    expect(screen.queryByRole('checkbox', { name: /51-20010-1|\(1\)/ })).toBeNull();
+    expect(asked(gateway, 'clientAccounts').map(({ show }) => show)).toEqual([SHOWN]);
+    expect(plain(screen.getByRole('region', { name: say('accounts:panel.title') }))).toContain(
+      say('accounts:panel.closed', { count: 1, n: '1' }).replaceAll('\u00a0', ' '),
+    );
+  });
+});
+
+describe('the accounts of a client’s summary', () => {
+  const KEPT = { closed: true, zero: false, negative: true };
+  const gatewayOfKept = () => {
+    const gateway = gatewayOfChan();
+    const layouts = [{ tableKey: 'clientAccounts', layout: { ...DEFAULT_LAYOUT, show: KEPT }, version: 3 }];
+    gateway.answer('viewsList', () => viewsAnswer({ layouts }));
+    gateway.answer('layoutSave', ({ tableKey, layout, version }) => ({
+      saved: { tableKey, layout, version: version + 1 },
+      isOverwritten: false,
+    }));
+    return gateway;
+  };
+
+  it('show as the person has kept them, asked for once, and are kept as they are chosen', async () => {
+    const { user, gateway } = await open(gatewayOfKept());
+    expect(await screen.findByText('Closed 2023-09-14')).toBeInTheDocument();
+    expect(asked(gateway, 'clientAccounts').map(({ show }) => show)).toEqual([KEPT]);
+    await user.click(screen.getByRole('checkbox', { name: 'Closed (1)' }));
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    expect(gateway.made.find(({ name }) => name === 'layoutSave')?.body).toEqual({
+      tableKey: 'clientAccounts',
+      layout: { ...DEFAULT_LAYOUT, show: { ...KEPT, closed: false } },
+      version: 3,
+    });
+  });
+
+  it('show as nobody has chosen where what is kept cannot be had', async () => {
+    const gateway = gatewayOfChan();
+    gateway.fail('viewsList', 'unavailable');
+    await open(gateway);
+    await grid();
+    expect(asked(gateway, 'clientAccounts').map(({ show }) => show)).toEqual([SHOWN]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['hides all of them', 'All accounts here are hidden by the choice above.', /20010/],
+    ['has none', 'There is no account here.', /nothing/],
+  ])('say so where the client %s', async (_, title, number) => {
+    const gateway = gatewayOfChan();
+    gateway.answer('clientAccounts', (body) => {
+      const answer = clientAccountsOf(body);
+      const { explain } = clientAccountsOf({ ...body, accountIds: [], show: SHOWN });
+      const isThere = CHAN_ACCOUNTS.some((account) => number.test(account.number));
+      const excluded = isThere
+        ? explain.marketValue.excluded
+        : [{ what: 'trustee' as const, count: 1, amount: '1.00' }];
+      return {
+        ...answer,
+        groups: [],
+        choices: [],
+        total: { ...answer.total, count: 0, jointCount: 0 },
+        explain: { ...explain, marketValue: { ...explain.marketValue, excluded } },
+      };
+    });
+    await open(gateway);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('are let go of with the client whose they are: none is asked of another', async () => {
+    const path = `/en/clients/summary?Id=${CHAN_ID}`;
+    const { Router } = makeLiveRouter(path);
+    const live = (
+      <Router>
+        <ClientSummaryScreen />
+      </Router>
+    );
+    const { user, gateway, store } = await openWithFlags(live, { gateway: gatewayOfChan(), path });
+    await grid();
+    await user.click(screen.getByRole('button', { name: 'Choose accounts' }));
+    await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
+    await waitFor(() => expect(figures()).toContain(SAID.en.figure));
+    await user.click(screen.getByRole('link', { name: 'Dennis Chan' }));
+    await waitFor(() => expect(screen.getByText(SAID.en.all)).toBeInTheDocument());
+    for (const name of ['clientAccounts', 'clientMetrics']) {
+      const of = asked(gateway, name).filter(({ id }) => id === SPOUSE_ID);
+      expect(of.map(({ accountIds }) => accountIds)).toEqual([[]]);
+    }
+    expect(store.getState().accountFilter.selectedAccounts).toEqual([]);
+  });
+
+  it('show no figure of the choice before while theirs are on their way', async () => {
+    const gateway = gatewayOfChan();
+    const { user } = await open(gateway);
+    await grid();
+    await user.click(screen.getByRole('button', { name: 'Choose accounts' }));
+    const releases = [gateway.hold('clientAccounts'), gateway.hold('clientMetrics')];
+    await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
+    expect(screen.queryByText('$3,077,215.64')).toBeNull();
+    expect(screen.queryByRole('treegrid')).toBeNull();
+    expect(screen.getByText(SAID.en.some)).toBeInTheDocument();
+    await act(async () => {
+      for (const release of releases) release();
+    });
+    expect(await grid()).toBeInTheDocument();
+  });
+});
