@@ -1,4 +1,8 @@
 import type { ComponentProps } from 'react';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
 import { AccountFilter } from './accountFilter/AccountFilter';
 import styles from './RecordToolbar.module.css';
 import { RecordWays } from './RecordWays';
@@ -7,20 +11,44 @@ interface Props
   extends Omit<ComponentProps<typeof AccountFilter>, 'view'>, ComponentProps<typeof RecordWays> {
   /** What the choice of accounts holds for, a sentence. */
   scope: string;
+  /** True while it is not known from which accounts may be chosen: the choice has its place already. */
+  isAwaited: boolean;
 }
 
 /**
  * Stands in a record's summary above all that it is about: which accounts count, and the ways to all holdings and all
  * transactions. That the accounts could not be had is said where they would stand.
  */
-export function RecordToolbar({ accounts, filter, scope, ...ways }: Props) {
+export function RecordToolbar({ accounts, filter, scope, isAwaited, ...ways }: Props) {
   return (
     <div className={styles.toolbar}>
-      <div className={styles.choice}>
-        <AccountFilter view={null} accounts={accounts} filter={filter} />
-        {filter.isShown && <span className={styles.scope}>{scope}</span>}
-      </div>
+      {isAwaited ? (
+        <ChoicePlace scope={scope} />
+      ) : (
+        <div className={styles.choice}>
+          <AccountFilter view={null} accounts={accounts} filter={filter} />
+          {filter.isShown && <span className={styles.scope}>{scope}</span>}
+        </div>
+      )}
       <RecordWays {...ways} />
+    </div>
+  );
+}
+
+/** How many accounts a record is likely to have. */
+const LIKELY = 3;
+
+/** The choice in the shape that it will have, its words not to be read: the panels beneath stay where they are. */
+function ChoicePlace({ scope }: { scope: string }) {
+  const t = useT('holdings');
+  const n = formatCount(LIKELY, useLocale());
+  return (
+    <div className={cx(styles.choice, styles.place)} aria-hidden="true" inert>
+      <div>
+        <Button>{t('accountFilter.label')}</Button>
+        <span>{t('accountFilter.all', { count: LIKELY, n })}</span>
+      </div>
+      <span className={styles.scope}>{scope}</span>
     </div>
   );
 }

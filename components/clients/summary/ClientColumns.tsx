@@ -20,7 +20,7 @@ export function ClientWork({ view: { id, accounts } }: Props) {
   return (
     <>
       <ValueOverTimePanel screen="clientSummary" lens={accounts.lens} />
-      <AccountsPanel accounts={accounts} lines={5} />
+      <AccountsPanel accounts={accounts} lines={7} />
       <LatestTransactionsPanel
         screen="clientSummary"
         lens={accounts.lens}

@@ -50,6 +50,7 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
       <RecordToolbar
         accounts={accounts.choices}
         filter={accounts.filter}
+        isAwaited={accounts.isAwaited}
         scope={t('scope')}
         holdingsHref={clientHoldingsPath(id, locale)}
         transactionsHref={clientTransactionsPath(id, locale)}

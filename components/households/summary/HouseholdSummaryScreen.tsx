@@ -55,6 +55,7 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
       <RecordToolbar
         accounts={accounts.choices}
         filter={accounts.filter}
+        isAwaited={accounts.isAwaited}
         scope={t('summary.scope')}
         holdingsHref={householdHoldingsPath(id, locale, memberId)}
         transactionsHref={householdTransactionsPath(id, locale, memberId)}

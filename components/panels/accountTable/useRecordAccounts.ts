@@ -48,7 +48,7 @@ function useChoice(lens: string) {
   const filter = useAccountFilter(lens, choices && choices.length);
   return {
     filter,
-    choices: choices ?? [],
+    choices,
     learn({ data, isPrevious }: CallView<GroupedAccountsAnswer>) {
       if (data !== null && !isPrevious && data.choices !== choices) {
         setKnown({ of: lens, choices: data.choices });
@@ -96,9 +96,11 @@ export function useRecordAccounts(screen: ListingScreen, { id, memberId }: Seen)
     tableKey,
     /** What all that tells of the record tells of: the accounts that were chosen. */
     lens,
+    /** Nothing is known yet of what there is to choose from. */
+    isAwaited: choices === null && view.status !== 'error',
     /** Which accounts count, of which. */
     filter,
-    choices,
+    choices: choices ?? [],
     view,
     /** True while those of another grouping or other toggles are on their way. */
     isStale,

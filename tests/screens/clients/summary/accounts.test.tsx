@@ -144,6 +144,24 @@ describe('the accounts of a client’s summary', () => {
     });
   });
 
+  it('have the place of their choice kept until it is known, or known not to come', async () => {
+    const gateway = gatewayOfChan();
+    const release = gateway.hold('clientAccounts');
+    const { container } = await open(gateway);
+    const place = () => plain(container.querySelector('[inert]'));
+    expect(place()).toBe(`Choose accounts${SAID.en.all}${sayIn('en')('summary:scope')}`);
+    expect(screen.queryByRole('button', { name: 'Choose accounts' })).toBeNull();
+    await expectAccessible();
+    await act(async () => release());
+    expect(await screen.findByRole('button', { name: 'Choose accounts' })).toBeInTheDocument();
+    expect(place()).toBe('');
+    const failing = gatewayOfChan();
+    failing.fail('clientAccounts', 'unavailable');
+    const failed = await open(failing);
+    expect(await within(failed.container).findByRole('alert')).toBeInTheDocument();
+    expect(failed.container.querySelector('[inert]')).toBeNull();
+  });
+
   it('show as nobody has chosen where what is kept cannot be had', async () => {
     const gateway = gatewayOfChan();
     gateway.fail('viewsList', 'unavailable');
