@@ -34,6 +34,7 @@ export const SCREEN_CHANNELS = {
   },
   householdHoldings: {
     householdHoldings: 1,
+    householdHoldingLots: 1,
     householdOverview: 2,
     viewsList: 2,
     householdAccounts: 3,
@@ -52,6 +53,7 @@ export const SCREEN_CHANNELS = {
   },
   clientHoldings: {
     clientHoldings: 1,
+    clientHoldingLots: 1,
     clientOverview: 2,
     viewsList: 2,
     clientAccounts: 3,
@@ -104,9 +106,11 @@ export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([
   'searchRecent',
   'viewsList',
   'clientDetails',
+  'clientHoldingLots',
   'clientAssetAllocation',
   'clientValueHistory',
   'clientTransactionHistory',
+  'householdHoldingLots',
   'householdAssetAllocation',
   'householdValueHistory',
   'accountAssetAllocation',

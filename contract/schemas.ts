@@ -41,6 +41,7 @@ export const SCHEMAS = {
   },
   accountValueHistory: { body: history.accountValueHistoryBody, answer: history.valueHistoryAnswer },
   clientHoldings: { body: shared.clientLensBody, answer: holdings.holdingsAnswer },
+  clientHoldingLots: { body: shared.clientHoldingLotsBody, answer: holdings.holdingLotsAnswer },
   clientAssetAllocation: { body: shared.clientLensBody, answer: holdings.allocationAnswer },
   clientTransactionHistory: {
     body: history.clientTransactionsBody,
@@ -55,6 +56,7 @@ export const SCHEMAS = {
   householdOverview: { body: households.householdBody, answer: households.householdOverviewAnswer },
   householdAccounts: { body: grouped.householdAccountsBody, answer: grouped.groupedAccountsAnswer },
   householdHoldings: { body: shared.householdLensBody, answer: holdings.holdingsAnswer },
+  householdHoldingLots: { body: shared.householdHoldingLotsBody, answer: holdings.holdingLotsAnswer },
   householdAssetAllocation: { body: shared.householdLensBody, answer: holdings.allocationAnswer },
   householdTransactionHistory: {
     body: history.householdTransactionsBody,

@@ -7,14 +7,14 @@ import type {
   TransactionHistoryAnswer,
   ValueHistoryAnswer,
 } from './history';
-import type { AccountViewAnswer, AllocationAnswer, HoldingsAnswer } from './holdings';
+import type { AccountViewAnswer, AllocationAnswer, HoldingLotsAnswer, HoldingsAnswer } from './holdings';
 import type {
   AccountsListAnswer,
   AccountsListBody,
   AccountsSummaryListAnswer,
   AccountsSummaryListBody,
 } from './schema';
-import type { AccountBody, ClientLensBody } from './shared';
+import type { AccountBody, ClientHoldingLotsBody, ClientLensBody } from './shared';
 
 const reading = { type: 'POST', access: 'read', scope: 'screen' } as const;
 
@@ -80,6 +80,14 @@ export const clientHoldings = defineCall<ClientLensBody, HoldingsAnswer>()({
   name: 'clientHoldings',
   url: 'clients/holdings',
   graphql: { switch: 'clients.consolidatedView', operation: 'ClientHoldings', field: 'clientHoldings' },
+});
+
+/** POST clients/holdingLots: of one security that a client holds, the lots in each account. */
+export const clientHoldingLots = defineCall<ClientHoldingLotsBody, HoldingLotsAnswer>()({
+  ...reading,
+  name: 'clientHoldingLots',
+  url: 'clients/holdingLots',
+  graphql: { switch: 'clients.consolidatedView', operation: 'ClientHoldingLots', field: 'clientHoldingLots' },
 });
 
 /** POST clients/assetAllocation: the same by class, sector, region and currency. */

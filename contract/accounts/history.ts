@@ -12,6 +12,7 @@ import {
   fourPlaces,
   householdLensBody,
   quantity,
+  securitySymbol,
   valuationBasis,
 } from './shared';
 
@@ -19,22 +20,13 @@ export const transactionType = z.enum(
   Object.keys(TRANSACTION_TYPES) as [TransactionType, ...TransactionType[]],
 );
 
-/** Symbols that a filter takes at once, and the longest. */
+/** Symbols that a filter takes at once. */
 const SYMBOLS_MAX = 100;
-const SYMBOL_MAX = 40;
 
 /** AND across, OR within a list; an empty one lets all through. */
 export const transactionFilters = z.strictObject({
   transactionHistoryTypes: z.array(transactionType).max(Object.keys(TRANSACTION_TYPES).length),
-  transactionProductSymbol: z
-    .array(
-      z
-        .string()
-        .min(1)
-        .max(SYMBOL_MAX)
-        .regex(/^\P{Cc}*$/u),
-    )
-    .max(SYMBOLS_MAX),
+  transactionProductSymbol: z.array(securitySymbol).max(SYMBOLS_MAX),
 });
 
 const listing = {

@@ -63,6 +63,8 @@ export const lot = z.strictObject({
   transactionId: z.string().nullable(),
   openedOn: isoDate.nullable(),
   quantity,
+  /** Book cost of `priceUnits` units, in the security's own currency. */
+  unitCost: z.string().regex(/^-?\d{1,15}\.\d{4}$/),
   bookCost: decimal,
   bookCostCad: decimal,
   marketValue: decimal,
@@ -79,6 +81,19 @@ export const holdingsAnswer = z.strictObject({
   isPartial: z.boolean(),
   basis: valuationBasis,
   explain: explanations,
+  asOf: isoDate,
+});
+
+/** Of one security: each account that the lens shows and its lots, which add up to its part. None where it is not held. */
+export const holdingLotsAnswer = z.strictObject({
+  /** The most valuable part first, as the holding has them. */
+  accounts: z.array(
+    holdingPart.extend({
+      /** In the security's own currency. */
+      bookCost: decimal,
+      lots: z.array(lot),
+    }),
+  ),
   asOf: isoDate,
 });
 
@@ -123,6 +138,7 @@ export const allocationAnswer = z.strictObject({
 
 export type Holding = z.infer<typeof holding>;
 export type Lot = z.infer<typeof lot>;
+export type HoldingLotsAnswer = z.infer<typeof holdingLotsAnswer>;
 export type HoldingsAnswer = z.infer<typeof holdingsAnswer>;
 export type AccountViewAnswer = z.infer<typeof accountViewAnswer>;
 export type AllocationAnswer = z.infer<typeof allocationAnswer>;

@@ -9,6 +9,8 @@ export type { Explanation, Explanations, ValuationBasis } from './explanation';
 /** Accounts that may be chosen at once. */
 export const CHOSEN_MAX = 500;
 
+const SYMBOL_MAX = 40;
+
 /** The same in both languages. */
 export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });
 
@@ -17,6 +19,13 @@ export const basisPoints = z.int().nullable();
 
 /** Units of a security. `"1250.500000"` */
 export const quantity = z.string().regex(/^-?\d{1,13}\.\d{6}$/);
+
+/** What a security is filed under, as it is asked for. */
+export const securitySymbol = z
+  .string()
+  .min(1)
+  .max(SYMBOL_MAX)
+  .regex(/^\P{Cc}*$/u);
 
 /**
  * Which states are listed. A closed or empty account that still has something in it (`hasResidual`) is listed
@@ -79,6 +88,10 @@ export const householdLensBody = z.strictObject({
   accountIds: z.array(recordId).max(CHOSEN_MAX),
 });
 
+/** The same of one security that is held. */
+export const clientHoldingLotsBody = clientLensBody.extend({ symbol: securitySymbol });
+export const householdHoldingLotsBody = householdLensBody.extend({ symbol: securitySymbol });
+
 export const accountBody = z.strictObject({ id: recordId });
 
 export type AccountShow = z.infer<typeof accountShow>;
@@ -86,4 +99,6 @@ export type AccountRow = z.infer<typeof accountRow>;
 export type AccountTotals = z.infer<typeof accountTotals>;
 export type ClientLensBody = z.infer<typeof clientLensBody>;
 export type HouseholdLensBody = z.infer<typeof householdLensBody>;
+export type ClientHoldingLotsBody = z.infer<typeof clientHoldingLotsBody>;
+export type HouseholdHoldingLotsBody = z.infer<typeof householdHoldingLotsBody>;
 export type AccountBody = z.infer<typeof accountBody>;

@@ -19,9 +19,13 @@ const ACCOUNT = `{
   marketValue marketValueCad cashCad bookCostCad gainCad
 }`;
 
+const PART = 'accountId number quantity bookCostCad marketValueCad gainCad';
+const LOT =
+  'transactionId openedOn quantity unitCost bookCost bookCostCad marketValue marketValueCad gainCad';
+
 const HOLDING = `symbol exchange name { en fr } kind assetClass sector region currency quantity price priceUnits priceOn
   bookCost marketValue bookCostCad marketValueCad gainCad gainBp weightBp
-  accounts { accountId number quantity bookCostCad marketValueCad gainCad }`;
+  accounts { ${PART} }`;
 
 const HOLDINGS = `{
   rows { ${HOLDING} }
@@ -35,6 +39,8 @@ export const GROUPED_ACCOUNTS = `{
   total ${TOTALS} ${EXPLAIN_ALL} counted { total ${TOTALS} ${EXPLAIN_ALL} } choices { id number type }
   isPartial ${BASIS} asOf
 }`;
+
+const HOLDING_LOTS = `{ accounts { ${PART} bookCost lots { ${LOT} } } asOf }`;
 
 const SLICE = '{ bucket marketValueCad weightBp }';
 const ALLOCATION = `{
@@ -90,7 +96,7 @@ export const ACCOUNT_OPERATIONS = {
       account ${ACCOUNT} root repName residualOn
       holdings {
         ${HOLDING}
-        lots { transactionId openedOn quantity bookCost bookCostCad marketValue marketValueCad gainCad }
+        lots { ${LOT} }
       }
       total ${TOTALS} ${BASIS} ${EXPLAIN_ALL} asOf
     }`,
@@ -114,6 +120,12 @@ export const ACCOUNT_OPERATIONS = {
     HISTORY,
   ),
   ClientHoldings: operation('ClientHoldings', 'ClientLensInput', 'clientHoldings', HOLDINGS),
+  ClientHoldingLots: operation(
+    'ClientHoldingLots',
+    'ClientHoldingLotsInput',
+    'clientHoldingLots',
+    HOLDING_LOTS,
+  ),
   ClientAssetAllocation: operation(
     'ClientAssetAllocation',
     'ClientLensInput',
@@ -187,6 +199,12 @@ export const HOUSEHOLD_OPERATIONS = {
     GROUPED_ACCOUNTS,
   ),
   HouseholdHoldings: operation('HouseholdHoldings', 'HouseholdLensInput', 'householdHoldings', HOLDINGS),
+  HouseholdHoldingLots: operation(
+    'HouseholdHoldingLots',
+    'HouseholdHoldingLotsInput',
+    'householdHoldingLots',
+    HOLDING_LOTS,
+  ),
   HouseholdAssetAllocation: operation(
     'HouseholdAssetAllocation',
     'HouseholdLensInput',

@@ -5,8 +5,8 @@ import type {
   TransactionHistoryAnswer,
   ValueHistoryAnswer,
 } from '../accounts/history';
-import type { AllocationAnswer, HoldingsAnswer } from '../accounts/holdings';
-import type { HouseholdLensBody } from '../accounts/shared';
+import type { AllocationAnswer, HoldingLotsAnswer, HoldingsAnswer } from '../accounts/holdings';
+import type { HouseholdHoldingLotsBody, HouseholdLensBody } from '../accounts/shared';
 import { defineCall } from '../call';
 import type {
   HouseholdBody,
@@ -64,6 +64,18 @@ export const householdHoldings = defineCall<HouseholdLensBody, HoldingsAnswer>()
     switch: 'households.consolidatedView',
     operation: 'HouseholdHoldings',
     field: 'householdHoldings',
+  },
+});
+
+/** POST households/holdingLots: of one security that its members hold, the lots in each account. */
+export const householdHoldingLots = defineCall<HouseholdHoldingLotsBody, HoldingLotsAnswer>()({
+  ...reading,
+  name: 'householdHoldingLots',
+  url: 'households/holdingLots',
+  graphql: {
+    switch: 'households.consolidatedView',
+    operation: 'HouseholdHoldingLots',
+    field: 'householdHoldingLots',
   },
 });
 

@@ -4,6 +4,7 @@ import {
   clientAssetAllocation,
   householdAssetAllocation,
 } from './accounts/allocation';
+import { clientHoldingLots, householdHoldingLots } from './accounts/holdingLots';
 import { clientHoldings, householdHoldings } from './accounts/holdings';
 import { accountsList } from './accounts/list';
 import { accountsSummaryList } from './accounts/summaryList';
@@ -60,6 +61,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   accountTransactionHistory,
   accountValueHistory,
   clientHoldings,
+  clientHoldingLots,
   clientAssetAllocation,
   clientTransactionHistory,
   clientValueHistory,
@@ -68,6 +70,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   householdOverview,
   householdAccounts,
   householdHoldings,
+  householdHoldingLots,
   householdAssetAllocation,
   householdTransactionHistory,
   householdValueHistory,

@@ -30,6 +30,7 @@ export const SUMMARIES: Readonly<Record<ApiName, string>> = {
   accountTransactionHistory: 'What happened in an account, by keyset, with its running cash balance.',
   accountValueHistory: 'What an account was worth over time, market and net flow apart.',
   clientHoldings: 'What a client holds, by security with the split by account.',
+  clientHoldingLots: 'Of one security that a client holds, the lots in each account.',
   clientAssetAllocation: 'What a client holds by class, sector, region and currency, funds looked through.',
   clientTransactionHistory: 'What happened in the accounts of a client, by keyset.',
   clientValueHistory: 'What the accounts of a client were worth over time, market and net flow apart.',
@@ -38,6 +39,7 @@ export const SUMMARIES: Readonly<Record<ApiName, string>> = {
   householdOverview: 'A household, its members and its total. Leaves a row of who looked at each client.',
   householdAccounts: 'The accounts of a household in groups, one held jointly counted once.',
   householdHoldings: 'What the members of a household hold, by security with the split by account.',
+  householdHoldingLots: 'Of one security that the members of a household hold, the lots in each account.',
   householdAssetAllocation:
     'What a household holds by class, sector, region and currency, funds looked through.',
   householdTransactionHistory: 'What happened in the accounts of a household, by keyset.',

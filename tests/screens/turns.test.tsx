@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AccountScreen } from '@/components/account/AccountScreen';
+import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
+import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
 import type { ApiName, GlobalApiName, ScreenApiName } from '@/contract/calls';
 import { TAKES_TURNS, type ScreenName } from '@/contract/channels';
 import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
-import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION } from '@/tests/support/holdings';
+import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
+import { CHAN_ID, HOUSEHOLD_ID } from '@/tests/support/book';
 import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
+import { LOTS } from '@/tests/support/lots';
 import { householdGateway, openHousehold } from '@/tests/support/openHousehold';
 import { openScreen, type Opened } from '@/tests/support/openScreen';
 import { openSearch } from '@/tests/support/openSearch';
@@ -27,6 +31,8 @@ interface Turn {
   open(gateway: ScriptedGateway): Opened | Promise<Opened>;
   /** Does what the second is asked by. */
   ask?(opened: Opened): Promise<unknown>;
+  /** The same, where that is only there to be done once the first has ended. */
+  askLater?(opened: Opened): Promise<unknown>;
 }
 
 function clientGateway() {
@@ -51,6 +57,20 @@ function accountGateway() {
   gateway.answer('accountAssetAllocation', () => ALLOCATION);
   gateway.answer('accountValueHistory', ({ range }) => historyOf(range));
   gateway.answer('accountTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
+  return gateway;
+}
+
+function clientHoldingsGateway() {
+  const gateway = clientGateway();
+  gateway.answer('clientHoldings', () => HOLDINGS);
+  gateway.answer('clientHoldingLots', () => LOTS);
+  return gateway;
+}
+
+function familyHoldingsGateway() {
+  const gateway = familyGateway();
+  gateway.answer('householdHoldings', () => HOLDINGS);
+  gateway.answer('householdHoldingLots', () => LOTS);
   return gateway;
 }
 
@@ -86,6 +106,12 @@ const ACCOUNT = {
     openScreen(<AccountScreen />, { gateway, path: `/en/accounts/view?Id=${ACCOUNT_ID}` }),
   ask: seeAll,
 } as const;
+
+/** The lots of a row are asked for when it is opened, which is of the answer that has the channel before them. */
+async function openHolding({ user }: Opened) {
+  const [row] = await screen.findAllByRole('button', { name: 'Details of the row' });
+  await user.click(row!);
+}
 
 async function openRow({ user }: Opened) {
   const row = (await screen.findByText('51-30001-1')).closest<HTMLElement>('[role=row]')!;
@@ -135,6 +161,27 @@ const TURNS: Turn[] = [
   { ...CLIENT, held: 'clientAccounts', waits: 'viewsList', open: openAgain },
   { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
   { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },
+  {
+    on: 'clientHoldings',
+    held: 'clientHoldings',
+    waits: 'clientHoldingLots',
+    gateway: clientHoldingsGateway,
+    open: (gateway) =>
+      openScreen(<ClientHoldingsScreen />, { gateway, path: `/en/clients/holdings?Id=${CHAN_ID}` }),
+    askLater: openHolding,
+  },
+  {
+    on: 'householdHoldings',
+    held: 'householdHoldings',
+    waits: 'householdHoldingLots',
+    gateway: familyHoldingsGateway,
+    open: (gateway) =>
+      openScreen(<HouseholdHoldingsScreen />, {
+        gateway,
+        path: `/en/households/holdings?Id=${HOUSEHOLD_ID}`,
+      }),
+    askLater: openHolding,
+  },
   { ...ACCOUNT, held: 'accountView', waits: 'accountValueHistory' },
   { ...ACCOUNT, held: 'viewsList', waits: 'accountAssetAllocation' },
 ];
@@ -149,7 +196,7 @@ describe('a call that takes turns [spec 7.calls.4]', () => {
   });
 
   it.each(TURNS)('$waits waits for $held of $on, and supersedes nothing', async (turn) => {
-    const { on, held, waits, ask } = turn;
+    const { on, held, waits, ask, askLater } = turn;
     const gateway = turn.gateway();
     const release = gateway.hold(held);
     const opened = await turn.open(gateway);
@@ -162,6 +209,7 @@ describe('a call that takes turns [spec 7.calls.4]', () => {
     await act(async () => release());
     // What is further down is only there to be seen once its place is known.
     if (ask === seeAll) await seeAll();
+    await askLater?.(opened);
     await waitFor(() => expect(entries()?.[waits]?.isSuccess).toBe(true));
     expect([entries()?.[held]?.isSuccess, gateway.count(held)]).toEqual([true, askedBefore]);
   });

@@ -22,6 +22,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   before: 'cursor',
   query: 'text',
   text: 'text',
+  symbol: 'text',
   teamId: 'team',
   tableKey: 'layout',
   targetingKey: 'subject',

@@ -1,35 +1,30 @@
-import Link from 'next/link';
-import type { Holding } from '@/contract/accounts/holdings';
-import { useLocale, useT } from '@/lib/i18n/useT';
-import { accountPath } from '../accountPath';
+import { useT } from '@/lib/i18n/useT';
+import { AccountLink } from './AccountLink';
+import type { HoldingRow } from './holdingRows';
+import { PositionRow } from './PositionRow';
 import { PositionTable } from './PositionTable';
 
 interface Props {
-  parts: Holding['accounts'];
-  /** Places that each quantity has at least. */
-  places: number;
+  row: HoldingRow;
   /** True in a grid, which has one tab stop of its own. */
   isInGrid: boolean;
 }
 
-/** The accounts that a position is in, each with its part and the way to its lots. */
-export function AccountParts({ parts, places, isInGrid }: Props) {
+/** The accounts that cash is in, each with its part: it has no lots. */
+export function AccountParts({ row, isInGrid }: Props) {
   const t = useT('holdings');
-  const locale = useLocale();
   return (
-    <PositionTable
-      caption={t('parts.title')}
-      parts={parts}
-      places={places}
-      keyOf={({ accountId }) => accountId}
-      head={{
-        title: t('parts.account'),
-        cellOf: ({ accountId, number }) => (
-          <Link href={accountPath(accountId, locale)} tabIndex={isInGrid ? -1 : undefined}>
-            {number}
-          </Link>
-        ),
-      }}
-    />
+    <PositionTable caption={t('parts.title')} title={t('parts.account')} currency={row.currency}>
+      <tbody role="rowgroup">
+        {row.accounts.map((part) => (
+          <PositionRow
+            key={part.accountId}
+            head={<AccountLink part={part} isInGrid={isInGrid} />}
+            figures={part}
+            of={row}
+          />
+        ))}
+      </tbody>
+    </PositionTable>
   );
 }

@@ -2,22 +2,28 @@ import Link from 'next/link';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import styles from './HoldingDetail.module.css';
+import { keyOf } from '@/store/key';
+import type { RecordLens } from '../recordLens';
+import { AccountLots } from './AccountLots';
 import { AccountParts } from './AccountParts';
-import { quantityPlaces, type HoldingRow } from './holdingRows';
+import type { HoldingRow } from './holdingRows';
 import { Lots } from './Lots';
+import { lotsBody } from './useHoldingLots';
 
 interface Props {
   row: HoldingRow;
+  /** Through which it is seen. */
+  lens: RecordLens;
   transactionsHref: string;
   /** True in a grid, which has one tab stop of its own. */
   isInGrid?: boolean;
 }
 
-/** Beneath a position: its lots, or the accounts that it is in; the price's date; the way to its transactions. */
-export function HoldingDetail({ row, transactionsHref, isInGrid = false }: Props) {
+/** Beneath a position: its lots, under the accounts that it is in where there can be several; the price's date; the way to its transactions. */
+export function HoldingDetail({ row, lens, transactionsHref, isInGrid = false }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
-  const { lots, priceOn, symbol, exchange, kind } = row;
+  const { priceOn, symbol, exchange, kind } = row;
   const facts = [
     t(`kind.${kind}`),
     exchange,
@@ -26,11 +32,7 @@ export function HoldingDetail({ row, transactionsHref, isInGrid = false }: Props
   return (
     <div className={styles.detail}>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      {lots === null ? (
-        <AccountParts parts={row.accounts} places={quantityPlaces(row)} isInGrid={isInGrid} />
-      ) : (
-        <Lots lots={lots} currency={row.currency} />
-      )}
+      <PositionParts row={row} lens={lens} isInGrid={isInGrid} />
       {kind !== 'cash' && (
         <Link href={transactionsHref} className={styles.link} tabIndex={isInGrid ? -1 : undefined}>
           {t('holdings.transactions', { symbol })}
@@ -38,4 +40,12 @@ export function HoldingDetail({ row, transactionsHref, isInGrid = false }: Props
       )}
     </div>
   );
+}
+
+function PositionParts({ row, lens, isInGrid }: { row: HoldingRow; lens: RecordLens; isInGrid: boolean }) {
+  if (row.lots !== null) return <Lots lots={row.lots} row={row} />;
+  const { record } = lens;
+  if (row.kind === 'cash' || record === 'account') return <AccountParts row={row} isInGrid={isInGrid} />;
+  const asked = { ...lens, record };
+  return <AccountLots key={keyOf(lotsBody(asked, row.symbol))} row={row} lens={asked} isInGrid={isInGrid} />;
 }

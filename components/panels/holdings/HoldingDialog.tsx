@@ -1,18 +1,20 @@
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import type { RecordLens } from '../recordLens';
 import { HoldingDetail } from './HoldingDetail';
 import type { HoldingRow } from './holdingRows';
 
 interface Props {
   /** Null while none is open. */
   row: HoldingRow | null;
+  lens: RecordLens;
   transactionsHref(symbol: string): string;
   onClose(): void;
 }
 
 /** What a position opens into, where there is no room for it beneath its row. */
-export function HoldingDialog({ row, transactionsHref, onClose }: Props) {
+export function HoldingDialog({ row, lens, transactionsHref, onClose }: Props) {
   const t = useT('holdings');
   return (
     <Dialog
@@ -21,7 +23,9 @@ export function HoldingDialog({ row, transactionsHref, onClose }: Props) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('holdings.close')}</Button>}
     >
-      {row !== null && <HoldingDetail row={row} transactionsHref={transactionsHref(row.symbol)} />}
+      {row !== null && (
+        <HoldingDetail row={row} lens={lens} transactionsHref={transactionsHref(row.symbol)} />
+      )}
     </Dialog>
   );
 }

@@ -129,6 +129,7 @@ function Holdings(props: Props): ReactNode {
         sort={order.sort}
         onSort={order.onSort}
         groupBy={order.groupBy}
+        lens={lens}
         transactionsHref={transactionsHref}
       />
       <BasisNote

@@ -9,6 +9,7 @@ import { sortRows } from '../../superTable/sort/sortRows';
 import { arraySource } from '../../superTable/source/arraySource';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent, ColumnDef, ExplainedTotals, Sort, Totals } from '../../superTable/types';
+import type { RecordLens } from '../recordLens';
 import { SignedAmount } from '../SignedAmount';
 import { symbolOf } from './columns';
 import { HoldingDetail } from './HoldingDetail';
@@ -28,6 +29,8 @@ interface Props {
   sort: Sort;
   onSort(sort: Sort): void;
   groupBy: Dimension | null;
+  /** Whose holdings they are. */
+  lens: RecordLens;
   /** Where the transactions in a security are told of. */
   transactionsHref(symbol: string): string;
 }
@@ -43,10 +46,10 @@ const totalsOf = (total: AccountTotals): Totals => ({
   weight: Number(total.marketValueCad) > 0 ? WHOLE_BP : null,
 });
 
-/** Holdings by security, all of them loaded; beneath each one its lots, or the accounts that it is in. */
+/** Holdings by security, all of them loaded; beneath each one its lots, by account where there can be several. */
 export function HoldingsTable(props: Props) {
-  const { tableKey, columns, holdings, total, explained, asOf, sort, onSort, groupBy, transactionsHref } =
-    props;
+  const { tableKey, columns, holdings, total, explained, asOf, sort, onSort, groupBy } = props;
+  const { lens, transactionsHref } = props;
   const t = useT('holdings');
   const locale = useLocale();
   const wordsOf = useBucketWords();
@@ -91,7 +94,7 @@ export function HoldingsTable(props: Props) {
         onSort={onSort}
         groupBy={grouping}
         renderDetail={(row) => (
-          <HoldingDetail row={row} transactionsHref={transactionsHref(row.symbol)} isInGrid />
+          <HoldingDetail row={row} lens={lens} transactionsHref={transactionsHref(row.symbol)} isInGrid />
         )}
         cardOf={cardOf}
         cardTotal="marketValue"
@@ -101,7 +104,12 @@ export function HoldingsTable(props: Props) {
         emptyText={t('holdings.empty')}
         onOpenRow={hasNoRoom ? (row) => setOpened(row) : undefined}
       />
-      <HoldingDialog row={opened} transactionsHref={transactionsHref} onClose={() => setOpened(null)} />
+      <HoldingDialog
+        row={opened}
+        lens={lens}
+        transactionsHref={transactionsHref}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }

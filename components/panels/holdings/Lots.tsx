@@ -1,34 +1,23 @@
 import type { Lot } from '@/contract/accounts/holdings';
-import type { Currency } from '@/contract/scalars';
-import { formatDate } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
-import { Amount } from '../Amount';
+import { useT } from '@/lib/i18n/useT';
+import type { HoldingRow } from './holdingRows';
+import { LotRows } from './LotRows';
 import { PositionTable } from './PositionTable';
 
 interface Props {
   lots: readonly Lot[];
-  /** The security's own. */
-  currency: Currency;
+  /** The position that they are of. */
+  row: HoldingRow;
 }
 
-/** The purchases of which a position is left; their figures add up to it. */
-export function Lots({ lots, currency }: Props) {
+/** The purchases of which a position in one account is left; their figures add up to it. */
+export function Lots({ lots, row }: Props) {
   const t = useT('holdings');
-  const locale = useLocale();
-  const ownCost = {
-    title: t('lots.ownCost', { currency }),
-    cellOf: ({ bookCost }: Lot) => <Amount amount={bookCost} locale={locale} currency={currency} />,
-  };
   return (
-    <PositionTable
-      caption={t('lots.title')}
-      parts={lots}
-      keyOf={({ transactionId }, index) => transactionId ?? `unknown-${index}`}
-      head={{
-        title: t('lots.openedOn'),
-        cellOf: ({ openedOn }) => (openedOn === null ? t('lots.unknown') : formatDate(openedOn)),
-      }}
-      ownCost={currency === 'CAD' ? undefined : ownCost}
-    />
+    <PositionTable caption={t('lots.title')} title={t('lots.openedOn')} currency={row.currency} hasLots>
+      <tbody role="rowgroup">
+        <LotRows lots={lots} row={row} />
+      </tbody>
+    </PositionTable>
   );
 }

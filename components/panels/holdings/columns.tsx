@@ -18,8 +18,9 @@ const tickerOf = (row: HoldingRow) => (row.kind === 'bond' || row.kind === 'gic'
 const securityText = (row: HoldingRow) =>
   [row.label, symbolOf(row)].filter((part) => part !== null).join(' ');
 
-function priceText(
-  { price, priceUnits, currency }: HoldingRow,
+/** A price, and of how many units it is where that is not one; null where there is none. */
+export function priceText(
+  { price, priceUnits, currency }: Pick<HoldingRow, 'price' | 'priceUnits' | 'currency'>,
   locale: Locale,
   places?: number,
 ): string | null {

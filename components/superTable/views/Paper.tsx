@@ -46,6 +46,7 @@ function Sheet<Row>({ table: props, inSight }: Props<Row>) {
       <p>
         {to > from && t('table.page', { from: n(from + 1), to: n(to), total: n(total) })}
         {!areAsked && ` ${t(to > from ? 'table.printedLoaded' : 'table.printedNone')}`}
+        {props.renderDetail !== undefined && to > from && ` ${t('table.printedClosed')}`}
       </p>
       <PlainRows
         label={props.label}

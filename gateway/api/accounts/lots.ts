@@ -1,6 +1,6 @@
 import type { Lot } from '@/contract/accounts/holdings';
 import { centsOf, decimalOf } from '@/contract/decimal';
-import { dealt, minus } from './money';
+import { dealt, divided, minus } from './money';
 
 /** Something that changed how much of a security an account has; amounts are effects on cash. */
 export interface Move {
@@ -19,6 +19,8 @@ export interface Position {
   bookCostCad: string;
   marketValue: string;
   marketValueCad: string;
+  /** What the security is priced by. */
+  priceUnits: number;
 }
 
 interface OpenLot {
@@ -37,6 +39,18 @@ const unitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
 function quantityText(units: bigint): string {
   const digits = (units < 0n ? -units : units).toString().padStart(QUANTITY_PLACES + 1, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -QUANTITY_PLACES)}.${digits.slice(-QUANTITY_PLACES)}`;
+}
+
+/** Cents and millionths of a unit, to ten-thousandths of a dollar. */
+const UNIT_COST_SCALE = 10n ** BigInt(QUANTITY_PLACES + 4 - 2);
+
+/** @param units not zero */
+function unitCostText(cost: string, units: bigint, priceUnits: number): string {
+  const sign = units < 0n ? -1n : 1n;
+  const cents = sign * centsOf(cost);
+  const places = divided(cents * UNIT_COST_SCALE * BigInt(priceUnits), sign * units);
+  const digits = (places < 0n ? -places : places).toString().padStart(5, '0');
+  return `${places < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
 /** What was bought first is sold first. */
@@ -85,12 +99,14 @@ export function lotsOf(position: Position, moves: readonly Move[]): Lot[] {
   const values = dealt(position.marketValue, units);
   const valuesCad = dealt(position.marketValueCad, units);
   return lots.map(({ id, on, left }, at) => {
-    const [bookCostCad = '0.00', marketValueCad = '0.00'] = [costsCad[at], valuesCad[at]];
+    const [bookCost = '0.00', bookCostCad = '0.00'] = [costs[at], costsCad[at]];
+    const marketValueCad = valuesCad[at] ?? '0.00';
     return {
       transactionId: id,
       openedOn: on,
       quantity: quantityText(left),
-      bookCost: costs[at] ?? '0.00',
+      unitCost: unitCostText(bookCost, left, position.priceUnits),
+      bookCost,
       bookCostCad,
       marketValue: values[at] ?? '0.00',
       marketValueCad,

@@ -54,11 +54,14 @@ export function sharesBp(parts: readonly string[], whole: string): (number | nul
  */
 export function dealt(amount: string, weights: readonly bigint[]): string[] {
   const cents = centsOf(amount);
-  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  const sum = weights.reduce((so, weight) => so + weight, 0n);
+  // What is owed weighs below zero, all of it.
+  const sign = sum < 0n ? -1n : 1n;
+  const total = sign * sum;
   let seen = 0n;
   let given = 0n;
   return weights.map((weight) => {
-    seen += weight;
+    seen += sign * weight;
     const upTo = divided(cents * seen, total);
     const part = upTo - given;
     given = upTo;

@@ -8,6 +8,7 @@ export const ACCOUNT_QUERIES = /* GraphQL */ `
     accountTransactionHistory(input: AccountTransactionsInput!): TransactionHistoryAnswer!
     accountValueHistory(input: AccountValueHistoryInput!): ValueHistoryAnswer!
     clientHoldings(input: ClientLensInput!): HoldingsAnswer!
+    clientHoldingLots(input: ClientHoldingLotsInput!): HoldingLotsAnswer!
     clientAssetAllocation(input: ClientLensInput!): AllocationAnswer!
     clientTransactionHistory(input: ClientTransactionsInput!): TransactionHistoryAnswer!
     clientValueHistory(input: ClientValueHistoryInput!): ValueHistoryAnswer!
@@ -19,6 +20,7 @@ export const ACCOUNT_QUERIES = /* GraphQL */ `
     householdOverview(input: HouseholdInput!): HouseholdOverviewAnswer!
     householdAccounts(input: HouseholdAccountsInput!): GroupedAccountsAnswer!
     householdHoldings(input: HouseholdLensInput!): HoldingsAnswer!
+    householdHoldingLots(input: HouseholdHoldingLotsInput!): HoldingLotsAnswer!
     householdAssetAllocation(input: HouseholdLensInput!): AllocationAnswer!
     householdTransactionHistory(input: HouseholdTransactionsInput!): TransactionHistoryAnswer!
     householdValueHistory(input: HouseholdValueHistoryInput!): ValueHistoryAnswer!
@@ -45,6 +47,17 @@ export const ACCOUNT_INPUTS = /* GraphQL */ `
     id: String!
     memberId: String
     accountIds: [String!]!
+  }
+  input ClientHoldingLotsInput {
+    id: String!
+    accountIds: [String!]!
+    symbol: String!
+  }
+  input HouseholdHoldingLotsInput {
+    id: String!
+    memberId: String
+    accountIds: [String!]!
+    symbol: String!
   }
   input AccountShowInput {
     closed: Boolean!

@@ -82,6 +82,16 @@ const HOLDING = /* GraphQL */ `
     accounts: [HoldingPart!]!
 `;
 
+/** Fields of an account's part of a holding, with its lots or without. */
+const PART = /* GraphQL */ `
+    accountId: String!
+    number: String!
+    quantity: String!
+    bookCostCad: String!
+    marketValueCad: String!
+    gainCad: String!
+`;
+
 const ACCOUNTS = /* GraphQL */ `
   type Holder {
     id: String!
@@ -137,12 +147,7 @@ const ACCOUNTS = /* GraphQL */ `
     asOf: String!
   }
   type HoldingPart {
-    accountId: String!
-    number: String!
-    quantity: String!
-    bookCostCad: String!
-    marketValueCad: String!
-    gainCad: String!
+    ${PART}
   }
   type Holding {
     ${HOLDING}
@@ -151,6 +156,7 @@ const ACCOUNTS = /* GraphQL */ `
     transactionId: String
     openedOn: String
     quantity: String!
+    unitCost: String!
     bookCost: String!
     bookCostCad: String!
     marketValue: String!
@@ -160,6 +166,15 @@ const ACCOUNTS = /* GraphQL */ `
   type HoldingWithLots {
     ${HOLDING}
     lots: [Lot!]!
+  }
+  type PartWithLots {
+    ${PART}
+    bookCost: String!
+    lots: [Lot!]!
+  }
+  type HoldingLotsAnswer {
+    accounts: [PartWithLots!]!
+    asOf: String!
   }
   type AccountViewAnswer {
     account: AccountRow!

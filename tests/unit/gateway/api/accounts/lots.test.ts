@@ -14,6 +14,7 @@ const position = (quantity: number, bookCost: string, marketValue: string) => ({
   bookCostCad: bookCost,
   marketValue,
   marketValueCad: marketValue,
+  priceUnits: 1,
 });
 
 describe('the lots of a position', () => {
@@ -24,6 +25,7 @@ describe('the lots of a position', () => {
       {
         openedOn: '2020-01-02',
         quantity: '10.000000',
+        unitCost: '10.0000',
         bookCostCad: '100.00',
         marketValueCad: '333.33',
         gainCad: '233.33',
@@ -31,6 +33,7 @@ describe('the lots of a position', () => {
       {
         openedOn: '2021-03-04',
         quantity: '20.000000',
+        unitCost: '15.0005',
         bookCostCad: '300.01',
         marketValueCad: '666.67',
         gainCad: '366.66',
@@ -70,6 +73,17 @@ describe('the lots of a position', () => {
   test('are one where the history tells of more than there is', () => {
     const lots = lotsOf(position(5, '50.00', '60.00'), [move('2020-01-02', 10, '-100.00')]);
     expect(lots).toMatchObject([{ transactionId: null, quantity: '5.000000' }]);
+  });
+
+  test('say what so many units cost as the security is priced by, in whole ten-thousandths', () => {
+    const costOf = (quantity: number, bookCost: string, priceUnits: number) =>
+      lotsOf({ ...position(quantity, bookCost, '1.00'), priceUnits }, []).map(({ unitCost }) => unitCost);
+    expect(costOf(25_000, '24310.00', 100)).toEqual(['97.2400']);
+    expect(costOf(3, '100.00', 1)).toEqual(['33.3333']);
+    expect(costOf(3, '200.00', 1)).toEqual(['66.6667']);
+    expect(costOf(7, '0.00', 1)).toEqual(['0.0000']);
+    expect(costOf(-4, '-10.00', 1)).toEqual(['2.5000']);
+    expect(costOf(4, '-0.01', 1)).toEqual(['-0.0025']);
   });
 
   test('are none of nothing', () => {

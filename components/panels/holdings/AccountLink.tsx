@@ -1,0 +1,19 @@
+import Link from 'next/link';
+import type { Holding } from '@/contract/accounts/holdings';
+import { useLocale } from '@/lib/i18n/useT';
+import { accountPath } from '../accountPath';
+
+interface Props {
+  part: Pick<Holding['accounts'][number], 'accountId' | 'number'>;
+  /** True in a grid, which has one tab stop of its own. */
+  isInGrid: boolean;
+}
+
+/** The way to an account that has a part of a position. */
+export function AccountLink({ part: { accountId, number }, isInGrid }: Props) {
+  return (
+    <Link href={accountPath(accountId, useLocale())} tabIndex={isInGrid ? -1 : undefined}>
+      {number}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import type { HoldingLotsAnswer } from '@/contract/accounts/holdings';
+import { useT } from '@/lib/i18n/useT';
+import { ErrorState } from '../../states/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { AccountLink } from './AccountLink';
+import styles from './HoldingDetail.module.css';
+import type { HoldingRow } from './holdingRows';
+import { LotRows } from './LotRows';
+import { PositionRow } from './PositionRow';
+import { columnsOf, PositionTable } from './PositionTable';
+import { type LotsLens, useHoldingLots } from './useHoldingLots';
+
+interface Props {
+  row: HoldingRow;
+  lens: LotsLens;
+  /** True in a grid, which has one tab stop of its own. */
+  isInGrid: boolean;
+}
+
+/**
+ * The accounts that a position is in, each with its part and beneath it its lots, which add up to it. The parts are
+ * known; the lots are asked for when this opens.
+ */
+export function AccountLots({ row, lens, isInGrid }: Props) {
+  const t = useT('holdings');
+  const { told, retry } = useHoldingLots(lens, row.symbol);
+  const answer = told === null || told.error !== null ? null : told.answer;
+  return (
+    <>
+      <VisuallyHidden role="status">{told === null ? t('lots.loading') : ''}</VisuallyHidden>
+      <PositionTable
+        caption={t('lots.byAccount')}
+        title={t('lots.accountAndDay')}
+        currency={row.currency}
+        isBusy={told === null}
+        hasLots
+      >
+        {row.accounts.map((part) => (
+          <tbody key={part.accountId} role="rowgroup">
+            <PositionRow
+              head={<AccountLink part={part} isInGrid={isInGrid} />}
+              figures={{ ...part, bookCost: partIn(answer, part.accountId)?.bookCost ?? null }}
+              of={row}
+              level="account"
+              hasLots
+            />
+            {told === null && <LotWaiting columns={columnsOf({ currency: row.currency, hasLots: true })} />}
+            <LotRows lots={partIn(answer, part.accountId)?.lots ?? []} row={row} level="lot" />
+          </tbody>
+        ))}
+      </PositionTable>
+      {told !== null && told.error !== null && <ErrorState error={told.error} onRetry={retry} />}
+      {answer !== null && answer.accounts.every(({ lots }) => lots.length === 0) && (
+        <p className={styles.facts}>{t('lots.none')}</p>
+      )}
+    </>
+  );
+}
+
+const partIn = (answer: HoldingLotsAnswer | null, id: string) =>
+  answer?.accounts.find(({ accountId }) => accountId === id);
+
+/** A lot before it is there: each account has one at least. */
+function LotWaiting({ columns }: { columns: number }) {
+  return (
+    <tr className={styles.waiting} aria-hidden="true">
+      {Array.from({ length: columns }, (_, index) => (
+        <td key={index} className={styles.figure}>
+          <Skeleton width="short" />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
+import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { ACCOUNTS, CHAN_ID, HOUSEHOLD_ID, OVERVIEW } from '@/tests/support/book';
+import { ALLOCATION, APPLE, HOLDINGS, MARGIN } from '@/tests/support/holdings';
+import { LOTS } from '@/tests/support/lots';
+import { householdGateway } from '@/tests/support/openHousehold';
+import { openScreen } from '@/tests/support/openScreen';
+import { plainInSight } from '@/tests/support/plain';
+import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
+
+const SCREENS = {
+  client: {
+    call: 'clientHoldingLots',
+    body: { id: CHAN_ID, accountIds: [] },
+    path: `clients/holdings?Id=${CHAN_ID}`,
+    view: <ClientHoldingsScreen />,
+    gateway() {
+      const gateway = scriptedGateway();
+      gateway.answer('clientHoldings', () => HOLDINGS);
+      gateway.answer('clientOverview', () => OVERVIEW);
+      gateway.answer('clientAccounts', () => ACCOUNTS);
+      gateway.answer('clientAssetAllocation', () => ALLOCATION);
+      gateway.answer('clientHoldingLots', () => LOTS);
+      return gateway;
+    },
+  },
+  household: {
+    call: 'householdHoldingLots',
+    body: { id: HOUSEHOLD_ID, memberId: null, accountIds: [] },
+    path: `households/holdings?Id=${HOUSEHOLD_ID}`,
+    view: <HouseholdHoldingsScreen />,
+    gateway() {
+      const gateway = householdGateway();
+      gateway.answer('householdHoldings', () => HOLDINGS);
+      gateway.answer('householdAssetAllocation', () => ALLOCATION);
+      gateway.answer('householdHoldingLots', () => LOTS);
+      return gateway;
+    },
+  },
+} as const;
+
+type Record = keyof typeof SCREENS;
+
+const open = (record: Record, gateway: ScriptedGateway = SCREENS[record].gateway(), locale: Locale = 'en') =>
+  openScreen(SCREENS[record].view, { gateway, locale, path: `/${locale}/${SCREENS[record].path}` });
+
+const SAID = {
+  en: {
+    details: 'Details of the row',
+    lots: 'Lots by account',
+    none: 'There are no lots: this position has changed since the page was loaded.',
+    loading: 'Loading the lots',
+    retry: 'Retry',
+    parts: 'Accounts that hold it',
+    printed: 'What a row opens into is not printed.',
+    headings: 'Account and day bought,Quantity,Unit cost,Book cost, USD,Book cost,Market value,Gain or loss',
+    rows: [
+      [MARGIN.number, '30.5', '', 'US$6,600.00', '$8,700.00', '$8,185.20', '-$514.80'],
+      ['2024-02-01', '20', 'US$220.00', 'US$4,400.00', '$5,800.00', '$5,367.34', '-$432.66'],
+      ['2025-01-15', '10.5', 'US$209.5238', 'US$2,200.00', '$2,900.00', '$2,817.86', '-$82.14'],
+      ['51-20551-7', '20', '', 'US$4,400.00', '$5,800.00', '$5,456.80', '-$343.20'],
+      ['Before the history', '20', 'US$220.00', 'US$4,400.00', '$5,800.00', '$5,456.80', '-$343.20'],
+    ],
+  },
+  fr: {
+    details: 'Détails de la ligne',
+    lots: 'Lots par compte',
+    none: 'Il n’y a aucun lot : cette position a changé depuis le chargement de la page.',
+    loading: 'Chargement des lots',
+    retry: 'Réessayer',
+    printed: 'Le contenu qu’une ligne affiche une fois ouverte n’est pas imprimé.',
+    parts: 'Comptes qui détiennent ce titre',
+    headings:
+      'Compte et date d’achat,Quantité,Coût unitaire,Coût comptable, USD,Coût comptable,Valeur marchande,Gain ou perte',
+    rows: [
+      [MARGIN.number, '30,5', '', '6 600,00 $ US', '8 700,00 $', '8 185,20 $', '-514,80 $'],
+      ['2024-02-01', '20', '220,00 $ US', '4 400,00 $ US', '5 800,00 $', '5 367,34 $', '-432,66 $'],
+      ['2025-01-15', '10,5', '209,5238 $ US', '2 200,00 $ US', '2 900,00 $', '2 817,86 $', '-82,14 $'],
+      ['51-20551-7', '20', '', '4 400,00 $ US', '5 800,00 $', '5 456,80 $', '-343,20 $'],
+      ['Avant l’historique', '20', '220,00 $ US', '4 400,00 $ US', '5 800,00 $', '5 456,80 $', '-343,20 $'],
+    ],
+  },
+} as const;
+
+const RECORDS = ['client', 'household'] as const;
+const WAYS = RECORDS.flatMap((record) => (['en', 'fr'] as const).map((locale) => [record, locale] as const));
+
+/** Opens the row of a security: its symbol stands behind its name. */
+async function openRow({ user }: ReturnType<typeof open>, name: string, locale: Locale = 'en') {
+  const heading = await screen.findByRole('rowheader', { name: (text) => text.startsWith(name) });
+  await user.click(within(heading.parentElement!).getByRole('button', { name: SAID[locale].details }));
+}
+
+const rowsIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(plainInSight));
+
+describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
+  const said = SAID[locale];
+  const { call } = SCREENS[record];
+
+  it('opens into its lots beneath each account that has a part', async () => {
+    const opened = open(record, undefined, locale);
+    expect(opened.gateway.count(call)).toBe(0);
+    await openRow(opened, 'Apple', locale);
+    await screen.findByText(said.rows[1][0]);
+    const table = screen.getByRole('table', { name: said.lots });
+    expect(within(table).getAllByRole('columnheader').map(plainInSight).join(',')).toBe(said.headings);
+    expect(rowsIn(table)).toEqual(said.rows);
+    const asked = opened.gateway.made.filter(({ name }) => name === call).map(({ body }) => body);
+    expect(asked).toEqual([{ ...SCREENS[record].body, symbol: 'AAPL' }]);
+    await expectAccessible();
+  });
+
+  it('keeps a place for the lots, and says what failed, with Retry', async () => {
+    const gateway = SCREENS[record].gateway();
+    const release = gateway.hold(call);
+    gateway.fail(call, 'unavailable');
+    const opened = open(record, gateway, locale);
+    await openRow(opened, 'Apple', locale);
+    const table = screen.getByRole('table', { name: said.lots });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(said.loading)).toHaveAttribute('role', 'status');
+    expect(table.querySelectorAll('[data-skeleton]')).toHaveLength(14);
+    expect(rowsIn(table).filter(([head]) => head !== '')).toHaveLength(2);
+    await act(async () => release());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(table).toHaveAttribute('aria-busy', 'false');
+    expect(table.querySelector('[data-skeleton]')).toBeNull();
+    expect(screen.queryByText(said.loading)).toBeNull();
+    await expectAccessible();
+    gateway.answer(call, () => LOTS);
+    await opened.user.click(screen.getByRole('button', { name: said.retry }));
+    expect(await screen.findByText(said.rows[1][0])).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so where nothing is held any longer', async () => {
+    const gateway = SCREENS[record].gateway();
+    gateway.answer(call, () => ({ ...LOTS, accounts: [] }));
+    const opened = open(record, gateway, locale);
+    await openRow(opened, 'Apple', locale);
+    expect(await screen.findByText(said.none)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('are said to be left out where the page is printed', async () => {
+    const opened = open(record, undefined, locale);
+    await openRow(opened, 'Apple', locale);
+    await screen.findByText(said.rows[1][0]);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(said.printed, { exact: false })).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText(said.printed, { exact: false })).toBeNull();
+  });
+
+  it('asks for no lots of cash, which has none', async () => {
+    const opened = open(record, undefined, locale);
+    await openRow(opened, HOLDINGS.rows[2]!.name[locale], locale);
+    expect(screen.getByRole('table', { name: said.parts })).toBeInTheDocument();
+    await act(async () => {});
+    expect(opened.gateway.count(call)).toBe(0);
+  });
+});
+
+describe('the lots of what several accounts hold', () => {
+  const royal = {
+    ...LOTS,
+    accounts: [{ ...HOLDINGS.rows[0]!.accounts[0]!, bookCost: '12000.00', lots: [] }],
+  };
+
+  it('stay where another row is opened before they are there: each is asked for in its turn', async () => {
+    const gateway = SCREENS.client.gateway();
+    gateway.answer('clientHoldingLots', ({ symbol }) => (symbol === APPLE.symbol ? LOTS : royal));
+    const release = gateway.hold('clientHoldingLots');
+    const opened = open('client', gateway);
+    await openRow(opened, 'Apple');
+    await openRow(opened, 'Royal');
+    const symbols = () =>
+      gateway.made.flatMap(({ name, body }) =>
+        name === 'clientHoldingLots' ? [(body as { symbol: string }).symbol] : [],
+      );
+    await act(async () => {});
+    expect(symbols()).toEqual(['AAPL']);
+    await act(async () => release());
+    await waitFor(() => expect(symbols()).toEqual(['AAPL', 'RY']));
+    expect(await screen.findByText(SAID.en.none)).toBeInTheDocument();
+    expect(screen.getByText('2025-01-15')).toBeInTheDocument();
+  });
+
+  it('are those of the accounts that are chosen', async () => {
+    const opened = open('client');
+    await openRow(opened, 'Apple');
+    await screen.findByText('2025-01-15');
+    await opened.user.click(screen.getByRole('button', { name: 'Choose accounts' }));
+    await opened.user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
+    await openRow(opened, 'Apple');
+    const [rrsp, margin] = ACCOUNTS.rows;
+    const accountIds = [rrsp?.id, margin?.id];
+    await waitFor(() =>
+      expect(opened.gateway.made.at(-1)).toMatchObject({
+        name: 'clientHoldingLots',
+        body: { id: CHAN_ID, accountIds, symbol: 'AAPL' },
+      }),
+    );
+  });
+});
