@@ -18,6 +18,8 @@ interface Props {
   explain: ReactNode;
 }
 
+const WHOLE_BP = 10_000;
+
 /** An allocation as a bar that the arrow keys read, and the same numbers as a table: every part with its words, its value and its share. */
 export function AllocationTable({ dimension, parts, total, explain }: Props) {
   const t = useT('holdings');
@@ -27,6 +29,9 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
   const active = Math.min(chosen, parts.length - 1);
   const by = t(`splitBy.${dimension}`);
   const shareOf = (weightBp: number) => formatPercent(weightBp, locale, { digits: 1 });
+
+  // Of a whole that is not above zero nothing is a share.
+  const isShared = parts.some(({ weightBp }) => weightBp !== null);
 
   function describe(index: number): string {
     const part = parts[index];
@@ -85,7 +90,7 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
             <td className={styles.figure}>
               <Amount amount={total} locale={locale} />
             </td>
-            <td />
+            <td className={styles.figure}>{isShared ? shareOf(WHOLE_BP) : ''}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { formatDateLong } from '@/lib/format';
+import { formatDateLong, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import styles from './HoldingDetail.module.css';
 import { keyOf } from '@/store/key';
@@ -23,8 +23,10 @@ interface Props {
 export function HoldingDetail({ row, lens, transactionsHref, isInGrid = false }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
-  const { priceOn, symbol, exchange, kind } = row;
+  const { label, priceOn, symbol, exchange, kind } = row;
   const facts = [
+    // A dialog has it for its title; a row may have had to cut it short.
+    isInGrid ? formatSecurityName(label) : null,
     t(`kind.${kind}`),
     exchange,
     priceOn === null ? null : t('holdings.priceOn', { date: formatDateLong(priceOn, locale) }),

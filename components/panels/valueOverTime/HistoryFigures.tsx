@@ -3,6 +3,7 @@ import { formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Amount } from '../Amount';
 import { Explain } from '../Explain';
+import { SignedAmount } from '../SignedAmount';
 import styles from './ValueOverTime.module.css';
 
 /** How the value at the start became the value at the end: what came in and went out, and what the market did. */
@@ -18,8 +19,14 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
       made: explain.opening,
       basis: history.openingBasis,
     },
-    { key: 'netFlow', label: t('value.netFlow'), amount: netFlow, made: explain.netFlow },
-    { key: 'market', label: t('value.market'), amount: marketChange, made: explain.marketChange },
+    { key: 'netFlow', label: t('value.netFlow'), amount: netFlow, made: explain.netFlow, isChange: true },
+    {
+      key: 'market',
+      label: t('value.market'),
+      amount: marketChange,
+      made: explain.marketChange,
+      isChange: true,
+    },
     {
       key: 'closing',
       label: t('value.closing', { date: formatDateLong(asOf, locale) }),
@@ -31,14 +38,18 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   return (
     <>
       <dl className={styles.figures}>
-        {figures.map(({ key, label, amount, made, basis = history.basis }) => (
+        {figures.map(({ key, label, amount, made, isChange = false, basis = history.basis }) => (
           <div key={key}>
             <dt>
               {label}
               <Explain name={label} explain={made} total={amount} basis={basis} />
             </dt>
             <dd>
-              <Amount amount={amount} locale={locale} />
+              {isChange ? (
+                <SignedAmount amount={amount} locale={locale} />
+              ) : (
+                <Amount amount={amount} locale={locale} />
+              )}
             </dd>
           </div>
         ))}

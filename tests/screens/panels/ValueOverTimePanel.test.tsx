@@ -38,8 +38,8 @@ const WORDS = {
   en: {
     figures: [
       'Value on March 6, 2025$25,000.00',
-      'Net flow$2,000.00',
-      'Market effect$3,000.00',
+      'Net flow+$2,000.00',
+      'Market effect+$3,000.00',
       'Value on March 6, 2026$30,000.00',
     ],
     parts: 'The market effect is +$2,750.00 of prices, +$400.00 of income and -$150.00 of fees and taxes.',
@@ -52,8 +52,8 @@ const WORDS = {
   fr: {
     figures: [
       'Valeur au 6 mars 202525 000,00 $',
-      'Flux net2 000,00 $',
-      'Effet de marché3 000,00 $',
+      'Flux net+2 000,00 $',
+      'Effet de marché+3 000,00 $',
       'Valeur au 6 mars 202630 000,00 $',
     ],
     parts:

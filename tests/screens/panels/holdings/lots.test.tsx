@@ -118,6 +118,16 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     await expectAccessible();
   });
 
+  it('opens into the whole name, which its row may cut short', async () => {
+    const opened = open(record, undefined, locale);
+    const name = HOLDINGS.rows[0]!.name[locale];
+    await openRow(opened, name, locale);
+    const heading = screen.getByRole('rowheader', { name: `${name} RY` });
+    expect(within(heading).getByTitle(name)).toHaveTextContent(`${name} RY`);
+    const detail = screen.getByRole('table', { name: said.lots }).closest('[role=gridcell]')!;
+    expect(plainInSight(detail)).toMatch(new RegExp(`^${name} · `));
+  });
+
   it('keeps a place for the lots, and says what failed, with Retry', async () => {
     const gateway = SCREENS[record].gateway();
     const release = gateway.hold(call);

@@ -44,14 +44,3 @@ describe('the layout in which a person first sees a list fits a window of 1366 p
     expect(widthOf(columns, OPENING)).toBeLessThanOrEqual(WORK_PX);
   });
 });
-
-describe('a security is read whole at first', () => {
-  /** What the longest name of the demo book takes over two lines, px; `columns.tsx` says what stands beside it. */
-  const NAME_PX = 214;
-  const PADDING_PX = 20;
-
-  test('over two lines of its column', () => {
-    const [security] = holdingColumns('fr');
-    expect(security?.defaultWidth).toBeGreaterThanOrEqual(NAME_PX + PADDING_PX);
-  });
-});
