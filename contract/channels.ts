@@ -41,7 +41,13 @@ export const SCREEN_CHANNELS = {
     householdAssetAllocation: 3,
     layoutSave: 4,
   },
-  householdTransactions: { householdTransactionHistory: 1, householdOverview: 2, householdAccounts: 3 },
+  householdTransactions: {
+    householdTransactionHistory: 1,
+    householdOverview: 2,
+    viewsList: 2,
+    householdAccounts: 3,
+    layoutSave: 4,
+  },
   accounts: { ...ARRANGED, accountsList: 1, accountsSummaryList: 2 },
   account: {
     accountView: 1,
@@ -60,7 +66,13 @@ export const SCREEN_CHANNELS = {
     clientAssetAllocation: 3,
     layoutSave: 4,
   },
-  clientTransactions: { clientTransactionHistory: 1, clientOverview: 2, clientAccounts: 3 },
+  clientTransactions: {
+    clientTransactionHistory: 1,
+    clientOverview: 2,
+    viewsList: 2,
+    clientAccounts: 3,
+    layoutSave: 4,
+  },
   unassignedAccounts: {
     ...ARRANGED,
     unassignedAccountsList: 1,

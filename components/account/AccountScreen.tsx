@@ -24,13 +24,14 @@ import styles from './AccountScreen.module.css';
 import { useAccountFigures } from './useAccountFigures';
 
 const TABLE_KEY = 'accountHoldings';
-const TRANSACTIONS_A_PAGE = 25;
+const TRANSACTIONS_KEY = 'accountTransactions';
 
 /** One account: what it is, key figures, holdings with their lots, value over time, transactions, allocation. */
 export function AccountScreen() {
   const id = parseRecordId(useRouter().query.Id);
   const view = useScreenCall('account', 'accountView', id === null ? null : { id });
   useKeptLayout('account', TABLE_KEY, id !== null);
+  useKeptLayout('account', TRANSACTIONS_KEY, id !== null);
   return (
     <RecordGate id={id} error={view.error}>
       {(accountId) => <Account id={accountId} view={view} />}
@@ -77,7 +78,7 @@ function Account({ id, view }: { id: string; view: CallView<AccountViewAnswer> }
           </>
         }
       />
-      <TransactionsPanel screen="account" lens={lens} size={TRANSACTIONS_A_PAGE} />
+      <TransactionsPanel screen="account" tableKey={TRANSACTIONS_KEY} lens={lens} />
     </div>
   );
 }

@@ -139,14 +139,26 @@ test(
     await unfoldFirst(page, holdings, say('common:table.showDetails'));
     const account = holdings.locator('a[href*="/accounts/view"]');
     await expect(account.first()).toBeVisible();
+    const lots = holdings.getByRole('table', { name: say('holdings:lots.byAccount') });
+    await expect(lots.getByRole('rowheader').nth(1)).toHaveText(/^\d{4}-\d\d-\d\d$/);
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     // Back on the cell, down to what was unfolded, into it, and along its links.
     for (const key of ['Escape', 'ArrowDown', 'F2']) await page.keyboard.press(key);
     await keyTo(page, 'ArrowRight', holdings.locator('a[href*="/households/transactions"]'));
     await page.keyboard.press('Enter');
-    const transactions = page.getByRole('table', { name: say('holdings:transactions.caption') });
-    await tabAndPress(page, transactions.getByRole('link'));
+    const transactions = page.getByRole('treegrid', { name: say('holdings:transactions.caption') });
+    const toAccount = transactions.getByRole('link').first();
+    await expect(toAccount).toBeVisible();
+    await tabTo(page, stopOf(transactions));
+    // Along the first row to the cell of its account, and into it.
+    await page.keyboard.press('Control+Home');
+    const cell = transactions
+      .getByRole('gridcell')
+      .filter({ has: page.getByRole('link') })
+      .first();
+    await keyTo(page, 'ArrowRight', cell);
+    for (const key of ['F2', 'Enter']) await page.keyboard.press(key);
     await expect(page).toHaveURL(/\/accounts\/view\?Id=/);
     await unfoldFirst(page, holdings, say('common:table.showDetails'));
     await expect(holdings.getByRole('table', { name: say('holdings:lots.title') })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useT } from '@/lib/i18n/useT';
+import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
 import { RecordGate } from '../../panels/RecordGate';
@@ -7,6 +8,7 @@ import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useClientChoice } from '../useClientChoice';
 import { useClientCrumbs } from '../useClientCrumbs';
 
@@ -18,6 +20,7 @@ export function ClientTransactionsScreen() {
   const id = parseRecordId(useRouter().query.Id);
   const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
   const choice = useClientChoice(SCREEN, id);
+  useKeptLayout(SCREEN, SCREEN, hasEnded(overview));
   const crumbs = useClientCrumbs(id ?? '', overview.data);
   return (
     <RecordGate id={id} error={overview.error}>
@@ -26,6 +29,7 @@ export function ClientTransactionsScreen() {
           <AccountFilter {...choice} />
           <TransactionsPanel
             screen={SCREEN}
+            tableKey={SCREEN}
             lens={clientLens(clientId, choice.filter.chosen)}
             isTitleHidden
           />

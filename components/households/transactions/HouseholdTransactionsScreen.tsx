@@ -1,9 +1,11 @@
 import { useT } from '@/lib/i18n/useT';
+import { hasEnded } from '@/store/callView';
 import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
 import { RecordGate } from '../../panels/RecordGate';
 import { householdLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
+import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';
 
@@ -14,6 +16,7 @@ export function HouseholdTransactionsScreen() {
   const t = useT('holdings');
   const view = useHouseholdPage(SCREEN);
   const { id, memberId, filter } = view;
+  useKeptLayout(SCREEN, SCREEN, hasEnded(view.overview));
   return (
     <RecordGate id={id} error={view.overview.error}>
       {(householdId) => (
@@ -22,6 +25,7 @@ export function HouseholdTransactionsScreen() {
           <AccountFilter view={view.accountsCall} accounts={view.accounts} filter={filter} />
           <TransactionsPanel
             screen={SCREEN}
+            tableKey={SCREEN}
             lens={householdLens(householdId, memberId, filter.chosen)}
             isTitleHidden
           />

@@ -1,16 +1,17 @@
 import Link from 'next/link';
 import type { ScreenName } from '@/contract/channels';
+import type { TransactionHistoryAnswer } from '@/contract/accounts/history';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { EmptyState } from '../../states/EmptyState';
 import { TableSkeleton } from '../../states/TableSkeleton';
 import { Card } from '../../ui/Card';
 import { CardState } from '../CardState';
-import type { RecordLens } from '../recordLens';
+import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
+import { useSectionCall } from '@/store/useSectionCall';
 import { useSeen } from '../useSeen';
 import styles from './TransactionsPanel.module.css';
-import { TransactionsTable } from './TransactionsTable';
-import { useTransactions } from './useTransactions';
+import { LatestTable } from './LatestTable';
 
 interface Props {
   /** The screen whose channel carries the call. */
@@ -22,14 +23,20 @@ interface Props {
 
 const ROWS = 8;
 
-const NO_FILTERS = { transactionHistoryTypes: [], transactionProductSymbol: [] };
+const LATEST = {
+  filters: { transactionHistoryTypes: [], transactionProductSymbol: [] },
+  direction: 'desc',
+  page: { size: ROWS, after: null, before: null },
+} as const;
 
 /** The latest of what happened in the accounts of a record, and the way to all of it. */
 export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   const { ref, isSeen } = useSeen();
-  const { view } = useTransactions({ screen, lens, filters: NO_FILTERS, size: ROWS, isSeen });
+  const place = { screen, api: LENS_CALLS.transactions[lens.record] };
+  const body = { ...lensBody(lens), ...LATEST };
+  const view = useSectionCall<TransactionHistoryAnswer>(place, body, isSeen, { keepPrevious: true });
   const title = t('transactions.latest');
   const asOf = view.data && t('transactions.asOf', { date: formatDateLong(view.data.asOf, locale) });
   return (
@@ -41,12 +48,7 @@ export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
               {rows.length === 0 ? (
                 <EmptyState title={t('transactions.empty')} />
               ) : (
-                <TransactionsTable
-                  rows={rows}
-                  direction="desc"
-                  hasAccounts={lens.record !== 'account'}
-                  isBrief
-                />
+                <LatestTable rows={rows} hasAccounts={lens.record !== 'account'} />
               )}
               {isPartial && <p className={styles.note}>{t('basis.partial')}</p>}
               {rows.length > 0 && (

@@ -1,99 +1,119 @@
+import { useMemo } from 'react';
+import { transactionKey } from '@/contract/accounts/codes';
 import type { ScreenName } from '@/contract/channels';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { EmptyState } from '../../states/EmptyState';
+import { useAppSelector } from '@/store/hooks';
+import { selectTable } from '@/store/superTable';
 import { TableSkeleton } from '../../states/TableSkeleton';
-import { Button } from '../../ui/Button';
+import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
+import { PrintMenu } from '../../superTable/menu/PrintMenu';
+import { SortControl } from '../../superTable/menu/SortControl';
 import { Card } from '../../ui/Card';
-import { CardState } from '../CardState';
-import { ExportButton } from '../export/ExportButton';
-import { useLastNameFirst } from '../useLastNameFirst';
-import { exportedColumns, exportedRows } from './exported';
+import { TableExport } from '../export/TableExport';
 import type { RecordLens } from '../recordLens';
+import { useLastNameFirst } from '../useLastNameFirst';
 import { useSeen } from '../useSeen';
-import { PageTurner } from './PageTurner';
+import { transactionColumns, type TransactionManner } from './columns';
+import { exportedRows } from './exported';
 import { TransactionFiltersBar } from './TransactionFiltersBar';
 import styles from './TransactionsPanel.module.css';
 import { TransactionsTable } from './TransactionsTable';
 import { useTransactionFilters } from './useTransactionFilters';
-import { useTransactions } from './useTransactions';
+import { useTransactionRows } from './useTransactionRows';
 
 interface Props {
   /** The screen whose channel carries the call. */
   screen: ScreenName;
+  /** Names the table in the store, and in the person's layouts. */
+  tableKey: string;
   lens: RecordLens;
-  /** Rows of a page. */
-  size?: number;
   /** True where the page's own heading says the same. */
   isTitleHidden?: boolean;
 }
 
-const PAGE_SIZE = 50;
-
 /** The element that a way to the transactions on the same page leads to. */
 export const TRANSACTIONS_ID = 'transactions';
 
-/** What happened in the accounts of a record, page by page both ways, filtered by type and by security. */
-export function TransactionsPanel(props: Props) {
-  const { screen, lens, size = PAGE_SIZE, isTitleHidden = false } = props;
+/**
+ * What happened in the accounts of a record, in the order of its dates, filtered by type and by security. The table
+ * waits for how the person has arranged it, which would else be seen to be arranged anew, and for how long it is.
+ */
+export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = false }: Props) {
   const t = useT('holdings');
+  const words = useT('accounts');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const { ref, isSeen } = useSeen();
+  const { isLayoutKnown } = useAppSelector(selectTable(tableKey));
   const { filters, isFiltered, set, clear } = useTransactionFilters(lens.id);
-  const { view, ...paging } = useTransactions({ screen, lens, filters, size, isSeen });
-  const { data } = view;
-  const title = t('transactions.title');
+  const rows = useTransactionRows({ screen, tableKey, lens, filters, isFiltered, isSeen });
+  const { source, answer, direction, sort, onSort } = rows;
+  const isKnown = source.total !== null || source.state !== 'loading';
+  const hasAccounts = lens.record !== 'account';
+  const manner = useMemo<TransactionManner>(
+    () => ({
+      locale,
+      typeOf: ({ type, account }) => words(transactionKey(type, account.type)),
+      hasAccounts,
+    }),
+    [locale, words, hasAccounts],
+  );
+  const columns = useMemo(() => transactionColumns(manner), [manner]);
   const count =
-    data &&
+    answer &&
+    !source.isPrevious &&
     t('transactions.count', {
-      count: data.count,
-      n: formatCount(data.count, locale),
-      date: formatDateLong(data.asOf, locale),
+      count: answer.count,
+      n: formatCount(answer.count, locale),
+      date: formatDateLong(answer.asOf, locale),
     });
   return (
     <div ref={ref} id={TRANSACTIONS_ID} className={styles.panel}>
-      <Card isFlush title={title} isTitleHidden={isTitleHidden} meta={<span role="status">{count}</span>}>
+      <Card
+        isFlush
+        title={t('transactions.title')}
+        isTitleHidden={isTitleHidden}
+        meta={<span role="status">{count}</span>}
+      >
         <TransactionFiltersBar
-          answer={data}
+          answer={answer}
           filters={filters}
           isFiltered={isFiltered}
           onChange={set}
           onClear={clear}
         >
-          <ExportButton
-            subject={{
-              rows: exportedRows(lens, filters, paging.direction),
-              columns: exportedColumns(lens),
-              total: data?.count ?? null,
-              lastFirst,
-              asOf: data?.asOf,
-            }}
+          <span className={styles.order}>
+            <SortControl columns={columns} sort={sort} onSort={onSort} />
+          </span>
+          <TableExport
+            tableKey={tableKey}
+            columns={columns}
+            rows={exportedRows(lens, filters, direction)}
+            total={source.total}
+            lastFirst={lastFirst}
+            asOf={answer?.asOf}
           />
+          <PrintMenu tableKey={tableKey} source={source} />
+          <span className={styles.columns}>
+            <ColumnsMenu tableKey={tableKey} columns={columns} />
+          </span>
         </TransactionFiltersBar>
-        <CardState view={view} name={title} skeleton={<TableSkeleton rows={8} columns={7} />}>
-          {(answer) => (
-            <>
-              {answer.rows.length > 0 && (
-                <TransactionsTable
-                  rows={answer.rows}
-                  direction={paging.direction}
-                  onTurn={paging.turn}
-                  hasAccounts={lens.record !== 'account'}
-                />
-              )}
-              {answer.rows.length === 0 && isFiltered && (
-                <EmptyState
-                  title={t('transactions.emptyFiltered')}
-                  action={<Button onClick={clear}>{t('transactions.clear')}</Button>}
-                />
-              )}
-              {answer.rows.length === 0 && !isFiltered && <EmptyState title={t('transactions.empty')} />}
-              {answer.isPartial && <p className={styles.note}>{t('basis.partial')}</p>}
-              <PageTurner goPrevious={paging.goPrevious} goNext={paging.goNext} />
-            </>
-          )}
-        </CardState>
+        {isLayoutKnown && isKnown ? (
+          <TransactionsTable
+            tableKey={tableKey}
+            columns={columns}
+            manner={manner}
+            rows={rows}
+            onClearFilters={clear}
+          />
+        ) : (
+          <TableSkeleton rows={8} columns={7} />
+        )}
+        {source.total !== null && source.total > 0 && (
+          <p className={styles.note}>{t('transactions.order')}</p>
+        )}
+        {answer?.isPartial === true && <p className={styles.note}>{t('basis.partial')}</p>}
       </Card>
     </div>
   );

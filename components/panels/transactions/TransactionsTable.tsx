@@ -1,92 +1,68 @@
 import type { TransactionRow } from '@/contract/accounts/history';
-import { placesOf } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
-import { Icon } from '../../ui/Icon';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import table from '../Table.module.css';
-import { TransactionLine } from './TransactionLine';
-import styles from './TransactionsPanel.module.css';
+import { formatDate } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { SuperTable } from '../../superTable/SuperTable';
+import type { CardContent, ColumnDef } from '../../superTable/types';
+import { Amount } from '../Amount';
+import { SignedAmount } from '../SignedAmount';
+import { AccountLink } from '../holdings/AccountLink';
+import type { TransactionManner } from './columns';
+import { TransactionDetail } from './TransactionDetail';
+import type { TransactionRows } from './useTransactionRows';
 
 interface Props {
-  rows: readonly TransactionRow[];
-  direction: 'asc' | 'desc';
-  /** Turns the order of the dates; absent where it stays. */
-  onTurn?: () => void;
-  /** True where rows are of several accounts, and say of which. */
-  hasAccounts: boolean;
-  /** True where there is little room: settlement date and price are told elsewhere. */
-  isBrief?: boolean;
+  tableKey: string;
+  /** The same array as long as the language stays. */
+  columns: readonly ColumnDef<TransactionRow>[];
+  manner: TransactionManner;
+  rows: TransactionRows;
+  onClearFilters(): void;
 }
 
-/** Transactions as a table; below 720 px each row is a card, its roles kept for a screen reader. */
-export function TransactionsTable(props: Props) {
-  const { rows, direction, onTurn, hasAccounts, isBrief = false } = props;
+/** What happened, as many rows as there are, in the order of their dates; each opens into what has no room in it. */
+export function TransactionsTable({ tableKey, columns, manner, rows, onClearFilters }: Props) {
   const t = useT('holdings');
-  const pricePlaces = placesOf(rows.map(({ price }) => price));
-  const tradeDate = t('transactions.columns.tradeDate');
-  const sorted = direction === 'asc' ? 'ascending' : 'descending';
+  const locale = useLocale();
+  const cardOf = (row: TransactionRow): CardContent => ({
+    title: manner.typeOf(row),
+    lead: <SignedAmount amount={row.amount} locale={locale} currency={row.currency} />,
+    lines: [
+      { text: row.security === null ? '' : `${row.security.name[locale]} ${row.security.symbol}` },
+      {
+        text: (
+          <>
+            {formatDate(row.tradeDate)}
+            {manner.hasAccounts && ' · '}
+            {manner.hasAccounts && (
+              <AccountLink
+                part={{ accountId: row.account.id, number: row.account.number }}
+                isInGrid={false}
+              />
+            )}
+          </>
+        ),
+        end: (
+          <>
+            {t('transactions.columns.balance')}{' '}
+            <Amount amount={row.balance} locale={locale} currency={row.currency} />
+          </>
+        ),
+      },
+    ],
+  });
   return (
-    <div className={table.scroll}>
-      <table className={table.table} role="table">
-        <caption>
-          <VisuallyHidden>{t('transactions.caption')}</VisuallyHidden>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col" aria-sort={sorted}>
-              {onTurn === undefined ? (
-                tradeDate
-              ) : (
-                <button type="button" className={styles.sort} onClick={onTurn}>
-                  {tradeDate}
-                  <Icon name={direction === 'asc' ? 'arrowUp' : 'arrowDown'} />
-                </button>
-              )}
-            </th>
-            {!isBrief && (
-              <th role="columnheader" scope="col">
-                {t('transactions.columns.settleDate')}
-              </th>
-            )}
-            <th role="columnheader" scope="col">
-              {t('transactions.columns.type')}
-            </th>
-            <th role="columnheader" scope="col">
-              {t('transactions.columns.security')}
-            </th>
-            {hasAccounts && (
-              <th role="columnheader" scope="col">
-                {t('transactions.columns.account')}
-              </th>
-            )}
-            <th role="columnheader" scope="col" className={table.end}>
-              {t('transactions.columns.quantity')}
-            </th>
-            {!isBrief && (
-              <th role="columnheader" scope="col" className={table.end}>
-                {t('transactions.columns.price')}
-              </th>
-            )}
-            <th role="columnheader" scope="col" className={table.end}>
-              {t('transactions.columns.amount')}
-            </th>
-            <th role="columnheader" scope="col" className={table.end}>
-              {t('transactions.columns.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <TransactionLine
-              key={row.id}
-              row={row}
-              hasAccounts={hasAccounts}
-              isBrief={isBrief}
-              pricePlaces={pricePlaces}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SuperTable
+      tableKey={tableKey}
+      label={t('transactions.caption')}
+      columns={columns}
+      source={rows.source}
+      sort={rows.sort}
+      onSort={rows.onSort}
+      renderDetail={(row) => <TransactionDetail row={row} />}
+      cardOf={cardOf}
+      emptyText={t('transactions.empty')}
+      emptyFilteredText={t('transactions.emptyFiltered')}
+      onClearFilters={onClearFilters}
+    />
   );
 }

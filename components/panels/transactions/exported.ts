@@ -19,16 +19,3 @@ export function exportedRows(
       return { list: 'householdTransactions', id, memberId, accountIds: [...accountIds], ...asked };
   }
 }
-
-/** The columns of their table: of several accounts each row says which is its own. */
-export const exportedColumns = ({ record }: RecordLens): string[] => [
-  'tradeDate',
-  'settleDate',
-  'type',
-  'security',
-  ...(record === 'account' ? [] : ['account']),
-  'quantity',
-  'price',
-  'amount',
-  'balance',
-];

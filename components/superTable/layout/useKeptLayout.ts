@@ -14,6 +14,8 @@ const WITHOUT_VIEWS = [
   'householdSummary',
   'clientHoldings',
   'householdHoldings',
+  'clientTransactions',
+  'householdTransactions',
   'account',
 ] as const satisfies ScreenName[];
 

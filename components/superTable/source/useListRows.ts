@@ -7,7 +7,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 import { listReloaded, selectListRows } from '@/store/listRows';
 import { rowIn, rowsIn } from '@/store/listRows/windows';
-import type { ScreenCallName } from '@/store/screenApi';
+import type { ScreenCallName, ScreenPlace } from '@/store/screenApi';
 import { enterScreen } from '@/store/screenPresence';
 import type { RowGroup, RowSource, Totals } from '../types';
 import { beginList, needRows, retryList } from './askRows';
@@ -87,6 +87,19 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   body: Omit<BodyOf<Calls[A]>, 'page'> | null,
   options: ListRowsOptions,
 ): ListSource<RowOf<A>> {
+  return useListRowsAt<RowOf<A>>({ screen, api }, body, options);
+}
+
+/**
+ * The same where the screen is only known as it runs: a table that several screens show.
+ *
+ * @param place a list that the screen's table of channels has: another call is refused
+ */
+export function useListRowsAt<Row>(
+  { screen, api }: ScreenPlace,
+  body: object | null,
+  options: ListRowsOptions,
+): ListSource<Row> {
   const {
     table,
     variant = '',
@@ -154,8 +167,8 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
       error: shown.error,
       isFiltered,
       // The types of the contract hold for an answer: the rows are of the call that typed them.
-      rowAt: (index) => rowIn(shown.windows, index) as RowOf<A> | undefined,
-      keyOf: idOf,
+      rowAt: (index) => rowIn(shown.windows, index) as Row | undefined,
+      keyOf: (row) => idOf(row as { id: string }),
       need: (from, to, isPatient) => {
         // What is in sight then says nothing of the rows that wait.
         if (key !== null && !isHeld) needRows(store, table, key, { from, to, total: fresh.total, isPatient });

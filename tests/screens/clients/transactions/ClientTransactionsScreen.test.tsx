@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
 import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
@@ -32,7 +32,10 @@ const lines = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(plainInSight));
+    .map((row) => [...row.children].slice(1).map(plainInSight));
+
+/** Which rows there are, by the table's count of them. */
+const count = () => Number(screen.getByRole('treegrid').getAttribute('aria-rowcount')) - 1;
 
 const WORDS = {
   en: {
@@ -43,22 +46,10 @@ const WORDS = {
       'Purchase',
       'Apple Inc. AAPL',
       '51-20434-9',
-      '10',
-      '198.0198',
       '-US$1,980.20',
       'US$764.55',
     ],
-    contribution: [
-      '2026-02-02',
-      '2026-02-02',
-      'Deposit',
-      '',
-      '51-20434-9',
-      '',
-      '',
-      '+US$2,000.00',
-      'US$2,744.75',
-    ],
+    contribution: ['2026-02-02', '2026-02-02', 'Deposit', '', '51-20434-9', '+US$2,000.00', 'US$2,744.75'],
     count: '3 transactions · as of March 6, 2026',
     types: 'Types',
     toPlan: 'Contribution',
@@ -67,8 +58,9 @@ const WORDS = {
     clear: 'Clear the filters',
     none: 'No transaction matches the filters.',
     empty: 'Nothing has happened here yet.',
-    next: 'Next',
-    previous: 'Previous',
+    more: 'Details of the row',
+    detail: 'SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39',
+    order: 'Transactions stand in the order of their dates, by which the cash after each is worked out.',
     date: 'Trade date',
     retry: 'Retry',
   },
@@ -80,22 +72,10 @@ const WORDS = {
       'Achat',
       'Apple Inc. AAPL',
       '51-20434-9',
-      '10',
-      '198,0198',
       '-1 980,20 $ US',
       '764,55 $ US',
     ],
-    contribution: [
-      '2026-02-02',
-      '2026-02-02',
-      'Dépôt',
-      '',
-      '51-20434-9',
-      '',
-      '',
-      '+2 000,00 $ US',
-      '2 744,75 $ US',
-    ],
+    contribution: ['2026-02-02', '2026-02-02', 'Dépôt', '', '51-20434-9', '+2 000,00 $ US', '2 744,75 $ US'],
     count: '3 opérations · au 6 mars 2026',
     types: 'Types',
     toPlan: 'Cotisation',
@@ -104,8 +84,10 @@ const WORDS = {
     clear: 'Effacer les filtres',
     none: 'Aucune opération ne correspond aux filtres.',
     empty: 'Rien ne s’est encore passé ici.',
-    next: 'Suivantes',
-    previous: 'Précédentes',
+    more: 'Détails de la ligne',
+    detail: 'TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $',
+    order:
+      'Les opérations suivent l’ordre de leurs dates, selon lequel l’encaisse après chacune est calculée.',
     date: 'Date d’opération',
     retry: 'Réessayer',
   },
@@ -153,17 +135,13 @@ describe.each(['en', 'fr'] as const)('a client’s transactions in %s', (locale)
     await expectAccessible();
   });
 
-  it('are paged both ways', async () => {
-    const [first] = TRANSACTIONS;
-    const many = Array.from({ length: 60 }, (_, index) => ({ ...first!, id: String(index) }));
-    const { user } = await open(gatewayOf(many), locale);
-    expect(lines()).toHaveLength(50);
-    await user.click(screen.getByRole('button', { name: words.next }));
-    await act(async () => {});
-    expect(lines()).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: words.previous }));
-    await act(async () => {});
-    expect(lines()).toHaveLength(50);
+  it('open into what has no room in their rows', async () => {
+    const { user } = await open(undefined, locale);
+    await user.click(screen.getAllByRole('button', { name: words.more })[0]!);
+    const detail = document.querySelector('dl')!;
+    expect(plainInSight(detail)).toBe(words.detail);
+    expect(screen.getByText(words.order)).toBeInTheDocument();
+    await expectAccessible();
   });
 
   it('show their error in place and try again', async () => {
@@ -208,30 +186,37 @@ describe('a client’s transactions', () => {
     expect(store.getState().globalFilters.transactionProductSymbol).toEqual([]);
   });
 
-  it('are turned to the oldest first', async () => {
-    const { user } = await open();
-    const heading = screen.getByRole('columnheader', { name: WORDS.en.date });
-    expect(heading).toHaveAttribute('aria-sort', 'descending');
-    await user.click(within(heading).getByRole('button'));
+  it('are turned to the oldest first, and sorted by nothing but their date', async () => {
+    const { user, gateway } = await open();
+    const heading = () => screen.getByRole('columnheader', { name: new RegExp(`^${WORDS.en.date}`) });
+    expect(heading()).toHaveAttribute('aria-sort', 'descending');
+    await user.click(heading());
     await act(async () => {});
     expect(lines().map(([date]) => date)).toEqual(['2026-02-02', '2026-02-20', '2026-03-04']);
-    expect(screen.getByRole('columnheader', { name: WORDS.en.date })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
+    expect(heading()).toHaveAttribute('aria-sort', 'ascending');
+    const asked = gateway.count('clientTransactionHistory');
+    await user.click(screen.getByRole('columnheader', { name: /^Cash after/ }));
+    await act(async () => {});
+    expect(gateway.count('clientTransactionHistory')).toBe(asked);
   });
 
-  it('start again where a place among them is no longer known', async () => {
-    const [first] = TRANSACTIONS;
-    const many = Array.from({ length: 60 }, (_, index) => ({ ...first!, id: String(index) }));
+  const [first] = TRANSACTIONS;
+  const many = Array.from({ length: 260 }, (_, index) => ({ ...first!, id: String(index) }));
+  const pages = (gateway: ReturnType<typeof gatewayOf>) =>
+    gateway.made.flatMap(({ name, body }) =>
+      name === 'clientTransactionHistory' ? [(body as { page: object }).page] : [],
+    );
+
+  it('come in windows, by cursor both ways, where there are more than one answer has', async () => {
     const gateway = gatewayOf(many);
     const { user } = await open(gateway);
-    gateway.fail('clientTransactionHistory', 'cursor');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    const alert = await screen.findByRole('alert');
-    gateway.answer('clientTransactionHistory', (body) => transactionsOf(many, body));
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(count()).toBe(260);
+    const grid = screen.getByRole('treegrid');
+    await user.click(within(grid).getAllByRole('rowheader')[0]!);
+    await user.keyboard('{Control>}{End}{/Control}');
     await act(async () => {});
-    expect(lines()).toHaveLength(50);
+    await waitFor(() => expect(pages(gateway).length).toBeGreaterThan(1));
+    expect(pages(gateway)[0]).toEqual({ size: 100, after: null, before: null });
+    await waitFor(() => expect(pages(gateway)).toContainEqual(expect.objectContaining({ after: '100' })));
   });
 });

@@ -5,12 +5,14 @@ import { householdColumns } from '@/components/households/list/columns';
 import { accountColumns } from '@/components/panels/accountTable/columns';
 import { holdingColumns } from '@/components/panels/holdings/columns';
 import { groupByDimension, toHoldingRows } from '@/components/panels/holdings/holdingRows';
-import { exportedColumns } from '@/components/panels/transactions/exported';
+import { transactionColumns } from '@/components/panels/transactions/columns';
 import { tsvCell } from '@/components/superTable/copy/tsv';
 import { groupRows } from '@/components/superTable/lines/groups';
 import { sortRows } from '@/components/superTable/sort/sortRows';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import type { ColumnDef } from '@/components/superTable/types';
+import { transactionKey } from '@/contract/accounts/codes';
+import type { TransactionRow } from '@/contract/accounts/history';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import { HOLDING_GROUPINGS, HOLDING_SORT_KEYS } from '@/contract/export/choices';
 import type { HouseholdRow } from '@/contract/households/schema';
@@ -27,6 +29,7 @@ import { sortedHoldings } from '@/gateway/api/export/sortedHoldings';
 import { sayer } from '@/gateway/api/export/words';
 import { CLIENT_ROWS, idOf } from '@/tests/support/book';
 import { parseCsv } from '@/tests/support/exports';
+import { TRANSACTIONS } from '@/tests/support/histories';
 import { HOLDINGS } from '@/tests/support/holdings';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { makeI18n } from '@/tests/support/i18n';
@@ -139,10 +142,15 @@ describe.each(LOCALES)('the columns of a file in %s', (locale) => {
     expectSame({ shown: holdingColumns(locale), exported: HOLDING_COLUMNS, rows }, locale, lastFirst);
   });
 
-  test('of transactions are known by the ids that the screen asks for', () => {
-    const asked = exportedColumns({ record: 'client', id: '', memberId: null, accountIds: [] });
-    expect(TRANSACTION_COLUMNS.map(({ id }) => id)).toEqual(asked);
-    for (const { header } of TRANSACTION_COLUMNS) expect(sayer(locale)(header)).not.toBe('');
+  test('of transactions are the same, in one account and in several', () => {
+    const words = sayer(locale);
+    const typeOf = ({ type, account }: TransactionRow) =>
+      words(`accounts:${transactionKey(type, account.type)}`);
+    for (const hasAccounts of [true, false]) {
+      const shown = transactionColumns({ locale, typeOf, hasAccounts });
+      const exported = TRANSACTION_COLUMNS.filter(({ id }) => hasAccounts || id !== 'account');
+      expectSame({ shown, exported, rows: TRANSACTIONS }, locale, true);
+    }
   });
 
   const rows = toHoldingRows(HELD, locale);

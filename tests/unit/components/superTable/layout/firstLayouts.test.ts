@@ -4,6 +4,7 @@ import { clientColumns } from '@/components/clients/list/columns';
 import { householdColumns } from '@/components/households/list/columns';
 import { accountColumns } from '@/components/panels/accountTable/columns';
 import { holdingColumns } from '@/components/panels/holdings/columns';
+import { transactionColumns } from '@/components/panels/transactions/columns';
 import { placeColumns, totalWidthOf, type Controls } from '@/components/superTable/layout/resolveColumns';
 import type { ColumnDef } from '@/components/superTable/types';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
@@ -26,6 +27,8 @@ const manner = (namespace: 'household' | 'accounts') => ({
   lastFirst: true,
 });
 
+const moved = (hasAccounts: boolean) => ({ locale: 'en' as const, typeOf: () => '', hasAccounts });
+
 const widthOf = <Row>(columns: readonly ColumnDef<Row>[], controls: Controls) =>
   totalWidthOf(placeColumns(columns, DEFAULT_LAYOUT, controls, 0));
 
@@ -36,6 +39,8 @@ describe('the layout in which a person first sees a list fits a window of 1366 p
     ['accounts', widthOf(accountColumns(manner('accounts'), { isWhole: false }), BOTH)],
     ['unassigned accounts', widthOf(unassignedColumns(manner('accounts')), BOTH)],
     ['holdings', widthOf(holdingColumns('en'), OPENING)],
+    ['transactions', widthOf(transactionColumns(moved(true)), OPENING)],
+    ['transactions in one account', widthOf(transactionColumns(moved(false)), OPENING)],
   ];
   test.each(lists)('of %s', (_, width) => expect(width).toBeLessThanOrEqual(PAGE_PX));
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { transactionKey } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
-import { formatDate, formatPrice, formatQuantity } from '@/lib/format';
+import { formatDate, formatQuantity } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
 import { accountPath } from '../accountPath';
@@ -13,28 +13,19 @@ import styles from './TransactionsPanel.module.css';
 interface Props {
   row: TransactionRow;
   hasAccounts: boolean;
-  /** True where settlement date and price are left out. */
-  isBrief: boolean;
-  /** Places that all prices of the table have. */
-  pricePlaces: number;
 }
 
-/** One transaction. Amount and balance are in the account's own currency, the price in that of the security. */
-export function TransactionLine({ row, hasAccounts, isBrief, pricePlaces }: Props) {
+/** One transaction. Amount and balance are in the account's own currency. */
+export function LatestLine({ row, hasAccounts }: Props) {
   const t = useT('accounts');
   const say = useT('holdings');
   const locale = useLocale();
-  const { account, security, quantity, price, currency, amount, balance, type } = row;
+  const { account, security, quantity, currency, amount, balance, type } = row;
   return (
     <tr role="row" className={table.row}>
       <th role="rowheader" scope="row" className={cx(table.name, styles.unbroken)}>
         {formatDate(row.tradeDate)}
       </th>
-      {!isBrief && (
-        <td role="cell" className={cx(table.quiet, table.wideOnly, styles.unbroken)}>
-          {formatDate(row.settleDate)}
-        </td>
-      )}
       <td role="cell">{t(transactionKey(type, account.type))}</td>
       <td role="cell" className={table.across}>
         {security !== null && (
@@ -51,11 +42,6 @@ export function TransactionLine({ row, hasAccounts, isBrief, pricePlaces }: Prop
       <td role="cell" className={cx(table.end, table.wideOnly)}>
         {quantity !== null && formatQuantity(quantity, locale)}
       </td>
-      {!isBrief && (
-        <td role="cell" className={cx(table.end, table.quiet, table.wideOnly)}>
-          {price !== null && formatPrice(price, locale, null, pricePlaces)}
-        </td>
-      )}
       <td role="cell" className={cx(table.end, table.lead)}>
         <SignedAmount amount={amount} locale={locale} currency={currency} />
       </td>

@@ -1,0 +1,58 @@
+import type { TransactionRow } from '@/contract/accounts/history';
+import { useT } from '@/lib/i18n/useT';
+import { cx } from '../../ui/cx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import table from '../Table.module.css';
+import { LatestLine } from './LatestLine';
+
+interface Props {
+  rows: readonly TransactionRow[];
+  /** True where rows are of several accounts, and say of which. */
+  hasAccounts: boolean;
+}
+
+/**
+ * The latest transactions as a table that nobody arranges: a few of them, without what is told where all of them are.
+ * Below 720 px each row is a card, its roles kept for a screen reader.
+ */
+export function LatestTable({ rows, hasAccounts }: Props) {
+  const t = useT('holdings');
+  const columns = [
+    { id: 'tradeDate' },
+    { id: 'type' },
+    { id: 'security' },
+    ...(hasAccounts ? [{ id: 'account' } as const] : []),
+    { id: 'quantity', isFigure: true },
+    { id: 'amount', isFigure: true },
+    { id: 'balance', isFigure: true },
+  ] as const;
+  return (
+    <div className={table.scroll}>
+      <table className={table.table} role="table">
+        <caption>
+          <VisuallyHidden>{t('transactions.caption')}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, ...column }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                aria-sort={id === 'tradeDate' ? 'descending' : undefined}
+                className={cx('isFigure' in column && table.end)}
+              >
+                {t(`transactions.columns.${id}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <LatestLine key={row.id} row={row} hasAccounts={hasAccounts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { TransactionRow } from '@/contract/accounts/history';
+import type { Locale } from '@/contract/locale';
+import { formatPrice, formatQuantity } from '@/lib/format';
+import type { ColumnDef } from '../../superTable/types';
+import { accountPath } from '../accountPath';
+import { AccountLink } from '../holdings/AccountLink';
+import { SecurityName } from '../holdings/SecurityName';
+
+/** Places of every price, so that they stand under each other wherever the table goes on. */
+const PRICE_PLACES = 4;
+
+export interface TransactionManner {
+  locale: Locale;
+  /** A kind of transaction in plain words, as its account has it. */
+  typeOf(row: TransactionRow): string;
+  /** True where rows are of several accounts, and say of which. */
+  hasAccounts: boolean;
+}
+
+/** A price in the currency of its security, which stands beside none; null where nothing was traded. */
+export const priceOf = ({ price }: TransactionRow, locale: Locale): string | null =>
+  price === null ? null : formatPrice(price, locale, null, PRICE_PLACES);
+
+const own = (amount: string, { currency }: TransactionRow) => ({ amount, currency });
+
+/**
+ * The columns of transactions. They are sorted by their date alone, in which the cash after each is worked out.
+ * Amount and cash are in the account's own currency. Those that show at first fill a window of 1366 px beside the open
+ * navigation; what a row opens into has the others.
+ */
+export function transactionColumns(manner: TransactionManner): readonly ColumnDef<TransactionRow>[] {
+  const { locale, typeOf, hasAccounts } = manner;
+  const account: ColumnDef<TransactionRow> = {
+    id: 'account',
+    headerKey: 'holdings:transactions.columns.account',
+    kind: 'link',
+    value: (row) => ({ href: accountPath(row.account.id, locale), label: row.account.number }),
+    render: ({ account }) => (
+      <AccountLink part={{ accountId: account.id, number: account.number }} isInGrid />
+    ),
+    defaultWidth: 128,
+  };
+  return [
+    {
+      id: 'tradeDate',
+      headerKey: 'holdings:transactions.columns.tradeDate',
+      kind: 'date',
+      value: ({ tradeDate }) => tradeDate,
+      sortKey: 'tradeDate',
+      defaultWidth: 128,
+      isFrozen: true,
+      isHideable: false,
+    },
+    {
+      id: 'settleDate',
+      headerKey: 'holdings:transactions.columns.settleDate',
+      kind: 'date',
+      value: ({ settleDate }) => settleDate,
+      defaultWidth: 128,
+      isQuiet: true,
+    },
+    {
+      id: 'type',
+      headerKey: 'holdings:transactions.columns.type',
+      // What a row is called by: many have the same date.
+      kind: 'name',
+      value: typeOf,
+      defaultWidth: 150,
+    },
+    {
+      id: 'security',
+      headerKey: 'holdings:transactions.columns.security',
+      kind: 'status',
+      value: ({ security }) => security && `${security.name[locale]} ${security.symbol}`,
+      render: ({ security }) =>
+        security && <SecurityName name={security.name[locale]} symbol={security.symbol} />,
+      defaultWidth: 196,
+    },
+    ...(hasAccounts ? [account] : []),
+    {
+      id: 'quantity',
+      headerKey: 'holdings:transactions.columns.quantity',
+      kind: 'text',
+      value: ({ quantity }) => quantity && formatQuantity(quantity, locale),
+      defaultWidth: 128,
+      isFigure: true,
+      isHidden: hasAccounts,
+      figure: ({ quantity }) => quantity,
+    },
+    {
+      id: 'price',
+      headerKey: 'holdings:transactions.columns.price',
+      kind: 'text',
+      value: (row) => priceOf(row, locale),
+      defaultWidth: 128,
+      isFigure: true,
+      isQuiet: true,
+      isHidden: true,
+      figure: ({ price }) => price,
+    },
+    {
+      id: 'amount',
+      headerKey: 'holdings:transactions.columns.amount',
+      kind: 'money',
+      value: (row) => own(row.amount, row),
+      defaultWidth: 136,
+      isSigned: true,
+    },
+    {
+      id: 'balance',
+      headerKey: 'holdings:transactions.columns.balance',
+      kind: 'money',
+      value: (row) => own(row.balance, row),
+      defaultWidth: 140,
+      isQuiet: true,
+    },
+  ];
+}
