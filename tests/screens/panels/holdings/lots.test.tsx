@@ -4,7 +4,8 @@ import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldin
 import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { ACCOUNTS, CHAN_ID, HOUSEHOLD_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ID, HOUSEHOLD_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ACCOUNTS, clientAccountsOf } from '@/tests/support/clientAccounts';
 import { ALLOCATION, APPLE, HOLDINGS, MARGIN } from '@/tests/support/holdings';
 import { LOTS } from '@/tests/support/lots';
 import { householdGateway } from '@/tests/support/openHousehold';
@@ -22,7 +23,7 @@ const SCREENS = {
       const gateway = scriptedGateway();
       gateway.answer('clientHoldings', () => HOLDINGS);
       gateway.answer('clientOverview', () => OVERVIEW);
-      gateway.answer('clientAccounts', () => ACCOUNTS);
+      gateway.answer('clientAccounts', clientAccountsOf);
       gateway.answer('clientAssetAllocation', () => ALLOCATION);
       gateway.answer('clientHoldingLots', () => LOTS);
       return gateway;
@@ -211,7 +212,7 @@ describe('the lots of what several accounts hold', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Choose accounts' }));
     await opened.user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
     await openRow(opened, 'Apple');
-    const [rrsp, margin] = ACCOUNTS.rows;
+    const [rrsp, margin] = CHAN_ACCOUNTS;
     const accountIds = [rrsp?.id, margin?.id];
     await waitFor(() =>
       expect(opened.gateway.made.at(-1)).toMatchObject({
