@@ -1,5 +1,6 @@
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
+import { sumOfCents } from './cents';
 import type { TestGateway } from './gateway';
 
 /** What a person sees, in words of its own: no policy, function or stored sum of the gateway's. */
@@ -20,7 +21,12 @@ const householdOf = (column: string) => `(select y.${column}
 const jsonOf = (
   account: string,
 ) => `json_build_object('id', ${account}.id, 'worth', ${account}.market_value_cad::text,
-  'cash', ${account}.cash_cad::text)`;
+  'cash', ${account}.cash_cad::text, 'bookCost', ${account}.book_cost_cad::text)`;
+
+/** A household as a group has it: empty and without a name for none. */
+const housedOf = (id: string, name: string) =>
+  `json_build_object('key', coalesce(${id}::text, ''), 'label', ${name})`;
+const coded = (column: string) => `json_build_object('key', ${column}, 'label', null)`;
 
 const trayOf = (
   type: string,
@@ -39,7 +45,8 @@ const ROWS = {
   clientsList: `
     select p.public_id as id, p.id as record, ${nameOf('p')} as name, h.name as household, r.code as "repCode",
       coalesce(c.household_id, 0) as housed, c.updated_on as "updatedOn", own.*,
-      array[p.public_id] as people, '' as text, '' as state
+      array[p.public_id] as people, '' as text, '' as state,
+      json_build_object('household', ${housedOf('h.public_id', 'h.name')}, 'repCode', ${coded('r.code')}) as groups
     from clients c join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
     left join households h on h.id = c.household_id
     join lateral (
@@ -72,6 +79,9 @@ const ROWS = {
       array(select p.public_id from account_holders x join parties p on p.id = x.party_id
         where x.account_id = a.id and x.role <> 'trustee') as people,
       a.number as text, json_build_array(${jsonOf('a')}) as accounts,
+      json_build_object('household', ${housedOf(householdOf('public_id'), householdOf('name'))}, 'repCode', ${coded('r.code')},
+        'type', ${coded('a.type')}, 'currency', ${coded('a.currency')}) as groups,
+      (select count(*) > 1 from account_holders x where x.account_id = a.id and x.role <> 'trustee') as "isJoint",
       case when not ${FILLED} then case when a.closed_on is null then 'zero' else 'closed' end
         when a.closed_on is null and a.market_value_cad < 0 then 'negative' else '' end as state
     from accounts a join rep_codes r on r.id = a.rep_code_id where a.rep_code_id in ${CODES}`,
@@ -79,7 +89,8 @@ const ROWS = {
     select u.public_id as id, u.number, -(u.unassigned_on - date '2000-01-01') as age, u.market_value_cad as "marketValue",
       ${nameOf('u')} as holder, '{}'::uuid[] as people, u.number as text, u.reason as state, s.code as "repCode",
       ${trayOf('u.type', 'u.unassigned_on', nameOf('u'), 'u.branch_id')} as tray,
-      json_build_array(json_build_object('id', u.id, 'worth', u.market_value_cad::text, 'cash', '0.00')) as accounts
+      json_build_array(json_build_object('id', u.id, 'worth', u.market_value_cad::text, 'cash', '0.00',
+        'bookCost', '0.00')) as accounts
     from unassigned_accounts u
     left join rep_codes s on s.id = u.suggested_rep_code_id and s.id in ${CODES}
     where u.branch_id in ${BRANCHES}
@@ -139,8 +150,28 @@ export interface TrueRow {
   /** Of an unassigned account: its type, the full days since it became so, its holder and its branch. */
   tray?: { type: string; age: number; holder: string; branch: string };
   /** What it counts; an account may stand in several rows. */
-  accounts: { id: number; worth: string; cash: string }[];
+  accounts: TrueAccount[];
+  /** Of a client or an account: what it stands under, by what the list is grouped by. */
+  groups?: Record<string, { key: string; label: string | null }>;
+  /** Of an account: whether several hold it. */
+  isJoint?: boolean;
 }
+
+/** Amounts in CAD. */
+export interface TrueAccount {
+  id: number;
+  worth: string;
+  cash: string;
+  bookCost: string;
+}
+
+/** What only some lists have. */
+const FURTHER: Readonly<Record<OracleList, string>> = {
+  clientsList: ', groups',
+  householdsList: '',
+  accountsList: ', groups, "isJoint"',
+  unassignedAccountsList: ', tray',
+};
 
 /** All rows of a list of a person, in the order of several keys: the database's own answer, not the gateway's. */
 export async function trueList(
@@ -153,8 +184,15 @@ export async function trueList(
   const last = sort.at(-1)?.direction ?? 'asc';
   const keys = [...sort, ...LAST[list](sort, last)].map((each) => orderBy(each, locale));
   const { rows } = await db.pool.query<TrueRow>(
-    `select id, "marketValue"::numeric(19,2)::text as worth, people, text, "repCode" as code, state, accounts${list === 'unassignedAccountsList' ? ', tray' : ''} from (${ROWS[list]}) everything order by ${keys.join(', ')}`,
+    `select id, "marketValue"::numeric(19,2)::text as worth, people, text, "repCode" as code, state, accounts${FURTHER[list]} from (${ROWS[list]}) everything order by ${keys.join(', ')}`,
     [subject],
   );
   return rows;
+}
+
+/** Count and worth in cents of what a list finds, an account that stands in several rows once. */
+export function truth(rows: readonly TrueRow[]) {
+  const accounts = new Map(rows.flatMap((row) => row.accounts.map((each) => [each.id, each] as const)));
+  const sum = (of: 'worth' | 'cash') => sumOfCents([...accounts.values()].map((each) => each[of]));
+  return { count: rows.length, accountCount: accounts.size, worth: sum('worth'), cash: sum('cash') };
 }

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
+import type { TransactionType } from '@/contract/accounts/codes';
 import type {
   ClientTransactionsBody,
   TransactionHistoryAnswer,
@@ -70,42 +69,6 @@ async function stored(id: string): Promise<Stored[]> {
 }
 
 describe('the history of a client', () => {
-  test('is what the database has, by REST and GraphQL, whatever is asked; each once, both ways', async () => {
-    const asked = fc.record({
-      client: fc.nat(),
-      direction: fc.constantFrom('asc' as const, 'desc' as const),
-      size: fc.integer({ min: 2, max: 60 }),
-      types: fc.subarray(Object.keys(TRANSACTION_TYPES) as TransactionType[], { maxLength: 3 }),
-      symbols: fc.subarray(['RY', 'XIU', 'VBAL', 'NFD101', 'ENB', 'ZZZ'], { maxLength: 3 }),
-    });
-    const property = fc.asyncProperty(asked, async ({ client, direction, size, types, symbols }) => {
-      const id = clients[client % clients.length] ?? '';
-      const filters = { transactionHistoryTypes: types, transactionProductSymbol: symbols };
-      const question = body(id, { filters, direction, page: { size, after: null, before: null } });
-      const all = await pages(question);
-      const found = (await stored(id)).filter(
-        ({ kind, symbol }) =>
-          (types.length === 0 || types.includes(kind)) &&
-          (symbols.length === 0 || (symbol !== null && symbols.includes(symbol))),
-      );
-      if (direction === 'desc') found.reverse();
-      expect(idsOf(rowsIn(all))).toEqual(found.map((row) => row.id));
-      expect(rowsIn(all).map(({ account }) => account.type)).toEqual(found.map(({ type: of }) => of));
-      for (const { count } of all) expect(count).toBe(found.length);
-
-      const back = all.slice(-1);
-      for (let before = back[0]?.previous ?? null; before !== null; ) {
-        const page = await answerOf(gateway, 'advisor', 'clientTransactionHistory', { ...question, page: { size, after: null, before } });
-        back.unshift(page);
-        before = page.previous;
-      }
-      expect(idsOf(rowsIn(back))).toEqual(idsOf(rowsIn(all)));
-      const graphql = await gateway.graphql('advisor', 'clientTransactionHistory', question);
-      expect(graphql.json()).toEqual({ data: { clientTransactionHistory: all[0] } });
-    }); // prettier-ignore
-    await fc.assert(property, { numRuns: 40 });
-  }, 120_000);
-
   test('keeps a running balance of each account, which filters do not change and which ends at its cash', async () => {
     const accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage());
     for (const { id, currency, ...account } of accounts) {

@@ -18,7 +18,8 @@ import { compared, EXPECTATIONS } from '@/tests/support/exportOracle';
 import { expectMadeOf, type Figures } from '@/tests/support/explained';
 import { exportBody, exported, parseCsv, sha256 } from '@/tests/support/exports';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
-import { type OracleList, type TrueRow, trueList } from '@/tests/support/listOracle';
+import { groupingOf, toldGroups } from '@/tests/support/groupOracle';
+import { type OracleList, type TrueRow, trueList, truth } from '@/tests/support/listOracle';
 import { orders } from '@/tests/support/orders';
 import { SORTED_LISTS } from '@/tests/support/sortedLists';
 import { findsUnassigned, singleTrayFilters, TRAY_STATES, trayFilters } from '@/tests/support/trayFilters';
@@ -59,6 +60,7 @@ const asked = fc.record({
   size: fc.integer({ min: 20, max: 200 }),
   part: fc.double({ min: 0, max: 1.2, noNaN: true }),
   skip: fc.integer({ min: 0, max: 90 }),
+  grouping: fc.nat(11),
 });
 
 type Asked = (typeof asked extends fc.Arbitrary<infer One> ? One : never) & {
@@ -73,6 +75,7 @@ const WHOLE_BOOK: Omit<Asked, 'sort'> = {
   size: 60,
   part: 0.4,
   skip: 7,
+  grouping: 0,
 };
 
 /** Asked in each run, whatever else is: all of the largest book, and a part of another by each kind of filter. */
@@ -86,6 +89,7 @@ const RICH: readonly Omit<Asked, 'sort'>[] = [
     size: 20,
     part: 0.3,
     skip: 3,
+    grouping: 1,
   },
 ]; // prettier-ignore
 
@@ -136,13 +140,6 @@ interface Summary {
 /** One sum that is explained, or several. */
 interface Explaining {
   explain: Explanation | Partial<Record<Measure, Explanation>>;
-}
-
-/** Count and worth in cents of what a list finds, an account that stands in several rows once. */
-function truth(rows: readonly TrueRow[]) {
-  const accounts = new Map(rows.flatMap((row) => row.accounts.map((each) => [each.id, each] as const)));
-  const sum = (of: 'worth' | 'cash') => sumOfCents([...accounts.values()].map((each) => each[of]));
-  return { count: rows.length, accountCount: accounts.size, worth: sum('worth'), cash: sum('cash') };
 }
 
 /** What else a summary says adds up from the rows. */
@@ -210,7 +207,7 @@ describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
   const { keys } = SORTED_LISTS[list];
   const withSort = fc.tuple(asked, orders<string>(keys)).map(([one, sort]): Asked => ({ ...one, sort }));
 
-  test('is what plain SQL finds, in its order, by REST and GraphQL, from anywhere; so are its summary and its file', async () => {
+  test('is what plain SQL finds, in its order, by REST and GraphQL, from anywhere; so are its summary, groups and file', async () => {
     let met = 0;
     const property = fc.asyncProperty(withSort, async (one) => {
       const { persona, locale, sort, size, part, skip } = one;
@@ -271,6 +268,17 @@ describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
       const same = await gateway.graphql(persona, name, body as never, { locale });
       expect(same.json()).toEqual({ data: { [name]: summary } });
       PARTS[list]?.(summary, rows);
+
+      const by = groupingOf(list, one.grouping);
+      if (by !== null) {
+        const ordered = await trueList(gateway, persona, list, [{ key: by, direction: 'asc' }], locale);
+        const groups = toldGroups(list, ordered.filter(isFound), by);
+        const asking = { ...body, groupBy: by } as never;
+        const grouped = await answerOf(gateway, persona, name, asking, { locale });
+        expect(grouped).toEqual({ ...summary, groups });
+        const twin = await gateway.graphql(persona, name, asking, { locale });
+        expect(twin.json()).toEqual({ data: { [name]: grouped } });
+      }
       await expectFile(list, body, rows, one);
     });
     const [second = ''] = keys.filter((key) => key !== 'marketValue');
@@ -280,7 +288,7 @@ describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
     ];
     const single = list === 'unassignedAccountsList' ? singleTrayFilters(everyone) : singleFilters(everyone);
     const examples = [...RICH, ...single.map((filters) => ({ ...WHOLE_BOOK, filters }))].map(
-      (rich): [Asked] => [{ ...rich, sort }],
+      (rich, grouping): [Asked] => [{ ...rich, sort, grouping }],
     );
     await fc.assert(property, { numRuns: RUNS + examples.length, examples });
     expect(met).toBeGreaterThan(30);
