@@ -1,4 +1,4 @@
-import { FILTER_LISTS, type FilterList, type UpdatedPreset } from '@/contract/filters/names';
+import { FILTER_LISTS, OWN_FILTERS, type FilterList, type UpdatedPreset } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import { tidyFilter } from '@/lib/filters/bookFilter';
 import { createSelector, createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
@@ -23,6 +23,12 @@ const initialState = (): GlobalFilters => ({
   updated: { preset: null, from: null, to: null },
 });
 
+/** Without what only one list has: that is the list's own. */
+const sharedOf = (filters: BookFilter | null): Partial<GlobalFilters> => {
+  const own: readonly string[] = OWN_FILTERS;
+  return Object.fromEntries(Object.entries(filters ?? {}).filter(([name]) => !own.includes(name)));
+};
+
 const bringsFilters = (action: Action): boolean => filtersBrought(action) !== null;
 
 const slice = createSlice({
@@ -39,7 +45,10 @@ const slice = createSlice({
     filtersCleared: () => initialState(),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(bringsFilters, (_state, action) => ({ ...initialState(), ...filtersBrought(action) }));
+    builder.addMatcher(bringsFilters, (_state, action) => ({
+      ...initialState(),
+      ...sharedOf(filtersBrought(action)),
+    }));
   },
 });
 

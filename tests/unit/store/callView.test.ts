@@ -1,5 +1,5 @@
 import type { CallError } from '@/contract/callError';
-import { viewOf } from '@/store/callView';
+import { hasEnded, viewOf } from '@/store/callView';
 import { dropped, EMPTY_ENTRY, failed, started, succeeded } from '@/store/loadable';
 import { describe, expect, test } from 'vitest';
 
@@ -55,4 +55,13 @@ describe('what a component sees of a call', () => {
   test('shows no error of another question', () => {
     expect(viewOf(failed(started(EMPTY_ENTRY, 'A', 'r1'), ERROR), 'B', true)).toEqual(NOTHING);
   });
+});
+
+test.each([
+  ['empty', false],
+  ['loading', false],
+  ['success', true],
+  ['error', true],
+] as const)('a call that is %s has come to its end: %j', (status, expected) => {
+  expect(hasEnded({ status })).toBe(expected);
 });

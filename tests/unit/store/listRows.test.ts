@@ -1,59 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CallError } from '@/contract/callError';
-import { makeStore } from '@/store';
-import { listAsked, selectListRows, windowAsked, type ListQuestion } from '@/store/listRows';
-import { NO_WINDOWS, rowIn, WINDOW_ROWS } from '@/store/listRows/windows';
+import { listAsked } from '@/store/listRows';
+import { NO_WINDOWS } from '@/store/listRows/windows';
 import { stateCleared } from '@/store/reset';
 import { screenCall, screenReset } from '@/store/screenApi';
-
-const PLACE = { screen: 'clients', api: 'clientsList' } as const;
-const UNAVAILABLE: CallError = {
-  code: 'unavailable',
-  status: 503,
-  requestId: 'req-1',
-  retryAfterSeconds: null,
-};
-
-const question = (key: string): ListQuestion => ({
-  ...PLACE,
-  body: { sort: key },
-  variant: '',
-  key,
-  finds: 'all',
-});
-
-function answer(number: number, rows = WINDOW_ROWS) {
-  return {
-    rows: Array.from({ length: rows }, (_, index) => ({ id: `${number * WINDOW_ROWS + index}` })),
-    next: rows < WINDOW_ROWS ? null : `after ${number}`,
-    previous: number === 0 ? null : `before ${number}`,
-    asOf: '2026-03-06',
-  };
-}
-
-/** A store with a list that is asked for, and the shortest way to tell it what happens. */
-function openList(key = 'a') {
-  const store = makeStore();
-  const list = () => selectListRows('clients')(store.getState());
-  const ask = (number: number) => {
-    const request = screenCall.requested(PLACE, {}, '');
-    store.dispatch(windowAsked({ table: 'clients', number, requestId: request.payload.requestId }));
-    store.dispatch(request);
-    return request.payload;
-  };
-  store.dispatch(listAsked({ table: 'clients', question: question(key) }));
-  return {
-    store,
-    list,
-    ask,
-    come: (number: number, rows?: number) =>
-      store.dispatch(screenCall.succeeded({ ...ask(number), response: answer(number, rows) })),
-    fail: (number: number, error = UNAVAILABLE) =>
-      store.dispatch(screenCall.failed({ ...ask(number), error })),
-    turnTo: (next: string) => store.dispatch(listAsked({ table: 'clients', question: question(next) })),
-    rowAt: (index: number) => rowIn(list()?.windows ?? NO_WINDOWS, index),
-  };
-}
+import { answer, openList, question, STALE_CURSOR, UNAVAILABLE } from './listRows/openedList';
 
 describe('the rows of a list', () => {
   test('come window by window, whichever comes first', () => {
@@ -94,11 +44,11 @@ describe('the rows of a list', () => {
   });
 
   test('stay to be shown while another question is asked, and go with its first answer', () => {
-    const { come, turnTo, rowAt, list } = openList('a');
+    const { come, turnTo, rowAt, shownAt, list } = openList('a');
     come(0);
     turnTo('b');
     expect(rowAt(0)).toBeUndefined();
-    expect(rowIn(list()?.previous?.windows ?? NO_WINDOWS, 0)).toEqual({ id: '0' });
+    expect(shownAt(0)).toEqual({ id: '0' });
     turnTo('c');
     expect(list()?.previous).not.toBeNull();
     come(0);
@@ -108,10 +58,7 @@ describe('the rows of a list', () => {
   });
 
   test.each<[string, (list: ReturnType<typeof openList>) => void]>([
-    [
-      'the gateway does not know a cursor any more',
-      ({ fail }) => fail(5, { ...UNAVAILABLE, code: 'cursor' }),
-    ],
+    ['the gateway does not know a cursor any more', ({ fail }) => fail(5, STALE_CURSOR)],
     [
       'a window does not fit its place',
       ({ ask, store }) =>
@@ -123,12 +70,12 @@ describe('the rows of a list', () => {
     opened.come(4);
     happen(opened);
     expect(opened.list()).toMatchObject({ windows: NO_WINDOWS, failed: null, pending: null });
-    expect(rowIn(opened.list()?.previous?.windows ?? NO_WINDOWS, 437)).toEqual({ id: '437' });
+    expect(opened.shownAt(437)).toEqual({ id: '437' });
   });
 
   test('fail where not even the start is taken for a place', () => {
     const { fail, list } = openList();
-    fail(0, { ...UNAVAILABLE, code: 'cursor' });
+    fail(0, STALE_CURSOR);
     expect(list()?.failed?.error.code).toBe('cursor');
   });
 

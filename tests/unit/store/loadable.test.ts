@@ -17,6 +17,20 @@ describe('an entry [spec 4.5]', () => {
     expect(done).toMatchObject({ response: { a: 1 }, responseKey: 'k1', key: 'k1', error: null });
   });
 
+  test('that was never asked for has nothing of anything', () => {
+    expect(EMPTY_ENTRY).toEqual({
+      response: null,
+      responseKey: null,
+      key: null,
+      isLoading: false,
+      isError: false,
+      isSuccess: false,
+      error: null,
+      requestId: null,
+      before: null,
+    });
+  });
+
   test('fails, and keeps the last answer under its own key', () => {
     const once = succeeded(started(EMPTY_ENTRY, 'k1', 'r1'), { a: 1 });
     const fault = failed(started(once, 'k2', 'r2'), ERROR);

@@ -122,6 +122,15 @@ describe('the client info card [spec 3.state.6]', () => {
 });
 
 describe('what screens keep beside their calls [spec 3.state.5]', () => {
+  test('is nothing until there is something', () => {
+    expect(store.getState().screenAPI).toEqual({
+      calls: {},
+      deliveryPreferences: { start: null, current: null },
+      clientDetails: null,
+      downloadDocuments: { status: 'idle', documentIds: [] },
+    });
+  });
+
   test('delivery preferences start as loaded, and change on the form alone', () => {
     store.dispatch(deliveryPreferencesStarted({ statements: 'paper', taxSlips: 'paper' }));
     store.dispatch(deliveryPreferenceChosen({ document: 'statements', delivery: 'electronic' }));

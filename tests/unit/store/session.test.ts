@@ -30,6 +30,7 @@ describe('the session in the store', () => {
     expect(selectSessionStatus(state)).toBe('unknown');
     expect(selectIsSignedIn(state)).toBe(false);
     expect(selectClaims(state)).toBeNull();
+    expect([selectSessionNotice(state), selectIdleEndsAt(state)]).toEqual([null, null]);
   });
 
   it('is what the service reports', () => {

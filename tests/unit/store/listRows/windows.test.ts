@@ -8,6 +8,7 @@ import {
   pageFor,
   reachOf,
   rowIn,
+  rowsIn,
   WINDOW_ROWS,
   withWindow,
   type RowWindow,
@@ -34,6 +35,14 @@ describe('windows of rows', () => {
     expect(rowIn(windows, 337)).toEqual({ id: 'row 337' });
     expect(rowIn(windows, 299)).toBeUndefined();
     expect(rowIn(NO_WINDOWS, 0)).toBeUndefined();
+  });
+
+  test('say how many rows are in them', () => {
+    expect(rowsIn(NO_WINDOWS)).toBe(0);
+    expect(rowsIn(loaded(3))).toBe(100);
+    expect(rowsIn(withWindow(loaded(0, 3), 7, window(7, 20, true)))).toBe(220);
+    // One that comes again takes the place of the one before.
+    expect(rowsIn(withWindow(loaded(0, 3), 3, window(3, 40, true)))).toBe(140);
   });
 
   test('are never changed in place', () => {
@@ -99,6 +108,20 @@ describe('the page by which a window is asked for', () => {
     expect(pageFor(loaded(0, 900), 890)).toEqual({ ...START, before: 'before 900', skip: 900 });
     expect(pageFor(loaded(0, 900), 3)).toEqual({ ...START, after: 'after 0', skip: 200 });
     expect(pageFor(loaded(900), 2)).toEqual({ ...START, skip: 200 });
+  });
+
+  test('does not go on from behind the end, nor back from before the beginning', () => {
+    const ended = withWindow(loaded(0), 7, window(7, 20, true));
+    // There is nothing after the last one: it leads back alone.
+    expect(pageFor(ended, 9)).toEqual({ ...START, after: 'after 0', skip: 800 });
+    expect(pageFor(ended, 6)).toEqual({ ...START, before: 'before 7' });
+    const begun = withWindow(NO_WINDOWS, 2, { ...window(2), previous: null });
+    expect(pageFor(begun, 1)).toEqual({ ...START, skip: 100 });
+  });
+
+  test('begins at the start where that is as near', () => {
+    expect(pageFor(loaded(5), 2)).toEqual({ ...START, skip: 200 });
+    expect(pageFor(loaded(4), 2)).toEqual({ ...START, before: 'before 4', skip: 100 });
   });
 
   test('leads to the same rows, wherever it begins', () => {
