@@ -9,7 +9,7 @@ import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
 import { printedRows } from './printedRows';
 import { linesOfRows } from './rowLines';
-import styles from './Views.module.css';
+import styles from './Plain.module.css';
 
 const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 

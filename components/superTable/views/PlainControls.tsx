@@ -1,7 +1,7 @@
 import { useT } from '@/lib/i18n/useT';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { RowSelection } from '../hooks/useRowSelection';
-import styles from './Views.module.css';
+import styles from './Plain.module.css';
 
 /** The heading of the ticks: one for all rows. */
 export function TickHeading({ rows }: { rows: RowSelection }) {

@@ -12,7 +12,7 @@ import type { ColumnDef, ExplainedTotals, RowGroup, RowSource, Totals } from '..
 import { MenuOpener, Tick, TickHeading } from './PlainControls';
 import type { LineRange } from './rowLines';
 import { TotalMenu } from './TotalMenu';
-import styles from './Views.module.css';
+import styles from './Plain.module.css';
 
 interface Props<Row> {
   label: string;

@@ -16,7 +16,8 @@ import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
 import { SelectionBar } from './SelectionBar';
 import { usePlainPage } from './usePlainPage';
-import styles from './Views.module.css';
+import styles from './Plain.module.css';
+import views from './Views.module.css';
 
 const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
@@ -80,7 +81,7 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
           }
         />
       </div>
-      <div className={styles.bar}>
+      <div className={views.bar}>
         {source.total !== null && (
           <span>{t('table.page', { from: n(page.from + 1), to: n(page.to), total: n(source.total) })}</span>
         )}

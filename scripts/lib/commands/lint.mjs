@@ -24,6 +24,7 @@ const CHECKS = [
     ],
   },
   { name: 'languages', args: [inRoot('scripts', 'i18n-check.mjs')] },
+  { name: 'lines', args: [inRoot('scripts', 'lines-check.mjs')] },
   {
     name: 'prettier',
     args: [
