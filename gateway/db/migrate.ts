@@ -11,22 +11,23 @@ interface Migration {
   sha256: string;
 }
 
-const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** A migration is one file, or parts that are numbered behind its name: `0001_book.1.sql`, `0001_book.2.sql`. */
+const FILE = /^(\d{4}_[a-z0-9_]+)(\.\d)?\.sql$/;
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => FILE.test(file)).sort();
   if (files.length === 0)
     throw new DatabaseError(`There are no migrations in ${folder}: build the gateway again.`);
-  return Promise.all(
-    files.map(async (file) => {
-      const sql = await readFile(path.join(folder, file), 'utf8');
-      return {
-        name: file.replace(/\.sql$/, ''),
-        sql,
-        sha256: createHash('sha256').update(sql).digest('hex'),
-      };
-    }),
-  );
+  const parts = new Map<string, string[]>();
+  for (const file of files) {
+    const name = file.replace(FILE, '$1');
+    parts.set(name, [...(parts.get(name) ?? []), await readFile(path.join(folder, file), 'utf8')]);
+  }
+  return [...parts].map(([name, texts]) => {
+    // With an empty line between: one that was a single file when it ran is the same text still.
+    const sql = texts.join('\n');
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+  });
 }
 
 function refuseUnknown(applied: ReadonlyMap<string, string>, known: readonly Migration[]) {

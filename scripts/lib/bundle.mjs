@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD, ROOT, inRoot } from './paths.mjs';
 
@@ -11,12 +11,15 @@ const BESIDE = [
   { from: 'gateway/db/pglite.worker.mjs', to: 'pglite.worker.mjs' },
 ];
 
-/** Copies the migrations and the database worker beside the bundle. */
+/** Puts the migrations and the database worker beside the bundle, and nothing that lay there before. */
 export function copyBeside(folder = BUILD.gateway) {
   mkdirSync(folder, { recursive: true });
   for (const { from, to } of BESIDE) {
     const source = inRoot(from);
-    if (existsSync(source)) cpSync(source, path.join(folder, to), { recursive: true });
+    const target = path.join(folder, to);
+    // What is gone from the sources would else run beside what took its place.
+    rmSync(target, { recursive: true, force: true });
+    if (existsSync(source)) cpSync(source, target, { recursive: true });
   }
 }
 

@@ -13,6 +13,8 @@ let folder: string;
 
 const put = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
 
+const take = (name: string) => rm(path.join(folder, `${name}.sql`));
+
 /** The names of migrations that ran, of those under test. */
 async function ran(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -92,14 +94,37 @@ describe('migrations', () => {
     await expect(migrate(client, folder)).rejects.toThrow(`There are no migrations in ${folder}`);
   });
 
+  it('in several parts are one, in their order, and the same as in one file', async () => {
+    const [first, second] = ['create table shelf (thing text);\n', "insert into shelf values ('a book');\n"];
+    await put('0001_shelf.2.sql', second);
+    await put('0001_shelf.1.sql', first);
+    await put('0002_wrong.1.sql', 'create table box (thing text)');
+    await put('0002_wrong.2.sql', 'insert into nowhere values (1)');
+    await expect(migrate(client, folder)).rejects.toThrow('The migration 0002_wrong failed');
+    expect(await ran()).toEqual(['0001_shelf']);
+    // Neither part of the one that failed is kept.
+    expect((await client.query("select to_regclass('trial.box') as box")).rows).toEqual([{ box: null }]);
+    await Promise.all(['0001_shelf.1', '0001_shelf.2', '0002_wrong.1', '0002_wrong.2'].map(take));
+    await put('0001_shelf.sql', `${first}\n${second}`);
+    expect(await migrate(client, folder)).toEqual([]);
+  });
+
   it('of the product are all there, named so that they sort', async () => {
     const files = await readdir('gateway/db/migrations');
-    expect(files).toEqual(expect.arrayContaining(['0001_book.sql', '0002_policies.sql']));
-    for (const file of files) expect(file).toMatch(/^\d{4}_[a-z0-9_]+\.sql$/);
+    for (const file of files) expect(file).toMatch(/^\d{4}_[a-z0-9_]+(\.\d)?\.sql$/);
     const { rows } = await client.query<{ name: string }>(
       'select name from public.schema_migrations order by 1',
     );
-    expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files.sort());
+    const names = files.sort().map((file) => file.replace(/(\.\d)?\.sql$/, ''));
+    expect(rows.map(({ name }) => name)).toEqual([...new Set(names)]);
+    expect(names).toEqual(expect.arrayContaining(['0001_book', '0002_policies']));
+  });
+
+  it('have the text by which the databases of before were made', async () => {
+    const { rows } = await client.query(
+      "select sha256 from public.schema_migrations where name = '0001_book'",
+    );
+    expect(rows).toEqual([{ sha256: '804b52621e81e30d884541a094610fecb154bd914185fb6a7dcbdc4332ee8c63' }]);
   });
 });
 
