@@ -136,7 +136,12 @@ describe('what a list shows before its filter is known', () => {
 
   test('keeps the ids that this visit has learned, whichever way the person goes', () => {
     store.dispatch(filterFound({ id: A, filters: TRAY, unseen: [] }));
-    for (const named of [NOTHING, { filter: 'BBBBBBBBBBBB', view: null }, { filter: null, view: A }]) {
+    for (const named of [
+      NOTHING,
+      { filter: A, view: null },
+      { filter: 'BBBBBBBBBBBB', view: null },
+      { filter: null, view: A },
+    ]) {
       store.dispatch(addressTaken(state(), { list: 'unassignedAccounts', named, kept: null }));
       expect(state()).toMatchObject({ list: 'unassignedAccounts', named, known: { [A]: TRAY } });
     }
