@@ -6,10 +6,9 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { report } from './lib/report.mjs';
 import { ROOT } from './lib/servers.mjs';
-import { interleave, spread } from './lib/stats.mjs';
+import { interleave, paired, ROUNDS, said, spread } from './lib/stats.mjs';
 
 const CALLS = 10_000;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 
 // Production code is what is measured: the checks of development (frozen and serialisable state) are left out.
 process.env.NODE_ENV = 'production';
@@ -57,14 +56,10 @@ const rows = Object.entries(raw).map(([name, results]) => {
     memory.median.toFixed(0),
   ];
 });
-const ratio = spread(
-  raw.channel.map((each, round) => each.microseconds / raw['RTK Query'][round].microseconds),
-);
+const ratio = paired(raw.channel, raw['RTK Query'], (own, other) => own.microseconds / other.microseconds);
 report('channels', {
   columns: ['way', 'us a call, median', 'spread', 'bytes kept a call'],
   rows,
   raw,
-  verdict: [
-    `channel / RTK Query: ${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)}-${ratio.max.toFixed(2)}), at most 1`,
-  ],
+  verdict: [`channel / RTK Query: ${said(ratio)}, at most 1`],
 });

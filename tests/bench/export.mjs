@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { benchPostgres, prepareProgram } from './lib/pair.mjs';
 import { report } from './lib/report.mjs';
 import { serve } from './lib/servers.mjs';
+import { interleave, paired, ROUNDS, said, spread } from './lib/stats.mjs';
 
 const CLIENTS = process.env.SEED_CLIENTS ?? '100000';
 const PORT = Number(process.env.BENCH_PORT ?? 4690);
@@ -87,54 +88,76 @@ try {
     });
   // Makes the book, in a process whose memory is none of the export's.
   await (await start('advisor')).stop();
-  const raw = [];
+  const runs = {};
   for (const [name, list] of Object.entries(LISTS)) {
     for (const format of ['csv', 'xlsx']) {
-      for (const subject of ['advisor', 'manager']) {
-        const gateway = await start(subject);
-        try {
-          const first = await exported(gateway, people[subject].token, list, format);
-          const second = await exported(gateway, people[subject].token, list, format);
-          raw.push({ name, format, subject, first, second });
-        } finally {
-          await gateway.stop();
-        }
+      for (const subject of Object.keys(people)) {
+        runs[`${name} ${format} ${subject}`] = async () => {
+          const gateway = await start(subject);
+          try {
+            const first = await exported(gateway, people[subject].token, list, format);
+            const second = await exported(gateway, people[subject].token, list, format);
+            return { first, second };
+          } finally {
+            await gateway.stop();
+          }
+        };
       }
     }
   }
-  const mib = (bytes) => (bytes / MIB).toFixed(0);
-  report('export', {
-    columns: [
-      'list',
-      'file',
-      'rows',
-      'file, MiB',
-      'RSS at start, MiB',
-      'peak, MiB',
-      'peak, again',
-      's, CPU',
-      's',
-    ],
-    rows: raw.map(({ name, format, first, second }) => [
-      name,
-      format,
-      first.rows,
-      (first.bytes / MIB).toFixed(1),
-      mib(first.start),
-      mib(first.peak),
-      mib(second.peak),
-      second.cpu.toFixed(1),
-      second.seconds.toFixed(1),
-    ]),
-    raw,
-    verdict: Object.keys(LISTS).flatMap((name) =>
-      ['csv', 'xlsx'].map((format) => {
-        const [short, long] = raw.filter((each) => each.name === name && each.format === format);
-        const more = mib(long.first.peak - short.first.peak);
-        return `${name}, ${format}: ${long.first.rows} rows peak ${more} MiB above ${short.first.rows}`;
+  const raw = await interleave(runs, ROUNDS);
+  const over = (each, of) => spread(raw[each].map(of));
+  const mib = (each, of) =>
+    said(
+      over(each, (run) => of(run) / MIB),
+      0,
+    );
+  report(
+    'export',
+    {
+      columns: [
+        'list',
+        'file',
+        'rows',
+        'file, MiB',
+        'RSS at start, MiB',
+        'peak, MiB',
+        'peak, again',
+        's, CPU',
+        's',
+      ],
+      rows: Object.keys(runs).map((each) => {
+        const [name, format] = each.split(' ');
+        const [{ first }] = raw[each];
+        return [
+          name,
+          format,
+          first.rows,
+          (first.bytes / MIB).toFixed(1),
+          mib(each, (run) => run.first.start),
+          mib(each, (run) => run.first.peak),
+          mib(each, (run) => run.second.peak),
+          said(
+            over(each, ({ second }) => second.cpu),
+            1,
+          ),
+          said(
+            over(each, ({ second }) => second.seconds),
+            1,
+          ),
+        ];
       }),
-    ),
-  });
+      raw,
+      verdict: Object.keys(LISTS).flatMap((name) =>
+        ['csv', 'xlsx'].map((format) => {
+          const [short, long] = ['advisor', 'manager'].map((subject) => raw[`${name} ${format} ${subject}`]);
+          const more = paired(long, short, (one, other) => (one.first.peak - other.first.peak) / MIB);
+          return `${name}, ${format}: ${long[0].first.rows} rows peak ${said(more, 0)} MiB above ${short[0].first.rows}`;
+        }),
+      ),
+    },
+    { isPartial: CLIENTS !== '100000' },
+  );
 } finally {
   for (const stop of stops.reverse()) await stop();
 }

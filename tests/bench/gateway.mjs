@@ -7,9 +7,8 @@ import autocannon from 'autocannon';
 import { latencies, makeAsker } from './lib/latency.mjs';
 import { startPair } from './lib/pair.mjs';
 import { report } from './lib/report.mjs';
-import { interleave, spread } from './lib/stats.mjs';
+import { interleave, ROUNDS, said, spread } from './lib/stats.mjs';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 /** Of each contender in a round, one at a time. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 500);
@@ -61,7 +60,6 @@ try {
     over((round) => round.crowd[name][0].perSecond).median.toFixed(0),
     over((round) => round.crowd[name][0].p97).median.toFixed(0),
   ]);
-  const said = ({ median, min, max }) => `${median.toFixed(2)} (${min.toFixed(2)}-${max.toFixed(2)})`;
   const p50Of = (a, b) => said(over(({ alone }) => alone[a].p50 / alone[b].p50));
   const rateOf = (a, b) => said(over(({ crowd }) => crowd[a][0].perSecond / crowd[b][0].perSecond));
   report('gateway', {

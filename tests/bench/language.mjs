@@ -6,10 +6,9 @@ import { chromium } from '@playwright/test';
 import { rememberedBrowser } from '../../scripts/lib/browser.mjs';
 import { report } from './lib/report.mjs';
 import { signIn, startStack } from './lib/stack.mjs';
-import { spread } from './lib/stats.mjs';
+import { ROUNDS, spread } from './lib/stats.mjs';
 
 const AIM_MS = 100;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const PORT = Number(process.env.BENCH_PORT ?? 4640);
 
 /** A pointer rests on what it is about to click for at least so long, ms. */

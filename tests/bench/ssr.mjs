@@ -6,10 +6,9 @@
 import autocannon from 'autocannon';
 import { report } from './lib/report.mjs';
 import { serveBare, servePortal } from './lib/servers.mjs';
-import { interleave, spread } from './lib/stats.mjs';
+import { interleave, paired, ROUNDS, said, spread } from './lib/stats.mjs';
 
 const AIM = 0.85;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CONNECTIONS = 10;
 const PORT = Number(process.env.BENCH_PORT ?? 4620);
@@ -41,9 +40,8 @@ try {
     ];
   });
   const against = (rival) => {
-    const ratios = raw.portal.map((each, round) => each.perSecond / raw[rival][round].perSecond);
-    const { median, min, max } = spread(ratios);
-    return `portal / ${rival}: ${median.toFixed(2)} (${min.toFixed(2)}-${max.toFixed(2)})`;
+    const ratio = paired(raw.portal, raw[rival], (own, other) => own.perSecond / other.perSecond);
+    return `portal / ${rival}: ${said(ratio)}`;
   };
   report('ssr', {
     columns: ['server', 'requests/s, median', 'spread', 'p99 ms'],

@@ -11,6 +11,7 @@ const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*', 'scheduler'];
 /** What each page of the portal has loaded before there is a table or a chart. */
 const PORTAL = [
   'next/dynamic',
+  'next/link',
   'react-redux',
   '@reduxjs/toolkit',
   'i18next',
@@ -38,7 +39,12 @@ function options(key, what) {
     target: 'es2022',
     jsx: 'automatic',
     legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.__NEXT_MANUAL_TRAILING_SLASH': 'true' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.__NEXT_MANUAL_TRAILING_SLASH': 'true',
+      // What else Next asks of its build, it is told by nobody here.
+      'process.env': '{}',
+    },
     alias: {
       ...ALIAS,
       // One React on a page, the product's, for all.

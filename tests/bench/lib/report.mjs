@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isTrial } from './stats.mjs';
 
 const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
+/** Of runs that are not recorded. */
+const TRIALS = fileURLToPath(new URL('../../../.test/bench/', import.meta.url));
 
 /** What the figures were measured on. */
 export function machine() {
@@ -43,28 +46,29 @@ export function withReport(page, name, text) {
 }
 
 /**
- * Prints a table and keeps the raw results, where there are any, as JSON under `tests/bench/results`, the table in
- * `docs/performance.md`.
+ * Prints a table and what it was measured on, keeps the raw results as JSON under `tests/bench/results`, and the table
+ * in `docs/performance.md`. Of a trial, and of a run that leaves something out, the JSON goes to `.test/bench` and the
+ * page stays as it is.
  *
  * @param {string} name of the bench
  * @param {{ columns: string[], rows: (string | number)[][], raw: unknown, verdict: string[] }} report
+ * @param {{ isPartial?: boolean }} [options] `isPartial`: it was asked to leave something out
  */
-export function report(name, { columns, rows, raw, verdict }) {
+export function report(name, { columns, rows, raw, verdict }, { isPartial = false } = {}) {
   const table = asTable(columns, rows);
-  console.log(table);
-  for (const sentence of verdict) console.log(sentence);
-  if (raw === null) return;
-  mkdirSync(RESULTS, { recursive: true });
-  const kept = {
-    bench: name,
-    measuredOn: new Date().toISOString().slice(0, 10),
-    machine: machine(),
-    verdict,
-    raw,
-  };
-  writeFileSync(`${RESULTS}${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+  const measuredOn = new Date().toISOString().slice(0, 10);
+  const kept = { bench: name, measuredOn, machine: machine(), verdict, raw };
   const { cpu, cores, memoryGiB, node, load } = kept.machine;
-  const where = `${kept.measuredOn} · ${cpu}, ${cores} cores, ${memoryGiB} GiB · Node ${node} · load ${load[0]} at the end`;
+  const where = `${measuredOn} · ${cpu}, ${cores} cores, ${memoryGiB} GiB · Node ${node} · load ${load[0]} at the end`;
+  for (const line of [table, ...verdict, where]) console.log(line);
+  const isRecorded = !isTrial && !isPartial;
+  const folder = isRecorded ? RESULTS : TRIALS;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+  if (!isRecorded) {
+    console.log(`not recorded: ${folder}${name}.json`);
+    return;
+  }
   const text = [table, '', ...verdict.map((sentence) => `- ${sentence}`), '', where].join('\n');
   writeFileSync(PAGE, withReport(readFileSync(PAGE, 'utf8'), name, text));
 }

@@ -1,3 +1,12 @@
+/** Rounds of a run that counts. */
+const RUNS = 9;
+
+/** Of this run: BENCH_ROUNDS asks for another number, for a quick trial. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? RUNS);
+
+/** True for a run of fewer rounds than count: what it finds is printed, and recorded nowhere. */
+export const isTrial = ROUNDS < RUNS;
+
 /** @param {readonly number[]} values */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -12,6 +21,27 @@ export function median(values) {
 export function spread(values) {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values), runs: values.length };
 }
+
+/**
+ * A spread as it is read: `1.23 (1.10-1.41)`, where it goes below zero `-0.5 (-1.2 to 0.4)`.
+ *
+ * @param {{ median: number, min: number, max: number }} values
+ */
+export function said({ median: middle, min, max }, digits = 2) {
+  const between = min < 0 ? ' to ' : '-';
+  return `${middle.toFixed(digits)} (${min.toFixed(digits)}${between}${max.toFixed(digits)})`;
+}
+
+/**
+ * What two contenders come to against each other, within each round: a machine that is slow for a while is so for both.
+ *
+ * @template T
+ * @param {readonly T[]} ours a round each
+ * @param {readonly T[]} theirs
+ * @param {(ours: T, theirs: T) => number} compare
+ */
+export const paired = (ours, theirs, compare) =>
+  spread(ours.map((each, round) => compare(each, theirs[round])));
 
 /**
  * Runs each contender once a round, in an order that turns by one each round, so that what slows the machine for
