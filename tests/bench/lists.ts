@@ -4,6 +4,7 @@
  * values and sends the same answer, which it turns into text each time but does not have to make of rows. Below
  * `/prepared` it also prepares what the gateway prepares. Run by lists.mjs, which bundles it.
  */
+import pg from 'pg';
 import { CALLS, type ApiName } from '@/contract/calls';
 import { makeServer } from '@/gateway/server';
 import {
@@ -18,9 +19,13 @@ import {
   type Statement,
 } from './lib/rival';
 
+type Person = keyof typeof bench.tokens;
+
 /** A call with all that the two servers and the parent need to know of it. */
 interface Recorded {
-  name: ApiName;
+  /** By what it is called in the table. */
+  label: string;
+  person: Person;
   url: string;
   operation: string;
   body: object;
@@ -53,6 +58,14 @@ const LISTS = {
   unassignedAccountsList: { filters: {}, ...largest },
   unassignedAccountsSummaryList: { filters: {} },
 } as const satisfies Partial<Record<ApiName, object>>;
+
+/** The totals of a list by group: a call more for who has grouped the list. */
+const GROUPED = {
+  'clientsSummaryList by household': { filters, groupBy: 'household' },
+  'clientsSummaryList by repCode': { filters, groupBy: 'repCode' },
+  'accountsSummaryList by household': { filters, ...ALL_ACCOUNTS, show, groupBy: 'household' },
+  'accountsSummaryList by type': { filters, ...ALL_ACCOUNTS, show, groupBy: 'type' },
+} as const;
 
 const history = {
   filters: { transactionHistoryTypes: [], transactionProductSymbol: [] },
@@ -87,17 +100,28 @@ function recordCalls({ clientId, householdId, accountId, unassignedId }: Ids) {
   } as const satisfies Partial<Record<ApiName, object>>;
 }
 
+/** How large the book is. */
+async function sizeOfBook() {
+  const client = new pg.Client({ connectionString: bench.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<Record<'clients' | 'households' | 'accounts', number>>(`
+    select (select count(*) from clients)::integer as clients, (select count(*) from households)::integer as households,
+      (select count(*) from accounts)::integer as accounts`);
+  await client.end();
+  return rows[0];
+}
+
 async function ours(): Promise<void> {
   const server = await makeServer(config, { keys, limits: null, logStream: { write: () => undefined } });
-  const headers = { authorization: `Bearer ${bench.token}`, 'x-locale': 'en' };
-  const ask = async (name: ApiName, payload: object): Promise<unknown> => {
+  const ask = async (person: Person, name: ApiName, payload: object): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${bench.tokens[person]}`, 'x-locale': 'en' };
     const url = `/${CALLS[name].url}`;
     const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload });
     if (statusCode !== 200) throw new Error(`${name}: ${body}`);
     return JSON.parse(body);
   };
   const firstOf = async (name: ApiName, body: object) => {
-    const { rows } = (await ask(name, body)) as { rows: { id: string }[] };
+    const { rows } = (await ask('advisor', name, body)) as { rows: { id: string }[] };
     if (rows[0] === undefined) throw new Error(`${name} has no row`);
     return rows[0].id;
   };
@@ -107,32 +131,33 @@ async function ours(): Promise<void> {
     accountId: await firstOf('accountsList', LISTS.accountsList),
     unassignedId: await firstOf('unassignedAccountsList', LISTS.unassignedAccountsList),
   };
+  const asked: Record<Person, Record<string, object>> = {
+    advisor: { ...LISTS, ...GROUPED, ...recordCalls(ids) },
+    manager: { ...LISTS, ...GROUPED },
+  };
   const left: Recorded[] = [];
-  for (const [key, body] of Object.entries({ ...LISTS, ...recordCalls(ids) })) {
-    const name = key as keyof typeof LISTS;
-    let answer: unknown;
-    const statements = await recorded(async () => {
-      answer = await ask(name, body);
-    });
-    left.push({
-      name,
-      url: CALLS[name].url,
-      operation: CALLS[name].graphql.operation,
-      body,
-      statements,
-      answer,
-    });
+  for (const person of ['advisor', 'manager'] as const) {
+    for (const [label, body] of Object.entries(asked[person])) {
+      const name = label.split(' ')[0] as keyof typeof LISTS;
+      let answer: unknown;
+      const statements = await recorded(async () => {
+        answer = await ask(person, name, body);
+      });
+      const { url, graphql } = CALLS[name];
+      left.push({ label, person, url, operation: graphql.operation, body, statements, answer });
+    }
   }
-  leaveRecord(left);
+  leaveRecord({ book: await sizeOfBook(), calls: left });
   await server.app.listen({ host: '127.0.0.1', port: bench.port });
   process.once('SIGTERM', () => void server.close());
 }
 
 function bare(calls: readonly Recorded[]): void {
+  // By their numbers: two persons ask for the same.
   const known = new Map(
-    calls.flatMap(({ url, statements, answer }) => [
-      [`/${url}`, { statements: statements.map(unnamed), answer }],
-      [`/prepared/${url}`, { statements, answer }],
+    calls.flatMap(({ statements, answer }, at) => [
+      [`/${at}`, { statements: statements.map(unnamed), answer }],
+      [`/prepared/${at}`, { statements, answer }],
     ]),
   );
   serveBare(async (path, body, run) => {
@@ -145,4 +170,4 @@ function bare(calls: readonly Recorded[]): void {
 }
 
 if (process.argv[2] === 'ours') await ours();
-else bare(findRecord() as Recorded[]);
+else bare((findRecord() as { calls: Recorded[] }).calls);

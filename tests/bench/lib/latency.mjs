@@ -45,10 +45,12 @@ const rank = (sorted, share) => sorted[Math.floor(sorted.length * share)];
 export async function latencies(askers, requests) {
   const names = Object.keys(askers);
   const times = Object.fromEntries(names.map((name) => [name, []]));
-  for (let block = 0; block < requests / BLOCK; block += 1) {
+  // Where few are asked, each still has several turns.
+  const block = Math.min(BLOCK, Math.ceil(requests / names.length));
+  for (let at = 0; at < requests / block; at += 1) {
     for (let turn = 0; turn < names.length; turn += 1) {
-      const name = names[(turn + block) % names.length];
-      for (let asked = 0; asked < BLOCK; asked += 1) times[name].push((await askers[name]()).ms);
+      const name = names[(turn + at) % names.length];
+      for (let asked = 0; asked < block; asked += 1) times[name].push((await askers[name]()).ms);
     }
   }
   return Object.fromEntries(

@@ -16,17 +16,23 @@ export async function benchPostgres() {
   return startPostgres((note) => process.stderr.write(`${note}\n`));
 }
 
-async function makeToken(port, subject) {
+/** Those whom the benches ask as: a busy advisor, and a manager of four fifths of the firm. */
+const SUBJECTS = ['advisor', 'manager'];
+
+async function makeTokens(port) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256', use: 'sig' }] };
-  const token = await new SignJWT({ sub: subject })
-    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'bench' })
-    .setIssuer(`http://127.0.0.1:${port}/sso`)
-    .setAudience(`http://127.0.0.1:${port}`)
-    .setIssuedAt()
-    .setExpirationTime('6h')
-    .sign(privateKey);
-  return { jwks, token };
+  const sign = (subject) =>
+    new SignJWT({ sub: subject })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'bench' })
+      .setIssuer(`http://127.0.0.1:${port}/sso`)
+      .setAudience(`http://127.0.0.1:${port}`)
+      .setIssuedAt()
+      .setExpirationTime('6h')
+      .sign(privateKey);
+  const tokens = {};
+  for (const subject of SUBJECTS) tokens[subject] = await sign(subject);
+  return { jwks, tokens };
 }
 
 /**
@@ -39,7 +45,8 @@ async function makeToken(port, subject) {
  * @param {object} more handed to the program as JSON in `BENCH`; `subject` is whose the token is
  */
 export async function prepareProgram(entry, port, databaseUrl, more = {}) {
-  const { jwks, token } = await makeToken(port, more.subject ?? 'advisor');
+  const { jwks, tokens } = await makeTokens(port);
+  const token = tokens[more.subject ?? 'advisor'];
   const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
   const program = path.join(outdir, 'program.mjs');
   const record = path.join(outdir, 'record.json');
@@ -48,11 +55,12 @@ export async function prepareProgram(entry, port, databaseUrl, more = {}) {
   return {
     program,
     token,
+    tokens,
     /** @param {number} own port */
     env: (own) => ({
       NODE_ENV: 'production',
       GATEWAY_PORT: String(port),
-      BENCH: JSON.stringify({ databaseUrl, jwks, token, record, ...more, port: own }),
+      BENCH: JSON.stringify({ databaseUrl, jwks, token, tokens, record, ...more, port: own }),
       DATA_DIR: path.join(outdir, 'data'),
     }),
     recorded: () => JSON.parse(readFileSync(record, 'utf8')),
@@ -84,13 +92,14 @@ export async function startPair(entry, port, more = {}) {
   try {
     await start('ours', port);
     await start('bare', port + 1);
-    const headers = {
-      authorization: `Bearer ${made.token}`,
+    const headersOf = (subject) => ({
+      authorization: `Bearer ${made.tokens[subject]}`,
       'content-type': 'application/json',
       'x-locale': 'en',
-    };
+    });
     return {
-      headers,
+      headers: headersOf('advisor'),
+      headersOf,
       recorded: made.recorded(),
       ours: `http://127.0.0.1:${port}`,
       rival: `http://127.0.0.1:${port + 1}`,

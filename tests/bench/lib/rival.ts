@@ -11,9 +11,13 @@ interface Bench {
   jwks: JSONWebKeySet;
   /** A token to record requests with; and where the record goes. */
   token: string;
+  /** The same of each person who is asked for. */
+  tokens: Record<'advisor' | 'manager', string>;
   record: string;
   /** What is asked for, where the parent says it. */
   body?: object;
+  /** Which book is to be made, and where: without an address in a folder. */
+  book?: { databaseUrl: string | null; dataDir: string; clients: number };
 }
 
 export interface Statement {
