@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
 import { expect, expectAccessible, test } from '../support/browser';
-import { clientLinks } from '../support/portal';
+import { clientLinks, watchCalls } from '../support/portal';
 import { words } from '../support/words';
 import { openAs } from '../support/signedIn';
 
@@ -26,6 +26,51 @@ test(
       await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
     }
     await expect(page.getByRole('treegrid', { name: say('accounts:grouped.caption') })).toBeVisible();
+  },
+);
+
+test(
+  'the accounts of a client are chosen, closed ones shown, and what the totals are made of is opened',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/clients/?sort=-accountCount`);
+    const id = idOf(await clientLinks(page).first().getAttribute('href'));
+    // By the address: what is chosen by the toggles is kept for the other tests of this person too.
+    const calls = watchCalls(page);
+    await page.goto(`/${language}/clients/summary?Id=${id}&show=closed.zero.negative`);
+    const accounts = page.getByRole('treegrid', { name: say('accounts:grouped.caption') });
+    await expect(accounts).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const call of ['clients/overview', 'clients/metrics', 'clients/accounts', 'views/list']) {
+      expect(calls.filter((each) => each === call)).toHaveLength(1);
+    }
+    await expect(
+      page.getByRole('checkbox', { name: new RegExp(`^${say('accounts:toggles.closed')}`) }),
+    ).toBeChecked();
+
+    const value = page.locator('dl dd').first();
+    const whole = await value.innerText();
+    await page.getByRole('button', { name: say('holdings:accountFilter.label') }).click();
+    const choices = page.locator('[popover]:popover-open').getByRole('checkbox');
+    const total = await choices.count();
+    expect(total).toBeGreaterThan(1);
+    await choices.first().click();
+    await page.keyboard.press('Escape');
+    await expect(value).not.toHaveText(whole);
+    await expect(page.getByText(say('summary:figures.chosenNote_other', { n: String(total) }))).toBeVisible();
+    await expect(accounts).toBeVisible();
+    const explain = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
+    await page
+      .getByRole('region', { name: say('accounts:panel.title') })
+      .getByRole('button', { name: explain, exact: true })
+      .click();
+    await expect(
+      page.getByText(say('accounts:explain.what.notChosen_one', { n: '1' })).filter({ visible: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`/${language}/clients/summary?Id=${id}`);
+    await expect(value).toHaveText(whole);
   },
 );
 
