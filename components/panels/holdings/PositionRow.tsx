@@ -21,6 +21,9 @@ interface Figures {
   gainCad: Decimal;
 }
 
+/** Of every unit cost: a quotient, which has them all. */
+const UNIT_COST_PLACES = 4;
+
 interface Props {
   /** What the part is called by. */
   head: ReactNode;
@@ -49,7 +52,11 @@ export function PositionRow({ head, figures, of, hasLots = false, level }: Props
         {head}
       </th>
       {cell(t('holdings.columns.quantity'), formatQuantity(quantity, locale, quantityPlaces(of)))}
-      {hasLots && cell(t('lots.unitCost'), priceText({ price: unitCost, priceUnits, currency }, locale))}
+      {hasLots &&
+        cell(
+          t('lots.unitCost'),
+          priceText({ price: unitCost, priceUnits, currency }, locale, UNIT_COST_PLACES),
+        )}
       {hasLots &&
         currency !== 'CAD' &&
         cell(

@@ -94,7 +94,9 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
             lastFirst={lastFirst}
             asOf={answer?.asOf}
           />
-          <PrintMenu tableKey={tableKey} source={source} />
+          <span className={styles.print}>
+            <PrintMenu tableKey={tableKey} source={source} />
+          </span>
           <span className={styles.columns}>
             <ColumnsMenu tableKey={tableKey} columns={columns} />
           </span>

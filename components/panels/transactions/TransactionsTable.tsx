@@ -27,19 +27,13 @@ export function TransactionsTable({ tableKey, columns, manner, rows, onClearFilt
     title: manner.typeOf(row),
     lead: <SignedAmount amount={row.amount} locale={locale} currency={row.currency} />,
     lines: [
-      { text: row.security === null ? '' : `${row.security.name[locale]} ${row.security.symbol}` },
       {
-        text: (
-          <>
-            {formatDate(row.tradeDate)}
-            {manner.hasAccounts && ' · '}
-            {manner.hasAccounts && (
-              <AccountLink
-                part={{ accountId: row.account.id, number: row.account.number }}
-                isInGrid={false}
-              />
-            )}
-          </>
+        text: row.security === null ? '' : `${row.security.name[locale]} ${row.security.symbol}`,
+        end: formatDate(row.tradeDate),
+      },
+      {
+        text: manner.hasAccounts && (
+          <AccountLink part={{ accountId: row.account.id, number: row.account.number }} isInGrid={false} />
         ),
         end: (
           <>
