@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** The call of the first paint on the channel of the sections; a click asks again. */
 function First() {
-  const { status, retry } = useScreenCall(METRICS.screen, METRICS.api, { id: A });
+  const { status, retry } = useScreenCall(METRICS.screen, METRICS.api, { id: A, accountIds: [] });
   return (
     <button type="button" data-testid="first" onClick={retry}>
       {status}
