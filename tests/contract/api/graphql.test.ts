@@ -59,7 +59,7 @@ describe('in production', () => {
     for (let time = 0; time < 3; time++) {
       const { status, body } = await post(production, {
         documentId: 'ClientMetrics',
-        variables: { input: { id: 'not one' } },
+        variables: { input: { id: 'not one', accountIds: [] } },
       });
       expect(status).toBe(400);
       expect(body).toEqual({

@@ -95,7 +95,7 @@ describe('two gateways on one database', () => {
     const [client] = await allClients(first, 'advisor');
     await book.db.pool.query('delete from client_view_log');
     const calls = servers.flatMap((server) =>
-      ['overview', 'metrics'].map((name) => ask(server, token, `/clients/${name}`, { id: client?.id })),
+      ['overview', 'details'].map((name) => ask(server, token, `/clients/${name}`, { id: client?.id })),
     );
     for (const { statusCode } of await Promise.all(calls)) expect(statusCode).toBe(200);
     const { rowCount } = await book.db.pool.query('select from client_view_log');
