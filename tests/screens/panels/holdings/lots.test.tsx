@@ -213,7 +213,8 @@ describe('the lots of what several accounts hold', () => {
     await opened.user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
     await openRow(opened, 'Apple');
     const [rrsp, margin] = CHAN_ACCOUNTS;
-    const accountIds = [rrsp?.id, margin?.id];
+    // In the order in which they are offered: the most valuable first.
+    const accountIds = [margin?.id, rrsp?.id];
     await waitFor(() =>
       expect(opened.gateway.made.at(-1)).toMatchObject({
         name: 'clientHoldingLots',
