@@ -13,6 +13,8 @@ export interface ListQuestion extends ScreenPlace {
   key: string;
   /** Equal for two questions that find the same rows, in whatever order and language. */
   finds: string;
+  /** Whose rows they are, of one record through one lens: those of another never stand in for them. */
+  of: string;
 }
 
 /** Rows that were shown before, and the question that they answer. */
@@ -113,7 +115,7 @@ export const listRows = createReducer<ListRowsState>({}, (builder) => {
     .addCase(listAsked, (state, { payload: { table, question } }) => {
       const now = kept(state)[table];
       if (now?.question.key === question.key) return;
-      const previous = now === undefined ? null : shownIn(now);
+      const previous = now?.question.of === question.of ? shownIn(now) : null;
       const list: ListRows = {
         question,
         windows: NO_WINDOWS,

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { Calls } from '@/contract/calls';
 import type { ScreenName } from '@/contract/channels';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { viewOf, type CallView } from './callView';
 import { useAppDispatch, useAppSelector, useAppStore } from './hooks';
 import type { RootState } from './index';
@@ -67,11 +67,16 @@ export function useCallAt<T>(
     if (!isShared && mayAsk(state)) request();
   });
 
-  // Layout effects: the entry is loading before the browser paints, so that "empty" is never seen on the way.
+  // Layout effects: the entry is loading before the browser paints, so that "empty" is never seen on the way. What
+  // waits for its turn asks behind them: a parent's own calls, whose effects run after its children's, go first.
+  const isPatient = mayAsk !== always;
   useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
   useLayoutEffect(() => {
-    if (key !== null) ask();
-  }, [screen, api, key]);
+    if (key !== null && !isPatient) ask();
+  }, [screen, api, key, isPatient]);
+  useEffect(() => {
+    if (key !== null && isPatient) ask();
+  }, [screen, api, key, isPatient]);
 
   return { ...viewOf<T>(entry, key, keepPrevious), retry: request };
 }

@@ -7,7 +7,7 @@ export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } 
 export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount, placesOf } from './money';
 export { formatNames } from './nameList';
 export { formatName, initials, namePieces } from './names';
-export { formatPercent } from './percent';
+export { formatPercent, WHOLE_BP } from './percent';
 export { formatPhone } from './phone';
 export { formatSecurityName } from './security';
 export { formatMaskedSin } from './sin';

@@ -2,6 +2,9 @@ import type { Locale } from '@/contract/locale';
 import { numberFormat } from './intl';
 import { settleSpaces } from './spaces';
 
+/** All of something, in basis points. */
+export const WHOLE_BP = 10_000;
+
 interface PercentOptions {
   /** Digits after the decimal sign; two where nothing is said, as basis points have them. */
   digits?: 0 | 1 | 2;

@@ -5,6 +5,7 @@
  * `/prepared` it also prepares what the gateway prepares. Run by lists.mjs, which bundles it.
  */
 import pg from 'pg';
+import type { HoldingsAnswer } from '@/contract/accounts/holdings';
 import { CALLS, type ApiName } from '@/contract/calls';
 import { makeServer } from '@/gateway/server';
 import {
@@ -39,6 +40,9 @@ interface Ids {
   householdId: string;
   accountId: string;
   unassignedId: string;
+  /** Of a security that the client and the household hold. */
+  clientSymbol: string;
+  householdSymbol: string;
 }
 
 const page = { size: 50, after: null, before: null };
@@ -74,7 +78,7 @@ const history = {
 };
 
 /** What stands on the screens of one record: its totals, holdings and transactions. */
-function recordCalls({ clientId, householdId, accountId, unassignedId }: Ids) {
+function recordCalls({ clientId, householdId, accountId, unassignedId, ...symbols }: Ids) {
   const client = { id: clientId, accountIds: [] };
   const household = { id: householdId, memberId: null, accountIds: [] };
   const account = { id: accountId };
@@ -83,12 +87,14 @@ function recordCalls({ clientId, householdId, accountId, unassignedId }: Ids) {
     clientMetrics: client,
     clientAccounts: { ...client, groupBy: 'holder', show },
     clientHoldings: client,
+    clientHoldingLots: { ...client, symbol: symbols.clientSymbol },
     clientAssetAllocation: client,
     clientTransactionHistory: { ...client, ...history },
     clientValueHistory: { ...client, range: '1y' },
     householdOverview: { id: householdId },
     householdAccounts: { ...household, groupBy: 'holder', show },
     householdHoldings: household,
+    householdHoldingLots: { ...household, symbol: symbols.householdSymbol },
     householdAssetAllocation: household,
     householdTransactionHistory: { ...household, ...history },
     householdValueHistory: { ...household, range: '1y' },
@@ -125,9 +131,23 @@ async function ours(): Promise<void> {
     if (rows[0] === undefined) throw new Error(`${name} has no row`);
     return rows[0].id;
   };
+  const symbolOf = async (name: 'clientHoldings' | 'householdHoldings', body: object) => {
+    const { rows } = (await ask('advisor', name, body)) as HoldingsAnswer;
+    const security = rows.find(({ kind }) => kind !== 'cash');
+    if (security === undefined) throw new Error(`${name} has no security`);
+    return security.symbol;
+  };
+  const clientId = await firstOf('clientsList', { ...LISTS.clientsList, ...largest });
+  const householdId = await firstOf('householdsList', { ...LISTS.householdsList, ...largest });
   const ids = {
-    clientId: await firstOf('clientsList', { ...LISTS.clientsList, ...largest }),
-    householdId: await firstOf('householdsList', { ...LISTS.householdsList, ...largest }),
+    clientId,
+    householdId,
+    clientSymbol: await symbolOf('clientHoldings', { id: clientId, accountIds: [] }),
+    householdSymbol: await symbolOf('householdHoldings', {
+      id: householdId,
+      memberId: null,
+      accountIds: [],
+    }),
     accountId: await firstOf('accountsList', LISTS.accountsList),
     unassignedId: await firstOf('unassignedAccountsList', LISTS.unassignedAccountsList),
   };

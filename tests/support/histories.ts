@@ -109,7 +109,7 @@ export const TRANSACTIONS: readonly TransactionRow[] = [
 interface Asked {
   filters: { transactionHistoryTypes: readonly string[]; transactionProductSymbol: readonly string[] };
   direction: 'asc' | 'desc';
-  page: { size: number; after: string | null; before: string | null };
+  page: { size: number; after: string | null; before: string | null; skip?: number };
 }
 
 /** A page of transactions that the filters find; cursors are row numbers. */
@@ -124,8 +124,9 @@ export function transactionsOf(
       (symbols.length === 0 || (security !== null && symbols.includes(security.symbol))),
   );
   const ordered = direction === 'desc' ? found : found.toReversed();
-  const start = page.before === null ? Number(page.after ?? 0) : Math.max(0, Number(page.before) - page.size);
-  const end = Math.min(ordered.length, start + page.size);
+  const { size, after, before, skip = 0 } = page;
+  const start = before === null ? Number(after ?? 0) + skip : Math.max(0, Number(before) - skip - size);
+  const end = Math.min(ordered.length, start + size);
   return {
     rows: ordered.slice(start, end),
     next: end < ordered.length ? String(end) : null,

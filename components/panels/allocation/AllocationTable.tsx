@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Decimal } from '@/contract/scalars';
-import { formatMoney, formatPercent } from '@/lib/format';
+import { formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { ShareBar, ShareDot } from '../../charts/ShareBar';
 import { cx } from '../../ui/cx';
@@ -17,8 +17,6 @@ interface Props {
   /** What opens what the total is made of. */
   explain: ReactNode;
 }
-
-const WHOLE_BP = 10_000;
 
 /** An allocation as a bar that the arrow keys read, and the same numbers as a table: every part with its words, its value and its share. */
 export function AllocationTable({ dimension, parts, total, explain }: Props) {

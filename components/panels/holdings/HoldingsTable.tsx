@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AccountTotals } from '@/contract/accounts/shared';
-import { formatMoney, formatPercent } from '@/lib/format';
+import { formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { Dimension } from '../allocation/parts';
 import { useBucketWords } from '../allocation/useBucketWords';
@@ -34,8 +34,6 @@ interface Props {
   /** Where the transactions in a security are told of. */
   transactionsHref(symbol: string): string;
 }
-
-const WHOLE_BP = 10_000;
 
 const totalsOf = (total: AccountTotals): Totals => ({
   bookCost: total.bookCostCad,

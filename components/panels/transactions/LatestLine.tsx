@@ -10,13 +10,8 @@ import { SignedAmount } from '../SignedAmount';
 import table from '../Table.module.css';
 import styles from './TransactionsPanel.module.css';
 
-interface Props {
-  row: TransactionRow;
-  hasAccounts: boolean;
-}
-
 /** One transaction. Amount and balance are in the account's own currency. */
-export function LatestLine({ row, hasAccounts }: Props) {
+export function LatestLine({ row }: { row: TransactionRow }) {
   const t = useT('accounts');
   const say = useT('holdings');
   const locale = useLocale();
@@ -34,11 +29,9 @@ export function LatestLine({ row, hasAccounts }: Props) {
           </span>
         )}
       </td>
-      {hasAccounts && (
-        <td role="cell" className={styles.unbroken}>
-          <Link href={accountPath(account.id, locale)}>{account.number}</Link>
-        </td>
-      )}
+      <td role="cell" className={styles.unbroken}>
+        <Link href={accountPath(account.id, locale)}>{account.number}</Link>
+      </td>
       <td role="cell" className={cx(table.end, table.wideOnly)}>
         {quantity !== null && formatQuantity(quantity, locale)}
       </td>

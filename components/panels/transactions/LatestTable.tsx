@@ -5,23 +5,17 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import table from '../Table.module.css';
 import { LatestLine } from './LatestLine';
 
-interface Props {
-  rows: readonly TransactionRow[];
-  /** True where rows are of several accounts, and say of which. */
-  hasAccounts: boolean;
-}
-
 /**
  * The latest transactions as a table that nobody arranges: a few of them, without what is told where all of them are.
  * Below 720 px each row is a card, its roles kept for a screen reader.
  */
-export function LatestTable({ rows, hasAccounts }: Props) {
+export function LatestTable({ rows }: { rows: readonly TransactionRow[] }) {
   const t = useT('holdings');
   const columns = [
     { id: 'tradeDate' },
     { id: 'type' },
     { id: 'security' },
-    ...(hasAccounts ? [{ id: 'account' } as const] : []),
+    { id: 'account' },
     { id: 'quantity', isFigure: true },
     { id: 'amount', isFigure: true },
     { id: 'balance', isFigure: true },
@@ -49,7 +43,7 @@ export function LatestTable({ rows, hasAccounts }: Props) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <LatestLine key={row.id} row={row} hasAccounts={hasAccounts} />
+            <LatestLine key={row.id} row={row} />
           ))}
         </tbody>
       </table>

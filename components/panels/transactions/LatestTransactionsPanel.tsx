@@ -36,7 +36,7 @@ export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
   const { ref, isSeen } = useSeen();
   const place = { screen, api: LENS_CALLS.transactions[lens.record] };
   const body = { ...lensBody(lens), ...LATEST };
-  const view = useSectionCall<TransactionHistoryAnswer>(place, body, isSeen, { keepPrevious: true });
+  const view = useSectionCall<TransactionHistoryAnswer>(place, body, isSeen);
   const title = t('transactions.latest');
   const asOf = view.data && t('transactions.asOf', { date: formatDateLong(view.data.asOf, locale) });
   return (
@@ -48,7 +48,7 @@ export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
               {rows.length === 0 ? (
                 <EmptyState title={t('transactions.empty')} />
               ) : (
-                <LatestTable rows={rows} hasAccounts={lens.record !== 'account'} />
+                <LatestTable rows={rows} />
               )}
               {isPartial && <p className={styles.note}>{t('basis.partial')}</p>}
               {rows.length > 0 && (

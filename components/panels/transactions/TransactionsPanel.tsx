@@ -48,7 +48,7 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
   const { isLayoutKnown } = useAppSelector(selectTable(tableKey));
   const { filters, isFiltered, set, clear } = useTransactionFilters(lens.id);
   const rows = useTransactionRows({ screen, tableKey, lens, filters, isFiltered, isSeen });
-  const { source, answer, direction, sort, onSort } = rows;
+  const { source, answer, count, direction, sort, onSort } = rows;
   const isKnown = source.total !== null || source.state !== 'loading';
   const hasAccounts = lens.record !== 'account';
   const manner = useMemo<TransactionManner>(
@@ -60,21 +60,21 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
     [locale, words, hasAccounts],
   );
   const columns = useMemo(() => transactionColumns(manner), [manner]);
-  const count =
-    answer &&
-    !source.isPrevious &&
-    t('transactions.count', {
-      count: answer.count,
-      n: formatCount(answer.count, locale),
-      date: formatDateLong(answer.asOf, locale),
-    });
+  const counted =
+    answer !== null && count !== null
+      ? t('transactions.count', {
+          count,
+          n: formatCount(count, locale),
+          date: formatDateLong(answer.asOf, locale),
+        })
+      : null;
   return (
     <div ref={ref} id={TRANSACTIONS_ID} className={styles.panel}>
       <Card
         isFlush
         title={t('transactions.title')}
         isTitleHidden={isTitleHidden}
-        meta={<span role="status">{count}</span>}
+        meta={<span role="status">{counted}</span>}
       >
         <TransactionFiltersBar
           answer={answer}

@@ -7,6 +7,9 @@ import type {
 import type { ScreenName } from '@/contract/channels';
 import type { Direction } from '@/contract/paging';
 import { useAppSelector } from '@/store/hooks';
+import { keyOf } from '@/store/key';
+import { selectListRows } from '@/store/listRows';
+import type { ScreenPlace } from '@/store/screenApi';
 import { type ListSource, useListRowsAt } from '../../superTable/source/useListRows';
 import type { Sort } from '../../superTable/types';
 import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
@@ -24,12 +27,27 @@ interface Options {
 
 export interface TransactionRows {
   source: ListSource<TransactionRow>;
-  /** What came with the rows that came last; null before any. Its count is that of the rows that stand. */
+  /** What came with the rows of this record and lens that came last; null before any. */
   answer: TransactionHistoryAnswer | null;
+  /** How many there are; null while that is not known of this question, or could not be had. */
+  count: number | null;
   /** `desc`: the latest first. */
   direction: Direction;
   sort: Sort;
   onSort(sort: Sort): void;
+}
+
+/** What came last of the rows that the table has; null where those are another's, or none have come. */
+function useAnswer(
+  { screen, api }: ScreenPlace,
+  tableKey: string,
+  of: string,
+): TransactionHistoryAnswer | null {
+  const list = useAppSelector(selectListRows(tableKey));
+  const response = useAppSelector(({ screenAPI }) => screenAPI.calls[screen]?.[api]?.response);
+  if (list?.question.of !== of || (list.windows.order.length === 0 && list.previous === null)) return null;
+  // The types of the contract hold for an answer: the entry is found by the api name that typed the call.
+  return (response as TransactionHistoryAnswer | null | undefined) ?? null;
 }
 
 /** What happened, as it comes to be seen: in windows, by cursor both ways. Another question starts at its beginning. */
@@ -37,21 +55,20 @@ export function useTransactionRows(options: Options): TransactionRows {
   const { screen, tableKey, lens, filters, isFiltered, isSeen } = options;
   const [direction, setDirection] = useState<Direction>('desc');
   const api = LENS_CALLS.transactions[lens.record];
-  // The types of the contract hold for an answer: the entry is found by the api name that typed the call.
-  const answer = useAppSelector(
-    ({ screenAPI }) =>
-      screenAPI.calls[screen]?.[api]?.response as TransactionHistoryAnswer | null | undefined,
-  );
+  const of = keyOf(lensBody(lens));
+  const answer = useAnswer({ screen, api }, tableKey, of);
   const question = { ...lensBody(lens), filters, direction };
   const source = useListRowsAt<TransactionRow>({ screen, api }, isSeen ? question : null, {
     table: tableKey,
+    of,
     total: answer?.count ?? null,
     isFiltered,
     asOf: answer?.asOf,
   });
   return {
     source,
-    answer: answer ?? null,
+    answer,
+    count: answer === null || source.isPrevious || source.state === 'error' ? null : answer.count,
     direction,
     sort: [{ key: 'tradeDate', direction }],
     onSort: ([first]) => setDirection(first?.direction ?? 'desc'),

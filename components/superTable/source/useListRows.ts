@@ -40,6 +40,8 @@ export interface ListRowsOptions {
   table: string;
   /** What the answer hangs on beside the body: the language, for a list that is sorted by text. */
   variant?: string;
+  /** Whose rows they are, where the table shows now one record's, now another's: it begins with nothing then. */
+  of?: string;
   /** How many rows the filter finds, and their totals: of the list's own summary; null while they are not known. */
   total: number | null;
   totals?: Totals | undefined;
@@ -66,7 +68,7 @@ export interface ListSource<Row> extends RowSource<Row> {
 
 /** Names the rows that a list finds, whatever their order. */
 function findsOf(api: string, body: object): string {
-  return keyOf([api, { ...body, sort: null }]);
+  return keyOf([api, { ...body, sort: null, direction: null }]);
 }
 
 const idOf = ({ id }: { id: string }) => id;
@@ -103,6 +105,7 @@ export function useListRowsAt<Row>(
   const {
     table,
     variant = '',
+    of = '',
     total,
     totals,
     isSummaryPrevious = false,
@@ -114,7 +117,8 @@ export function useListRowsAt<Row>(
     reloadSummary,
   } = options;
   const store = useAppStore();
-  const list = useAppSelector(selectListRows(table));
+  const loaded = useAppSelector(selectListRows(table));
+  const list = loaded?.question.of === of ? loaded : undefined;
   const key = body === null ? null : keyOf([api, body], variant);
   // The same question in another language is read on from where one stands.
   const question = body === null ? null : keyOf([api, body]);
@@ -124,7 +128,7 @@ export function useListRowsAt<Row>(
   const start = useRef(startAt?.row ?? 0);
   const begin = useEffectEvent(() => {
     if (body === null || key === null || finds === null) return;
-    beginList(store, table, { screen, api, body, variant, key, finds }, start.current);
+    beginList(store, table, { screen, api, body, variant, key, finds, of }, start.current);
     // Any other question begins at its beginning.
     start.current = 0;
   });

@@ -133,12 +133,20 @@ export function PlainRows<Row>(props: Props<Row>) {
         {shown.map((column, index) => {
           const { text, isNegative } = writers[index]?.(row) ?? { text: '', isNegative: false };
           const className = cx(isFigure(column) && styles.figure, isNegative && styles.negative);
-          if (column.kind !== 'name')
+          if (column.kind !== 'name') {
+            const link = column.kind === 'link' ? column.value(row) : null;
             return (
               <td key={column.id} className={className}>
-                {text}
+                {link === null ? (
+                  text
+                ) : (
+                  <Link href={link.href} prefetch={false}>
+                    {text}
+                  </Link>
+                )}
               </td>
             );
+          }
           return (
             <th key={column.id} scope="row">
               {renderDetail !== undefined && opener(rowKey, found.position)}

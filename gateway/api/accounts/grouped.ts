@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountGrouping } from '@/contract/accounts/codes';
 import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import type { AccountRow, AccountShow } from '@/contract/accounts/shared';
+import { gathered } from '@/contract/sorted';
 import { prepared } from '../../db/statement';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
 import { basisOf } from './basis';
@@ -43,12 +44,7 @@ const KEYS: Readonly<Record<AccountGrouping, (row: AccountRow) => string>> = {
 };
 
 function groupsOf(shown: readonly AccountRow[], groupBy: AccountGrouping): Group[] {
-  const groups = new Map<string, AccountRow[]>();
-  for (const row of shown) {
-    const key = KEYS[groupBy](row);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups].map(([key, own]) => {
+  return [...gathered(shown, KEYS[groupBy])].map(([key, own]) => {
     const [first] = own;
     const holders = groupBy === 'holder' && first !== undefined ? beneficial(first) : [];
     return {

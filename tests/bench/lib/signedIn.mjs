@@ -4,11 +4,8 @@ import { signIn, startStack } from './stack.mjs';
 
 /** What tells that the table of an address stands: rows, not their skeleton. */
 const LIST_ROW = '[role="grid"] [role="row"] a';
-const STANDS = {
-  list: LIST_ROW,
-  summary: 'main [role="table"] tbody td',
-  holdings: '[role="treegrid"] [role="gridcell"]:has-text("$")',
-};
+const TREE_ROW = '[role="treegrid"] [role="gridcell"]:has-text("$")';
+const STANDS = { list: LIST_ROW, summary: TREE_ROW, holdings: TREE_ROW };
 
 /**
  * Opens an address with nothing in the browser's cache, and adds up what comes as JavaScript until its table stands.

@@ -48,6 +48,7 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
       variant: '',
       key: 'Tremblay',
       finds: 'Tremblay',
+      of: '',
     };
     const { payload } = screenCall.requested(place, question.body);
     return [

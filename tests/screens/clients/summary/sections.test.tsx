@@ -13,7 +13,7 @@ import { makeI18n } from '@/tests/support/i18n';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
-const LATER = ['clientAssetAllocation', 'clientDetails', 'clientTransactionHistory', 'clientValueHistory'];
+const LATER = ['clientAssetAllocation', 'clientTransactionHistory', 'clientValueHistory'];
 
 async function open(locale: Locale = 'en') {
   const gateway = gatewayOfChan();
@@ -39,7 +39,7 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
         .map(({ name }) => name)
         .filter((name) => name !== 'flags')
         .sort();
-    const first = [...CALLS, 'viewsList'];
+    const first = [...CALLS, 'viewsList', 'clientDetails'];
     expect(asked()).toEqual(first.toSorted());
     await seeAll();
     expect(gateway.count('clientAssetAllocation')).toBe(0);

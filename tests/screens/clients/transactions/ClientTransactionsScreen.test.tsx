@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
 import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
 import type { Locale } from '@/contract/locale';
+import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { CHAN_ACCOUNTS, clientAccountsOf } from '@/tests/support/clientAccounts';
@@ -200,14 +201,49 @@ describe('a client’s transactions', () => {
     expect(gateway.count('clientTransactionHistory')).toBe(asked);
   });
 
+  it('stay where the other order could not be had, which they do not claim', async () => {
+    const { user, gateway } = await open();
+    const before = lines();
+    gateway.fail('clientTransactionHistory', 'unavailable');
+    await user.click(screen.getByRole('columnheader', { name: new RegExp(`^${WORDS.en.date}`) }));
+    expect(
+      await screen.findByText(/^The rows could not be loaded in the order asked for/),
+    ).toBeInTheDocument();
+    expect(lines()).toEqual(before);
+    expect(screen.queryByText(WORDS.en.count)).toBeNull();
+  });
+
+  it('say no count beside the error of a filter', async () => {
+    const { user, gateway } = await open();
+    gateway.fail('clientTransactionHistory', 'unavailable');
+    await user.click(screen.getByRole('button', { name: 'Types' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Dividend/ }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText(WORDS.en.count)).toBeNull();
+  });
+
+  it('lead to their accounts where the system chooses the colours too', async () => {
+    answering('forced-colors');
+    await open();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(screen.getByRole('link', { name: '51-20417-8' })).toHaveAttribute(
+      'href',
+      `/en/accounts/view?Id=${CHAN_ACCOUNTS[0]?.id}`,
+    );
+  });
+
   const [first] = TRANSACTIONS;
-  const many = Array.from({ length: 260 }, (_, index) => ({ ...first!, id: String(index) }));
+  const many = Array.from({ length: 260 }, (_, index) => ({
+    ...first!,
+    id: String(index),
+    balance: `${1_000 + index}.00`,
+  }));
   const pages = (gateway: ReturnType<typeof gatewayOf>) =>
     gateway.made.flatMap(({ name, body }) =>
       name === 'clientTransactionHistory' ? [(body as { page: object }).page] : [],
     );
 
-  it('come in windows, by cursor both ways, where there are more than one answer has', async () => {
+  it('come in windows, by cursor, as they come to be seen', async () => {
     const gateway = gatewayOf(many);
     const { user } = await open(gateway);
     expect(count()).toBe(260);
@@ -218,5 +254,6 @@ describe('a client’s transactions', () => {
     await waitFor(() => expect(pages(gateway).length).toBeGreaterThan(1));
     expect(pages(gateway)[0]).toEqual({ size: 100, after: null, before: null });
     await waitFor(() => expect(pages(gateway)).toContainEqual(expect.objectContaining({ after: '100' })));
+    await waitFor(() => expect(lines().at(-1)?.at(-1)).toBe('US$1,259.00'));
   });
 });

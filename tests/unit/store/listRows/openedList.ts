@@ -22,6 +22,7 @@ export const question = (key: string): ListQuestion => ({
   variant: '',
   key,
   finds: 'all',
+  of: '',
 });
 
 /** A window of the list as the gateway answers it: row 437 is `{ id: '437' }`. */

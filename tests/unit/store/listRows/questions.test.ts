@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeStore } from '@/store';
+import { listAsked } from '@/store/listRows';
 import { screenCall } from '@/store/screenApi';
 import { answer, openList, question, UNAVAILABLE } from './openedList';
 
@@ -45,6 +46,15 @@ describe('a question that a table asks', () => {
     come(0);
     turnTo('d');
     expect(list()?.previous?.question).toEqual({ key: 'c', finds: 'all' });
+  });
+
+  test('of another record shows none of the rows before, nor those that they showed', () => {
+    const { come, turnTo, store, list } = openList('a');
+    come(0);
+    turnTo('b');
+    expect(list()?.previous).not.toBeNull();
+    store.dispatch(listAsked({ table: 'clients', question: { ...question('c'), of: 'another' } }));
+    expect(list()?.previous).toBeNull();
   });
 
   test('that comes before any rows has none to show', () => {
