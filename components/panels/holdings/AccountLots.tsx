@@ -1,5 +1,7 @@
+import { useDeferredValue } from 'react';
 import type { HoldingLotsAnswer } from '@/contract/accounts/holdings';
 import { useT } from '@/lib/i18n/useT';
+import type { QueuedCall } from '@/store/useQueuedCall';
 import { ErrorState } from '../../states/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -28,7 +30,7 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
   const answer = told === null || told.error !== null ? null : told.answer;
   return (
     <>
-      <VisuallyHidden role="status">{told === null ? t('lots.loading') : ''}</VisuallyHidden>
+      <LotsStatus told={told} />
       <PositionTable
         caption={t('lots.byAccount')}
         title={t('lots.accountAndDay')}
@@ -56,6 +58,18 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * Says aloud that the lots are on their way, and that they are there; a failure says so itself. It appears empty: what
+ * such a region holds from the start goes unheard.
+ */
+function LotsStatus({ told }: Pick<QueuedCall<HoldingLotsAnswer>, 'told'>) {
+  const t = useT('holdings');
+  const common = useT();
+  const loaded = told?.error === null ? common('states.loaded', { name: t('lots.byAccount') }) : '';
+  const said = useDeferredValue(told === null ? t('lots.loading') : loaded, '');
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }
 
 const partIn = (answer: HoldingLotsAnswer | null, id: string) =>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
 import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
 import type { Locale } from '@/contract/locale';
@@ -10,7 +10,7 @@ import { ALLOCATION, APPLE, HOLDINGS, MARGIN } from '@/tests/support/holdings';
 import { LOTS } from '@/tests/support/lots';
 import { householdGateway } from '@/tests/support/openHousehold';
 import { openScreen } from '@/tests/support/openScreen';
-import { plainInSight } from '@/tests/support/plain';
+import { plain, plainInSight } from '@/tests/support/plain';
 import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
 
 const SCREENS = {
@@ -55,6 +55,7 @@ const SAID = {
     lots: 'Lots by account',
     none: 'There are no lots: this position has changed since the page was loaded.',
     loading: 'Loading the lots',
+    loaded: 'Lots by account: loaded.',
     retry: 'Retry',
     parts: 'Accounts that hold it',
     printed: 'What a row opens into is not printed.',
@@ -72,6 +73,7 @@ const SAID = {
     lots: 'Lots par compte',
     none: 'Il n’y a aucun lot : cette position a changé depuis le chargement de la page.',
     loading: 'Chargement des lots',
+    loaded: 'Lots par compte : chargement terminé.',
     retry: 'Réessayer',
     printed: 'Le contenu qu’une ligne affiche une fois ouverte n’est pas imprimé.',
     parts: 'Comptes qui détiennent ce titre',
@@ -150,6 +152,34 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     await opened.user.click(screen.getByRole('button', { name: said.retry }));
     expect(await screen.findByText(said.rows[1][0])).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says aloud that the lots are on their way and there, in a region that was there before its words', async () => {
+    const gateway = SCREENS[record].gateway();
+    gateway.fail(call, 'unavailable');
+    const heard: string[] = [];
+    // Who reads the page aloud hears what changes in a region that is there, not what one holds when it appears.
+    const observer = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const region = target instanceof Text ? target.parentElement : (target as Element);
+        const isSaid = target instanceof Text || [...addedNodes].some((node) => node instanceof Text);
+        if (isSaid && region?.getAttribute('role') === 'status') heard.push(plain(region));
+      }
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    const release = gateway.hold(call);
+    const opened = open(record, gateway, locale);
+    await openRow(opened, 'Apple', locale);
+    const region = screen.getByText(said.loading);
+    await act(async () => release());
+    gateway.answer(call, () => LOTS);
+    await opened.user.click(await screen.findByRole('button', { name: said.retry }));
+    await screen.findByText(said.rows[1][0]);
+    await waitFor(() => expect(plainInSight(region)).toBe(said.loaded));
+    expect(region).toBeInTheDocument();
+    const ofLots = heard.filter((text) => text === said.loading || text === said.loaded);
+    expect(ofLots).toEqual([said.loading, said.loading, said.loaded]);
   });
 
   it('says so where nothing is held any longer', async () => {
