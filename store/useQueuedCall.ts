@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { CallError } from '@/contract/callError';
-import { useAppDispatch } from './hooks';
-import { screenCall, type ScreenPlace } from './screenApi';
+import { useAppStore } from './hooks';
+import type { RootState } from './index';
+import { keyOf } from './key';
+import type { ScreenPlace } from './screenApi';
 import { useSectionCall } from './useSectionCall';
 
 /** What was answered, or what it failed of. */
@@ -10,27 +12,43 @@ export type Told<T> = { answer: T; error: null } | { error: CallError };
 export interface QueuedCall<T> {
   /** Null until it is known. */
   told: Told<T> | null;
-  /** Asks again. */
+  /** Asks again, in turn. */
   retry(): void;
 }
+
+/** Tells one attempt at a question from the next: what is told of one that was given up is not taken for the next. */
+const attemptOf = (number: number) => (number === 0 ? '' : `${number}`);
+
+/** Whether the entry tells that the first attempt at a question has failed: of a row that was closed since. */
+const hasFailed = (
+  { screenAPI }: Pick<RootState, 'screenAPI'>,
+  { screen, api }: ScreenPlace,
+  question: object,
+) => {
+  const entry = screenAPI.calls[screen]?.[api];
+  return entry?.isError === true && entry.key === keyOf(question, attemptOf(0));
+};
 
 /**
  * A call of which several stand at once, each with a question of its own: rows that are open. They share one entry and
  * its channel with other calls: each waits for its turn, supersedes none of these, and keeps what it was told when the
- * next has it. Another question is another component's (by `key`).
+ * next has it. A failure lasts until Retry, or until the row is closed: opened again, it asks anew. Another question is
+ * another component's (by `key`).
  */
 export function useQueuedCall<T>(place: ScreenPlace, question: object): QueuedCall<T> {
-  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const [told, setTold] = useState<Told<T> | null>(null);
-  const body = told === null ? question : null;
-  const { data, error } = useSectionCall<T>(place, body, true, { isQueued: true });
+  const [attempt, setAttempt] = useState(() => (hasFailed(getState(), place, question) ? 1 : 0));
+  const { data, error } = useSectionCall<T>(place, told === null ? question : null, true, {
+    isQueued: true,
+    variant: attemptOf(attempt),
+  });
   if (told === null && data !== null) setTold({ answer: data, error: null });
   else if (told === null && error !== null) setTold({ error });
   return {
     told,
     retry() {
-      // At once, so that the error is not taken for the one of the next attempt.
-      dispatch(screenCall.requested(place, question, ''));
+      setAttempt(attempt + 1);
       setTold(null);
     },
   };

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AppStore } from '@/store';
+import { useQueuedCall } from '@/store/useQueuedCall';
+import { useScreenCall } from '@/store/useScreenCall';
+import { settled, startHeldStore, type HeldClient } from '../sagas/heldClient';
+
+const A = '00000000-0000-4000-8000-00000000000a';
+const B = '00000000-0000-4000-8000-00000000000b';
+const PLACE = { screen: 'unassignedAccounts', api: 'unassignedAccountDetails' } as const;
+
+let store: AppStore;
+let client: HeldClient;
+let stop: () => void;
+/** What row A has shown, each time it was drawn. */
+let drawn: string[];
+
+beforeEach(() => {
+  ({ store, client, stop } = startHeldStore());
+  drawn = [];
+});
+
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+/** A call of the same channel that another part of the screen makes; a click asks again. */
+function Views({ isAsked }: { isAsked: boolean }) {
+  const { retry } = useScreenCall('unassignedAccounts', 'viewsList', isAsked ? { screen: null } : null);
+  return (
+    <button type="button" data-testid="views" onClick={retry}>
+      views
+    </button>
+  );
+}
+
+function Row({ id }: { id: string }) {
+  const { told, retry } = useQueuedCall<string>(PLACE, { id });
+  const text = told === null ? 'waiting' : told.error === null ? told.answer : told.error.code;
+  if (id === A) drawn.push(text);
+  return (
+    <button type="button" data-testid={id} onClick={retry}>
+      {text}
+    </button>
+  );
+}
+
+const page = (open: readonly string[], isViewsAsked = false) => (
+  <Provider store={store}>
+    <Views isAsked={isViewsAsked} />
+    {open.map((id) => (
+      <Row key={id} id={id} />
+    ))}
+  </Provider>
+);
+
+const shown = (id: string) => screen.getByTestId(id).textContent;
+const asked = () =>
+  client.calls.map(({ row, options }) =>
+    row.name === PLACE.api ? (options.body as { id: string }).id : row.name,
+  );
+const aborted = () => client.calls.map(({ options }) => options.signal?.aborted);
+
+const FAULT = new Error('broken');
+
+async function answer(index: number, how: 'answer' | 'fail' = 'answer') {
+  await act(async () => {
+    client.calls[index]?.[how](how === 'fail' ? FAULT : `answer ${index}`);
+    await settled();
+  });
+}
+
+async function click(name: string) {
+  fireEvent.click(screen.getByTestId(name));
+  await act(settled);
+}
+
+describe('rows that are open', () => {
+  test('ask one after the other, and each keeps its own answer', async () => {
+    render(page([A, B]));
+    await act(settled);
+    expect(asked()).toEqual([A]);
+    await answer(0);
+    expect([asked(), shown(A), shown(B)]).toEqual([[A, B], 'answer 0', 'waiting']);
+    await answer(1);
+    expect([asked(), shown(A), shown(B)]).toEqual([[A, B], 'answer 0', 'answer 1']);
+  });
+
+  test('wait for what else has the channel', async () => {
+    render(page([A], true));
+    await act(settled);
+    expect(asked()).toEqual(['viewsList']);
+    await answer(0);
+    expect([asked(), aborted()]).toEqual([
+      ['viewsList', A],
+      [false, false],
+    ]);
+  });
+
+  test('keep their own failure where the next has its answer', async () => {
+    render(page([A, B]));
+    await answer(0, 'fail');
+    await answer(1);
+    expect([asked(), shown(A), shown(B)]).toEqual([[A, B], 'unexpected', 'answer 1']);
+  });
+});
+
+describe('Retry of a row', () => {
+  test('asks at once where nothing else is under way, and waits for the outcome', async () => {
+    render(page([A]));
+    await answer(0, 'fail');
+    drawn = [];
+    await click(A);
+    expect([asked(), shown(A)]).toEqual([[A, A], 'waiting']);
+    await answer(1, 'fail');
+    expect(shown(A)).toBe('unexpected');
+    await click(A);
+    await answer(2);
+    expect([asked(), shown(A)]).toEqual([[A, A, A], 'answer 2']);
+    // The failure that was given up is never taken for the one of the next attempt.
+    expect(drawn.filter((text, index) => text !== drawn[index - 1])).toEqual([
+      'waiting',
+      'unexpected',
+      'waiting',
+      'answer 2',
+    ]);
+  });
+
+  test('waits for the row that is under way, whose call goes on', async () => {
+    render(page([A, B]));
+    await answer(0, 'fail');
+    await click(A);
+    expect([asked(), aborted()]).toEqual([
+      [A, B],
+      [false, false],
+    ]);
+    expect([shown(A), shown(B)]).toEqual(['waiting', 'waiting']);
+    await answer(1);
+    expect([asked(), shown(A), shown(B)]).toEqual([[A, B, A], 'waiting', 'answer 1']);
+    await answer(2);
+    expect([shown(A), shown(B)]).toEqual(['answer 2', 'answer 1']);
+  });
+
+  test('is made again where another call took the channel from it', async () => {
+    render(page([A], true));
+    await answer(0);
+    await answer(1, 'fail');
+    await click(A);
+    await click('views');
+    expect([asked(), shown(A)]).toEqual([['viewsList', A, A, 'viewsList'], 'waiting']);
+    expect(aborted()[2]).toBe(true);
+    await answer(3);
+    await answer(4);
+    expect([asked().at(-1), shown(A)]).toEqual([A, 'answer 4']);
+  });
+});
+
+describe('a row that is closed', () => {
+  test('asks anew when it is opened again after a failure, which is not shown again', async () => {
+    const { rerender } = render(page([A]));
+    await answer(0, 'fail');
+    rerender(page([]));
+    drawn = [];
+    rerender(page([A]));
+    expect([asked(), shown(A)]).toEqual([[A, A], 'waiting']);
+    await answer(1);
+    expect(new Set(drawn)).toEqual(new Set(['waiting', 'answer 1']));
+  });
+
+  test('asks anew also where Retry had failed as well', async () => {
+    const { rerender } = render(page([A]));
+    await answer(0, 'fail');
+    await click(A);
+    await answer(1, 'fail');
+    rerender(page([]));
+    drawn = [];
+    rerender(page([A]));
+    await answer(2, 'fail');
+    rerender(page([]));
+    rerender(page([A]));
+    expect([asked(), shown(A)]).toEqual([[A, A, A, A], 'waiting']);
+    await answer(3);
+    expect(shown(A)).toBe('answer 3');
+  });
+
+  test('has the answer that came last without asking', async () => {
+    const { rerender } = render(page([A]));
+    await answer(0);
+    rerender(page([]));
+    rerender(page([A]));
+    expect([asked(), shown(A)]).toEqual([[A], 'answer 0']);
+  });
+
+  test('while its call is under way lets it end: the next waits, and it takes the answer when opened again', async () => {
+    const { rerender } = render(page([A, B]));
+    rerender(page([B]));
+    await act(settled);
+    expect([asked(), aborted()]).toEqual([[A], [false]]);
+    rerender(page([A, B]));
+    await answer(0);
+    expect([asked(), shown(A)]).toEqual([[A, B], 'answer 0']);
+    rerender(page([A]));
+    await answer(1);
+    expect([asked(), aborted(), shown(A)]).toEqual([[A, B], [false, false], 'answer 0']);
+  });
+
+  test('is not asked for where it was closed before its turn', async () => {
+    const { rerender } = render(page([A, B]));
+    rerender(page([A]));
+    await answer(0);
+    expect(asked()).toEqual([A]);
+  });
+});
