@@ -6,6 +6,15 @@ import {
   MIN_COLUMN_WIDTH_PX,
   type TableLayout,
 } from './superTable/layout';
+import {
+  isOfSave,
+  isOutdated,
+  isUnsaved,
+  keptAfter,
+  tableOfSave,
+  type FoundLayout,
+  type KeptLayout,
+} from './superTable/kept';
 
 export { columnWidth, DEFAULT_LAYOUT, MIN_COLUMN_WIDTH_PX } from './superTable/layout';
 export type { Density, TableLayout } from './superTable/layout';
@@ -31,6 +40,8 @@ export interface TableState {
   isLayoutKnown: boolean;
   /** While a view is open: which one, and the person's own arrangement, which comes back when the view is left. */
   ofView: { id: string; own: TableLayout } | null;
+  /** What the gateway has of the person's own layout; null while nothing is known of that. It outlives the screen. */
+  kept: KeptLayout | null;
 }
 
 export type SuperTable = Record<string, TableState>;
@@ -54,7 +65,10 @@ export const EMPTY_TABLE: TableState = {
   layout: DEFAULT_LAYOUT,
   isLayoutKnown: false,
   ofView: null,
+  kept: null,
 };
+
+const ownLayoutOf = ({ layout, ofView }: TableState): TableLayout => ofView?.own ?? layout;
 
 const tableIn = (state: SuperTable, table: string): TableState => (state[table] ??= { ...EMPTY_TABLE });
 
@@ -103,14 +117,18 @@ const slice = createSlice({
     },
     /**
      * The person's own layout as it is kept: a view that is open goes on showing its own. Null leaves it as it stands:
-     * none is kept, the person has arranged the table meanwhile, or it could not be had.
+     * it could not be had. So does what was read before the last save, and what the person has arranged and not saved
+     * yet: that is the last word, whatever comes later.
      */
-    ownLayoutTaken(state, { payload: { table, layout } }: OfTable<{ layout: TableLayout | null }>) {
+    ownLayoutTaken(state, { payload: { table, found } }: OfTable<{ found: FoundLayout | null }>) {
       const entry = tableIn(state, table);
       entry.isLayoutKnown = true;
-      if (layout === null) return;
-      if (entry.ofView === null) Object.assign(entry, { layout });
-      else Object.assign(entry.ofView, { own: layout });
+      if (found === null || isOutdated(entry.kept, found)) return;
+      const isArranged = isUnsaved(entry.kept, ownLayoutOf(entry));
+      entry.kept = { ...found, requestId: null };
+      if (isArranged) return;
+      if (entry.ofView === null) entry.layout = found.layout;
+      else entry.ofView.own = found.layout;
     },
     /** A view opens: its columns show, and the person's own are kept for when it is left. */
     viewLayoutShown(state, { payload }: OfTable<{ id: string; layout: TableLayout }>) {
@@ -127,9 +145,17 @@ const slice = createSlice({
     tableForgotten(state, { payload }: OfTable<object>) {
       const entry = state[payload.table];
       if (entry === undefined) return;
-      const { layout, isLayoutKnown, ofView } = entry;
-      Object.assign(state, { [payload.table]: { ...EMPTY_TABLE, layout, isLayoutKnown, ofView } });
+      const { layout, isLayoutKnown, ofView, kept } = entry;
+      Object.assign(state, { [payload.table]: { ...EMPTY_TABLE, layout, isLayoutKnown, ofView, kept } });
     },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isOfSave, (state, action) => {
+      const table = tableOfSave(action);
+      const kept = keptAfter(state[table]?.kept ?? null, action);
+      // What ends with the session says nothing of the next person's.
+      if (kept !== null) tableIn(state, table).kept = kept;
+    });
   },
 });
 
@@ -161,7 +187,13 @@ export const selectTable =
 /** How the person has arranged a table, whatever view of it is open. */
 export const selectOwnLayout =
   (table: string) =>
-  (state: { superTable: SuperTable }): TableLayout => {
-    const { layout, ofView } = selectTable(table)(state);
-    return ofView?.own ?? layout;
+  (state: { superTable: SuperTable }): TableLayout =>
+    ownLayoutOf(selectTable(table)(state));
+
+/** Whether the person has arranged a table otherwise than the gateway has it, or is being told to have it. */
+export const selectIsUnsaved =
+  (table: string) =>
+  (state: { superTable: SuperTable }): boolean => {
+    const entry = selectTable(table)(state);
+    return isUnsaved(entry.kept, ownLayoutOf(entry));
   };

@@ -129,7 +129,7 @@ async function openFilters({ user }: Opened) {
 /** Opens a client's summary where it is known already how its table is arranged. */
 async function openAgain(gateway: ScriptedGateway) {
   const store = makeStore();
-  store.dispatch(ownLayoutTaken({ table: 'clientAccounts', layout: null }));
+  store.dispatch(ownLayoutTaken({ table: 'clientAccounts', found: null }));
   return openClientSummary(gateway, { store });
 }
 

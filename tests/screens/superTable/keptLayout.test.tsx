@@ -3,14 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBookFilter, type ListFilter } from '@/components/filters/useBookFilter';
 import { useShownView } from '@/components/filters/useShownView';
 import { ARRANGING_REST_MS, useKeptLayout } from '@/components/superTable/layout/useKeptLayout';
-import type { LayoutSaveBody, SavedLayout, TableLayout } from '@/contract/views/schema';
+import type { LayoutSaveBody, TableLayout } from '@/contract/views/schema';
 import { makeStore, type AppStore } from '@/store';
 import { sessionChanged } from '@/store/session';
 import { DEFAULT_LAYOUT, layoutChanged, layoutReset, selectTable } from '@/store/superTable';
+import { gatewayOfLayouts as gatewayWith } from '@/tests/support/keptLayouts';
 import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { savedView, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
 import { openScreen } from '@/tests/support/openScreen';
-import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 
 const TABLE = 'clients';
 const COMPACT: TableLayout = { ...DEFAULT_LAYOUT, density: 'compact', hidden: ['cash'] };
@@ -20,21 +21,7 @@ function Arranged() {
   return null;
 }
 
-/** A gateway that keeps layouts, as the real one does. */
-function gatewayWith(...layouts: SavedLayout[]) {
-  const gateway = scriptedGateway();
-  const kept = new Map(layouts.map((each) => [each.tableKey, each]));
-  gateway.answer('viewsList', () => ({ views: [], defaultViewId: null, layouts: [...kept.values()], teams: [] }));
-  gateway.answer('layoutSave', ({ tableKey, layout, version }) => {
-    const was = kept.get(tableKey)?.version ?? 0;
-    const saved = { tableKey, layout, version: was + 1 };
-    kept.set(tableKey, saved);
-    return { saved, isOverwritten: was !== version };
-  });
-  return { gateway, kept };
-} // prettier-ignore
-
-function open(gateway: ReturnType<typeof scriptedGateway>, store: AppStore = makeStore()) {
+function open(gateway: ScriptedGateway, store: AppStore = makeStore()) {
   store.dispatch(sessionChanged({ status: 'signedIn', notice: null, claims: null, idleEndsAt: null }));
   const opened = openScreen(<Arranged />, { gateway, store });
   return {

@@ -39,6 +39,7 @@ describe('a table [spec 3.state.4]', () => {
       layout: DEFAULT_LAYOUT,
       isLayoutKnown: false,
       ofView: null,
+      kept: null,
     });
   });
 

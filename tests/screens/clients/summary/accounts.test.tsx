@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import type { ClientAccountsBody } from '@/contract/accounts/grouped';
 import { SCREEN_CHANNELS } from '@/contract/channels';
+import { makeStore } from '@/store';
+import { sessionChanged } from '@/store/session';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, SPOUSE_ID } from '@/tests/support/book';
@@ -146,6 +148,41 @@ describe('the accounts of a client’s summary', () => {
       layout: { ...DEFAULT_LAYOUT, show: { ...KEPT, closed: false } },
       version: 3,
     });
+  });
+
+  it('stay as they were chosen early on a later visit, and are asked of the next client once', async () => {
+    const path = `/en/clients/summary?Id=${CHAN_ID}`;
+    const { Router, history } = makeLiveRouter(path);
+    const live = (
+      <Router>
+        <ClientSummaryScreen />
+      </Router>
+    );
+    const store = makeStore();
+    store.dispatch(sessionChanged({ status: 'signedIn', notice: null, claims: null, idleEndsAt: null }));
+    const { user, gateway } = await openWithFlags(live, { gateway: gatewayOfKept(), path, store });
+    await grid();
+    const release = gateway.hold('viewsList');
+    await user.click(screen.getByRole('link', { name: 'Dennis Chan' }));
+    await waitFor(() => expect(asked(gateway, 'clientAccounts').at(-1)?.id).toBe(SPOUSE_ID));
+    const before = gateway.made.length;
+    await user.click(await screen.findByRole('checkbox', { name: 'Closed (1)' }));
+    // The choice of this page alone is in its address; what goes with the person is the layout.
+    history.back();
+    expect(history.path()).toBe(path);
+    await act(async () => release());
+    await grid();
+    const chosen = { ...KEPT, closed: false };
+    const layout = { ...DEFAULT_LAYOUT, show: chosen };
+    expect(asked(gateway, 'layoutSave')).toEqual([{ tableKey: 'clientAccounts', layout, version: 3 }]);
+    await waitFor(() => expect(gateway.made.at(-1)?.name).toBe('viewsList'));
+    await act(async () => {});
+    const again = gateway.made.slice(before).filter(({ name }) => name === 'clientAccounts');
+    expect(again.map(({ body }) => body as ClientAccountsBody).map(({ id, show }) => [id, show])).toEqual([
+      [SPOUSE_ID, chosen],
+      [CHAN_ID, chosen],
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Closed (1)' })).not.toBeChecked();
   });
 
   it('have the place of their choice kept until it is known, or known not to come', async () => {

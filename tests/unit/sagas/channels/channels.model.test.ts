@@ -147,7 +147,7 @@ class Bench {
     if (!call) return;
     const { number } = call.options.body as { number: number };
     this.model.settle(number, kind === 'answer' ? String(number) : 'error');
-    if (kind === 'answer') call.answer({ number, preferences: {} });
+    if (kind === 'answer') call.answer({ number, preferences: {}, saved: { version: 1 } });
     else
       call.fail(new CallFailure({ code: 'network', status: null, requestId: null, retryAfterSeconds: null }));
   }

@@ -23,7 +23,8 @@ const SHOW = { closed: true, zero: false, negative: true };
 let store = makeStore();
 const table = () => selectTable('clients')(store.getState());
 const own = () => selectOwnLayout('clients')(store.getState());
-const take = (layout: TableLayout | null) => store.dispatch(ownLayoutTaken({ table: 'clients', layout }));
+const take = (layout: TableLayout | null) =>
+  store.dispatch(ownLayoutTaken({ table: 'clients', found: layout && { layout, version: 1 } }));
 const show = (id: string, layout: TableLayout) =>
   store.dispatch(viewLayoutShown({ table: 'clients', id, layout }));
 const leave = () => store.dispatch(viewLayoutLeft({ table: 'clients' }));
@@ -39,7 +40,7 @@ describe('the layout that a person keeps', () => {
     expect(table()).toMatchObject({ isLayoutKnown: true, layout: OWN });
   });
 
-  test('that is none, or could not be had, leaves the table as the person has it by now', () => {
+  test('that could not be had leaves the table as the person has it by now', () => {
     store.dispatch(layoutChanged({ table: 'clients', change: { density: 'compact' } }));
     take(null);
     expect(table()).toMatchObject({ isLayoutKnown: true, layout: { ...DEFAULT_LAYOUT, density: 'compact' } });
@@ -53,7 +54,7 @@ describe('the layout that a person keeps', () => {
     expect(table().layout).toEqual(OWN);
   });
 
-  test('that is none leaves the view, and what waits beneath it', () => {
+  test('that could not be had leaves the view, and what waits beneath it', () => {
     take(OWN);
     show('V1', OF_VIEW);
     take(null);
@@ -106,6 +107,7 @@ describe('a view that is open', () => {
       layout: OF_VIEW,
       isLayoutKnown: true,
       ofView: { id: 'V1', own: OWN },
+      kept: { layout: OWN, version: 1, requestId: null },
     });
   });
 });

@@ -1,0 +1,60 @@
+import { isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { LayoutSaveAnswer, LayoutSaveBody } from '@/contract/views/schema';
+import type { CallRequest } from '../callGroup';
+import { keyOf } from '../key';
+import { screenCall, type ScreenPlace } from '../screenApi';
+import { DEFAULT_LAYOUT, type TableLayout } from './layout';
+
+/** A layout as the gateway has it. */
+export interface FoundLayout {
+  layout: TableLayout;
+  version: number;
+}
+
+/** What the gateway has of a table, as far as is known here. */
+export interface KeptLayout {
+  /** What came from there or was last sent there; null where a save failed: nobody knows which of the two it has. */
+  layout: TableLayout | null;
+  version: number;
+  /** The last save, while it is under way. */
+  requestId: string | null;
+}
+
+/** What is told of a call: that it was asked for, and how it ended. */
+type Told = PayloadAction<CallRequest<ScreenPlace>>;
+
+const isTold = isAnyOf(screenCall.requested, screenCall.succeeded, screenCall.failed, screenCall.dropped);
+
+/** True for what is told of saving a layout. */
+export const isOfSave = (action: unknown): action is Told =>
+  isTold(action) && action.payload.api === 'layoutSave';
+
+/** The table that a save is of. */
+export const tableOfSave = ({ payload }: Told): string => (payload.body as LayoutSaveBody).tableKey;
+
+/**
+ * What is known of a table once this was told of a save of its layout. Saves are told apart by table and request: the
+ * tables of a screen share the entry of the call, and a save may end when its screen has been left.
+ */
+export function keptAfter(kept: KeptLayout | null, action: Told): KeptLayout | null {
+  const { body, requestId } = action.payload;
+  if (screenCall.requested.match(action)) {
+    const { layout, version } = body as LayoutSaveBody;
+    return { layout, version, requestId };
+  }
+  // Of two saves of one table the last tells what is there.
+  if (kept?.requestId !== requestId) return kept;
+  if (!screenCall.succeeded.match(action)) return { ...kept, layout: null, requestId: null };
+  const { version } = (action.payload.response as LayoutSaveAnswer).saved;
+  return { ...kept, version, requestId: null };
+}
+
+/** True where what the gateway answered was read before the last save was there. */
+export const isOutdated = (kept: KeptLayout | null, { version }: FoundLayout): boolean =>
+  kept !== null && (kept.requestId !== null || version < kept.version);
+
+/** True where a person has arranged a table otherwise than the gateway has it, or was told to have it. */
+export function isUnsaved(kept: KeptLayout | null, own: TableLayout): boolean {
+  const known = kept === null ? DEFAULT_LAYOUT : kept.layout;
+  return known === null || (known !== own && keyOf(known) !== keyOf(own));
+}

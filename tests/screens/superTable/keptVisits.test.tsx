@@ -1,0 +1,164 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ARRANGING_REST_MS, useKeptLayout } from '@/components/superTable/layout/useKeptLayout';
+import type { LayoutSaveBody, TableLayout } from '@/contract/views/schema';
+import { makeStore } from '@/store';
+import { sessionChanged } from '@/store/session';
+import { DEFAULT_LAYOUT, layoutChanged, selectTable } from '@/store/superTable';
+import { gatewayOfLayouts } from '@/tests/support/keptLayouts';
+import { openScreen } from '@/tests/support/openScreen';
+
+const HELD = 'accountHoldings';
+const MOVED = 'accountTransactions';
+const COMPACT: TableLayout = { ...DEFAULT_LAYOUT, density: 'compact' };
+const FROZEN: TableLayout = { ...DEFAULT_LAYOUT, frozen: ['name'] };
+
+function Tables() {
+  useKeptLayout('account', HELD);
+  useKeptLayout('account', MOVED);
+  return null;
+}
+
+/** Opens a screen with two tables, which can be left and visited again. */
+function visit({ gateway }: ReturnType<typeof gatewayOfLayouts>) {
+  const store = makeStore();
+  store.dispatch(sessionChanged({ status: 'signedIn', notice: null, claims: null, idleEndsAt: null }));
+  const { rerender } = openScreen(<Tables />, { gateway, store });
+  return {
+    leave: () => act(async () => rerender(<main />)),
+    visitAgain: () =>
+      act(async () =>
+        rerender(
+          <main>
+            <Tables />
+          </main>,
+        ),
+      ),
+    layout: (table = HELD) => selectTable(table)(store.getState()).layout,
+    change: (change: Partial<TableLayout>, table = HELD) =>
+      act(() => void store.dispatch(layoutChanged({ table, change }))),
+    saves: () =>
+      gateway.made.flatMap(({ name, body }) => (name === 'layoutSave' ? [body as LayoutSaveBody] : [])),
+  };
+}
+
+const rest = (ms = ARRANGING_REST_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a table that is arranged early', () => {
+  it('is saved on leaving though what was kept has not come, and stays so at the next visit', async () => {
+    const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
+    const release = world.gateway.hold('viewsList');
+    const { change, leave, visitAgain, layout, saves } = visit(world);
+    change({ frozen: ['name'] });
+    await rest();
+    expect(saves()).toEqual([]);
+    await leave();
+    expect(saves()).toEqual([{ tableKey: HELD, layout: FROZEN, version: 0 }]);
+    release();
+    await visitAgain();
+    await rest();
+    expect([layout(), saves().length]).toEqual([FROZEN, 1]);
+    expect(world.kept.get(HELD)).toMatchObject({ layout: FROZEN, version: 5 });
+  });
+
+  it('is saved once it rests on a later visit, though what is kept has not come again', async () => {
+    const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
+    const { change, leave, visitAgain, layout, saves } = visit(world);
+    await rest();
+    await leave();
+    const release = world.gateway.hold('viewsList');
+    await visitAgain();
+    change({ frozen: ['name'] });
+    await rest();
+    const arranged = { ...COMPACT, frozen: ['name'] };
+    expect(saves()).toEqual([{ tableKey: HELD, layout: arranged, version: 4 }]);
+    await act(async () => release());
+    await rest();
+    expect([layout(), saves().length]).toEqual([arranged, 1]);
+  });
+
+  it('stays while its save is under way, whatever is read meanwhile', async () => {
+    const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
+    const { change, leave, visitAgain, layout, saves } = visit(world);
+    await rest();
+    change({ density: 'comfortable' });
+    const release = world.gateway.hold('layoutSave');
+    await leave();
+    await visitAgain();
+    expect([layout(), world.kept.get(HELD)?.version]).toEqual([DEFAULT_LAYOUT, 4]);
+    await act(async () => release());
+    await rest();
+    expect([layout(), saves().length]).toEqual([DEFAULT_LAYOUT, 1]);
+  });
+
+  it('is saved at the next visit where that failed on leaving', async () => {
+    const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
+    const { change, leave, visitAgain, layout, saves } = visit(world);
+    await rest();
+    world.broken.add(HELD);
+    change({ density: 'comfortable' });
+    await leave();
+    world.broken.clear();
+    await visitAgain();
+    await rest();
+    expect([layout(), saves().length]).toEqual([DEFAULT_LAYOUT, 2]);
+    expect(world.kept.get(HELD)).toMatchObject({ layout: DEFAULT_LAYOUT, version: 5 });
+  });
+
+  it('is as another browser has left it at a visit before which nothing was arranged here', async () => {
+    const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
+    const { leave, visitAgain, layout, saves } = visit(world);
+    await rest();
+    await leave();
+    world.kept.set(HELD, { tableKey: HELD, layout: FROZEN, version: 5 });
+    await visitAgain();
+    await rest();
+    await leave();
+    expect([layout(), saves()]).toEqual([FROZEN, []]);
+  });
+});
+
+describe('two tables of one screen', () => {
+  /** Arranges both, whose saves are asked for before either has ended. */
+  async function arrangeBoth(broken: string) {
+    const world = gatewayOfLayouts();
+    const opened = visit(world);
+    await rest();
+    const release = world.gateway.hold('layoutSave');
+    opened.change({ density: 'compact' }, HELD);
+    await rest();
+    opened.change({ density: 'compact' }, MOVED);
+    await rest();
+    world.broken.add(broken);
+    await act(async () => release());
+    await rest();
+    world.broken.clear();
+    expect(opened.saves().map(({ tableKey }) => tableKey)).toEqual([HELD, MOVED]);
+    return { ...opened, ...world };
+  }
+
+  it.each([HELD, MOVED])(
+    'are saved each by itself: that of %s failed, and it alone is again',
+    async (failed) => {
+      const { leave, saves, kept } = await arrangeBoth(failed);
+      await leave();
+      expect(saves().map(({ tableKey }) => tableKey)).toEqual([HELD, MOVED, failed]);
+      expect([kept.get(HELD)?.layout, kept.get(MOVED)?.layout]).toEqual([COMPACT, COMPACT]);
+    },
+  );
+
+  it('do not make each other’s save again', async () => {
+    const { change, saves } = await arrangeBoth(MOVED);
+    change({ density: 'comfortable' }, HELD);
+    change({ density: 'compact' }, HELD);
+    await rest();
+    expect(saves()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeStore } from '@/store';
+import { stateCleared } from '@/store/reset';
+import { requestScreen, screenCall } from '@/store/screenApi';
+import {
+  DEFAULT_LAYOUT,
+  layoutChanged,
+  ownLayoutTaken,
+  selectIsUnsaved,
+  selectOwnLayout,
+  selectTable,
+  tableForgotten,
+  viewLayoutShown,
+  type TableLayout,
+} from '@/store/superTable';
+
+const OWN: TableLayout = { ...DEFAULT_LAYOUT, density: 'compact' };
+const OTHER: TableLayout = { ...DEFAULT_LAYOUT, frozen: ['name'] };
+const ERROR = { code: 'network', status: null, requestId: null, retryAfterSeconds: null } as const;
+
+let store = makeStore();
+const kept = (table = 'a') => selectTable(table)(store.getState()).kept;
+const own = (table = 'a') => selectOwnLayout(table)(store.getState());
+const isUnsaved = (table = 'a') => selectIsUnsaved(table)(store.getState());
+const arrange = (layout: TableLayout, table = 'a') =>
+  store.dispatch(layoutChanged({ table, change: layout }));
+const take = (layout: TableLayout, version: number, table = 'a') =>
+  store.dispatch(ownLayoutTaken({ table, found: { layout, version } }));
+
+/** Asks for a save, as the tables of one screen do, and gives what tells of its end. */
+function save(layout: TableLayout, version: number, table = 'a') {
+  const body = { tableKey: table, layout, version };
+  const { payload } = store.dispatch(requestScreen({ screen: 'account', api: 'layoutSave', body }));
+  const saved = { tableKey: table, layout, version: version + 1 };
+  return {
+    succeeds: (answer = saved) =>
+      store.dispatch(screenCall.succeeded({ ...payload, response: { saved: answer, isOverwritten: false } })),
+    fails: () => store.dispatch(screenCall.failed({ ...payload, error: ERROR })),
+    isDropped: () => store.dispatch(screenCall.dropped(payload)),
+  };
+}
+
+beforeEach(() => {
+  store = makeStore();
+});
+
+describe('what the gateway has of a layout', () => {
+  test('is not known until it has come, or was sent', () => {
+    expect([kept(), isUnsaved()]).toEqual([null, false]);
+    store.dispatch(ownLayoutTaken({ table: 'a', found: null }));
+    expect(kept()).toBeNull();
+    take(OWN, 4);
+    expect(kept()).toEqual({ layout: OWN, version: 4, requestId: null });
+    expect([own(), isUnsaved()]).toEqual([OWN, false]);
+  });
+
+  test('is what was sent, while that is under way and once it is there', () => {
+    take(DEFAULT_LAYOUT, 4);
+    arrange(OWN);
+    expect(isUnsaved()).toBe(true);
+    const { succeeds } = save(OWN, 4);
+    expect(isUnsaved()).toBe(false);
+    succeeds({ tableKey: 'a', layout: OWN, version: 9 });
+    expect(kept()).toEqual({ layout: OWN, version: 9, requestId: null });
+  });
+
+  test.each(['fails', 'isDropped'] as const)('is not known where a save %s', (ends) => {
+    take(DEFAULT_LAYOUT, 4);
+    arrange(OWN);
+    save(OWN, 4)[ends]();
+    expect([kept()?.layout, isUnsaved()]).toEqual([null, true]);
+    // It may have been kept all the same: what it was before is to be saved again too.
+    arrange(DEFAULT_LAYOUT);
+    expect(isUnsaved()).toBe(true);
+  });
+
+  test('is told table by table, though both share one entry', () => {
+    const first = save(OWN, 1, 'a');
+    const second = save(OTHER, 1, 'b');
+    first.fails();
+    second.succeeds();
+    expect([kept('a')?.layout, kept('b')]).toEqual([null, { layout: OTHER, version: 2, requestId: null }]);
+  });
+
+  test('is told by the last save of a table', () => {
+    arrange(OTHER);
+    const first = save(OWN, 1);
+    const second = save(OTHER, 1);
+    first.fails();
+    expect(isUnsaved()).toBe(false);
+    second.succeeds();
+    expect(kept()).toEqual({ layout: OTHER, version: 2, requestId: null });
+  });
+
+  test('is heard of once the screen is left, and outlives it', () => {
+    arrange(OWN);
+    const { succeeds } = save(OWN, 0);
+    store.dispatch(tableForgotten({ table: 'a' }));
+    succeeds();
+    expect(kept()).toEqual({ layout: OWN, version: 1, requestId: null });
+  });
+
+  test('is not known of the next person, whatever ends late', () => {
+    const { isDropped } = save(OWN, 0);
+    store.dispatch(stateCleared());
+    isDropped();
+    expect(store.getState().superTable).toEqual({});
+  });
+});
+
+describe('a layout that comes', () => {
+  test('is taken where the person has arranged nothing since the last one', () => {
+    take(OWN, 4);
+    take(OTHER, 5);
+    expect([own(), kept()?.version]).toEqual([OTHER, 5]);
+  });
+
+  test('is not where the person has: that is yet to be saved', () => {
+    arrange(OWN);
+    take(OTHER, 4);
+    expect([own(), kept(), isUnsaved()]).toEqual([OWN, { layout: OTHER, version: 4, requestId: null }, true]);
+  });
+
+  test('is not while a save is under way, nor where it is older than what was saved', () => {
+    arrange(OWN);
+    const { succeeds } = save(OWN, 0);
+    take(OTHER, 4);
+    expect(own()).toEqual(OWN);
+    succeeds({ tableKey: 'a', layout: OWN, version: 5 });
+    take(OTHER, 4);
+    expect([own(), isUnsaved()]).toEqual([OWN, false]);
+    take(OTHER, 6);
+    expect(own()).toEqual(OTHER);
+  });
+
+  test('is not after a save that failed', () => {
+    arrange(OWN);
+    save(OWN, 0).fails();
+    take(OTHER, 4);
+    expect([own(), isUnsaved()]).toEqual([OWN, true]);
+  });
+
+  test('has nothing to do with what is arranged in a view', () => {
+    take(OWN, 4);
+    store.dispatch(viewLayoutShown({ table: 'a', id: 'V1', layout: OTHER }));
+    arrange({ ...OTHER, hidden: ['cash'] });
+    expect(isUnsaved()).toBe(false);
+    take(DEFAULT_LAYOUT, 5);
+    expect(own()).toEqual(DEFAULT_LAYOUT);
+  });
+});
