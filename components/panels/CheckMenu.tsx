@@ -8,6 +8,8 @@ interface Option<Value extends string> {
   label: ReactNode;
   /** How many there are, beside the words. */
   count?: string;
+  /** It is chosen, and stays so. */
+  isFixed?: boolean;
 }
 
 interface Props<Value extends string> {
@@ -28,14 +30,15 @@ export function CheckMenu<Value extends string>(props: Props<Value>) {
   return (
     <Menu label={label} trigger={label} triggerClassName={buttonClass({})} align="start">
       <ul className={styles.options}>
-        {options.map(({ value, label: words, count }) => (
+        {options.map(({ value, label: words, count, isFixed = false }) => (
           <li key={value}>
             <label className={styles.option}>
               <input
                 type="checkbox"
                 className={styles.check}
                 checked={chosen.includes(value)}
-                onChange={() => onChange(toggled(value))}
+                aria-disabled={isFixed || undefined}
+                onChange={() => !isFixed && onChange(toggled(value))}
               />
               <span>{words}</span>
               {count !== undefined && <span className={styles.count}>{count}</span>}

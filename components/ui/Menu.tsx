@@ -20,15 +20,21 @@ interface Props {
   children: ReactNode | (() => ReactNode);
 }
 
-/** The panel's left and top, px: by the edge of the button, inside of the window, above where there is no room below. */
+/**
+ * Where a panel stands, px: by the edge of the button, inside of the window; below, or above where it has no room
+ * below and more above. Where it has room in neither it is as high as there is, and scrolls.
+ */
 function placeOf(button: DOMRect, panel: HTMLElement, align: 'start' | 'end') {
   const { offsetWidth: width, offsetHeight: height } = panel;
   const wanted = align === 'start' ? button.left : button.right - width;
-  const below = button.bottom + GAP_PX;
-  const isAbove = below + height > window.innerHeight - GAP_PX && button.top - GAP_PX - height >= GAP_PX;
+  const below = window.innerHeight - button.bottom - 2 * GAP_PX;
+  const above = button.top - 2 * GAP_PX;
+  const isAbove = height > below && above > below;
+  const maxHeight = isAbove ? above : below;
   return {
     left: Math.max(GAP_PX, Math.min(wanted, window.innerWidth - GAP_PX - width)),
-    top: isAbove ? button.top - GAP_PX - height : below,
+    top: isAbove ? button.top - GAP_PX - Math.min(height, above) : button.bottom + GAP_PX,
+    'max-height': maxHeight,
   };
 }
 
@@ -42,8 +48,10 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
   const [isOpen, setOpen] = useState(false);
 
   // What it holds stands before the browser shows it: its place hangs on its size.
-  function fill({ newState }: ToggleEvent<HTMLDivElement>) {
-    if (newState === 'open') flushSync(() => setOpen(true));
+  function fill({ newState, currentTarget: panel }: ToggleEvent<HTMLDivElement>) {
+    if (newState !== 'open') return;
+    panel.style.removeProperty('max-height');
+    flushSync(() => setOpen(true));
   }
 
   function place({ newState, currentTarget: panel }: ToggleEvent<HTMLDivElement>) {
@@ -52,10 +60,9 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
       return;
     }
     if (button.current === null) return;
-    const { left, top } = placeOf(button.current.getBoundingClientRect(), panel, align);
+    const at = placeOf(button.current.getBoundingClientRect(), panel, align);
     // Through the object model: an attribute would be refused by the page's policy for styles.
-    panel.style.setProperty('left', `${Math.round(left)}px`);
-    panel.style.setProperty('top', `${Math.round(top)}px`);
+    for (const [name, px] of Object.entries(at)) panel.style.setProperty(name, `${Math.round(px)}px`);
   }
 
   return (

@@ -55,6 +55,8 @@ function Choice({ accounts, filter: { isShown, chosen, choose } }: Omit<Props, '
   const options = accounts.map(({ id, number, type }) => ({
     value: id,
     label: `${number} · ${words(`type.${type}`)}`,
+    // None named is all of them, which is not what leaving the last one out would mean.
+    isFixed: chosen.length === 1 && chosen[0] === id,
   }));
   return (
     <div className={styles.filter}>
@@ -64,6 +66,7 @@ function Choice({ accounts, filter: { isShown, chosen, choose } }: Omit<Props, '
         chosen={isAll ? accounts.map(({ id }) => id) : chosen}
         onChange={choose}
       >
+        {chosen.length === 1 && <p className={styles.least}>{t('accountFilter.least')}</p>}
         <div className={styles.all}>
           <Button variant="quiet" aria-disabled={isAll} onClick={() => choose([])}>
             {t('accountFilter.chooseAll')}

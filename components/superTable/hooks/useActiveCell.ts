@@ -26,6 +26,19 @@ export interface ActiveCell {
 const ACTIVE = '[data-active]';
 
 /**
+ * Brings a cell that has the focus into the window, where the table goes on beneath it: in the table's own window it is
+ * in sight already. In the next frame, which lays the page out anyway.
+ */
+function bringIntoWindow(cell: HTMLElement): void {
+  requestAnimationFrame(() => {
+    const { top, bottom } = cell.getBoundingClientRect();
+    // What the page keeps free for the header that lies over it.
+    const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    if (top < covered || bottom > window.innerHeight) cell.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/**
  * The one cell of the table that can be tabbed to, which moves with the keys. What is removed under the focus - rows
  * that are loaded anew, a column that is hidden - gives it to the cell that now stands there.
  */
@@ -49,7 +62,10 @@ export function useActiveCell<Row>(
 
   const focus = () => table.current?.querySelector<HTMLElement>(ACTIVE)?.focus({ preventScroll: true });
   useLayoutEffect(() => {
-    if (asked > 0) table.current?.querySelector<HTMLElement>(ACTIVE)?.focus({ preventScroll: true });
+    const cell = asked > 0 ? table.current?.querySelector<HTMLElement>(ACTIVE) : null;
+    if (!cell) return;
+    cell.focus({ preventScroll: true });
+    bringIntoWindow(cell);
   }, [table, asked]);
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) {

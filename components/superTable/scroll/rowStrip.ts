@@ -51,6 +51,8 @@ export class RowStrip {
   private place: Place = { scroll: 0, shift: 0 };
   private view: StripView;
   private sized: LineSizes;
+  /** Drawn before the lines are known that they are of. */
+  private readonly early = new Set<HTMLElement>();
 
   constructor(private model: StripModel) {
     this.sized = sizesOf(model, this.place.shift);
@@ -65,8 +67,15 @@ export class RowStrip {
 
   readonly getView = (): StripView => this.view;
 
-  /** Measures the element of a line of another height; it bears the line's place in the strip as `data-index`. */
-  readonly measure = (element: HTMLElement | null): void => this.virtualizer.measureElement(element);
+  /**
+   * Measures the element of a line of another height; it bears the line's place in the strip as `data-index`. One that
+   * has just been opened is drawn ahead of the model that knows it: measured at once it would leave its height to the
+   * row that stands there when it is closed again.
+   */
+  readonly measure = (element: HTMLElement | null): void => {
+    if (element === null || this.isOfAnotherHeight(element)) this.virtualizer.measureElement(element);
+    else this.early.add(element);
+  };
 
   /** Takes the scroller over. @returns lets it go */
   attach(scroller: HTMLElement, onWidth: (px: number) => void): () => void {
@@ -99,6 +108,9 @@ export class RowStrip {
     this.model = model;
     this.place = settled(this.place, this.scale());
     this.apply();
+    const early = [...this.early];
+    this.early.clear();
+    for (const element of early) if (element.isConnected) this.measure(element);
   }
 
   /** Scrolls, if need be, so that a line is in sight, as little as possible. */
@@ -129,6 +141,10 @@ export class RowStrip {
   /** Lines that fit into the window, at least one: what a page is. */
   pageLines(): number {
     return Math.max(1, Math.floor(this.inner() / this.model.lineHeight));
+  }
+
+  private isOfAnotherHeight({ dataset: { index } }: HTMLElement): boolean {
+    return this.model.measured.includes(Number(index) + this.place.shift);
   }
 
   private inner(): number {

@@ -47,6 +47,7 @@ const WORDS = {
     byClass: 'Class',
     several: 'Several classes',
     choose: 'Choose accounts',
+    least: 'At least one account counts.',
     all: 'All 3 accounts are included.',
     some: '2 of 3 accounts are included.',
     notFound: 'There is nothing at this address',
@@ -66,6 +67,7 @@ const WORDS = {
     byClass: 'Catégorie',
     several: 'Plusieurs catégories',
     choose: 'Choisir les comptes',
+    least: 'Au moins un compte est pris en compte.',
     all: 'Les 3 comptes sont pris en compte.',
     some: '2 comptes sur 3 sont pris en compte.',
     notFound: 'Il n’y a rien à cette adresse',
@@ -174,6 +176,21 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
       selectedAccounts: [],
       totalAccounts: 0,
     });
+  });
+
+  it('keep the last account that counts chosen, and say why', async () => {
+    const { gateway, user } = open(undefined, locale);
+    await user.click(await screen.findByRole('button', { name: words.choose }));
+    for (const number of [/51-20551-7/, /51-20434-9/])
+      await user.click(screen.getByRole('checkbox', { name: number }));
+    const [rrsp] = CHAN_ACCOUNTS;
+    const last = screen.getByRole('checkbox', { name: /51-20417-8/ });
+    expect(last).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(words.least)).toBeInTheDocument();
+    await user.click(last);
+    expect(last).toBeChecked();
+    expect(gateway.made.at(-1)?.body).toEqual({ id: CHAN_ID, accountIds: [rrsp?.id] });
+    await expectAccessible();
   });
 
   it('say that the accounts to choose from could not be had, and try again', async () => {

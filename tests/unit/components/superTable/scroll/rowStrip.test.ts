@@ -122,6 +122,19 @@ describe('the lines that are drawn', () => {
     expect(strip.getView().bodyHeight).toBe(84);
   });
 
+  test('leave nothing of a detail that was opened to the row that stands there when it is closed', () => {
+    const strip = open();
+    const yOf = (line: number) => strip.getView().drawn.find((each) => each.line === line)?.y;
+    const index = { dataset: { index: '1' }, getAttribute: () => '1' };
+    // It is drawn before the strip is told of the line that it is.
+    strip.measure({ ...index, isConnected: true, offsetHeight: 183 } as unknown as HTMLElement);
+    expect(yOf(2)).toBe(72);
+    strip.setModel(model({ measured: [1], keyOf: () => 'detail' }));
+    expect(yOf(2)).toBe(36 + 183);
+    strip.setModel(model());
+    expect(yOf(2)).toBe(72);
+  });
+
   test('are measured once, however often the window changes', () => {
     const keyOf = vi.fn(String);
     const strip = open({ measured: [5], keyOf });

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { openAs } from '../support/signedIn';
+
+/** Goes from the households, the largest first, to a page of the first one. */
+async function openHousehold(page: Page, language: string, side: 'holdings' | 'transactions') {
+  await page.goto(`/${language}/households/?sort=-marketValue`);
+  await page.locator('main a[href*="households/summary"]').first().click();
+  await page.locator(`main a[href*="households/${side}"]`).first().click();
+  await expect(page.getByRole('treegrid').getByRole('rowheader').first()).toBeVisible();
+}
+
+const ROW_PX = 36;
+
+/** How far the first rows stand beneath each other, px. */
+const stepsOf = (page: Page) =>
+  page
+    .getByRole('treegrid')
+    .getByRole('rowheader')
+    .evaluateAll((headings) => {
+      const tops = headings.slice(0, 6).map((heading) => heading.getBoundingClientRect().top);
+      return tops.slice(1).map((top, at) => Math.round(top - (tops[at] ?? 0)));
+    });
+
+test('a row that is closed again leaves no hole', { tag: '@in-en' }, async ({ page, language, say }) => {
+  await openAs(page, 'advisor', language);
+  await openHousehold(page, language, 'holdings');
+  const closed = Array.from({ length: 5 }, () => ROW_PX);
+  await expect.poll(() => stepsOf(page)).toEqual(closed);
+  const details = page.getByRole('button', { name: say('common:table.showDetails') }).nth(1);
+  await details.click();
+  await expect.poll(() => stepsOf(page)).not.toEqual(closed);
+  await details.click();
+  await expect.poll(() => stepsOf(page)).toEqual(closed);
+});
+
+test(
+  'the last row is in the window when the keys go to it',
+  { tag: '@in-fr' },
+  async ({ page, language }) => {
+    await openAs(page, 'advisor', language);
+    await openHousehold(page, language, 'transactions');
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await page.getByRole('treegrid').getByRole('rowheader').first().click();
+    await page.keyboard.press('Control+End');
+    const active = page.locator('[role="treegrid"] [data-active]');
+    await expect(active).toBeFocused();
+    await expect(active).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'on a telephone all of a card opens its row, and a list of choices stays in the window',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(`/${language}/households/?sort=-marketValue`);
+    await page.locator('main a[href*="households/summary"]').first().click();
+    await page.locator('main a[href*="households/holdings"]').first().click();
+    const card = page.getByRole('listitem').filter({ hasText: '$' }).first();
+    await expect(card).toBeVisible();
+    await card.click({ position: { x: 240, y: 50 } });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: say('holdings:holdings.close') }).click();
+    await page.goBack();
+    await page.locator('main a[href*="households/transactions"]').first().click();
+    const choices = page.getByRole('button', { name: say('holdings:transactions.symbols') }).first();
+    await choices.click();
+    const panel = page.locator('[popover]:popover-open');
+    await expect(panel).toBeInViewport({ ratio: 1 });
+  },
+);
