@@ -29,6 +29,7 @@ function stubSizes(): (px: number) => void {
     class {
       constructor(private readonly measure: (entries: readonly []) => void) {}
       observe = () => measures.add(this.measure);
+      unobserve = () => undefined;
       disconnect = () => measures.delete(this.measure);
     },
   );
