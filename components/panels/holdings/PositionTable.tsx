@@ -17,22 +17,23 @@ interface Props {
   children: ReactNode;
 }
 
+/** The headings of the figures, behind what the rows are called by. */
+const figuresOf = ({ hasLots = false, currency }: Pick<Props, 'hasLots' | 'currency'>) => [
+  'holdings.columns.quantity' as const,
+  ...(hasLots ? (['lots.unitCost'] as const) : []),
+  ...(hasLots && currency !== 'CAD' ? (['lots.ownCost'] as const) : []),
+  'holdings.columns.bookCost' as const,
+  'holdings.columns.marketValue' as const,
+  'holdings.columns.gain' as const,
+];
+
 /** How many columns a table of positions has. */
-export const columnsOf = ({ hasLots = false, currency }: Pick<Props, 'hasLots' | 'currency'>): number =>
-  5 + (hasLots ? 1 : 0) + (hasLots && currency !== 'CAD' ? 1 : 0);
+export const columnsOf = (table: Pick<Props, 'hasLots' | 'currency'>): number => 1 + figuresOf(table).length;
 
 /** What a position is made of, a row a part; the figures of the rows add up to it. Where it is narrow, rows are cards. */
 export function PositionTable(props: Props) {
-  const { caption, title, hasLots = false, currency, isBusy = false, children } = props;
+  const { caption, title, currency, isBusy = false, children } = props;
   const t = useT('holdings');
-  const titles = [
-    t('holdings.columns.quantity'),
-    ...(hasLots ? [t('lots.unitCost')] : []),
-    ...(hasLots && currency !== 'CAD' ? [t('lots.ownCost', { currency })] : []),
-    t('holdings.columns.bookCost'),
-    t('holdings.columns.marketValue'),
-    t('holdings.columns.gain'),
-  ];
   return (
     <div className={styles.scroll}>
       <table className={styles.table} role="table" aria-busy={isBusy}>
@@ -44,9 +45,9 @@ export function PositionTable(props: Props) {
             <th role="columnheader" scope="col">
               {title}
             </th>
-            {titles.map((each) => (
-              <th key={each} role="columnheader" scope="col" className={styles.figure}>
-                {each}
+            {figuresOf(props).map((key) => (
+              <th key={key} role="columnheader" scope="col" className={styles.figure}>
+                {t(key, { currency })}
               </th>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { PlacedColumn } from '../layout/resolveColumns';
 import { rangeBetween, within, type CellPlace, type CellRange, type Reach } from '../keyboard/move';
 
@@ -60,17 +60,19 @@ export function useActiveCell<Row>(
   const found = columns.findIndex(({ id }) => id === kept.column);
   const place = within({ line: kept.line, column: found === -1 ? firstData : found }, reach);
 
-  const focus = () => table.current?.querySelector<HTMLElement>(ACTIVE)?.focus({ preventScroll: true });
+  /** @returns the active cell, which now has the focus; null where it is not drawn */
+  const focus = () => {
+    const cell = table.current?.querySelector<HTMLElement>(ACTIVE) ?? null;
+    cell?.focus({ preventScroll: true });
+    return cell;
+  };
+  const takeFocus = useEffectEvent(() => {
+    const cell = asked > 0 ? focus() : null;
+    if (cell !== null) bringIntoWindow(cell);
+  });
+  useLayoutEffect(() => takeFocus(), [table, asked]);
   useLayoutEffect(() => {
-    const cell = asked > 0 ? table.current?.querySelector<HTMLElement>(ACTIVE) : null;
-    if (!cell) return;
-    cell.focus({ preventScroll: true });
-    bringIntoWindow(cell);
-  }, [table, asked]);
-  useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) {
-      table.current?.querySelector<HTMLElement>(ACTIVE)?.focus({ preventScroll: true });
-    }
+    if (hasFocus.current && document.activeElement === document.body) focus();
   });
 
   const keep = ({ line, column }: CellPlace) => setKept({ line, column: columns[column]?.id ?? null });
