@@ -4,21 +4,34 @@ import { Refusal } from './report.mjs';
 /**
  * @param {number} port 0: any
  * @param {string} host
- * @returns {Promise<number>} the port that could be listened on; it is closed again
+ * @returns {Promise<{ port: number, release: () => Promise<unknown> }>} the port, held until it is released
  */
-function tryPort(port, host) {
+function holdPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
+    server.listen({ port, host, exclusive: true }, () =>
+      resolve({
+        port: /** @type {net.AddressInfo} */ (server.address()).port,
+        release: () => new Promise((released) => server.close(released)),
+      }),
+    );
   });
 }
 
+/**
+ * @param {number} count
+ * @returns {Promise<number[]>} as many ports of the loopback address that nobody listens on, no two alike: each is
+ *   held until all are found, as a port that was let go may be given out again
+ */
+export async function findFreePorts(count) {
+  const held = await Promise.all(Array.from({ length: count }, () => holdPort(0, '127.0.0.1')));
+  await Promise.all(held.map(({ release }) => release()));
+  return held.map(({ port }) => port);
+}
+
 /** @returns {Promise<number>} a port of the loopback address that nobody listens on */
-export const findFreePort = () => tryPort(0, '127.0.0.1');
+export const findFreePort = async () => (await findFreePorts(1))[0];
 
 const REASONS = {
   EADDRINUSE: 'is taken by another process',
@@ -37,7 +50,8 @@ const REASONS = {
  */
 export async function requireFreePort(name, port, host) {
   try {
-    await tryPort(port, host);
+    const { release } = await holdPort(port, host);
+    await release();
   } catch (error) {
     const reason = REASONS[error.code] ?? `cannot be opened (${error.code ?? error.message})`;
     const isHost = error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';

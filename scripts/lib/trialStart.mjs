@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, SCRATCH, inRoot } from './paths.mjs';
-import { findFreePort } from './ports.mjs';
+import { findFreePorts } from './ports.mjs';
 import { Refusal } from './report.mjs';
 
 const LIMIT_MS = 180_000;
@@ -15,7 +15,7 @@ const LIMIT_MS = 180_000;
  * @throws {Refusal} with all that was printed, where it does not come up, answer, or end in order
  */
 export async function trialStart(node) {
-  const [port, gatewayPort] = [await findFreePort(), await findFreePort()];
+  const [port, gatewayPort] = await findFreePorts(2);
   const dataDir = path.join(SCRATCH, 'trial-start');
   rmSync(dataDir, { recursive: true, force: true });
   const child = spawn(node, [inRoot('scripts', 'start.mjs')], {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, SCRATCH } from '@/scripts/lib/paths.mjs';
-import { findFreePort, requireFreePort } from '@/scripts/lib/ports.mjs';
+import { findFreePorts, requireFreePort } from '@/scripts/lib/ports.mjs';
 import { expect, test } from '../../support/browser';
 
 const DATA_DIR = path.join(SCRATCH, 'start');
@@ -40,8 +40,7 @@ async function requireAllFree() {
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
-  port = await findFreePort();
-  gatewayPort = await findFreePort();
+  [port, gatewayPort] = await findFreePorts(2);
 });
 
 /** Waits until `npm start` has come up, and looks at what it says and serves. */
@@ -73,10 +72,8 @@ test('again, on what is there, it refuses a second start, naming the process, an
 }) => {
   const first = start();
   await expectUp(first, request);
-  const second = start({
-    PORT: `${await findFreePort()}`,
-    GATEWAY_PORT: `${await findFreePort()}`,
-  });
+  const [otherPort, otherGatewayPort] = await findFreePorts(2);
+  const second = start({ PORT: `${otherPort}`, GATEWAY_PORT: `${otherGatewayPort}` });
   expect(await second.ended).toBe(1);
   expect(second.said().trim().split('\n').at(-1)).toMatch(/The gateway ended.*\b\d{2,}\b/);
   await expectStopped(first, 'SIGINT');

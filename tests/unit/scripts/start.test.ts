@@ -42,9 +42,11 @@ describe('npm start', () => {
   });
 
   it.each(['PORT', 'GATEWAY_PORT'])('names %s where the port is taken', async (name) => {
-    const [taken, free] = [await findFreePort(), await findFreePort()];
     const server = net.createServer();
-    await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const taken = (server.address() as net.AddressInfo).port;
+    // Asked for only now: a port that is held is not given out a second time.
+    const free = await findFreePort();
     const other = name === 'PORT' ? 'GATEWAY_PORT' : 'PORT';
     try {
       const { code, said } = await start({ [name]: `${taken}`, [other]: `${free}` });

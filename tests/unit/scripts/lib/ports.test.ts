@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort, requireFreePort } from '@/scripts/lib/ports.mjs';
+import { findFreePort, findFreePorts, requireFreePort } from '@/scripts/lib/ports.mjs';
 
 const taken = net.createServer();
 let port = 0;
@@ -23,6 +23,11 @@ describe('the ports', () => {
     const free = await findFreePort();
     await requireFreePort('PORT', free, '127.0.0.1');
     await expect(requireFreePort('PORT', free, '127.0.0.1')).resolves.toBeUndefined();
+  });
+
+  it('finds several, no two alike', async () => {
+    const ports = await findFreePorts(200);
+    expect(new Set(ports).size).toBe(200);
   });
 
   it('refuses an address that this machine does not have', async () => {
