@@ -125,6 +125,8 @@ export const MIXES: Readonly<Record<string, Mix>> = {
   },
   NFD201: { sector: { government: 5_200, corporateDebt: 4_500, cash: 300 } },
   NFD301: { assetClass: { fixedIncome: 4_000, canadianEquity: 3_000, usEquity: 2_000, cash: 400 } },
+  // Treasury bills and bankers' acceptances of under a year: cash equivalents.
+  NFD401: { assetClass: { cash: 10_000 }, sector: { cash: 10_000 }, region: { cash: 10_000 } },
 }; // prettier-ignore
 
 /** Funds of one asset class in one region. */
@@ -144,6 +146,7 @@ const FUNDS: Readonly<Record<string, Pick<Classes, 'assetClass' | 'region'>>> = 
   VBAL: { assetClass: 'mixed', region: 'mixed' },
   XEQT: { assetClass: 'mixed', region: 'mixed' },
   NFD102: { assetClass: 'mixed', region: 'mixed' },
+  NFD401: { assetClass: 'mixed', region: 'mixed' },
 };
 
 /** @returns where a listed security belongs; of a fund that says nothing, that it is unknown */
