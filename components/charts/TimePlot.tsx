@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useIsPrinting } from '../ui/useIsPrinting';
@@ -29,7 +30,8 @@ export function TimePlot({ dates, series, formatValue, formatDay, active, onActi
   useEffect(() => {
     const place = element.current;
     if (place === null) return undefined;
-    const onHover = (index: number) => hover(index);
+    // What the point says stands in the frame that has its mark, not in one after it.
+    const onHover = (index: number) => flushSync(() => hover(index));
     const making = { place, series, words: words(), onHover };
     if (isPrinting) {
       const onPaper = new uPlot(optionsOf({ ...making, ...PAPER }), data, place);
@@ -39,7 +41,9 @@ export function TimePlot({ dates, series, formatValue, formatDay, active, onActi
     const made = new uPlot(optionsOf({ ...making, size }), data, place);
     plot.current = made;
     const observer = new ResizeObserver(() => {
-      made.setSize({ width: place.clientWidth, height: place.clientHeight });
+      const [width, height] = [place.clientWidth, place.clientHeight];
+      // The first word comes of the size that it was made in, and would have it drawn a second time.
+      if (width !== made.width || height !== made.height) made.setSize({ width, height });
     });
     observer.observe(place);
     return () => {
