@@ -1,4 +1,5 @@
-import { useT } from '@/lib/i18n/useT';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { Facts, type Fact } from '../panels/Facts';
 import { StatusDot } from '../ui/StatusDot';
 import { Marked } from './Marked';
@@ -31,13 +32,14 @@ export function RecordText({ record, hasKind }: Props) {
 
 function useFacts(record: ShownRecord, hasKind: boolean): Fact[] {
   const t = useT('search');
-  const { kind, type, person, household, found, isClosed, isRecent } = record;
+  const locale = useLocale();
+  const { kind, type, person, isHead, household, memberCount, city, found, isClosed, isRecent } = record;
   const facts: Fact[] = [];
   if (hasKind) facts.push({ key: 'kind', content: t(`kind.${kind}`) });
   if (type !== null) facts.push({ key: 'type', content: t(`accounts:type.${type}`) });
   if (isClosed) facts.push({ key: 'closed', content: <StatusDot tone="neutral">{t('closed')}</StatusDot> });
   if (person !== null) {
-    const label = kind === 'household' ? `${t('member')} ` : '';
+    const label = kind === 'household' ? `${t(isHead ? 'head' : 'member')} ` : '';
     const content = (
       <>
         {label}
@@ -47,6 +49,11 @@ function useFacts(record: ShownRecord, hasKind: boolean): Fact[] {
     facts.push({ key: 'person', content });
   }
   if (household !== null) facts.push({ key: 'household', content: household });
+  if (memberCount !== null) {
+    const content = t('members', { count: memberCount, n: formatCount(memberCount, locale) });
+    facts.push({ key: 'members', content });
+  }
+  if (city !== null) facts.push({ key: 'city', content: city });
   if (found !== null) {
     const content = (
       <>

@@ -15,10 +15,16 @@ export interface ShownRecord {
   repCode: string | null;
   /** Of an account. */
   type: AccountType | null;
-  /** The member by whom a household was found, the holder of an account. */
+  /** The member by whom a household was found, or its head; the holder of an account. */
   person: Piece[] | null;
+  /** Of a household: whether the person is its head. */
+  isHead: boolean;
   /** Of a client. */
   household: string | null;
+  /** Of a household, all of them. */
+  memberCount: number | null;
+  /** Of a client or household, where that is not in the address by which it was found. */
+  city: string | null;
   isClosed: boolean;
   /** By what it was found, where that is not in the above. */
   found: { by: FoundBy; text: Piece[] } | null;
@@ -36,7 +42,7 @@ function foundBy(record: FoundRecord): ShownRecord['found'] {
 
 /** @param lastFirst whether names stand last name first; a company or trust never does */
 export function toShownRecord(record: FoundRecord, lastFirst: boolean): ShownRecord {
-  const { id, kind, name, label, accountType, household, isClosed } = record;
+  const { id, kind, name, label, accountType, household, role, memberCount, city, isClosed } = record;
   const marks = isFound(record) ? record.marks : [];
   const found = foundBy(record);
   const named = name === null ? null : markedName(name, marks, lastFirst);
@@ -49,7 +55,10 @@ export function toShownRecord(record: FoundRecord, lastFirst: boolean): ShownRec
     repCode: found?.by === 'iaCode' ? null : record.repCode,
     type: accountType,
     person: isClient ? null : named,
+    isHead: role === 'head',
     household,
+    memberCount,
+    city: found?.by === 'address' || found?.by === 'postalCode' ? null : city,
     isClosed,
     found,
     isRecent: isFound(record) && record.isRecent,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountType } from '../clients/schema';
+import { accountType, householdRole } from '../clients/schema';
 import { partyKind, partyName, recordId, repCode, typedLine } from '../scalars';
 
 /** Longest text that is searched for. */
@@ -41,8 +41,8 @@ const record = {
   kind: searchKind,
   id: recordId,
   /**
-   * Of a client; of the member by whom a household was found; of the holder by whom an account was found, or its first.
-   * Null otherwise.
+   * Of a client; of the member by whom a household was found, or its head; of the holder by whom an account was found,
+   * or its first.
    */
   name: partyName.nullable(),
   partyKind: partyKind.nullable(),
@@ -52,6 +52,16 @@ const record = {
   repCode: repCode.nullable(),
   /** The household of a client; null for all else, and where there is none. */
   household: z.string().nullable(),
+  /** What the person of `name` is in a household; null for all else. */
+  role: householdRole.nullable(),
+  /** All members of a household, whoever serves them; null for all else. */
+  memberCount: z.int().min(1).nullable(),
+  /**
+   * Where a client lives or has its seat; of a household, its first member whom the person serves. Null for an account,
+   * and where no address is known. With it two of one name are told apart; a date of birth, of which a list has no need,
+   * is for the record itself, whose opening is noted.
+   */
+  city: z.string().nullable(),
   accountType: accountType.nullable(),
   /** Of an account: whether it is closed. */
   isClosed: z.boolean(),

@@ -18,6 +18,9 @@ const RECORD = {
   label: null,
   repCode: 'TR04',
   household: null,
+  role: null,
+  memberCount: null,
+  city: null,
   accountType: null,
   isClosed: false,
 } as const;
@@ -31,6 +34,7 @@ export const clientRow = (changed: Partial<SearchRow> = {}): SearchRow => ({
   kind: 'client',
   id: TREMBLAY_ID,
   household: 'Ménage Tremblay',
+  city: 'Montréal',
   marks: [{ part: 'family', start: 0, end: 4 }],
   ...changed,
 });
@@ -43,6 +47,9 @@ export const householdRow = (changed: Partial<SearchRow> = {}): SearchRow => ({
   id: HOUSEHOLD_ID,
   label: 'Ménage Tremblay',
   repCode: null,
+  role: 'spouse',
+  memberCount: 3,
+  city: 'Montréal',
   marks: [{ part: 'family', start: 0, end: 4 }],
   ...changed,
 });

@@ -168,6 +168,9 @@ export const SCHEMA = /* GraphQL */ `
     label: String
     repCode: String
     household: String
+    role: String
+    memberCount: Int
+    city: String
     accountType: String
     isClosed: Boolean!
     field: String!

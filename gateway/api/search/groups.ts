@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SEARCH_FIELDS, type SearchKind } from '@/contract/search/schema';
+import { GROUP_ROWS_MAX, SEARCH_FIELDS, type SearchKind } from '@/contract/search/schema';
 import type { Locale } from '@/contract/locale';
 import { accountHits, clientHits, householdHits } from './hits';
+import { cityOf, headOf, roleIn } from './namesakes';
 import { RECENT, recentPlace } from './recentQueries';
 import type { SearchTerms } from './terms';
 
@@ -46,7 +47,8 @@ const groupsOf = (terms: SearchTerms): Group[] => [
       where ${reaching('client')} ${ordered(sql`${NAME[locale]}, c.party_id`)}`,
     rows: sql`
       select p.public_id as id, ${PARTY}, null as label, r.code, h.name as household, null as account_type,
-        false as is_closed, top.former_names, ${SHOWN}
+        null as role, null as member_count, ${cityOf.client(sql`top.party_id`)} as city, false as is_closed,
+        top.former_names, ${SHOWN}
       from client_top top join parties p on p.id = top.party_id join rep_codes r on r.id = top.rep_code_id
       left join households h on h.id = top.household_id`,
   },
@@ -54,14 +56,18 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     kind: 'household',
     hits: householdHits(terms),
     top: (locale) => sql`
-      select h.public_id, h.name, best.party_id, ${FOUND},
+      select h.id, h.public_id, h.name, h.member_count, best.party_id, ${FOUND},
         ${recentPlace.household(sql`h.public_id`)} as recent_place
       from household_best best join households h on h.id = best.key
       where ${reaching('household')} ${ordered(sql`${HOUSEHOLD[locale]}, h.id`)}`,
     rows: sql`
       select top.public_id as id, ${PARTY}, top.name as label, null as code, null as household,
+        ${roleIn(sql`top.id`, sql`top.person_id`)} as role, top.member_count, ${cityOf.household(sql`top.id`)} as city,
         null as account_type, false as is_closed, ${NO_FORMER}, ${SHOWN}
-      from household_top top left join parties p on p.id = top.party_id`,
+      from (
+        select *, coalesce(party_id, ${headOf(sql`household_top.id`)}) as person_id from household_top
+        where place <= ${GROUP_ROWS_MAX} offset 0
+      ) top left join parties p on p.id = top.person_id`,
   },
   {
     kind: 'account',
@@ -73,7 +79,7 @@ const groupsOf = (terms: SearchTerms): Group[] => [
       where ${reaching('account')} ${ordered(sql`a.closed_on is not null, a.number`)}`,
     rows: sql`
       select top.public_id as id, ${PARTY}, top.number as label, r.code, null as household,
-        top.type as account_type, top.is_closed, ${NO_FORMER}, ${SHOWN}
+        null as role, null as member_count, null as city, top.type as account_type, top.is_closed, ${NO_FORMER}, ${SHOWN}
       from (
         select *, coalesce(party_id, (
             select held.party_id from account_holders held where held.account_id = account_top.id

@@ -3,6 +3,7 @@ import { RECENT_MAX, type SearchKind } from '@/contract/search/schema';
 import { planned } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler } from '../handler';
+import { cityOf, headOf, roleIn } from './namesakes';
 import { RECENT } from './recentQueries';
 import { recordOf, type RecordRow } from './shape';
 
@@ -12,7 +13,6 @@ interface Recent extends Record<string, unknown> {
 }
 
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
-const NOBODY = sql`null as party_kind, null as given_name, null as family_name, null as legal_name`;
 
 /**
  * What is no longer the person's to see is left out by the policies. Planned each time: that of a person who has opened
@@ -21,15 +21,17 @@ const NOBODY = sql`null as party_kind, null as given_name, null as family_name, 
 const remembered = planned<Recent>(sql`
   with ${sql.join(RECENT, sql`, `)}, opened as (
     select recent.at, 'client' as record, p.public_id as id, ${PARTY}, null as label, r.code, h.name as household,
-      null as account_type, false as is_closed
+      null as role, null::integer as member_count, ${cityOf.client(sql`c.party_id`)} as city, null as account_type, false as is_closed
     from recent_clients recent join clients c on c.party_id = recent.party_id and c.rep_code_id = any (${REP_CODES})
     join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
     left join households h on h.id = c.household_id
     union all
-    select recent.at, 'household', h.public_id, ${NOBODY}, h.name, null, null, null, false
+    select recent.at, 'household', h.public_id, ${PARTY}, h.name, null, null, ${roleIn(sql`h.id`, sql`p.id`)},
+      h.member_count, ${cityOf.household(sql`h.id`)}, null, false
     from recent_households recent join households h on h.public_id = recent.public_id
+    left join parties p on p.id = ${headOf(sql`h.id`)}
     union all
-    select recent.at, 'account', a.public_id, ${PARTY}, a.number, r.code, null, a.type, a.closed_on is not null
+    select recent.at, 'account', a.public_id, ${PARTY}, a.number, r.code, null, null, null, null, a.type, a.closed_on is not null
     from recent_accounts recent join accounts a on a.public_id = recent.public_id
     join rep_codes r on r.id = a.rep_code_id
     left join lateral (

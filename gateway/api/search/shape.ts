@@ -1,4 +1,4 @@
-import type { AccountType } from '@/contract/clients/schema';
+import type { AccountType, HouseholdRole } from '@/contract/clients/schema';
 import {
   GROUP_COUNT_MAX,
   GROUP_ROWS_MAX,
@@ -24,6 +24,9 @@ export interface RecordRow {
   label: string | null;
   code: string | null;
   household: string | null;
+  role: HouseholdRole | null;
+  member_count: number | null;
+  city: string | null;
   account_type: AccountType | null;
   is_closed: boolean;
 }
@@ -49,6 +52,9 @@ export const recordOf = (kind: SearchKind, row: RecordRow) => ({
   label: row.label,
   repCode: row.code,
   household: row.household,
+  role: row.role,
+  memberCount: row.member_count,
+  city: row.city,
   accountType: row.account_type,
   isClosed: row.is_closed,
 });

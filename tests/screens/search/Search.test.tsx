@@ -9,6 +9,7 @@ import {
   answerWith,
   clientRow,
   HOUSEHOLD_ID,
+  householdRow,
   TREMBLAY_ID,
 } from '@/tests/support/found';
 import { ME } from '@/tests/support/openShell';
@@ -55,6 +56,35 @@ describe.each(LOCALES)('the search in %s', (locale) => {
     ]);
     const searches = screen.getByRole('group', { name: say('search:group.searches') });
     expect(within(searches).getAllByRole('option').map(plain)).toEqual(['tremblay', '416-555']);
+    await expectAccessible();
+  });
+
+  it('tells households and clients of one name apart', async () => {
+    const called = (given: string, family: string) => ({ given, family, legal: null });
+    const marks = [{ part: 'label', start: 7, end: 11 }] as const;
+    const found = answerWith({
+      household: [
+        householdRow({
+          name: called('Luc', 'Tremblay'),
+          role: 'head',
+          field: 'household',
+          marks: [...marks],
+        }),
+        householdRow({ id: ACCOUNT_ID, memberCount: 1, city: null }),
+      ],
+      client: [clientRow(), clientRow({ id: HOUSEHOLD_ID, household: null, city: 'Québec' })],
+    });
+    const { type } = openSearch({ locale, found });
+    await type('trem');
+    await option(/Luc/);
+    const said = (text: string) => expect.stringContaining(text) as string;
+    expect(options().map(plain)).toEqual([
+      said('TR04Ménage Tremblay, Montréal'),
+      said('TR04Québec'),
+      said(`${say('search:head')} Luc Tremblay, ${say('search:members_other', { n: 3 })}, Montréal`),
+      said(`${say('search:member')} Marie-Josée Tremblay, ${say('search:members_one', { n: 1 })}`),
+    ]);
+    expect(marksIn(options()[2] as Element)).toEqual(['Trem']);
     await expectAccessible();
   });
 

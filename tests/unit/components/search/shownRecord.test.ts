@@ -20,6 +20,22 @@ describe('a record as it is shown', () => {
     expect(read(toShownRecord(accountRow(), false).person)).toBe('Marie-Josée Tremblay');
   });
 
+  it('tells what a member is there, how many there are, and where', () => {
+    expect(toShownRecord(householdRow(), true)).toMatchObject({
+      isHead: false,
+      memberCount: 3,
+      city: 'Montréal',
+    });
+    expect(toShownRecord(householdRow({ role: 'head' }), true).isHead).toBe(true);
+    expect(toShownRecord(clientRow(), true)).toMatchObject({ memberCount: null, city: 'Montréal' });
+  });
+
+  it.each(['address', 'postalCode'] as const)('does not tell the city beside the %s that has it', (field) => {
+    const text = '12, rue Sherbrooke, Montréal QC H2X 1Y4';
+    expect(toShownRecord(clientRow({ field, text, marks: [] }), false).city).toBeNull();
+    expect(toShownRecord(clientRow({ field: 'iaCode', text: 'TR04' }), false).city).toBe('Montréal');
+  });
+
   it('tells a rep code once', () => {
     const byCode = clientRow({ field: 'iaCode', text: 'TR04', marks: [{ part: 'text', start: 0, end: 2 }] });
     const shown = toShownRecord(byCode, false);
