@@ -48,10 +48,12 @@ async function planOf(client: pg.PoolClient, { name, text, values }: SentStateme
  * write is taken back.
  *
  * @param statements as the call sent them: the first that is no frame enters the scope
+ * @param only of those that bear this name; of all where none is given
  */
 export async function plansOf(
   { db }: Pick<TestGateway, 'db'>,
   statements: readonly SentStatement[],
+  only?: string,
 ): Promise<PlanNode[]> {
   const [enter, ...asked] = statements.filter((statement) => !isFrame(statement));
   if (enter === undefined) return [];
@@ -60,7 +62,9 @@ export async function plansOf(
     await client.query('begin');
     await client.query(enter.text, [...enter.values]);
     const plans: PlanNode[] = [];
-    for (const statement of asked) plans.push(await planOf(client, statement));
+    for (const statement of asked) {
+      if (only === undefined || statement.name === only) plans.push(await planOf(client, statement));
+    }
     return plans;
   } finally {
     await client.query('rollback');
