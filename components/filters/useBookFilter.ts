@@ -2,9 +2,15 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { BookList } from '@/contract/filters/names';
 import type { BookFilter, ListShow } from '@/contract/filters/schema';
 import type { SavedView, ViewsListAnswer } from '@/contract/views/schema';
-import { isSameNamed, sortText, type NamedByAddress } from '@/lib/filters/address';
+import {
+  isSameNamed,
+  NOTHING_NAMED,
+  sortText,
+  type NamedByAddress,
+  type Standing,
+} from '@/lib/filters/address';
 import { isSameFilter, setFilters } from '@/lib/filters/bookFilter';
-import { keepFilter, readKeptFilter } from '@/lib/filters/keptFilter';
+import { keepFilter, readKeptFilter, readKeptStanding } from '@/lib/filters/keptFilter';
 import {
   addressTaken,
   filterRetried,
@@ -22,7 +28,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { requestScreen } from '@/store/screenApi';
 import { viewLayoutShown } from '@/store/superTable';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useFilterAddress, type Standing } from './useFilterAddress';
+import { useFilterAddress } from './useFilterAddress';
 import { useFilterName } from './useFilterName';
 import { useFilterRead } from './useFilterRead';
 import { useViewLayout } from './useViewLayout';
@@ -56,6 +62,8 @@ export interface ListFilter {
   dismissNote(): void;
 }
 
+const isEmpty = (standing: Standing) => Object.keys(standing).length === 0;
+
 /** Which rows show is the layout's to say, and no word of the address from before. */
 const standingOf = ({ sort, groupBy }: SavedView): Standing => ({
   sort: sortText(sort),
@@ -65,7 +73,7 @@ const standingOf = ({ sort, groupBy }: SavedView): Standing => ({
 
 /**
  * The filter of a list: of its address (`?filter=`, `?view=`), else as this tab keeps it, else of the view that the
- * list opens with. It follows the history of the tab, and the address names it by what the gateway calls it. To be
+ * list opens with. An address that says nothing at all has the order, groups and rows with which the tab left the list. It follows the history of the tab, and the address names it by what the gateway calls it. To be
  * used once a screen; the part of the screen that asks for rows stands when it is `ready`.
  */
 export function useBookFilter(list: BookList, tableKey: string): ListFilter {
@@ -73,7 +81,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   const store = useAppStore();
   const state = useAppSelector(({ bookFilter }) => bookFilter);
   const filters = useAppSelector(selectFilters);
-  const { named, standing, write } = useFilterAddress();
+  const { path, named, standing, write } = useFilterAddress();
   const views = useScreenCall(list, 'viewsList', { screen: list });
   const isOpen = state.list === list;
   // The rows are not kept waiting for a view that most people have not chosen.
@@ -81,6 +89,13 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
 
   const open = useEffectEvent((now: NamedByAddress) => {
     const { bookFilter } = store.getState();
+    const isBare = isSameNamed(now, NOTHING_NAMED) && isEmpty(standing);
+    const left = bookFilter.list !== list && isBare ? readKeptStanding(list) : {};
+    // The rows are asked for in the order of the address: it says that order before the list opens.
+    if (!isEmpty(left)) {
+      write(now, 'replace', left);
+      return;
+    }
     const isKnown = bookFilter.list === list && isSameNamed(bookFilter.named, now);
     if (!isKnown) dispatch(addressTaken(bookFilter, { list, named: now, kept: readKeptFilter(list) }));
   });
@@ -91,7 +106,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
     [dispatch, list],
   );
   const { filter, view } = named;
-  useLayoutEffect(() => open({ filter, view }), [list, filter, view]);
+  useLayoutEffect(() => open({ filter, view }), [list, filter, view, path]);
 
   function showView(saved: SavedView, step: AddressStep, said: Standing) {
     const now = { filter: null, view: saved.id };
@@ -104,9 +119,12 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   useFilterRead(list, isOpen ? state : null, views, (saved) => showView(saved, 'replace', standing));
   useViewLayout(tableKey, ready ? state.named.view : undefined, views.data && views.data.views);
   useFilterName(list, ready ? state : null, filters, write);
+  const keep = useEffectEvent(() => {
+    keepFilter(list, { filters, named: state.named, isNamed: state.unnamed === null }, standing);
+  });
   useEffect(() => {
-    if (ready) keepFilter(list, { filters, named: state.named, isNamed: state.unnamed === null });
-  }, [list, ready, filters, state.named, state.unnamed]);
+    if (ready) keep();
+  }, [list, ready, filters, state.named, state.unnamed, path]);
 
   const choose = (next: BookFilter, step: AddressStep = 'push') => {
     if (!isSameFilter(filters, next)) dispatch(filtersChosen({ filters: next, step }));

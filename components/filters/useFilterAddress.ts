@@ -1,16 +1,11 @@
 import { useRouter } from 'next/router';
-import { readNamed, type NamedByAddress } from '@/lib/filters/address';
+import { readNamed, readStanding, type NamedByAddress, type Standing } from '@/lib/filters/address';
 import { withQueryValue } from '@/lib/i18n/paths';
 import type { AddressStep } from '@/store/bookFilter';
 
-/** How rows stand, as an address says it: `-marketValue,name`, by what they are grouped, which show; null for none. */
-export interface Standing {
-  sort?: string | null;
-  group?: string | null;
-  show?: string | null;
-}
-
 interface FilterAddress {
+  /** Path and query. */
+  path: string;
   /** What the address names now. */
   named: NamedByAddress;
   /** How it says that the list stands; undefined for what it does not say. */
@@ -24,12 +19,9 @@ export function useFilterAddress(): FilterAddress {
   const { asPath, query, push, replace } = useRouter();
   const { filter, view } = readNamed(query);
   return {
+    path: asPath,
     named: { filter, view },
-    standing: {
-      ...(typeof query.sort === 'string' && { sort: query.sort }),
-      ...(typeof query.group === 'string' && { group: query.group }),
-      ...(typeof query.show === 'string' && { show: query.show }),
-    },
+    standing: readStanding(query),
     write(named, step, standing = {}) {
       const values = Object.entries<string | null>({ view: named.view, filter: named.filter, ...standing });
       const path = values.reduce((each, [name, value]) => withQueryValue(each, name, value), asPath);

@@ -6,6 +6,23 @@ export interface NamedByAddress {
 
 export const NOTHING_NAMED: NamedByAddress = { filter: null, view: null };
 
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What an address says of how a list stands, beside what it names. */
+export const STANDING_NAMES = ['sort', 'group', 'show', 'closed'] as const;
+
+/**
+ * How the rows of a list stand, as its address says it: `-marketValue,name`, by what they are grouped, which accounts
+ * show, whether households with closed accounts alone do; null for none, undefined where nothing is said.
+ */
+export type Standing = Partial<Record<(typeof STANDING_NAMES)[number], string | null>>;
+
+/** How a list stands by a query, as the router has it. */
+export function readStanding(query: Readonly<Record<string, unknown>>): Standing {
+  const said = STANDING_NAMES.map((name) => [name, textOrNull(query[name])] as const);
+  return Object.fromEntries(said.filter(([, text]) => text !== null));
+}
+
 /** As the gateway makes them (`shortId` of the contract). */
 const SHORT_ID = /^[A-Za-z0-9_-]{12}$/;
 
@@ -13,8 +30,6 @@ const SHORT_ID = /^[A-Za-z0-9_-]{12}$/;
 export function isShortId(text: string): boolean {
   return SHORT_ID.test(text);
 }
-
-const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What a query names, as the router has it; what is no text names nothing. */
 export function readNamed({ filter, view }: { filter?: unknown; view?: unknown }): NamedByAddress {

@@ -2,7 +2,7 @@ import { KEPT_LISTS, UPDATED_PRESETS, type BookList } from '@/contract/filters/n
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import { STORAGE_KEYS } from '../storage/keys';
 import { sessionStore } from '../storage/safe';
-import { readNamed, type NamedByAddress } from './address';
+import { readNamed, readStanding, type NamedByAddress, type Standing } from './address';
 import { filterText, tidyFilter } from './bookFilter';
 
 /** The filter of a list as a tab keeps it, and what the address named beside it. */
@@ -13,7 +13,7 @@ export interface KeptFilter {
   isNamed: boolean;
 }
 
-/** The specification keeps the filters of two lists; those of the accounts stand in the address alone. */
+/** The specification keeps what two lists were left with; of the accounts it stands in the address alone. */
 const KEYS: Readonly<Record<BookList, string | null>> = {
   clients: STORAGE_KEYS.session.clientListFilter,
   households: STORAGE_KEYS.session.householdListFilter,
@@ -56,25 +56,40 @@ function parse(text: string): unknown {
   }
 }
 
-/** The filter that a list was left with in this tab; null where none, or none that is usable, is kept. */
-export function readKeptFilter(list: BookList): KeptFilter | null {
+function readKept(list: BookList): Record<string, unknown> | null {
   const key = KEYS[list];
   const kept = parse((key !== null && sessionStore.get(key)) || 'null');
-  if (!isRecord(kept)) return null;
+  return isRecord(kept) ? kept : null;
+}
+
+/** The filter that a list was left with in this tab; null where none, or none that is usable, is kept. */
+export function readKeptFilter(list: BookList): KeptFilter | null {
+  const kept = readKept(list);
+  if (kept === null) return null;
   const filters = readFilter(kept.filters);
   if (Object.keys(filters).length === 0) return null;
   return { filters, named: readNamed(kept), isNamed: kept.isNamed === true };
 }
 
+/** How the rows of a list stood when it was left in this tab: their order, groups, and which of them showed. */
+export function readKeptStanding(list: BookList): Standing {
+  const standing = readKept(list)?.standing;
+  return isRecord(standing) ? readStanding(standing) : {};
+}
+
 /**
- * Keeps a list's filter for this tab; one that lets all rows through leaves nothing behind. Of who has just signed
- * out, and leaves the list by that, nothing is kept.
+ * Keeps a list's filter and how its rows stand for this tab; where all rows are let through and stand as they do at
+ * first, nothing is left behind. Of who has just signed out, and leaves the list by that, nothing is kept.
  */
-export function keepFilter(list: BookList, { filters, named, isNamed }: KeptFilter): void {
+export function keepFilter(
+  list: BookList,
+  { filters, named, isNamed }: KeptFilter,
+  standing: Standing = {},
+): void {
   const key = KEYS[list];
   if (key === null) return;
   const isSignedIn = sessionStore.get(STORAGE_KEYS.session.login) === '1';
-  const isEmpty = Object.keys(filters).length === 0;
+  const isEmpty = Object.keys(filters).length === 0 && Object.keys(standing).length === 0;
   if (isEmpty || !isSignedIn) sessionStore.remove(key);
-  else sessionStore.set(key, JSON.stringify({ filters, ...named, isNamed }));
+  else sessionStore.set(key, JSON.stringify({ filters, ...named, isNamed, standing }));
 }

@@ -122,3 +122,30 @@ test(
     await expect(page.getByRole('search').locator(':focus')).toHaveAccessibleName(say('filters:open'));
   },
 );
+
+test(
+  'a list that is opened from the menu is as the tab left it, and is asked for once',
+  { tag: '@in-en' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/clients/?sort=-cash&group=household`);
+    await filterByCode(page, say, 'TR04');
+    const settings = () => Object.fromEntries([...new URL(page.url()).searchParams].sort());
+    const left = settings();
+    expect(left).toMatchObject({ sort: '-cash', group: 'household' });
+    const areas = page.getByRole('navigation', { name: say('vertical:label') });
+    await areas.getByRole('link', { name: say('vertical:households') }).click();
+    await expect(page).toHaveURL(/households/);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/clients/list') || request.method() !== 'POST') return;
+      const { sort, page: rows } = request.postDataJSON() as { sort: { key: string }[]; page: object };
+      if (!('skip' in rows)) asked.push(sort.map(({ key }) => key));
+    });
+    await areas.getByRole('link', { name: say('vertical:clients') }).click();
+    await expect.poll(settings).toEqual(left);
+    await expect(chips(page, say)).toHaveCount(1);
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    expect(asked).toEqual([['household', 'cash']]);
+  },
+);

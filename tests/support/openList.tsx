@@ -113,6 +113,8 @@ export interface OpenList extends Opened {
   filters(): BookFilter | null;
   /** Whatever was asked of the list's own, in order. */
   seen(): ListFilter[];
+  /** The address at each of them. */
+  shownAt(index: number): string | undefined;
 }
 
 /** Opens a list's filter as a person has it, signed in, with a history that goes back and forward. */
@@ -129,9 +131,14 @@ export function openList(options: Options = {}): OpenList {
   window.sessionStorage.setItem('login', '1');
   const { history, Router } = makeLiveRouter(`/${locale}/${list}/${query}`);
   const seen: ListFilter[] = [];
+  const shown: string[] = [];
+  function note(filter: ListFilter) {
+    seen.push(filter);
+    shown.push(history.path());
+  }
   const opened = openScreen(
     <Router>
-      <Host list={list} sort={sort} groupBy={groupBy} onFilter={(filter) => seen.push(filter)} />
+      <Host list={list} sort={sort} groupBy={groupBy} onFilter={note} />
     </Router>,
     { gateway, locale, ...(store && { store }) },
   );
@@ -139,6 +146,7 @@ export function openList(options: Options = {}): OpenList {
     ...opened,
     history,
     seen: () => seen,
+    shownAt: (index) => shown[index],
     filters() {
       const text = opened.container.querySelector('output')?.textContent ?? 'waiting';
       return text === 'waiting' ? null : (JSON.parse(text) as BookFilter);

@@ -115,6 +115,56 @@ describe('a list that opens', () => {
     expect(list.gateway.count('filterRead')).toBe(0);
   });
 
+  it('has the order and the groups with which the tab left it, before it asks for rows', async () => {
+    const left = openList({ query: '?sort=-marketValue,name&group=household' });
+    await settled(left, {});
+    set(left, CHAN);
+    await shows(left, `?sort=-marketValue,name&group=household&filter=${idOf(CHAN)}`);
+    left.unmount();
+    const list = openList({ store: left.store });
+    await settled(list, CHAN);
+    await shows(list, `?sort=-marketValue,name&group=household&filter=${idOf(CHAN)}`);
+    expect(list.history.length()).toBe(1);
+    expect(list.seen().filter(({ ready }) => ready)).not.toHaveLength(0);
+    for (const [at, { ready }] of list.seen().entries()) {
+      if (ready) expect(list.shownAt(at)).toContain('sort=-marketValue');
+    }
+  });
+
+  it('has them without a filter too, and none once it stands as at first', async () => {
+    const left = openList({ query: '?sort=-cash', list: 'households' });
+    await settled(left, {});
+    left.unmount();
+    const list = openList({ store: left.store, list: 'households' });
+    await waitFor(() => expect(list.history.path()).toBe('/en/households/?sort=-cash'));
+    await settled(list, {});
+    list.unmount();
+    window.sessionStorage.removeItem('householdListFilter');
+    const fresh = openList({ store: left.store, list: 'households' });
+    await settled(fresh, {});
+    expect(fresh.history.path()).toBe('/en/households/');
+  });
+
+  it('keeps to the order that its address says, and to its groups', async () => {
+    const left = openList({ query: '?sort=-cash&group=household' });
+    await settled(left, {});
+    left.unmount();
+    const list = openList({ store: left.store, query: '?sort=name' });
+    await settled(list, {});
+    expect(list.history.path()).toBe('/en/clients/?sort=name');
+  });
+
+  it('of accounts begins anew, its filter and its order alike', async () => {
+    const left = openList({ query: '?sort=-cash', list: 'accounts' });
+    await settled(left, {});
+    set(left, CHAN);
+    await waitFor(() => expect(left.history.path()).toContain('filter='));
+    left.unmount();
+    const list = openList({ store: left.store, list: 'accounts' });
+    await settled(list, {});
+    expect(list.history.path()).toBe('/en/accounts/');
+  });
+
   it('says what the person does not see of a filter, and lets it be put away', async () => {
     const gateway = filterGateway();
     const unseen = [{ field: 'iaCode' as const, value: 'TR99' }];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepFilter, readKeptFilter, type KeptFilter } from '@/lib/filters/keptFilter';
+import { keepFilter, readKeptFilter, readKeptStanding, type KeptFilter } from '@/lib/filters/keptFilter';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 
 const KEY = STORAGE_KEYS.session.clientListFilter;
@@ -44,6 +44,27 @@ describe('the kept filter of a list', () => {
     keepFilter('clients', { ...FILTER, filters: {} });
     expect(kept.has(KEY)).toBe(false);
   });
+
+  it('has beside it how the rows stood, with a filter and without', () => {
+    const standing = { sort: '-cash', group: 'household' };
+    keepFilter('clients', FILTER, standing);
+    expect(readKeptFilter('clients')).toEqual(FILTER);
+    expect(readKeptStanding('clients')).toEqual(standing);
+    expect(readKeptStanding('households')).toEqual({});
+    keepFilter('clients', { ...FILTER, filters: {} }, standing);
+    expect(readKeptFilter('clients')).toBeNull();
+    expect(readKeptStanding('clients')).toEqual(standing);
+    keepFilter('accounts', FILTER, standing);
+    expect(readKeptStanding('accounts')).toEqual({});
+  });
+
+  it.each(['5', '[]', 'null', '{"sort":["name"],"group":5,"show":""}', '{"other":"name"}'])(
+    'makes nothing of the order %s, which is none',
+    (standing) => {
+      kept.set(KEY, `{"filters":{},"standing":${standing}}`);
+      expect(readKeptStanding('clients')).toEqual({});
+    },
+  );
 
   it('is not kept of the accounts, which have no key for it', () => {
     keepFilter('accounts', FILTER);
