@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ClientDetailsAnswer } from '@/contract/clients/schema';
 import { formatAddressLines, formatDate, formatPhone } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
@@ -27,16 +28,16 @@ function AddressLines({ address }: { address: Address }) {
   );
 }
 
-/** An e-mail address, which breaks before its domain where it breaks at all. */
+const PART_ENDS = /(?<=[@.])/;
+
+/** An e-mail address, which breaks behind an at sign or a point before it breaks within a word; it is copied whole. */
 function EmailText({ address }: { address: string }) {
-  const domain = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, domain)}
-      <wbr />
-      {address.slice(domain)}
-    </>
-  );
+  return address.split(PART_ENDS).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** What is known of a client beside the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ApiName } from '@/contract/calls';
 import { expect, test } from '../support/browser';
 import { clientLinks, expectClients, TALL } from '../support/portal';
@@ -35,3 +35,54 @@ test('what waits in a record has the height of what comes @in-fr', async ({ page
     expect(Math.abs(grown), title).toBeLessThanOrEqual(most);
   }
 });
+
+/** Longer than the panel is wide, its parts shorter. */
+const EMAIL = 'marie-josee.tremblay.lavoie@courriel.montreal.example.ca';
+
+/** The lines in which an element's text stands. */
+const linesOf = (value: Locator) =>
+  value.evaluate((element) => {
+    const lines: string[] = [];
+    let top = Number.NEGATIVE_INFINITY;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const rect = range.getBoundingClientRect();
+        if (rect.top > top + rect.height / 2) lines.push('');
+        lines[lines.length - 1] += letter;
+        top = rect.top;
+      }
+    }
+    return lines;
+  });
+
+for (const width of [1440, 390]) {
+  test(`an e-mail address breaks between its parts at ${width} px, and is copied whole @in-en`, async ({
+    page,
+    language,
+  }) => {
+    await page.setViewportSize({ ...TALL, width });
+    const wire = await holdWire(page);
+    wire.change(['clientDetails'], (answer) => ({
+      ...answer,
+      emails: [{ address: EMAIL, isPrimary: true }],
+    }));
+    await openAs(page, 'advisor', language, `/${language}/clients/`);
+    await expectClients(page);
+    await clientLinks(page).first().click();
+    const value = page.getByRole('definition').filter({ hasText: EMAIL });
+    await expect(value).toBeVisible();
+    const lines = await linesOf(value);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/[@.]$/);
+    const copied = await value.evaluate((element) => {
+      const selection = window.getSelection();
+      selection?.selectAllChildren(element);
+      return selection?.toString();
+    });
+    expect(copied).toBe(EMAIL);
+  });
+}

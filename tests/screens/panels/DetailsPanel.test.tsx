@@ -42,6 +42,17 @@ describe('details of a client', () => {
     expect(screen.queryByText('Canada')).toBeNull();
   });
 
+  it('break an e-mail address behind an at sign or a point, and have it whole', () => {
+    const address = 'marie-josee.tremblay@courriel.example.ca';
+    const { container } = renderScreen(
+      <DetailsPanel details={{ ...DETAILS, emails: [{ address, isPrimary: true }] }} />,
+    );
+    const value = [...container.querySelectorAll('dd')].find((each) => each.textContent.includes('@'));
+    expect(value).toHaveTextContent(new RegExp(`^${address}$`));
+    const parts = [...(value?.querySelectorAll('wbr') ?? [])].map((wbr) => wbr.previousSibling?.textContent);
+    expect(parts).toEqual(['marie-josee.', 'tremblay@', 'courriel.', 'example.']);
+  });
+
   it('show the whole SIN nowhere', () => {
     const { container } = renderScreen(<DetailsPanel details={DETAILS} />);
     expect(container).toHaveTextContent('••• ••• 118 hidden');
