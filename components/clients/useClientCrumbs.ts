@@ -5,15 +5,20 @@ import { clientPath, clientsPath } from '../panels/clientPath';
 import { useListLink } from '../panels/list/useListLink';
 import { useLastNameFirst } from '../panels/useLastNameFirst';
 
-/** The ways back from a page of one side of a client: to the client, and to the list. */
+/**
+ * The ways back from a page of one side of a client: to the client, and to the list.
+ *
+ * @returns them, and the client's name; null while it is not known
+ */
 export function useClientCrumbs(clientId: string, overview: ClientOverviewAnswer | null) {
   const t = useT('holdings');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
-  const name = overview === null ? t('client') : formatName(overview.results.name, { lastFirst });
+  const name = overview && formatName(overview.results.name, { lastFirst });
   const list = useListLink('clients', clientsPath(locale));
-  return [
+  const crumbs = [
     { ...list, text: t('clients') },
-    { href: clientPath(clientId, locale), text: name },
+    { href: clientPath(clientId, locale), text: name ?? t('client') },
   ];
+  return { crumbs, name };
 }

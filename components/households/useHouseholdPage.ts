@@ -23,6 +23,7 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
     id === null ? null : { id, memberId, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };
   const answer = useScreenCall(screen, 'householdAccounts', body);
   const accounts = answer.data?.choices ?? [];
+  const name = overview.data?.results.name ?? null;
   // Another member's accounts are another choice.
   const filter = useAccountFilter([id, memberId].join(), answer.data && accounts.length);
   return {
@@ -35,9 +36,11 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
       { ...list, text: t('list.title') },
       {
         href: id === null ? householdsPath(locale) : householdPath(id, locale, memberId),
-        text: overview.data?.results.name ?? t('summary.pageTitle'),
+        text: name ?? t('summary.pageTitle'),
       },
     ],
+    /** Null while it is not known. */
+    name,
     isWaiting: overview.status === 'loading',
   };
 }

@@ -28,11 +28,16 @@ export function ClientHoldingsScreen() {
   );
   const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
   useKeptLayout(SCREEN, SCREEN, hasEnded(overview));
-  const crumbs = useClientCrumbs(id ?? '', overview.data);
+  const { crumbs, name } = useClientCrumbs(id ?? '', overview.data);
   return (
     <RecordGate id={id} error={holdings.error}>
       {(clientId) => (
-        <RecordPage crumbs={crumbs} title={t('holdings.title')} isWaiting={overview.status === 'loading'}>
+        <RecordPage
+          crumbs={crumbs}
+          title={t('holdings.title')}
+          name={name}
+          isWaiting={overview.status === 'loading'}
+        >
           <RecordHoldings
             screen={SCREEN}
             lens={lens}

@@ -21,11 +21,16 @@ export function ClientTransactionsScreen() {
   const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
   const choice = useClientChoice(SCREEN, id);
   useKeptLayout(SCREEN, SCREEN, hasEnded(overview));
-  const crumbs = useClientCrumbs(id ?? '', overview.data);
+  const { crumbs, name } = useClientCrumbs(id ?? '', overview.data);
   return (
     <RecordGate id={id} error={overview.error}>
       {(clientId) => (
-        <RecordPage crumbs={crumbs} title={t('transactions.title')} isWaiting={overview.status === 'loading'}>
+        <RecordPage
+          crumbs={crumbs}
+          title={t('transactions.title')}
+          name={name}
+          isWaiting={overview.status === 'loading'}
+        >
           <AccountFilter {...choice} />
           <TransactionsPanel
             screen={SCREEN}

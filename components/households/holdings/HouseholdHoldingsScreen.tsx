@@ -24,7 +24,12 @@ export function HouseholdHoldingsScreen() {
   return (
     <RecordGate id={id} error={view.overview.error}>
       {(householdId) => (
-        <RecordPage crumbs={view.crumbs} title={t('holdings.title')} isWaiting={view.isWaiting}>
+        <RecordPage
+          crumbs={view.crumbs}
+          title={t('holdings.title')}
+          name={view.name}
+          isWaiting={view.isWaiting}
+        >
           <MemberLens view={view} />
           <RecordHoldings
             screen={SCREEN}

@@ -20,7 +20,12 @@ export function HouseholdTransactionsScreen() {
   return (
     <RecordGate id={id} error={view.overview.error}>
       {(householdId) => (
-        <RecordPage crumbs={view.crumbs} title={t('transactions.title')} isWaiting={view.isWaiting}>
+        <RecordPage
+          crumbs={view.crumbs}
+          title={t('transactions.title')}
+          name={view.name}
+          isWaiting={view.isWaiting}
+        >
           <MemberLens view={view} />
           <AccountFilter view={view.accountsCall} accounts={view.accounts} filter={filter} />
           <TransactionsPanel

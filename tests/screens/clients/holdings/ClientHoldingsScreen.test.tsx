@@ -87,7 +87,8 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
 
   it('show each security with its figures, and totals that are the answer’s', async () => {
     open(undefined, locale);
-    expect(await screen.findByRole('heading', { level: 1, name: words.title })).toBeInTheDocument();
+    const heading = await screen.findByRole('heading', { level: 1, name: `${words.title}, Wing-Sze Chan` });
+    expect(heading.firstChild?.textContent).toBe(words.title);
     expect(cellsOf(await rowOf('Apple Inc.')).slice(1)).toEqual(words.apple);
     const rows = screen.getAllByRole('row');
     expect(cellsOf(rows.at(-1)!).slice(-7)).toEqual(words.total);

@@ -54,6 +54,8 @@ describe.each(['en', 'fr'] as const)('a household’s holdings in %s', (locale) 
   it('show each security, totals in which a joint account stands once, and by which rate', async () => {
     open(undefined, locale);
     await rowOf('Apple Inc.');
+    const title = say('holdings:holdings.title');
+    expect(screen.getByRole('heading', { level: 1, name: `${title}, Chan` })).toBeInTheDocument();
     expect(cellsOf(screen.getAllByRole('row').at(-1)!).slice(-7)).toEqual(said.total);
     const note = plainInSight(screen.getByText(new RegExp(said.joint.slice(0, 12))));
     expect(note).toContain(said.joint);
