@@ -10,6 +10,7 @@ import { DEFAULT_SHOW } from '../panels/accountTable/show';
 export function useClientChoice(screen: 'clientHoldings' | 'clientTransactions', id: string | null) {
   const body = id === null ? null : { id, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };
   const view = useScreenCall(screen, 'clientAccounts', body);
-  const filter = useAccountFilter(id ?? '', view.data && view.data.choices.length);
+  const filter = useAccountFilter({ id: id ?? '', memberId: null }, view.data && view.data.choices);
+  if (view.status === 'error') filter.doubt();
   return { view, accounts: view.data?.choices ?? [], filter };
 }

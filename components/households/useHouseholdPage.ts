@@ -22,15 +22,15 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
   const body =
     id === null ? null : { id, memberId, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };
   const answer = useScreenCall(screen, 'householdAccounts', body);
-  const accounts = answer.data?.choices ?? [];
   const name = overview.data?.results.name ?? null;
   // Another member's accounts are another choice.
-  const filter = useAccountFilter([id, memberId].join(), answer.data && accounts.length);
+  const filter = useAccountFilter({ id: id ?? '', memberId }, answer.data && answer.data.choices);
+  if (answer.status === 'error') filter.doubt();
   return {
     ...lens,
     id,
     accountsCall: answer,
-    accounts,
+    accounts: answer.data?.choices ?? [],
     filter,
     crumbs: [
       { ...list, text: t('list.title') },

@@ -23,7 +23,7 @@ export function RecordToolbar({ accounts, filter, scope, isAwaited, ...ways }: P
   return (
     <div className={styles.toolbar}>
       {isAwaited ? (
-        <ChoicePlace scope={scope} />
+        <ChoicePlace scope={scope} hasChoice={filter.chosen.length > 0} />
       ) : (
         <div className={styles.choice}>
           <AccountFilter view={null} accounts={accounts} filter={filter} />
@@ -39,14 +39,17 @@ export function RecordToolbar({ accounts, filter, scope, isAwaited, ...ways }: P
 const LIKELY = 3;
 
 /** The choice in the shape that it will have, its words not to be read: the panels beneath stay where they are. */
-function ChoicePlace({ scope }: { scope: string }) {
+function ChoicePlace({ scope, hasChoice }: { scope: string; hasChoice: boolean }) {
   const t = useT('holdings');
   const n = formatCount(LIKELY, useLocale());
   return (
     <div className={cx(styles.choice, styles.place)} aria-hidden="true" inert>
       <div>
         <Button>{t('accountFilter.label')}</Button>
-        <span>{t('accountFilter.all', { count: LIKELY, n })}</span>
+        <span className={styles.said}>
+          <span>{t('accountFilter.all', { count: LIKELY, n })}</span>
+          {hasChoice && <Button variant="quiet">{t('accountFilter.includeAll')}</Button>}
+        </span>
       </div>
       <span className={styles.scope}>{scope}</span>
     </div>

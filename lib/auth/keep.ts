@@ -46,7 +46,7 @@ export interface Keep {
   settlePassword(): void;
   /** The leftovers of an earlier session that a click on Log in removes: the source and the dashboards' filter. */
   startAnew(): void;
-  /** Flag 0, this tab's tokens and the two saved list filters forgotten; what all tabs share stays. */
+  /** Flag 0, this tab's tokens and what it keeps of its screens forgotten; what all tabs share stays. */
   standSignedOut(): void;
   /** Everything of this tab forgotten; the default language stands again. */
   clearTab(): void;
@@ -120,8 +120,8 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
     standSignedOut() {
       // No flag is as good as a flag of 0: a logout leaves none, and none is made here.
       if (tab.get(TAB.login) !== null) tab.set(TAB.login, '0');
-      const lists = [TAB.clientListFilter, TAB.householdListFilter, TAB.listPlaces];
-      for (const key of [TAB.token, TAB.held, ...lists]) tab.remove(key);
+      const screens = [TAB.clientListFilter, TAB.householdListFilter, TAB.listPlaces, TAB.chosenAccounts];
+      for (const key of [TAB.token, TAB.held, ...screens]) tab.remove(key);
       for (const key of Object.values(STORAGE_KEYS.tokens)) tab.remove(key);
     },
     clearTab,

@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
     householdListFilter: 'householdListFilter',
     /** Where a person stood in the lists that this tab has shown: JSON of `SavedPlace[]`. Nothing personal in it. */
     listPlaces: 'listPlaces',
+    /** Which accounts of a record count: JSON of `KeptAccounts[]`. Opaque ids, nothing personal in it. */
+    chosenAccounts: 'chosenAccounts',
     /** Where a person lands after signing in: a path of the portal with its query. */
     returnTo: 'returnTo',
   },

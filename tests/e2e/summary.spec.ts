@@ -69,8 +69,66 @@ test(
     ).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto(`/${language}/clients/summary?Id=${id}`);
+    await page.getByRole('button', { name: say('holdings:accountFilter.includeAll') }).click();
     await expect(value).toHaveText(whole);
+  },
+);
+
+test(
+  'the accounts of a client that are chosen stay chosen on its other screens, on the way back, after a reload and in the other language',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/clients/?sort=-accountCount`);
+    const [id, other] = await Promise.all(
+      [0, 1].map(async (at) => idOf(await clientLinks(page).nth(at).getAttribute('href'))),
+    );
+    await page.goto(`/${language}/clients/summary?Id=${id}`);
+    await page.getByRole('button', { name: say('holdings:accountFilter.label') }).click();
+    const choices = page.locator('[popover]:popover-open').getByRole('checkbox');
+    const total = await choices.count();
+    await choices.first().click();
+    await page.keyboard.press('Escape');
+    const said = (tell: typeof say) => {
+      const n = total - 1;
+      const text = tell('holdings:accountFilter.some_other', { n: String(n), total: String(total) });
+      return page.getByRole('status').filter({ hasText: text });
+    };
+    await expect(said(say)).toBeVisible();
+
+    // Whatever is asked from now on, is asked of these accounts, once.
+    const asked: { path: string; accountIds: string[] }[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname;
+      if (!/\/clients\/(metrics|holdings|transactionHistory)$/.test(path) || request.method() !== 'POST')
+        return;
+      asked.push({ path, accountIds: (request.postDataJSON() as { accountIds: string[] }).accountIds });
+    });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await page.getByRole('link', { name: say('holdings:holdings.title'), exact: true }).click();
+    await expect(heading(say('holdings:holdings.title'))).toBeVisible();
+    await expect(said(say)).toBeVisible();
+    await page.reload();
+    await expect(said(say)).toBeVisible();
+    await page.goto(`/${language}/clients/transactions?Id=${id}`);
+    await expect(said(say)).toBeVisible();
+    await page.goBack();
+    await expect(heading(say('holdings:holdings.title'))).toBeVisible();
+    await page.goBack();
+    await expect(said(say)).toBeVisible();
+    const others = { en: 'fr', fr: 'en' } as const;
+    await page.locator(`header a[hreflang^=${others[language]}]`).click();
+    await expect(said(words(others[language]))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBeGreaterThanOrEqual(4);
+    expect(asked.filter(({ accountIds }) => accountIds.length !== total - 1)).toEqual([]);
+    expect(page.url()).toMatch(new RegExp(`\\?Id=${id}$`));
+
+    await page.goto(`/${language}/clients/summary?Id=${other}`);
+    await expect(page.getByText(say('summary:scope'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('holdings:accountFilter.includeAll') })).toHaveCount(0);
+    await page.goto(`/${language}/clients/holdings?Id=${id}`);
+    await page.getByRole('button', { name: say('holdings:accountFilter.includeAll') }).click();
+    await expect(said(say)).toHaveCount(0);
   },
 );
 

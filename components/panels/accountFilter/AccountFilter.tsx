@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AccountType } from '@/contract/clients/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -8,13 +9,13 @@ import { RetryRegion } from '../../states/RetryRegion';
 import { Button } from '../../ui/Button';
 import { CheckMenu } from '../CheckMenu';
 import styles from './AccountFilter.module.css';
-import type { useAccountFilter } from './useAccountFilter';
+import type { AccountFilter as Filter } from './useAccountFilter';
 
 interface Props {
   /** The call for the accounts; null where the screen says by itself that they failed. */
   view: Pick<CallView<unknown>, 'status' | 'error' | 'retry'> | null;
   accounts: readonly { id: string; number: string; type: AccountType }[];
-  filter: ReturnType<typeof useAccountFilter>;
+  filter: Filter;
 }
 
 /**
@@ -49,6 +50,7 @@ function Choice({ accounts, filter: { isShown, chosen, choose } }: Omit<Props, '
   const t = useT('holdings');
   const words = useT('accounts');
   const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
   if (!isShown) return null;
   const total = formatCount(accounts.length, locale);
   const isAll = chosen.length === 0;
@@ -58,8 +60,13 @@ function Choice({ accounts, filter: { isShown, chosen, choose } }: Omit<Props, '
     // None named is all of them, which is not what leaving the last one out would mean.
     isFixed: chosen.length === 1 && chosen[0] === id,
   }));
+  function includeAll() {
+    choose([]);
+    // The button goes with the choice, and the focus would with it.
+    place.current?.querySelector('button')?.focus();
+  }
   return (
-    <div className={styles.filter}>
+    <div ref={place} className={styles.filter}>
       <CheckMenu
         label={t('accountFilter.label')}
         options={options}
@@ -73,10 +80,17 @@ function Choice({ accounts, filter: { isShown, chosen, choose } }: Omit<Props, '
           </Button>
         </div>
       </CheckMenu>
-      <span role="status" className={styles.words}>
-        {isAll
-          ? t('accountFilter.all', { count: accounts.length, n: total })
-          : t('accountFilter.some', { count: chosen.length, n: formatCount(chosen.length, locale), total })}
+      <span className={styles.said}>
+        <span role="status" className={styles.words}>
+          {isAll
+            ? t('accountFilter.all', { count: accounts.length, n: total })
+            : t('accountFilter.some', { count: chosen.length, n: formatCount(chosen.length, locale), total })}
+        </span>
+        {!isAll && (
+          <Button variant="quiet" className={styles.back} onClick={includeAll}>
+            {t('accountFilter.includeAll')}
+          </Button>
+        )}
       </span>
     </div>
   );

@@ -1,48 +1,82 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { keepAccounts, readKeptAccounts } from '@/lib/filters/keptAccounts';
 import { accountFilterShown, accountsSelected, totalAccountsSet } from '@/store/accountFilter';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import type { RecordLens } from '../recordLens';
 
-interface AccountFilter {
+export interface AccountFilter {
   /** There is a choice: two accounts or more. */
   isShown: boolean;
   /** Ids of the accounts that count; none means all. */
   chosen: readonly string[];
   choose(ids: readonly string[]): void;
+  /** The accounts could not be had: all of them count until it is known which there are. To be told in rendering. */
+  doubt(): void;
 }
 
 const ALL: readonly string[] = [];
 
+interface Own {
+  of: string;
+  /** As it was chosen, with accounts that may be there no longer. */
+  ids: readonly string[];
+  isDoubted: boolean;
+}
+
+const ownOf = (record: string): Own => ({ of: record, ids: readKeptAccounts(record), isDoubted: false });
+
 /**
- * Which accounts of a record count on its screen. The choice is the record's: it is cleared when the record is left.
+ * Which accounts of a record count on its screens. The tab keeps the choice of each record, and of each member through
+ * whom one is seen: it is the same on the next screen of the record, on the way back and after a reload. An account that
+ * is no longer among those to choose from counts no more; where none is left, all do.
  *
- * @param id of the client or household
- * @param total how many accounts there are to choose from; null while that is not known
+ * @param seen the record, and the member through whom it is seen
+ * @param accounts those to choose from, the same object as long as they are; null while they are not known: what was
+ *   chosen is believed so long, that nothing is asked of other accounts first
  */
-export function useAccountFilter(id: string, total: number | null): AccountFilter {
+export function useAccountFilter(
+  { id, memberId }: Pick<RecordLens, 'id' | 'memberId'>,
+  accounts: readonly { id: string }[] | null,
+): AccountFilter {
   const dispatch = useAppDispatch();
-  const { selectedAccounts, showAccountFilter } = useAppSelector(({ accountFilter }) => accountFilter);
-  // Whose accounts they are: the next record's are asked for before those of the one before are cleared, be it on a
-  // screen that stays or on one that appears.
-  const [chosenOf, setChosenOf] = useState<string | null>(null);
+  const record = memberId === null ? id : `${id},${memberId}`;
+  // Screens of a record appear when its flags are known, which no server does: the tab's own storage may be read.
+  const [kept, setOwn] = useState(() => ownOf(record));
+  const own = kept.of === record ? kept : ownOf(record);
+  if (own !== kept) setOwn(own);
+
+  const chosen = useMemo(() => {
+    if (accounts === null) return own.isDoubted ? ALL : own.ids;
+    const there = own.ids.filter((each) => accounts.some((account) => account.id === each));
+    return there.length === accounts.length ? ALL : there;
+  }, [own, accounts]);
+  const total = accounts === null ? null : accounts.length;
+
   useEffect(() => {
     dispatch(totalAccountsSet(total ?? 0));
     dispatch(accountFilterShown(total !== null && total > 1));
   }, [dispatch, total]);
+  useEffect(() => {
+    dispatch(accountsSelected(chosen));
+  }, [dispatch, chosen]);
+  useEffect(() => {
+    if (total !== null) keepAccounts(record, chosen);
+  }, [record, total, chosen]);
   useEffect(
     () => () => {
       dispatch(accountsSelected([]));
       dispatch(totalAccountsSet(0));
       dispatch(accountFilterShown(false));
     },
-    [dispatch, id],
+    [dispatch],
   );
+
   return {
-    isShown: showAccountFilter,
-    chosen: chosenOf === id ? selectedAccounts : ALL,
-    choose(ids) {
-      setChosenOf(id);
-      // All of them is the same as none named.
-      dispatch(accountsSelected(ids.length === total ? [] : ids));
+    isShown: total !== null && total > 1,
+    chosen,
+    choose: (ids) => setOwn({ of: record, ids, isDoubted: false }),
+    doubt() {
+      if (!own.isDoubted && own.ids.length > 0) setOwn({ ...own, isDoubted: true });
     },
   };
 }

@@ -40,19 +40,23 @@ function useKept(accounts: CallView<GroupedAccountsAnswer>, seenBy: string) {
 
 /**
  * The person's choice of accounts, of those that the last answer of the same record and member named: it stands while
- * the accounts that were chosen are on their way, and where they could not be had.
+ * the accounts that were chosen are on their way, and where they could not be had, unless one of them is gone.
  */
-function useChoice(lens: string) {
+function useChoice(seen: Seen) {
+  const lens = [seen.id, seen.memberId].join();
   const [known, setKnown] = useState<{ of: string; choices: Choices } | null>(null);
   const choices = known?.of === lens ? known.choices : null;
-  const filter = useAccountFilter(lens, choices && choices.length);
+  const filter = useAccountFilter(seen, choices);
   return {
     filter,
     choices,
-    learn({ data, isPrevious }: CallView<GroupedAccountsAnswer>) {
+    learn({ data, isPrevious, error }: CallView<GroupedAccountsAnswer>) {
       if (data !== null && !isPrevious && data.choices !== choices) {
         setKnown({ of: lens, choices: data.choices });
       }
+      if (error === null || (choices !== null && error.code !== 'not-found')) return;
+      if (known !== null) setKnown(null);
+      filter.doubt();
     },
   };
 }
@@ -84,7 +88,7 @@ export function useRecordAccounts(screen: ListingScreen, { id, memberId }: Seen)
   const { record, api, tableKey } = LISTS[screen];
   const show = useAccountShow(tableKey);
   const groupBy = groupingIn(query);
-  const { filter, choices, learn } = useChoice([id, memberId].join());
+  const { filter, choices, learn } = useChoice({ id, memberId });
   const lens: RecordLens = { record, id, memberId, accountIds: [...filter.chosen] };
   const turns = useTurns(screen, show);
   const body = turns.mayAsk ? { ...lensBody(lens), groupBy, show: show.show } : null;

@@ -25,6 +25,14 @@ describe('a page that opens', () => {
     expect(tab.storage.getItem('householdListFilter')).toBeNull();
   });
 
+  it('removes which accounts were chosen by someone who is not signed in any more', async () => {
+    const browser = await world();
+    const tab = await browser.open('/en');
+    tab.storage.setItem('chosenAccounts', '[]');
+    await tab.load('/en');
+    expect(tab.storage.getItem('chosenAccounts')).toBeNull();
+  });
+
   it('keeps the saved list filters of someone who is signed in', async () => {
     const browser = await world();
     const tab = await browser.signIn();
