@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { accountType } from '../clients/schema';
 import { isoDate, partyKind, partyName, recordId } from '../scalars';
 import { ACCOUNT_GROUPINGS } from './codes';
 import {
@@ -16,6 +15,9 @@ const listing = { groupBy: z.enum(ACCOUNT_GROUPINGS), show: accountShow };
 
 export const clientAccountsBody = clientLensBody.extend(listing);
 export const householdAccountsBody = householdLensBody.extend(listing);
+
+/** An account to choose: what tells it from the others. */
+const accountChoice = accountRow.pick({ id: true, number: true, type: true, currency: true, holders: true });
 
 /** The accounts of a client or a household, in groups, each account once. Sums in CAD. */
 export const groupedAccountsAnswer = z.strictObject({
@@ -36,7 +38,7 @@ export const groupedAccountsAnswer = z.strictObject({
   /** What counts of the accounts that were chosen, listed or not: the toggles leave it as it is. */
   counted: z.strictObject({ total: accountTotals, explain: explanations }),
   /** All from which may be chosen, the most valuable first: what is closed and empty counts in no figure. */
-  choices: z.array(z.strictObject({ id: recordId, number: z.string(), type: accountType })),
+  choices: z.array(accountChoice),
   /** True where another advisor serves a part of the household; never of a client. */
   isPartial: z.boolean(),
   basis: valuationBasis,
@@ -45,4 +47,5 @@ export const groupedAccountsAnswer = z.strictObject({
 
 export type ClientAccountsBody = z.infer<typeof clientAccountsBody>;
 export type HouseholdAccountsBody = z.infer<typeof householdAccountsBody>;
+export type AccountChoice = z.infer<typeof accountChoice>;
 export type GroupedAccountsAnswer = z.infer<typeof groupedAccountsAnswer>;

@@ -36,7 +36,7 @@ const MEMBER = `id kind ${NAME}`;
 
 export const GROUPED_ACCOUNTS = `{
   groupBy groups { key holders { ${MEMBER} } rows ${ACCOUNT} subtotal ${TOTALS} }
-  total ${TOTALS} ${EXPLAIN_ALL} counted { total ${TOTALS} ${EXPLAIN_ALL} } choices { id number type }
+  total ${TOTALS} ${EXPLAIN_ALL} counted { total ${TOTALS} ${EXPLAIN_ALL} } choices { id number type currency holders { ${MEMBER} role } }
   isPartial ${BASIS} asOf
 }`;
 

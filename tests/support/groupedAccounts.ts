@@ -147,7 +147,9 @@ export function groupedAccountsOf(
         totalsOf(counted),
       ),
     },
-    choices: own.filter(isCounted).map(({ id, number, type }) => ({ id, number, type })),
+    choices: own
+      .filter(isCounted)
+      .map(({ id, number, type, currency, holders }) => ({ id, number, type, currency, holders })),
     asOf: BOOK_DATE,
   };
 }

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
-import type { AccountType } from '@/contract/clients/schema';
+import type { AccountChoice } from '@/contract/accounts/grouped';
 import { formatCount } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
+import { useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { RetryButton } from '../../states/RetryButton';
 import { useRetryPhase } from '../../states/RetryOutcome';
 import { RetryRegion } from '../../states/RetryRegion';
 import { Button } from '../../ui/Button';
+import { useManner } from '../accountTable/useManner';
+import { holdersText, typeText } from '../accountTable/words';
 import { CheckMenu } from '../CheckMenu';
 import styles from './AccountFilter.module.css';
 import type { AccountFilter as Filter } from './useAccountFilter';
@@ -14,7 +16,7 @@ import type { AccountFilter as Filter } from './useAccountFilter';
 interface Props {
   /** The call for the accounts; null where the screen says by itself that they failed. */
   view: Pick<CallView<unknown>, 'status' | 'error' | 'retry'> | null;
-  accounts: readonly { id: string; number: string; type: AccountType }[];
+  accounts: readonly AccountChoice[];
   filter: Filter;
 }
 
@@ -48,17 +50,23 @@ function CalledChoice({ view, ...choice }: Props & { view: NonNullable<Props['vi
 
 function Choice({ accounts, filter: { isShown, chosen, choose } }: Omit<Props, 'view'>) {
   const t = useT('holdings');
-  const words = useT('accounts');
-  const locale = useLocale();
+  const manner = useManner();
+  const { locale } = manner;
   const place = useRef<HTMLDivElement>(null);
   if (!isShown) return null;
   const total = formatCount(accounts.length, locale);
   const isAll = chosen.length === 0;
-  const options = accounts.map(({ id, number, type }) => ({
-    value: id,
-    label: `${number} · ${words(`type.${type}`)}`,
+  const owners = new Set(accounts.map(({ holders }) => holders.map(({ id }) => id).join()));
+  const options = accounts.map((account) => ({
+    value: account.id,
+    label: (
+      <>
+        {account.number} · {typeText(account, manner)}{' '}
+        {owners.size > 1 && <span className={styles.holder}>{holdersText(account, manner)}</span>}
+      </>
+    ),
     // None named is all of them, which is not what leaving the last one out would mean.
-    isFixed: chosen.length === 1 && chosen[0] === id,
+    isFixed: chosen.length === 1 && chosen[0] === account.id,
   }));
   function includeAll() {
     choose([]);

@@ -20,7 +20,7 @@ export const countText = (count: number, { t, locale }: Manner): string =>
   t('grouped.count', { count, n: formatCount(count, locale) });
 
 /** Who shares in it: trustees look after it for them. */
-export function holdersText({ holders }: AccountRow, { locale, lastFirst }: Manner): string {
+export function holdersText({ holders }: Pick<AccountRow, 'holders'>, { locale, lastFirst }: Manner): string {
   const beneficial = holders.filter(({ role }) => role !== 'trustee');
   const named = beneficial.length > 0 ? beneficial : holders;
   return formatNames(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountGrouping } from '@/contract/accounts/codes';
-import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
+import type { AccountChoice, GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import type { AccountRow, AccountShow } from '@/contract/accounts/shared';
 import { gathered } from '@/contract/sorted';
 import { prepared } from '../../db/statement';
@@ -28,6 +28,14 @@ const rows = prepared<AccountColumns>(
   where a.id = any (${sql.placeholder('keys')}::integer[]) and a.rep_code_id = any (${REP_CODES})
   order by a.market_value_cad desc, a.number`,
 );
+
+const choiceOf = ({ id, number, type, currency, holders }: AccountRow): AccountChoice => ({
+  id,
+  number,
+  type,
+  currency,
+  holders,
+});
 
 const beneficial = ({ holders }: AccountRow) => holders.filter(({ role }) => role !== 'trustee');
 
@@ -122,7 +130,7 @@ export async function groupedAccounts(
     total: totalsOf(shown),
     explain: explainEach('accounts', { included, excluded: [...hidden(chosen, show), ...excluded] }),
     counted: { total: lensTotals(lens), explain: explainAccounts(lens) },
-    choices: all.filter(isCounted).map(({ id, number, type }) => ({ id, number, type })),
+    choices: all.filter(isCounted).map(choiceOf),
     isPartial: lens.isPartial,
     basis: await basisOf(handling),
     asOf: scope.asOf,

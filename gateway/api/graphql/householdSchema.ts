@@ -83,6 +83,8 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     id: String!
     number: String!
     type: String!
+    currency: String!
+    holders: [Holder!]!
   }
   type GroupedAccountsAnswer {
     groupBy: String!

@@ -49,6 +49,10 @@ describe('the accounts of a household that are chosen', () => {
       const counting = listed(whole).filter(({ state, hasResidual }) => state !== 'closed' || hasResidual);
       expect(whole.choices.map(({ id }) => id).sort()).toEqual(counting.map(({ id }) => id).sort());
       expect((await accountsOf(ids.get(whole) ?? '', { show: SHOW_FUNDED })).choices).toEqual(whole.choices);
+      for (const choice of whole.choices) {
+        const { number, type, currency, holders } = counting.find(({ id }) => id === choice.id)!;
+        expect(choice).toEqual({ id: choice.id, number, type, currency, holders });
+      }
       closed += listed(whole).length - counting.length;
     }
     expect(closed).toBeGreaterThan(0);
