@@ -76,31 +76,32 @@ export function explainEach(formula: Explanation['formula'], { included, exclude
   };
 }
 
-/** Why an account is none of those whom the lens shows; null where it is theirs. */
-export function whoseElse({ isOwn, isOfOther }: SeenAccount): 'otherMember' | 'trustee' | null {
-  if (isOwn) return null;
-  return isOfOther ? 'otherMember' : 'trustee';
+/** Why an account may be in none of the figures, in the order in which it is told. */
+export const LEFT_OUT = ['closed', 'trustee', 'otherMember', 'notChosen'] as const satisfies Explained[];
+
+/** Why an account is left out of a figure that does not count it; null where nothing stands against it. */
+export function whyLeftOut(account: SeenAccount): (typeof LEFT_OUT)[number] | null {
+  if (!account.isOwn) return account.isOfOther ? 'otherMember' : 'trustee';
+  // What is closed and empty is no matter of choice.
+  if (!account.isCounted) return 'closed';
+  return account.isChosen ? null : 'notChosen';
 }
 
 /** Why an account counts, or does not. */
 function partOf(account: SeenAccount): Explained {
-  const elsewhere = whoseElse(account);
-  if (elsewhere !== null) return elsewhere;
-  // What is closed and empty is no matter of choice.
-  if (!account.isCounted) return 'closed';
-  if (!account.isChosen) return 'notChosen';
+  const why = whyLeftOut(account);
+  if (why !== null) return why;
   if (account.isClosed) return 'residual';
   return isJoint(account) ? 'joint' : 'single';
 }
 
 const INCLUDED: readonly Explained[] = ['single', 'joint', 'residual'];
-const EXCLUDED: readonly Explained[] = ['closed', 'trustee', 'otherMember', 'notChosen'];
 
 /** Parts of accounts in the order in which they are told, by why each of them counts or does not. */
 export function inOrder<One extends Part>(parts: readonly One[]): { included: One[]; excluded: One[] } {
   const told = (order: readonly Explained[]) =>
     order.flatMap((what) => parts.filter((part) => part.what === what));
-  return { included: told(INCLUDED), excluded: told(EXCLUDED) };
+  return { included: told(INCLUDED), excluded: told(LEFT_OUT) };
 }
 
 /** Some accounts as one part. */
@@ -117,7 +118,7 @@ export const partOfSome = (what: Explained, accounts: readonly Sums[]): Part => 
 /** What the total of a lens is made of: its accounts, by why they count or do not. */
 export function partsOf(lens: Lens): Parts {
   const { included, excluded } = inOrder(
-    [...INCLUDED, ...EXCLUDED].map((what) =>
+    [...INCLUDED, ...LEFT_OUT].map((what) =>
       partOfSome(
         what,
         lens.accounts.filter((account) => partOf(account) === what),

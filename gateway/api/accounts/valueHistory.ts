@@ -8,7 +8,7 @@ import type { Row } from '../../db/transaction';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { basisWith } from './basis';
-import { isAny, isJoint, whoseElse } from './explain';
+import { isAny, isJoint, LEFT_OUT, whyLeftOut } from './explain';
 import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, toldIn } from './lens';
 import { type Day, type Moved, type Quote, type Valued, valuedDays, type Worth } from './valuation';
 
@@ -148,10 +148,12 @@ function openingOf(noun: Noun, { accounts }: Lens, made: readonly Worth[]): Expl
   }).filter(isAny);
 }
 
-/** What is in none of the figures; what it came to is not read. */
-function leftOut({ accounts, otherCodes }: Lens): Explanation['excluded'] {
-  const reasons = accounts.map((account) => whoseElse(account) ?? (account.isChosen ? null : 'notChosen'));
-  const counted = (['trustee', 'otherMember', 'notChosen'] as const).map((what) => ({
+/** What is in none of the figures, by the reasons that every total gives; what it came to is not read. */
+function leftOut(lens: Lens): Explanation['excluded'] {
+  const { accounts, otherCodes } = lens;
+  const told = new Set(toldIn(lens));
+  const reasons = accounts.filter((account) => !told.has(account)).map(whyLeftOut);
+  const counted = LEFT_OUT.map((what) => ({
     what,
     count: reasons.filter((reason) => reason === what).length,
     amount: null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VALUE_RANGES } from '@/contract/accounts/codes';
+import type { Explanation } from '@/contract/accounts/explanation';
 import type { ValueHistoryAnswer } from '@/contract/accounts/history';
 import { accountsPage, answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
@@ -142,10 +143,21 @@ describe('value over time', () => {
       const [one, ...others] = all.filter(({ holders }) => holders.some((holder) => holder.id === id && holder.role !== 'trustee'));
       if (one === undefined || others.length === 0) continue;
       const { explain } = await answerOf(gateway, 'advisor', 'clientValueHistory', { id, accountIds: [one.id], range: '1y' });
-      const notChosen = { what: 'notChosen', count: others.length, amount: null };
-      expect(explain.opening.excluded).toContainEqual(notChosen);
+      const told = (parts: Explanation['excluded']) => parts.map(({ what, count }) => ({ what, count }));
+      const excluded = told(explain.opening.excluded);
+      const empty = others.filter(({ state, hasResidual }) => state === 'closed' && !hasResidual).length;
+      if (empty > 0) expect(excluded).toContainEqual({ what: 'closed', count: empty });
+      if (others.length > empty) expect(excluded).toContainEqual({ what: 'notChosen', count: others.length - empty });
+      for (const each of excluded) seen.add(each.what);
       expect(explain.closing.excluded).toEqual(explain.opening.excluded);
+      expect(explain.netFlow.excluded).toEqual(explain.opening.excluded);
+      // As the figures of today count what they leave out, unless the closed one is what was asked for.
+      if (one.state === 'closed') continue;
+      const metrics = await answerOf(gateway, 'advisor', 'clientMetrics', { id, accountIds: [one.id] });
+      expect(told(metrics.explain.marketValue.excluded)).toEqual(excluded);
     }
+    expect([...seen]).toEqual(expect.arrayContaining(['closed', 'notChosen']));
+    seen.clear();
     const { rows } = await gateway.db.pool.query<{ id: string }>(
       `select p.public_id as id from account_holders h join clients c on c.party_id = h.party_id
          join parties p on p.id = h.party_id where h.role = 'trustee' limit 1`,
