@@ -4,13 +4,20 @@ interface Props {
   label: string;
   isChecked: boolean;
   onChange(isChecked: boolean): void;
+  /** It would change nothing: it can be reached and read, and stays as it is. */
+  isFixed?: boolean;
 }
 
 /** A checkbox with its label. */
-export function CheckField({ label, isChecked, onChange }: Props) {
+export function CheckField({ label, isChecked, onChange, isFixed = false }: Props) {
   return (
     <label className={styles.field}>
-      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        checked={isChecked}
+        aria-disabled={isFixed || undefined}
+        onChange={({ target }) => !isFixed && onChange(target.checked)}
+      />
       {label}
     </label>
   );

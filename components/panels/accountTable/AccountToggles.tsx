@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { CheckField } from '../../ui/CheckField';
 import { CheckGroup } from '../../ui/CheckGroup';
-import { TOGGLED, type Toggled } from './show';
+import { DEFAULT_SHOW, TOGGLED, type Toggled } from './show';
 import type { AccountShowChoice } from './useAccountShow';
 
 interface Props {
@@ -11,7 +11,10 @@ interface Props {
   counts: Readonly<Record<Toggled, number>> | null;
 }
 
-/** Closed, zero-dollar and negative accounts: each shown or hidden by itself. Absent where the person has no choice. */
+/**
+ * Closed, zero-dollar and negative accounts: each shown or hidden by itself; where there is none of a kind, there is
+ * nothing to toggle. Absent where the person has no choice.
+ */
 export function AccountToggles({ choice: { show, setShow }, counts }: Props) {
   const t = useT('accounts');
   const locale = useLocale();
@@ -27,6 +30,8 @@ export function AccountToggles({ choice: { show, setShow }, counts }: Props) {
               : t(`toggles.${state}Count`, { n: formatCount(counts[state], locale) })
           }
           isChecked={show[state]}
+          // What stands otherwise than nobody has chosen can be put back, be it for other records.
+          isFixed={counts?.[state] === 0 && show[state] === DEFAULT_SHOW[state]}
           onChange={(isShown) => setShow({ ...show, [state]: isShown })}
         />
       ))}
