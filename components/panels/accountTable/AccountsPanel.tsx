@@ -13,7 +13,7 @@ import { TablePanelSkeleton } from '../PanelSkeleton';
 import { PanelState } from '../PanelState';
 import styles from './AccountsPanel.module.css';
 import { AccountToggles } from './AccountToggles';
-import { toggleCounts } from './groups';
+import { hiddenCount, toggleCounts } from './groups';
 import { TOGGLED } from './show';
 import { useAccountsTable } from './useAccountsTable';
 import type { RecordAccounts } from './useRecordAccounts';
@@ -52,29 +52,10 @@ function Accounts({ answer, accounts }: AccountsProps) {
   const locale = useLocale();
   const { tableKey, show, groupBy, group, isStale } = accounts;
   const table = useAccountsTable(tableKey, answer, isStale);
-  const { total, explain, basis, isPartial, asOf } = answer;
+  const { total, basis, isPartial } = answer;
   const n = formatCount(total.count, locale);
   return (
-    <Card
-      isFlush
-      title={t('panel.title')}
-      meta={
-        <>
-          {t('grouped.meta', {
-            n,
-            amount: formatMoney(total.marketValueCad, locale),
-            date: formatDateLong(asOf, locale),
-          })}
-          <Explain
-            name={t('columns.marketValue')}
-            measure="marketValue"
-            explain={explain.marketValue}
-            total={total.marketValueCad}
-            basis={basis}
-          />
-        </>
-      }
-    >
+    <Card isFlush title={t('panel.title')} meta={<Total answer={answer} />}>
       <div className={styles.tools}>
         <SelectField
           label={t('grouped.by')}
@@ -93,7 +74,10 @@ function Accounts({ answer, accounts }: AccountsProps) {
         <SuperTable
           {...table}
           label={t('grouped.caption')}
-          totalsLabel={t('grouped.count', { count: total.count, n })}
+          totalsLabel={t(hiddenCount(answer) > 0 ? 'grouped.listed' : 'grouped.count', {
+            count: total.count,
+            n,
+          })}
         />
       )}
       <BasisNote
@@ -106,6 +90,37 @@ function Accounts({ answer, accounts }: AccountsProps) {
   );
 }
 
+/**
+ * The total of the panel, the same as the figures of the record: what a toggle hides from the list is in it, as whatever
+ * has a value is, and is told of.
+ */
+function Total({ answer }: Pick<AccountsProps, 'answer'>) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const { basis, asOf } = answer;
+  const hidden = hiddenCount(answer);
+  const { total, explain } = hidden > 0 ? answer.counted : answer;
+  const said = {
+    n: formatCount(answer.total.count + hidden, locale),
+    amount: formatMoney(total.marketValueCad, locale),
+    date: formatDateLong(asOf, locale),
+  };
+  return (
+    <>
+      {hidden > 0
+        ? t('grouped.metaHidden', { ...said, count: hidden, hidden: formatCount(hidden, locale) })
+        : t('grouped.meta', said)}
+      <Explain
+        name={t('columns.marketValue')}
+        measure="marketValue"
+        explain={explain.marketValue}
+        total={total.marketValueCad}
+        basis={basis}
+      />
+    </>
+  );
+}
+
 /** Whether the person's toggles hide accounts, or there are none. */
 function NoAccount({ answer, accounts: { show } }: AccountsProps) {
   const t = useT('accounts');
@@ -114,13 +129,18 @@ function NoAccount({ answer, accounts: { show } }: AccountsProps) {
   return <EmptyState title={t(isHidden ? 'grouped.emptyHidden' : 'grouped.empty')} />;
 }
 
-/** What is to be said of the rows: those that several share count once; where no toggle tells of closed ones, these. */
+/**
+ * What is to be said of the rows: those that several share count once; what the total beside the title counts and no row
+ * shows; where no toggle tells of closed ones, these.
+ */
 function useNotes(answer: GroupedAccountsAnswer, { show }: RecordAccounts): string[] {
   const t = useT('accounts');
   const locale = useLocale();
   const { jointCount } = answer.total;
   const closed = show.setShow === null ? toggleCounts(answer).closed : 0;
+  const hidden = hiddenCount(answer);
   return [
+    ...(hidden === 0 ? [] : [t('grouped.hidden', { count: hidden, n: formatCount(hidden, locale) })]),
     ...(jointCount === 0
       ? []
       : [t('grouped.joint', { count: jointCount, n: formatCount(jointCount, locale) })]),

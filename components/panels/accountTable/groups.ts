@@ -56,6 +56,12 @@ export function toGroups(
   };
 }
 
+/** How many accounts the toggles hide that count in the figures of the record: closed ones come to nothing. */
+export function hiddenCount({ explain }: Pick<GroupedAccountsAnswer, 'explain'>): number {
+  const hidden = explain.marketValue.excluded.filter(({ what }) => what === 'zero' || what === 'negative');
+  return hidden.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** How many accounts each toggle shows or hides: those that stand here, or those that are told to be left out. */
 export function toggleCounts({ groups, explain }: GroupedAccountsAnswer): Record<Toggled, number> {
   const rows = groups.flatMap((group) => group.rows);

@@ -7,6 +7,7 @@ import { HOUSEHOLD_ACCOUNTS, householdAccountsOf } from '@/tests/support/househo
 import { viewsAnswer } from '@/tests/support/openList';
 import { accountsAsked, householdGateway, openHousehold, SHOWN } from '@/tests/support/openHousehold';
 import { plain } from '@/tests/support/plain';
+import { say as sayIn } from '@/tests/support/say';
 
 describe('the accounts of a household', () => {
   it('lead each to its own page, and open what their row has no room for', async () => {
@@ -134,6 +135,48 @@ describe('the accounts of a household', () => {
     gateway.answer('householdAccounts', (body) => householdAccountsOf(closed, body));
     await openHousehold(gateway);
     expect(await screen.findByText('All accounts here are hidden by the choice above.')).toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+const SAID = {
+  en: {
+    whole: '5 · $3,975,902.06 · as of March 6, 2026',
+    hidden: '5, 1 of them hidden · $3,975,902.06 · as of March 6, 2026',
+    rows: '4 accounts shown',
+  },
+  fr: {
+    whole: '5 · 3 975 902,06 $ · au 6 mars 2026',
+    hidden: '5, dont 1 masqué · 3 975 902,06 $ · au 6 mars 2026',
+    rows: '4 comptes affichés',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('the total of a household’s accounts in %s', (locale) => {
+  const say = sayIn(locale);
+  const said = SAID[locale];
+  const counted = (state: 'negative', n: number) =>
+    screen.getByRole('checkbox', { name: say(`accounts:toggles.${state}Count`, { n: String(n) }) });
+  const card = () => screen.getByRole('region', { name: say('accounts:panel.title') });
+  const figures = () => plain(document.querySelectorAll('dl')[0]);
+
+  it('counts what a toggle hides, as the key figures do, and says so; the rows add up to their own', async () => {
+    const { user } = await openHousehold(undefined, { locale });
+    await screen.findByRole('treegrid');
+    expect(plain(card())).toContain(said.whole);
+    const value = figures();
+    await user.click(counted('negative', 1));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '51-20600-2' })).toBeNull());
+    expect(plain(card())).toContain(said.hidden);
+    expect(figures()).toBe(value);
+    expect(plain(card())).toContain(said.rows);
+    const note = say('accounts:grouped.hidden', { count: 1, n: '1' });
+    expect(plain(card())).toContain(note.replaceAll('\u00a0', ' '));
+    const name = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
+    const [heading] = within(card()).getAllByRole('button', { name });
+    await user.click(heading!);
+    const opened = within(card()).getByRole('group', { name });
+    expect(plain(opened)).toMatch(/3.975.902,06|3,975,902\.06/);
     await expectAccessible();
   });
 });
