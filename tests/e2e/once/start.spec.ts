@@ -40,7 +40,7 @@ async function requireAllFree() {
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
-  [port, gatewayPort] = await findFreePorts(2);
+  [port = 0, gatewayPort = 0] = await findFreePorts(2);
 });
 
 /** Waits until `npm start` has come up, and looks at what it says and serves. */
