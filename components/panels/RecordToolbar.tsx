@@ -9,7 +9,7 @@ import { RecordWays } from './RecordWays';
 
 interface Props
   extends Omit<ComponentProps<typeof AccountFilter>, 'view'>, ComponentProps<typeof RecordWays> {
-  /** What the choice of accounts holds for, a sentence. */
+  /** What the choice of accounts holds for, a sentence: it is said where some are chosen. */
   scope: string;
   /** True while it is not known from which accounts may be chosen: the choice has its place already. */
   isAwaited: boolean;
@@ -26,11 +26,31 @@ export function RecordToolbar({ accounts, filter, scope, isAwaited, ...ways }: P
         <ChoicePlace scope={scope} hasChoice={filter.chosen.length > 0} />
       ) : (
         <div className={styles.choice}>
-          <AccountFilter view={null} accounts={accounts} filter={filter} />
-          {filter.isShown && <span className={styles.scope}>{scope}</span>}
+          {filter.isShown ? (
+            <AccountFilter view={null} accounts={accounts} filter={filter} />
+          ) : (
+            <Included total={filter.total} />
+          )}
+          {filter.chosen.length > 0 && <span className={styles.scope}>{scope}</span>}
         </div>
       )}
       <RecordWays {...ways} />
+    </div>
+  );
+}
+
+/** Where there is nothing to choose: the line in which the accounts that count are told of stands all the same. */
+function Included({ total }: { total: number | null }) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  if (total === null) return null;
+  return (
+    <div>
+      <span className={styles.included}>
+        {total === 0
+          ? t('accountFilter.none')
+          : t('accountFilter.all', { count: total, n: formatCount(total, locale) })}
+      </span>
     </div>
   );
 }
@@ -51,7 +71,7 @@ function ChoicePlace({ scope, hasChoice }: { scope: string; hasChoice: boolean }
           {hasChoice && <Button variant="quiet">{t('accountFilter.includeAll')}</Button>}
         </span>
       </div>
-      <span className={styles.scope}>{scope}</span>
+      {hasChoice && <span className={styles.scope}>{scope}</span>}
     </div>
   );
 }

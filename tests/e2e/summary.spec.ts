@@ -124,7 +124,7 @@ test(
     expect(page.url()).toMatch(new RegExp(`\\?Id=${id}$`));
 
     await page.goto(`/${language}/clients/summary?Id=${other}`);
-    await expect(page.getByText(say('summary:scope'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('holdings:accountFilter.label') })).toBeVisible();
     await expect(page.getByRole('button', { name: say('holdings:accountFilter.includeAll') })).toHaveCount(0);
     await page.goto(`/${language}/clients/holdings?Id=${id}`);
     await page.getByRole('button', { name: say('holdings:accountFilter.includeAll') }).click();

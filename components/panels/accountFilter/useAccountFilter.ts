@@ -7,6 +7,8 @@ import type { RecordLens } from '../recordLens';
 export interface AccountFilter {
   /** There is a choice: two accounts or more. */
   isShown: boolean;
+  /** How many accounts there are to choose from; null while that is not known. */
+  total: number | null;
   /** Ids of the accounts that count; none means all. */
   chosen: readonly string[];
   choose(ids: readonly string[]): void;
@@ -73,6 +75,7 @@ export function useAccountFilter(
 
   return {
     isShown: total !== null && total > 1,
+    total,
     chosen,
     choose: (ids) => setOwn({ of: record, ids, isDoubted: false }),
     doubt() {

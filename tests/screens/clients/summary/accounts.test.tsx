@@ -187,7 +187,7 @@ describe('the accounts of a client’s summary', () => {
     const release = gateway.hold('clientAccounts');
     const { container } = await open(gateway);
     const place = () => plain(container.querySelector('[inert]'));
-    expect(place()).toBe(`Choose accounts${SAID.en.all}${sayIn('en')('summary:scope')}`);
+    expect(place()).toBe(`Choose accounts${SAID.en.all}`);
     expect(screen.queryByRole('button', { name: 'Choose accounts' })).toBeNull();
     await expectAccessible();
     await act(async () => release());
@@ -199,6 +199,29 @@ describe('the accounts of a client’s summary', () => {
     expect(await within(failed.container).findByRole('alert')).toBeInTheDocument();
     expect(failed.container.querySelector('[inert]')).toBeNull();
   });
+
+  it.each([
+    [1, 'en', '1 account is included.'],
+    [1, 'fr', '1 compte est pris en compte.'],
+    [0, 'en', 'No account is included.'],
+    [0, 'fr', 'Aucun compte n’est pris en compte.'],
+  ] as const)(
+    'are told of in the same line where there are %i to choose from, in %s',
+    async (n, locale, words) => {
+      const gateway = gatewayOfChan();
+      gateway.answer('clientAccounts', (body) => {
+        const answer = clientAccountsOf(body);
+        return { ...answer, choices: answer.choices.slice(0, n) };
+      });
+      await open(gateway, { locale });
+      await grid();
+      expect(
+        screen.getByText((_, each) => each?.tagName === 'SPAN' && plain(each) === words),
+      ).toBeInTheDocument();
+      expect(screen.queryByText(sayIn(locale)('summary:scope'))).toBeNull();
+      await expectAccessible();
+    },
+  );
 
   it('show as nobody has chosen where what is kept cannot be had', async () => {
     const gateway = gatewayOfChan();
