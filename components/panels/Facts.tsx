@@ -7,6 +7,11 @@ export interface Fact {
   content: ReactNode;
 }
 
+/** A fact that is all words. */
+export interface TextFact extends Fact {
+  content: string;
+}
+
 interface Props {
   facts: readonly Fact[];
 }

@@ -11,12 +11,15 @@ import { useOpenAreas } from './useOpenAreas';
 /** Places in the bar besides home and the menu. */
 const AREA_PLACES = 3;
 
+/** Kept until it is known which areas are open: the menu stands at the end from the start. */
+const PLACES = Array.from({ length: AREA_PLACES }, (_, index) => index);
+
 /** The bar of five at the foot of a narrow window: home, the first areas, and the menu with the rest. */
 export function BottomBar({ onMenu }: { onMenu(): void }) {
   const t = useT('vertical');
   const locale = useLocale();
   const pathname = pathOf(useRouter().asPath);
-  const { areas } = useOpenAreas();
+  const { areas, isKnown } = useOpenAreas();
   const isHome = pathname.replace(/\/$/, '') === `/${locale}`;
   return (
     <nav className={styles.bar} aria-label={t('shortcuts')}>
@@ -42,6 +45,7 @@ export function BottomBar({ onMenu }: { onMenu(): void }) {
           </Link>
         );
       })}
+      {!isKnown && PLACES.map((place) => <span key={place} className={styles.entry} aria-hidden="true" />)}
       <button type="button" className={styles.entry} onClick={onMenu}>
         <Icon name="menu" size={20} />
         <span>{t('menu')}</span>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { getConfig } from '@/lib/config/browser';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
-import { selectFlag } from '@/store/selectors';
+import { selectFlag, selectFlagsStatus } from '@/store/selectors';
 import { useProductName } from '../ui/product';
 import styles from './Footer.module.css';
 
@@ -15,6 +15,7 @@ export function Footer() {
   const locale = useLocale();
   const product = useProductName();
   const hasTerms = useAppSelector(selectFlag('termsNCondition'));
+  const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
   const version = useSyncExternalStore(
     never,
     () => getConfig().version,
@@ -25,6 +26,11 @@ export function Footer() {
       {version !== null && <span>{t('version', { product, version })}</span>}
       <span>{t('language')}</span>
       {hasTerms && <Link href={`/${locale}/terms`}>{t('terms')}</Link>}
+      {!isKnown && (
+        <span className={styles.place} aria-hidden="true">
+          {t('terms')}
+        </span>
+      )}
     </footer>
   );
 }

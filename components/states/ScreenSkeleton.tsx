@@ -11,7 +11,7 @@ const ROWS = Array.from({ length: 12 }, (_, index) => index);
 export function ScreenSkeleton() {
   const t = useT();
   return (
-    <div>
+    <div data-screen-skeleton="">
       <VisuallyHidden role="status">{t('states.loading')}</VisuallyHidden>
       <p className="type-title">
         <Skeleton />

@@ -86,3 +86,45 @@ for (const width of [1440, 390]) {
     expect(copied).toBe(EMAIL);
   });
 }
+
+/** How far what stands in the window has moved by itself since the page opened (web.dev/cls): below this nobody sees it. */
+const STILL = 0.005;
+
+test('on a telephone home, a list and a record with one account stay where they are as they fill @in-fr', async ({
+  page,
+  language,
+  say,
+}) => {
+  await openAs(page, 'advisor', language, `/${language}/clients/?sort=-accountCount`);
+  const record = (await clientLinks(page).first().getAttribute('href')) ?? '';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) (window as unknown as { moved: number }).moved += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const moved = () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+
+  await page.goto(`/${language}`);
+  await expect(page.getByRole('main').locator('[data-skeleton]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await moved()).toBeLessThan(STILL);
+
+  await page.goto(`/${language}/clients/`);
+  await expectClients(page);
+  await page.waitForLoadState('networkidle');
+  expect(await moved()).toBeLessThan(STILL);
+
+  const wire = await holdWire(page);
+  wire.hold('clientAccounts');
+  await page.goto(record);
+  const ways = page.getByRole('link', { name: say('holdings:holdings.title'), exact: true });
+  const toolbar = ways.locator('xpath=../..');
+  await expect(toolbar.locator('[inert]')).toHaveCount(1);
+  const before = await toolbar.evaluate((each) => each.getBoundingClientRect().height);
+  wire.change(['clientAccounts'], (answer) => ({ ...answer, choices: (answer.choices as unknown[]).slice(0, 1) }));
+  await expect(page.getByText(say('holdings:accountFilter.all_one', { n: '1' }))).toBeVisible();
+  expect(await toolbar.evaluate((each) => each.getBoundingClientRect().height)).toBe(before);
+}); // prettier-ignore

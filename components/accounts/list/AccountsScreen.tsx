@@ -11,7 +11,7 @@ import { AccountToggles } from '../../panels/accountTable/AccountToggles';
 import { useAccountShow, type AccountShowChoice } from '../../panels/accountTable/useAccountShow';
 import { accountCard } from '../../panels/accountTable/card';
 import type { Manner } from '../../panels/accountTable/words';
-import type { Fact } from '../../panels/Facts';
+import type { TextFact } from '../../panels/Facts';
 import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
@@ -49,6 +49,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
       filter={filter}
       view={list}
       facts={data && toFacts(data, manner)}
+      likely={toFacts(LIKELY, manner)}
       total={
         data && {
           name: t('columns.marketValue'),
@@ -85,8 +86,18 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
   );
 }
 
+interface Summed extends Pick<AccountsSummaryListAnswer, 'asOf'> {
+  total: Pick<AccountsSummaryListAnswer['total'], 'count' | 'jointCount' | 'marketValueCad'>;
+}
+
+/** The size of a busy book. */
+const LIKELY: Summed = {
+  total: { count: 1_000, jointCount: 100, marketValueCad: '200000000.00' },
+  asOf: '2026-01-31',
+};
+
 /** Count, how many are held jointly, value, as of when. */
-function toFacts({ total, asOf }: AccountsSummaryListAnswer, { t, locale }: Manner): Fact[] {
+function toFacts({ total, asOf }: Summed, { t, locale }: Manner): TextFact[] {
   const { count, jointCount, marketValueCad } = total;
   return [
     { key: 'count', content: t('grouped.count', { count, n: formatCount(count, locale) }) },

@@ -1,7 +1,8 @@
+import type { AccountTotals } from '@/contract/accounts/shared';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import type { Fact } from '../../panels/Facts';
+import type { TextFact } from '../../panels/Facts';
 import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
@@ -19,32 +20,31 @@ export function UnassignedScreen() {
   return <Unassigned filter={filter} />;
 }
 
+type Summed = Pick<AccountTotals, 'count' | 'marketValueCad'>;
+
+/** What a branch is likely to have. */
+const LIKELY: Summed = { count: 100, marketValueCad: '10000000.00' };
+
 function Unassigned({ filter }: { filter: ListFilter }) {
   const t = useT('accounts');
   const locale = useLocale();
   const view = useUnassignedList(filter);
   const { list, total, reasons, manner } = view;
   const { data } = view.summary;
-  const count = total?.count ?? 0;
-  const countText = t('grouped.count', { count, n: formatCount(count, locale) });
-  const facts: Fact[] | null =
-    data && total
-      ? [
-          { key: 'count', content: countText },
-          {
-            key: 'marketValue',
-            content: t('list.marketValue', { amount: formatMoney(total.marketValueCad, locale) }),
-          },
-          { key: 'asOf', content: t('list.asOf', { date: formatDateLong(data.asOf, locale) }) },
-        ]
-      : null;
+  const countOf = (count: number) => t('grouped.count', { count, n: formatCount(count, locale) });
+  const toFacts = ({ count, marketValueCad }: Summed, asOf: string): TextFact[] => [
+    { key: 'count', content: countOf(count) },
+    { key: 'marketValue', content: t('list.marketValue', { amount: formatMoney(marketValueCad, locale) }) },
+    { key: 'asOf', content: t('list.asOf', { date: formatDateLong(asOf, locale) }) },
+  ];
   return (
     <BookList
       title={t('unassigned.title')}
       slowText={t('list.slow')}
       filter={filter}
       view={list}
-      facts={facts}
+      facts={data && total && toFacts(total, data.asOf)}
+      likely={toFacts(LIKELY, '2026-01-31')}
       total={
         data &&
         total && {
@@ -63,7 +63,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
         )
       }
     >
-      <UnassignedTable view={view} totalsLabel={countText} filter={filter} />
+      <UnassignedTable view={view} totalsLabel={countOf(total?.count ?? 0)} filter={filter} />
     </BookList>
   );
 }

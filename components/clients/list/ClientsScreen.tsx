@@ -4,7 +4,7 @@ import type { Locale } from '@/contract/locale';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import type { Fact } from '../../panels/Facts';
+import type { TextFact } from '../../panels/Facts';
 import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
@@ -35,6 +35,7 @@ function Clients({ filter }: { filter: ListFilter }) {
       filter={filter}
       view={list}
       facts={data && toFacts(data, t, locale)}
+      likely={toFacts(LIKELY, t, locale)}
       total={
         data && {
           name: t('list.columns.marketValue'),
@@ -50,12 +51,17 @@ function Clients({ filter }: { filter: ListFilter }) {
   );
 }
 
+type Summed = Pick<ClientsSummaryListAnswer, 'count' | 'marketValue' | 'asOf'>;
+
+/** The size of a busy book. */
+const LIKELY: Summed = { count: 500, marketValue: '200000000.00', asOf: '2026-01-31' };
+
 /** Count, value, as of when. */
 function toFacts(
-  { count, marketValue, asOf }: ClientsSummaryListAnswer,
+  { count, marketValue, asOf }: Summed,
   t: ReturnType<typeof useT<'client'>>,
   locale: Locale,
-): Fact[] {
+): TextFact[] {
   return [
     { key: 'count', content: t('list.count', { count, n: formatCount(count, locale) }) },
     { key: 'marketValue', content: t('list.marketValue', { amount: formatMoney(marketValue, locale) }) },

@@ -4,7 +4,7 @@ import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import { useEmptyText } from '../../filters/useEmptyText';
-import type { Fact } from '../../panels/Facts';
+import type { TextFact } from '../../panels/Facts';
 import { householdPath } from '../../panels/householdPath';
 import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
@@ -40,6 +40,7 @@ function Households({ filter }: { filter: ListFilter }) {
       filter={filter}
       view={list}
       facts={data && toFacts(data, manner)}
+      likely={toFacts(LIKELY, manner)}
       total={
         data && {
           name: t('list.columns.marketValue'),
@@ -67,8 +68,13 @@ function Households({ filter }: { filter: ListFilter }) {
   );
 }
 
+type Summed = Pick<HouseholdsSummaryListAnswer, 'count' | 'partialCount' | 'marketValue' | 'asOf'>;
+
+/** The size of a busy book. */
+const LIKELY: Summed = { count: 500, partialCount: 10, marketValue: '200000000.00', asOf: '2026-01-31' };
+
 /** Count, value, as of when, and how many are seen in part. */
-function toFacts(summary: HouseholdsSummaryListAnswer, { t, locale }: HouseholdListView['manner']): Fact[] {
+function toFacts(summary: Summed, { t, locale }: HouseholdListView['manner']): TextFact[] {
   const { count, partialCount, marketValue, asOf } = summary;
   const facts = [
     { key: 'count', content: t('list.count', { count, n: formatCount(count, locale) }) },

@@ -12,7 +12,7 @@ import type { ListSort } from '../../superTable/sort/sortText';
 import type { ColumnDef, Selection, Sort } from '../../superTable/types';
 import { Explain } from '../Explain';
 import { TableExport } from '../export/TableExport';
-import type { Fact } from '../Facts';
+import type { Fact, TextFact } from '../Facts';
 import { ListFrame } from './ListFrame';
 import { ListSummary } from './ListSummary';
 import { ListTools } from './ListTools';
@@ -38,6 +38,8 @@ interface Props<Row> {
   view: BookListView<Row>;
   /** One sentence on all that the filter finds; null while it is not known. */
   facts: readonly Fact[] | null;
+  /** How that sentence is likely to read: it keeps its place. */
+  likely: readonly TextFact[];
   /** The market value of that sentence, CAD, what the screen calls it, and what it is made of. */
   total: { name: string; amount: Decimal; explain: Explanation } | null;
   /** What a file of the list has: all that its rows are asked for. */
@@ -72,7 +74,7 @@ function useRetryTogether(
 
 /** One of the book's lists as a screen: all that it finds in a sentence, its views, filters, tools and export. */
 export function BookList<Row>(props: Props<Row>) {
-  const { title, slowText, filter, view, facts, total, exported, tools, children } = props;
+  const { title, slowText, filter, view, facts, likely, total, exported, tools, children } = props;
   const { tableKey, columns, source, sort, onSort, selection, summary } = view;
   const { data } = summary;
   const hasFailed = isFailed(source);
@@ -87,6 +89,7 @@ export function BookList<Row>(props: Props<Row>) {
         <ListSummary
           summary={summary}
           facts={facts}
+          likely={likely}
           isListFailed={hasFailed}
           explain={
             data &&

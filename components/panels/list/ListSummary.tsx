@@ -3,14 +3,15 @@ import { useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { focusHeading } from '../../states/focusHeading';
 import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
-import { Facts, type Fact } from '../Facts';
+import { Facts, type Fact, type TextFact } from '../Facts';
 import styles from './ListSummary.module.css';
 
 interface Props {
   summary: CallView<unknown>;
   /** What there is to say; null while it is not known. */
   facts: readonly Fact[] | null;
+  /** How that is likely to read: until it is known, the sentence has the place that this would take. */
+  likely: readonly TextFact[];
   /** The list failed too, and says so in its own place: once is enough. */
   isListFailed: boolean;
   /** What opens what the value is made of. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** One sentence on all that a list's filter finds: count, value, as-of date. A change is announced. */
-export function ListSummary({ summary, facts, isListFailed, explain }: Props) {
+export function ListSummary({ summary, facts, likely, isListFailed, explain }: Props) {
   const t = useT();
   const hasFailed = summary.status === 'error' && (facts === null || summary.isPrevious);
   const retry = () => {
@@ -42,10 +43,19 @@ export function ListSummary({ summary, facts, isListFailed, explain }: Props) {
           role="status"
           aria-busy={summary.status === 'loading'}
         >
-          {!hasFailed && (facts === null ? <Skeleton width="long" /> : <Facts facts={facts} />)}
+          {!hasFailed && (facts === null ? <Awaited likely={likely} /> : <Facts facts={facts} />)}
         </p>
         {!hasFailed && explain}
       </div>
     </>
+  );
+}
+
+/** Drawn by the style sheet: nobody hears it, finds it or copies it. */
+function Awaited({ likely }: Pick<Props, 'likely'>) {
+  return (
+    <span className={styles.awaited} aria-hidden="true" data-skeleton="">
+      <Facts facts={likely.map(({ key, content }) => ({ key, content: <span data-likely={content} /> }))} />
+    </span>
   );
 }
