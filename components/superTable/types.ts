@@ -46,6 +46,11 @@ interface ColumnOf<Row, Kind extends CellKind> {
   defaultWidth: number;
   /** Px; never less than 128. */
   minWidth?: number;
+  /**
+   * Px that one of its longest texts takes: what the table has to spare goes here first. By its kind where absent: a
+   * state has room for a date and a reason, words for half as much again.
+   */
+  grow?: number;
   /** False for a column that cannot be hidden. */
   isHideable?: boolean;
   /** Hidden until the person asks for it. */

@@ -66,7 +66,7 @@ const columns = CASES.map(
 /** All cells of a table, as they are on the clipboard. */
 function clipboardOf<Row>(defs: readonly ColumnDef<Row>[], rows: readonly Row[], locale: Locale): string {
   const controls = { canSelect: false, canExpand: false, hasMenu: false };
-  const placed = placeColumns(defs, DEFAULT_LAYOUT, controls, 0);
+  const placed = placeColumns(defs, DEFAULT_LAYOUT, controls);
   const lines = makeLines(rows.length, null, []);
   const table = { columns: placed, lines, rowAt: (at: number) => rows[at], groupLabel: () => '' };
   const all = { fromLine: 0, toLine: rows.length - 1, fromColumn: 0, toColumn: placed.length - 1 };

@@ -56,6 +56,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
         </StatusDot>
       ),
       defaultWidth: 140,
+      grow: 160,
     },
     {
       id: 'age',

@@ -98,6 +98,7 @@ export function householdColumns(manner: Manner): ColumnDef<HouseholdRow>[] {
         return text !== null && <StatusDot tone="neutral">{text}</StatusDot>;
       },
       defaultWidth: 178,
+      grow: 178,
     },
     {
       id: 'updatedOn',

@@ -47,6 +47,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       sortKey: 'security',
       sortValue: ({ label }) => label,
       defaultWidth: 234,
+      grow: 380,
       isFrozen: true,
       isHideable: false,
     },

@@ -47,7 +47,8 @@ export function transactionColumns(manner: TransactionManner): readonly ColumnDe
       kind: 'date',
       value: ({ tradeDate }) => tradeDate,
       sortKey: 'tradeDate',
-      defaultWidth: 128,
+      // Its heading in French, with the arrow of the order.
+      defaultWidth: 132,
       isFrozen: true,
       isHideable: false,
     },
@@ -75,6 +76,7 @@ export function transactionColumns(manner: TransactionManner): readonly ColumnDe
       render: ({ security }) =>
         security && <SecurityName name={security.name[locale]} symbol={security.symbol} />,
       defaultWidth: 196,
+      grow: 320,
     },
     ...(hasAccounts ? [account] : []),
     {

@@ -10,7 +10,8 @@ import {
   type TableLayout,
 } from '@/store/superTable';
 import { useMedia } from './useMedia';
-import { fillColumns, placeColumns, type Controls, type PlacedColumn } from '../layout/resolveColumns';
+import { fillColumns } from '../layout/fillColumns';
+import { placeColumns, type Controls, type PlacedColumn } from '../layout/resolveColumns';
 import { stickyCount, withSticky } from '../layout/stickyColumns';
 import type { ColumnDef } from '../types';
 
@@ -53,7 +54,7 @@ export function useArrangement<Row>(
 ): Arrangement<Row> {
   const dispatch = useAppDispatch();
   const placed = useMemo(
-    () => placeColumns(defs, layout, { canSelect, canExpand, hasMenu }, 0),
+    () => placeColumns(defs, layout, { canSelect, canExpand, hasMenu }),
     [defs, layout, canSelect, canExpand, hasMenu],
   );
   const sticky = stickyCount(placed, width);

@@ -81,36 +81,13 @@ const control = (id: ControlId, isFrozen: boolean) => ({
 });
 
 /**
- * Gives what the table has to spare to the columns that may grow, each by its share, in whole px. A column that was
- * given a width by hand keeps it.
- */
-function filled(widths: readonly number[], canGrow: readonly boolean[], available: number): number[] {
-  const spare = available - widths.reduce((sum, width) => sum + width, 0);
-  const growing = widths.reduce((sum, width, index) => sum + (canGrow[index] ? width : 0), 0);
-  if (spare <= 0 || growing === 0) return [...widths];
-  let given = 0;
-  let seen = 0;
-  return widths.map((width, index) => {
-    if (!canGrow[index]) return width;
-    seen += width;
-    const due = Math.floor((spare * seen) / growing);
-    const share = due - given;
-    given = due;
-    return width + share;
-  });
-}
-
-/**
- * The columns that show, in their order, with their width and place. Whatever is frozen stays: `stickyColumns.ts` says
- * how much of it has room to.
- *
- * @param available width of the table in px; 0 while it is not known
+ * The columns that show, in their order, as wide as they are asked for. Whatever is frozen stays: `stickyColumns.ts`
+ * says how much of it has room to, `fillColumns.ts` what becomes of room to spare.
  */
 export function placeColumns<Row>(
   defs: readonly ColumnDef<Row>[],
   layout: TableLayout,
   controls: Controls,
-  available: number,
 ): PlacedColumn<Row>[] {
   const hidden = hiddenIds(defs, layout);
   const frozen = frozenIds(defs, layout);
@@ -127,36 +104,17 @@ export function placeColumns<Row>(
     })),
     ...(controls.hasMenu ? [control('$menu', false)] : []),
   ];
-  return fillColumns(inARow(columns), layout, available);
+  return inARow(columns);
 }
 
-function inARow<Row>(columns: readonly Omit<PlacedColumn<Row>, 'left'>[]): PlacedColumn<Row>[] {
+/** The columns one behind the other, each in its place. */
+export function inARow<Row>(columns: readonly Omit<PlacedColumn<Row>, 'left'>[]): PlacedColumn<Row>[] {
   let left = 0;
   return columns.map((column) => {
     const placed = { ...column, left };
     left += placed.width;
     return placed;
   });
-}
-
-/**
- * The columns with what the table has to spare given out among them.
- *
- * @param available width of the table in px; 0 while it is not known
- * @returns the same columns where there is nothing to spare
- */
-export function fillColumns<Row>(
-  columns: PlacedColumn<Row>[],
-  layout: TableLayout,
-  available: number,
-): PlacedColumn<Row>[] {
-  const widths = filled(
-    columns.map(({ width }) => width),
-    columns.map(({ def }) => def !== null && !(def.id in layout.widths)),
-    available,
-  );
-  if (columns.every(({ width }, index) => width === widths[index])) return columns;
-  return inARow(columns.map((column, index) => ({ ...column, width: widths[index] ?? column.width })));
 }
 
 /** The width of all columns together, px. */

@@ -50,7 +50,7 @@ function Sheet<Row>({ table: props, inSight }: Props<Row>) {
       </p>
       <PlainRows
         label={props.label}
-        columns={placeColumns(defs, layout, BARE, 0).flatMap(({ def }) => def ?? [])}
+        columns={placeColumns(defs, layout, BARE).flatMap(({ def }) => def ?? [])}
         source={source}
         body={body}
         lines={linesOfRows(body.lines, from, to)}

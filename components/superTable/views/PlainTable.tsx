@@ -37,7 +37,7 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
   const locale = useLocale();
   const body = useBody(props);
   const layout = useAppSelector((state) => selectTable(tableKey)(state).layout);
-  const columns = placeColumns(defs, layout, BARE, 0);
+  const columns = placeColumns(defs, layout, BARE);
   const { sortBy } = useColumnActions(props, { columns, layout, change: () => undefined }, say);
   const rows = useRowSelection(props, body, say);
   const [menu, setMenu] = useState<{ row: Row; button: HTMLElement } | null>(null);

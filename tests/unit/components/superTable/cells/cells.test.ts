@@ -107,7 +107,7 @@ describe('a line without axes', () => {
 
 describe('the columns as their cells need them', () => {
   const controls = { canSelect: true, canExpand: false, hasMenu: false };
-  const views = viewColumns(placeColumns(COLUMNS, DEFAULT_LAYOUT, controls, 0), 'en');
+  const views = viewColumns(placeColumns(COLUMNS, DEFAULT_LAYOUT, controls), 'en');
 
   test('have one that names the row', () => {
     expect(views.filter(({ isName }) => isName).map(({ id }) => id)).toEqual(['name']);

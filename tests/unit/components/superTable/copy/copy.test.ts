@@ -79,7 +79,7 @@ describe('a cell that is copied', () => {
 describe('a rectangle', () => {
   const rows = makeTableRows(6);
   const controls = { canSelect: true, canExpand: false, hasMenu: false };
-  const columns = placeColumns(COLUMNS, DEFAULT_LAYOUT, controls, 0);
+  const columns = placeColumns(COLUMNS, DEFAULT_LAYOUT, controls);
   const groups = [
     { count: 2, isOpen: true },
     { count: 4, isOpen: true },
@@ -104,12 +104,11 @@ describe('a rectangle', () => {
 
   test('of one cell bears no quotes: it may go into a letter', () => {
     const column = { id: 'x', headerKey: 'states.retry', kind: 'text', defaultWidth: 128 } as const;
-    const columns = placeColumns(
-      [{ ...column, value: () => '0012345678' }],
-      DEFAULT_LAYOUT,
-      { canSelect: false, canExpand: false, hasMenu: false },
-      0,
-    );
+    const columns = placeColumns([{ ...column, value: () => '0012345678' }], DEFAULT_LAYOUT, {
+      canSelect: false,
+      canExpand: false,
+      hasMenu: false,
+    });
     const table = { columns, lines: makeLines(2, null, []), rowAt: () => ({}), groupLabel: () => '' };
     const one = { fromLine: 0, toLine: 0, fromColumn: 0, toColumn: 0 };
     expect(copyRange(table, one, 'en').text).toBe('0012345678');
@@ -117,12 +116,11 @@ describe('a rectangle', () => {
   });
 
   test('is one total, as the number that it shows', () => {
-    const columns = placeColumns(
-      COLUMNS,
-      DEFAULT_LAYOUT,
-      { canSelect: true, canExpand: false, hasMenu: false },
-      0,
-    );
+    const columns = placeColumns(COLUMNS, DEFAULT_LAYOUT, {
+      canSelect: true,
+      canExpand: false,
+      hasMenu: false,
+    });
     const at = (id: string) => columns.findIndex((column) => column.id === id);
     const totals = { marketValue: '1234.50' };
     expect(copyTotal({ columns }, at('marketValue'), totals, 'fr')).toMatchObject({

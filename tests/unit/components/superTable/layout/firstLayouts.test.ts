@@ -30,7 +30,7 @@ const manner = (namespace: 'household' | 'accounts') => ({
 const moved = (hasAccounts: boolean) => ({ locale: 'en' as const, typeOf: () => '', hasAccounts });
 
 const widthOf = <Row>(columns: readonly ColumnDef<Row>[], controls: Controls) =>
-  totalWidthOf(placeColumns(columns, DEFAULT_LAYOUT, controls, 0));
+  totalWidthOf(placeColumns(columns, DEFAULT_LAYOUT, controls));
 
 describe('the layout in which a person first sees a list fits a window of 1366 px', () => {
   const lists: [string, number][] = [

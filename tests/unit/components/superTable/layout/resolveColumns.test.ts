@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fillColumns } from '@/components/superTable/layout/fillColumns';
 import {
-  fillColumns,
   frozenIds,
   hiddenIds,
   orderedDefs,
@@ -15,7 +15,7 @@ const layout = (change: Partial<TableLayout>): TableLayout => ({ ...DEFAULT_LAYO
 const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
 const placed = (change: Partial<TableLayout>, available = 0) =>
-  placeColumns(COLUMNS, layout(change), BARE, available);
+  fillColumns(placeColumns(COLUMNS, layout(change), BARE), layout(change), available);
 
 describe('the columns of a table', () => {
   test('stand as they are defined where nobody has arranged them', () => {
@@ -76,7 +76,7 @@ describe('the columns of a table', () => {
   });
 
   test('have the table’s own columns around them, as narrow as their controls', () => {
-    const all = placeColumns(COLUMNS, DEFAULT_LAYOUT, { canSelect: true, canExpand: true, hasMenu: true }, 0);
+    const all = placeColumns(COLUMNS, DEFAULT_LAYOUT, { canSelect: true, canExpand: true, hasMenu: true });
     expect(ids(all).slice(0, 3)).toEqual(['$select', '$expand', 'name']);
     expect(all.at(-1)).toMatchObject({ id: '$menu', width: 44, isFrozen: false });
     expect(all[2]).toMatchObject({ left: 72, isFrozen: true });

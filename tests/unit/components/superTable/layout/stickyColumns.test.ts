@@ -9,7 +9,7 @@ const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 const ALL = COLUMNS.map(({ id }) => id);
 const layout = (frozen: string[]): TableLayout => ({ ...DEFAULT_LAYOUT, frozen });
 /** 220, 180, 128, 150, 128 and 128 px. */
-const placed = (frozen: string[], controls = BARE) => placeColumns(COLUMNS, layout(frozen), controls, 0);
+const placed = (frozen: string[], controls = BARE) => placeColumns(COLUMNS, layout(frozen), controls);
 
 describe('frozen columns', () => {
   test('all stay in a window that shows the whole table, and in one of which nothing is known', () => {
@@ -33,7 +33,7 @@ describe('frozen columns', () => {
 
   test('are no more than the style sheet has places for', () => {
     const defs = Array.from({ length: 12 }, (_, index) => ({ ...COLUMNS[0]!, id: `c${index}` }));
-    expect(stickyCount(placeColumns(defs, DEFAULT_LAYOUT, BARE, 0), 100_000)).toBe(8);
+    expect(stickyCount(placeColumns(defs, DEFAULT_LAYOUT, BARE), 100_000)).toBe(8);
   });
 
   test('are kept as they are, and the same objects while as many stay', () => {

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { unassignedColumns } from '@/components/accounts/unassigned/columns';
+import { accountColumns } from '@/components/panels/accountTable/columns';
+import { holdingColumns } from '@/components/panels/holdings/columns';
+import { transactionColumns } from '@/components/panels/transactions/columns';
+import { fillColumns } from '@/components/superTable/layout/fillColumns';
+import { placeColumns, totalWidthOf, type Controls } from '@/components/superTable/layout/resolveColumns';
+import type { ColumnDef } from '@/components/superTable/types';
+import { DEFAULT_LAYOUT, type TableLayout } from '@/store/superTable';
+import { makeI18n } from '@/tests/support/i18n';
+
+/** Px of a table in a window of 1440 beside the open navigation; of one in the wide column of a record. */
+const PAGE_PX = 1_154;
+const WORK_PX = 838;
+
+const OPENING: Controls = { canSelect: false, canExpand: true, hasMenu: false };
+const SELECTING: Controls = { ...OPENING, canSelect: true };
+
+/** How wide the columns become, by id. */
+function filled<Row>(
+  columns: readonly ColumnDef<Row>[],
+  available: number,
+  controls = OPENING,
+  layout: TableLayout = DEFAULT_LAYOUT,
+) {
+  const placed = fillColumns(placeColumns(columns, layout, controls), layout, available);
+  return Object.fromEntries(placed.map(({ id, width }) => [id, width]));
+}
+
+const accounts = (isWhole: boolean) =>
+  accountColumns(
+    { t: makeI18n('en').getFixedT('en', 'accounts') as never, locale: 'en', lastFirst: true },
+    { isWhole },
+  );
+const MOVED = transactionColumns({ locale: 'en', typeOf: () => '', hasAccounts: true });
+
+describe('what a table has to spare', () => {
+  test('goes to the names of securities at 1440 px, figures stay as they are', () => {
+    const held = filled(holdingColumns('en'), PAGE_PX);
+    expect(held).toMatchObject({ quantity: 128, price: 128, gain: 128, weight: 128 });
+    expect(held.security).toBeGreaterThanOrEqual(330);
+    const moved = filled(MOVED, PAGE_PX);
+    expect(moved).toMatchObject({ account: 128, amount: 136, balance: 140 });
+    expect(moved.security).toBeGreaterThanOrEqual(300);
+  });
+
+  test('goes to the state of an account, which says when it was closed and how', () => {
+    expect(filled(accounts(true), WORK_PX).state).toBeGreaterThanOrEqual(230);
+    expect(filled(accounts(false), PAGE_PX, SELECTING).state).toBeGreaterThanOrEqual(230);
+  });
+
+  test('goes on to the other words once that has enough, and to all when these have', () => {
+    const holder = { first: 162, words: 243 };
+    const some = filled(accounts(true), WORK_PX + 60);
+    expect(some).toMatchObject({ number: 128, marketValue: 140, state: 232 });
+    expect(some.holder).toBeGreaterThan(holder.first);
+    const wide = filled(accounts(true), 2_000);
+    expect(wide.holder).toBeGreaterThan(holder.words);
+    expect(wide.marketValue).toBeGreaterThan(140);
+  });
+
+  test('goes past a column that says how little it needs', () => {
+    const manner = { t: makeI18n('en').getFixedT('en', 'accounts') as never, locale: 'en', lastFirst: true } as const;
+    const { reason, holder } = filled(unassignedColumns(manner), PAGE_PX, SELECTING);
+    expect(reason).toBe(160);
+    expect(holder).toBeGreaterThan(140);
+  }); // prettier-ignore
+
+  test('leaves a column as the person has made it', () => {
+    const layout = { ...DEFAULT_LAYOUT, widths: { security: 140 } };
+    const held = filled(holdingColumns('en'), PAGE_PX, OPENING, layout);
+    expect(held.security).toBe(140);
+    expect(held.price).toBeGreaterThan(128);
+  });
+
+  test('makes no column narrower, and fills the table to the last px', () => {
+    const asked = placeColumns(MOVED, DEFAULT_LAYOUT, OPENING);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000 }), (available) => {
+        const columns = fillColumns(asked, DEFAULT_LAYOUT, available);
+        expect(totalWidthOf(columns)).toBe(Math.max(available, totalWidthOf(asked)));
+        columns.forEach(({ width }, index) => {
+          expect(Number.isInteger(width)).toBe(true);
+          expect(width).toBeGreaterThanOrEqual(asked[index]?.width ?? 0);
+        });
+      }),
+    );
+  });
+});
