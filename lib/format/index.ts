@@ -9,6 +9,6 @@ export { formatNames } from './nameList';
 export { formatName, initials, namePieces } from './names';
 export { formatPercent, WHOLE_BP } from './percent';
 export { formatPhone } from './phone';
-export { formatSecurityName } from './security';
+export { formatSecurityName, splitSecurityName } from './security';
 export { formatMaskedSin } from './sin';
 export { formatDateTime, formatTime } from './times';

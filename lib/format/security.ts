@@ -11,3 +11,16 @@ export const formatSecurityName = (name: string): string =>
     .replaceAll(' %', `${NO_BREAK_SPACE}%`)
     .replaceAll(' 1er ', ` 1er${NO_BREAK_SPACE}`)
     .replace(/ (\S{1,2})$/, `${NO_BREAK_SPACE}$1`);
+
+/** What tells one issue of an issuer from the next: its rate, and the day or year on which it is due. */
+const TERMS = /^(.+?) (\d+(?:[.,]\d+)?\s?%.* \d{4})$/;
+
+/**
+ * The name of a bond or a certificate in its two parts; of any other security there is one.
+ *
+ * @example splitSecurityName('Province of Ontario 3.45% June 2, 2045') // 'Province of Ontario', '3.45% June 2, 2045'
+ */
+export function splitSecurityName(name: string): { issuer: string; terms: string | null } {
+  const [, issuer = name, terms = null] = TERMS.exec(name) ?? [];
+  return { issuer, terms };
+}

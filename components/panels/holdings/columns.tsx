@@ -11,9 +11,6 @@ const ownValue = ({ currency, marketValue }: HoldingRow) =>
 /** The symbol of a security; null for cash, which has none: what it is filed under is no symbol that anyone knows. */
 export const symbolOf = ({ kind, symbol }: HoldingRow) => (kind === 'cash' ? null : symbol);
 
-/** The same beside a name: what a bond or a certificate is filed under only says again what its name says. */
-const tickerOf = (row: HoldingRow) => (row.kind === 'bond' || row.kind === 'gic' ? null : symbolOf(row));
-
 /** A security where nothing is drawn (in a file, on paper, in what is copied): its name and symbol. */
 const securityText = (row: HoldingRow) =>
   [row.label, symbolOf(row)].filter((part) => part !== null).join(' ');
@@ -43,7 +40,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       headerKey: 'holdings:holdings.columns.security',
       kind: 'name',
       value: securityText,
-      render: (row) => <SecurityName name={row.label} symbol={tickerOf(row)} />,
+      render: (row) => <SecurityName name={row.label} symbol={symbolOf(row)} />,
       sortKey: 'security',
       sortValue: ({ label }) => label,
       defaultWidth: 234,

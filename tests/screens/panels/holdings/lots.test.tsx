@@ -126,7 +126,7 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     const name = HOLDINGS.rows[0]!.name[locale];
     await openRow(opened, name, locale);
     const heading = screen.getByRole('rowheader', { name: `${name} RY` });
-    expect(within(heading).getByTitle(name)).toHaveTextContent(`${name} RY`);
+    expect(within(heading).getByTitle(`${name} RY`)).toHaveTextContent(`${name} RY`);
     const detail = screen.getByRole('table', { name: said.lots }).closest('[role=gridcell]')!;
     expect(plainInSight(detail)).toMatch(new RegExp(`^${name} · `));
   });
