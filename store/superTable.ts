@@ -7,6 +7,7 @@ import {
   type TableLayout,
 } from './superTable/layout';
 import {
+  arrangedOver,
   isOfSave,
   isOutdated,
   isUnsaved,
@@ -117,18 +118,17 @@ const slice = createSlice({
     },
     /**
      * The person's own layout as it is kept: a view that is open goes on showing its own. Null leaves it as it stands:
-     * it could not be had. So does what was read before the last save, and what the person has arranged and not saved
-     * yet: that is the last word, whatever comes later.
+     * it could not be had. So does what was read before the last save. What the person has arranged and not saved yet
+     * is the last word: it goes over what comes, and nothing else of that is lost.
      */
     ownLayoutTaken(state, { payload: { table, found } }: OfTable<{ found: FoundLayout | null }>) {
       const entry = tableIn(state, table);
       entry.isLayoutKnown = true;
       if (found === null || isOutdated(entry.kept, found)) return;
-      const isArranged = isUnsaved(entry.kept, ownLayoutOf(entry));
-      entry.kept = { ...found, requestId: null };
-      if (isArranged) return;
-      if (entry.ofView === null) entry.layout = found.layout;
-      else entry.ofView.own = found.layout;
+      const own = arrangedOver(entry.kept, ownLayoutOf(entry), found.layout);
+      Object.assign(entry, { kept: { ...found, base: found.layout, requestId: null } });
+      if (entry.ofView === null) Object.assign(entry, { layout: own });
+      else Object.assign(entry.ofView, { own });
     },
     /** A view opens: its columns show, and the person's own are kept for when it is left. */
     viewLayoutShown(state, { payload }: OfTable<{ id: string; layout: TableLayout }>) {
@@ -197,3 +197,9 @@ export const selectIsUnsaved =
     const entry = selectTable(table)(state);
     return isUnsaved(entry.kept, ownLayoutOf(entry));
   };
+
+/** Keys of the tables that the person has arranged while nothing was known of what the gateway has of them. */
+export const selectArrangedUnknown = ({ superTable: tables }: { superTable: SuperTable }): string[] =>
+  Object.entries(tables).flatMap(([table, entry]) =>
+    entry.kept === null && isUnsaved(null, ownLayoutOf(entry)) ? [table] : [],
+  );

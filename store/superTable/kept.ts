@@ -3,7 +3,7 @@ import type { LayoutSaveAnswer, LayoutSaveBody } from '@/contract/views/schema';
 import type { CallRequest } from '../callGroup';
 import { keyOf } from '../key';
 import { screenCall, type ScreenPlace } from '../screenApi';
-import { DEFAULT_LAYOUT, type TableLayout } from './layout';
+import { DEFAULT_LAYOUT, mergedLayout, type TableLayout } from './layout';
 
 /** A layout as the gateway has it. */
 export interface FoundLayout {
@@ -15,6 +15,8 @@ export interface FoundLayout {
 export interface KeptLayout {
   /** What came from there or was last sent there; null where a save failed: nobody knows which of the two it has. */
   layout: TableLayout | null;
+  /** What it had for certain, from which the person has gone on. */
+  base: TableLayout;
   version: number;
   /** The last save, while it is under way. */
   requestId: string | null;
@@ -40,13 +42,13 @@ export function keptAfter(kept: KeptLayout | null, action: Told): KeptLayout | n
   const { body, requestId } = action.payload;
   if (screenCall.requested.match(action)) {
     const { layout, version } = body as LayoutSaveBody;
-    return { layout, version, requestId };
+    return { layout, base: kept?.base ?? DEFAULT_LAYOUT, version, requestId };
   }
   // Of two saves of one table the last tells what is there.
   if (kept?.requestId !== requestId) return kept;
   if (!screenCall.succeeded.match(action)) return { ...kept, layout: null, requestId: null };
   const { version } = (action.payload.response as LayoutSaveAnswer).saved;
-  return { ...kept, version, requestId: null };
+  return { ...kept, base: kept.layout ?? kept.base, version, requestId: null };
 }
 
 /** True where what the gateway answered was read before the last save was there. */
@@ -58,3 +60,7 @@ export function isUnsaved(kept: KeptLayout | null, own: TableLayout): boolean {
   const known = kept === null ? DEFAULT_LAYOUT : kept.layout;
   return known === null || (known !== own && keyOf(known) !== keyOf(own));
 }
+
+/** A layout that came, with what the person has arranged since the last one that was known. */
+export const arrangedOver = (kept: KeptLayout | null, own: TableLayout, found: TableLayout): TableLayout =>
+  isUnsaved(kept, own) ? mergedLayout(kept?.base ?? DEFAULT_LAYOUT, own, found) : found;

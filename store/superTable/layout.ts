@@ -1,4 +1,5 @@
 import type { AccountShow } from '@/contract/accounts/shared';
+import { keyOf } from '../key';
 
 /** No column of a table is ever narrower. */
 export const MIN_COLUMN_WIDTH_PX = 128;
@@ -47,5 +48,40 @@ export function changedLayout(layout: TableLayout, change: Partial<TableLayout>)
     widths: Object.fromEntries(Object.entries(next.widths).map(([id, px]) => [id, columnWidth(px)])),
     density: next.density,
     ...(next.show && { show: next.show }),
+  };
+}
+
+/** The widths of a layout with those that a person has changed or given back since. */
+function mergedWidths(
+  base: TableLayout['widths'],
+  own: TableLayout['widths'],
+  found: TableLayout['widths'],
+): TableLayout['widths'] {
+  const ids = new Set([...Object.keys(found), ...Object.keys(own)]);
+  return Object.fromEntries(
+    [...ids].flatMap((id) => {
+      const width = own[id] === base[id] ? found[id] : own[id];
+      return width === undefined ? [] : [[id, width]];
+    }),
+  );
+}
+
+/**
+ * A layout with what a person has changed meanwhile: each property as the person has it where that is another than it
+ * was, and as it was found elsewhere.
+ *
+ * @param base from which the person went on
+ */
+export function mergedLayout(base: TableLayout, own: TableLayout, found: TableLayout): TableLayout {
+  const of = <Key extends keyof TableLayout>(key: Key): TableLayout[Key] =>
+    keyOf({ of: own[key] }) === keyOf({ of: base[key] }) ? found[key] : own[key];
+  const show = of('show');
+  return {
+    order: of('order'),
+    hidden: of('hidden'),
+    frozen: of('frozen'),
+    widths: mergedWidths(base.widths, own.widths, found.widths),
+    density: of('density'),
+    ...(show && { show }),
   };
 }

@@ -3,12 +3,13 @@ import { CallFailure } from '@/lib/http/failure';
 import { viewsAnswer } from './openList';
 import { scriptedGateway } from './scriptedGateway';
 
-/** A gateway that keeps layouts, as the real one does, but those of tables that are `broken`. */
+/** A gateway that keeps layouts, as the real one does, but those of tables that are `broken`. `isBack`: it tells them again. */
 export function gatewayOfLayouts(...layouts: SavedLayout[]) {
   const gateway = scriptedGateway();
   const kept = new Map(layouts.map((each) => [each.tableKey, each]));
   const broken = new Set<string>();
-  gateway.answer('viewsList', () => viewsAnswer({ layouts: [...kept.values()] }));
+  const isBack = () => gateway.answer('viewsList', () => viewsAnswer({ layouts: [...kept.values()] }));
+  isBack();
   gateway.answer('layoutSave', ({ tableKey, layout, version }) => {
     if (broken.has(tableKey)) {
       throw new CallFailure({ code: 'network', status: null, requestId: null, retryAfterSeconds: null });
@@ -18,5 +19,5 @@ export function gatewayOfLayouts(...layouts: SavedLayout[]) {
     kept.set(tableKey, saved);
     return { saved, isOverwritten: was !== version };
   });
-  return { gateway, kept, broken };
+  return { gateway, kept, broken, isBack };
 }

@@ -7,6 +7,7 @@ import { selectIsSignedIn } from '@/store/session';
 import {
   DEFAULT_LAYOUT,
   ownLayoutTaken,
+  selectArrangedUnknown,
   selectIsUnsaved,
   selectOwnLayout,
   selectTable,
@@ -35,10 +36,11 @@ export const ARRANGING_REST_MS = 800;
 
 /**
  * Keeps a table as the person has arranged it, at the gateway, so that it is the same in another browser: what is kept
- * is fetched when the screen opens, what is changed is saved once it rests, or when the screen is left, before it is
- * known what was kept too: then the version is 0, and the save wins. Of two browsers that save at once the last wins.
- * A save that failed is made again with the next change, visit or leave. What a view that is open brings, and what is
- * changed while it is, belongs to the view.
+ * is fetched when the screen opens, what is changed is saved once it rests, or when the screen is left. What is changed
+ * before it is known what was kept goes over that once it is, here or on the next screen that has layouts, and is saved
+ * then: nothing that was arranged elsewhere is lost for it. Of two browsers that save at once the last wins. A save that
+ * failed is made again with the next change, visit or leave. What a view that is open brings, and what is changed while
+ * it is, belongs to the view.
  *
  * @param hasTurn false while nothing is asked: the screen names no record, or another call has the channel. What
  *   waits for the layout waits on
@@ -48,15 +50,15 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = t
   const layout = useAppSelector(selectOwnLayout(table));
   const isFetched = useRef(false);
 
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent((tableKey: string) => {
     const state = getState();
-    if (!selectIsUnsaved(table)(state)) return;
-    const version = selectTable(table)(state).kept?.version ?? 0;
-    const body = { tableKey: table, layout: selectOwnLayout(table)(state), version };
+    const { kept } = selectTable(tableKey)(state);
+    if (kept === null || !selectIsUnsaved(tableKey)(state)) return;
+    const body = { tableKey, layout: selectOwnLayout(tableKey)(state), version: kept.version };
     dispatch(requestScreen({ screen, api: 'layoutSave', body }));
   });
   const leave = useEffectEvent(() => {
-    if (selectIsSignedIn(getState())) keep();
+    if (selectIsSignedIn(getState())) keep(table);
   });
   // Ahead of the call: with its end the screen is left, and what is asked for later belongs to none.
   useLayoutEffect(() => () => leave(), []);
@@ -69,13 +71,16 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = t
       return;
     }
     isFetched.current = true;
-    const found = data.layouts.find(({ tableKey }) => tableKey === table);
-    dispatch(
-      ownLayoutTaken({
-        table,
-        found: { layout: found?.layout ?? DEFAULT_LAYOUT, version: found?.version ?? 0 },
-      }),
-    );
+    const take = (key: string) => {
+      const { layout: found = DEFAULT_LAYOUT, version = 0 } =
+        data.layouts.find(({ tableKey }) => tableKey === key) ?? {};
+      dispatch(ownLayoutTaken({ table: key, found: { layout: found, version } }));
+    };
+    // Of screens that were left since, too.
+    const others = selectArrangedUnknown(getState()).filter((key) => key !== table);
+    take(table);
+    others.forEach(take);
+    others.forEach(keep);
   });
   useEffect(() => fetched(), [data, status]);
 
@@ -85,7 +90,7 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = t
   });
   useEffect(() => {
     if (!isDue()) return undefined;
-    const timer = setTimeout(() => keep(), ARRANGING_REST_MS);
+    const timer = setTimeout(() => keep(table), ARRANGING_REST_MS);
     return () => clearTimeout(timer);
-  }, [layout, data]);
+  }, [table, layout, data]);
 }

@@ -10,12 +10,18 @@ import { openScreen } from '@/tests/support/openScreen';
 
 const HELD = 'accountHoldings';
 const MOVED = 'accountTransactions';
+const LISTED = 'clients';
 const COMPACT: TableLayout = { ...DEFAULT_LAYOUT, density: 'compact' };
 const FROZEN: TableLayout = { ...DEFAULT_LAYOUT, frozen: ['name'] };
 
 function Tables() {
   useKeptLayout('account', HELD);
   useKeptLayout('account', MOVED);
+  return null;
+}
+
+function List() {
+  useKeptLayout('clients', LISTED);
   return null;
 }
 
@@ -31,6 +37,14 @@ function visit({ gateway }: ReturnType<typeof gatewayOfLayouts>) {
         rerender(
           <main>
             <Tables />
+          </main>,
+        ),
+      ),
+    visitList: () =>
+      act(async () =>
+        rerender(
+          <main>
+            <List />
           </main>,
         ),
       ),
@@ -52,20 +66,40 @@ afterEach(() => {
 });
 
 describe('a table that is arranged early', () => {
-  it('is saved on leaving though what was kept has not come, and stays so at the next visit', async () => {
+  const OVER = { ...COMPACT, frozen: ['name'] };
+
+  it('is not saved on leaving before what was kept has come, and over that at the next visit', async () => {
     const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
     const release = world.gateway.hold('viewsList');
     const { change, leave, visitAgain, layout, saves } = visit(world);
     change({ frozen: ['name'] });
     await rest();
-    expect(saves()).toEqual([]);
     await leave();
-    expect(saves()).toEqual([{ tableKey: HELD, layout: FROZEN, version: 0 }]);
+    expect(saves()).toEqual([]);
     release();
     await visitAgain();
     await rest();
-    expect([layout(), saves().length]).toEqual([FROZEN, 1]);
-    expect(world.kept.get(HELD)).toMatchObject({ layout: FROZEN, version: 5 });
+    expect([layout(), saves()]).toEqual([OVER, [{ tableKey: HELD, layout: OVER, version: 4 }]]);
+    expect(world.kept.get(HELD)).toMatchObject({ layout: OVER, version: 5 });
+  });
+
+  it('is saved by the next screen that has layouts, where the gateway was away on its own', async () => {
+    const world = gatewayOfLayouts(
+      { tableKey: HELD, layout: COMPACT, version: 4 },
+      { tableKey: LISTED, layout: FROZEN, version: 2 },
+    );
+    world.gateway.fail('viewsList', 'network');
+    const { change, visitList, layout, saves } = visit(world);
+    await rest();
+    change({ frozen: ['name'] });
+    await rest();
+    expect(saves()).toEqual([]);
+    world.isBack();
+    await visitList();
+    await rest();
+    expect([layout(), layout(LISTED)]).toEqual([OVER, FROZEN]);
+    expect(saves()).toEqual([{ tableKey: HELD, layout: OVER, version: 4 }]);
+    expect(world.kept.get(HELD)).toMatchObject({ layout: OVER, version: 5 });
   });
 
   it('is saved once it rests on a later visit, though what is kept has not come again', async () => {

@@ -6,6 +6,7 @@ import {
   DEFAULT_LAYOUT,
   layoutChanged,
   ownLayoutTaken,
+  selectArrangedUnknown,
   selectIsUnsaved,
   selectOwnLayout,
   selectTable,
@@ -50,7 +51,7 @@ describe('what the gateway has of a layout', () => {
     store.dispatch(ownLayoutTaken({ table: 'a', found: null }));
     expect(kept()).toBeNull();
     take(OWN, 4);
-    expect(kept()).toEqual({ layout: OWN, version: 4, requestId: null });
+    expect(kept()).toEqual({ layout: OWN, base: OWN, version: 4, requestId: null });
     expect([own(), isUnsaved()]).toEqual([OWN, false]);
   });
 
@@ -61,7 +62,7 @@ describe('what the gateway has of a layout', () => {
     const { succeeds } = save(OWN, 4);
     expect(isUnsaved()).toBe(false);
     succeeds({ tableKey: 'a', layout: OWN, version: 9 });
-    expect(kept()).toEqual({ layout: OWN, version: 9, requestId: null });
+    expect(kept()).toEqual({ layout: OWN, base: OWN, version: 9, requestId: null });
   });
 
   test.each(['fails', 'isDropped'] as const)('is not known where a save %s', (ends) => {
@@ -79,7 +80,8 @@ describe('what the gateway has of a layout', () => {
     const second = save(OTHER, 1, 'b');
     first.fails();
     second.succeeds();
-    expect([kept('a')?.layout, kept('b')]).toEqual([null, { layout: OTHER, version: 2, requestId: null }]);
+    expect([kept('a')?.layout, kept('a')?.base]).toEqual([null, DEFAULT_LAYOUT]);
+    expect(kept('b')).toEqual({ layout: OTHER, base: OTHER, version: 2, requestId: null });
   });
 
   test('is told by the last save of a table', () => {
@@ -89,7 +91,7 @@ describe('what the gateway has of a layout', () => {
     first.fails();
     expect(isUnsaved()).toBe(false);
     second.succeeds();
-    expect(kept()).toEqual({ layout: OTHER, version: 2, requestId: null });
+    expect(kept()).toEqual({ layout: OTHER, base: OTHER, version: 2, requestId: null });
   });
 
   test('is heard of once the screen is left, and outlives it', () => {
@@ -97,7 +99,7 @@ describe('what the gateway has of a layout', () => {
     const { succeeds } = save(OWN, 0);
     store.dispatch(tableForgotten({ table: 'a' }));
     succeeds();
-    expect(kept()).toEqual({ layout: OWN, version: 1, requestId: null });
+    expect(kept()).toEqual({ layout: OWN, base: OWN, version: 1, requestId: null });
   });
 
   test('is not known of the next person, whatever ends late', () => {
@@ -115,10 +117,36 @@ describe('a layout that comes', () => {
     expect([own(), kept()?.version]).toEqual([OTHER, 5]);
   });
 
-  test('is not where the person has: that is yet to be saved', () => {
+  test('has over it what the person has arranged, which is yet to be saved', () => {
     arrange(OWN);
+    expect(selectArrangedUnknown(store.getState())).toEqual(['a']);
     take(OTHER, 4);
-    expect([own(), kept(), isUnsaved()]).toEqual([OWN, { layout: OTHER, version: 4, requestId: null }, true]);
+    expect([own(), isUnsaved()]).toEqual([{ ...OTHER, density: 'compact' }, true]);
+    expect(kept()).toEqual({ layout: OTHER, base: OTHER, version: 4, requestId: null });
+    expect(selectArrangedUnknown(store.getState())).toEqual([]);
+  });
+
+  test('loses nothing to what was arranged from an older one, column by column', () => {
+    take({ ...OTHER, widths: { name: 200, cash: 150 } }, 4);
+    arrange({ ...OTHER, widths: { name: 240, cash: 150 } });
+    take({ ...OWN, hidden: ['cash'], widths: { cash: 190, repCode: 130 } }, 5);
+    expect(own()).toEqual({ ...OWN, hidden: ['cash'], widths: { name: 240, cash: 190, repCode: 130 } });
+    arrange({ ...own(), hidden: null, widths: { cash: 190 } });
+    take(
+      {
+        ...OWN,
+        hidden: ['cash'],
+        widths: { cash: 190, name: 300 },
+        show: { closed: true, zero: false, negative: true },
+      },
+      6,
+    );
+    expect(own()).toEqual({
+      ...OWN,
+      hidden: null,
+      widths: { cash: 190, name: 300 },
+      show: { closed: true, zero: false, negative: true },
+    });
   });
 
   test('is not while a save is under way, nor where it is older than what was saved', () => {
@@ -133,11 +161,12 @@ describe('a layout that comes', () => {
     expect(own()).toEqual(OTHER);
   });
 
-  test('is not after a save that failed', () => {
+  test('has over it what a save that failed was to keep', () => {
+    take(DEFAULT_LAYOUT, 3);
     arrange(OWN);
-    save(OWN, 0).fails();
+    save(OWN, 3).fails();
     take(OTHER, 4);
-    expect([own(), isUnsaved()]).toEqual([OWN, true]);
+    expect([own(), isUnsaved()]).toEqual([{ ...OTHER, density: 'compact' }, true]);
   });
 
   test('has nothing to do with what is arranged in a view', () => {

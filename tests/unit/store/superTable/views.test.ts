@@ -107,7 +107,7 @@ describe('a view that is open', () => {
       layout: OF_VIEW,
       isLayoutKnown: true,
       ofView: { id: 'V1', own: OWN },
-      kept: { layout: OWN, version: 1, requestId: null },
+      kept: { layout: OWN, base: OWN, version: 1, requestId: null },
     });
   });
 });
