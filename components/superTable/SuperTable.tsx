@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '@/lib/i18n/useT';
+import { KeptAnswersContext } from '@/store/keptAnswers';
 import { ErrorState } from '../states/ErrorState';
 import { TableSkeleton } from '../states/TableSkeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -7,6 +8,7 @@ import { Grid } from './grid/Grid';
 import { useAnnouncer, type Say } from './hooks/useAnnouncer';
 import { useTableRecord } from './hooks/useArrangement';
 import { useMedia } from './hooks/useMedia';
+import { useOpenRows } from './hooks/useOpenRows';
 import type { SuperTableProps } from './types';
 import { Cards } from './views/Cards';
 import { Empty } from './views/Empty';
@@ -106,7 +108,14 @@ interface RowsProps<Row> {
 }
 
 function Rows<Row>({ table, isNarrow, width, say, note, onDismiss }: RowsProps<Row>) {
-  const { source, cardOf } = table;
+  const { source, cardOf, renderDetail } = table;
+  const [reloads, setReloads] = useState(0);
+  const reading = [source.question, source.hasChanged === true, reloads].join(' ');
+  const openRows = useOpenRows(reading);
+  const retry = () => {
+    setReloads(reloads + 1);
+    source.retry();
+  };
   const firstRow = useRef(table.startAt?.row ?? 0);
   const shown: SuperTableProps<Row> = {
     ...table,
@@ -114,26 +123,33 @@ function Rows<Row>({ table, isNarrow, width, say, note, onDismiss }: RowsProps<R
       firstRow.current = row;
       table.onPlace?.(row);
     },
+    ...(renderDetail && {
+      renderDetail: (row) => (
+        <KeptAnswersContext key={reading} value={openRows.answersOf(source.keyOf(row))}>
+          {renderDetail(row)}
+        </KeptAnswersContext>
+      ),
+    }),
   };
   const hasForcedColors = useMedia('(forced-colors: active)');
   const isEmpty = source.total === 0 || source.total === null;
   if (source.state === 'error' && isEmpty && source.error) {
-    return <ErrorState error={source.error} onRetry={source.retry} />;
+    return <ErrorState error={source.error} onRetry={retry} />;
   }
   if (source.total === 0 && source.state !== 'loading') return <Empty {...table} />;
   const view =
     isNarrow && cardOf !== undefined ? (
-      <Cards table={shown} cardOf={cardOf} say={say} />
+      <Cards table={shown} openRows={openRows} cardOf={cardOf} say={say} />
     ) : hasForcedColors ? (
-      <PlainTable table={shown} say={say} />
+      <PlainTable table={shown} openRows={openRows} say={say} />
     ) : (
-      <Grid table={shown} width={width} say={say} />
+      <Grid table={shown} openRows={openRows} width={width} say={say} />
     );
   return (
     <>
       {view}
-      <StateBar source={source} note={note} onDismiss={onDismiss} />
-      <Paper table={table} inSight={() => firstRow.current} />
+      <StateBar source={{ ...source, retry }} note={note} onDismiss={onDismiss} />
+      <Paper table={shown} openRows={openRows} inSight={() => firstRow.current} />
     </>
   );
 }

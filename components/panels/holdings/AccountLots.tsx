@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { HoldingLotsAnswer } from '@/contract/accounts/holdings';
 import { useT } from '@/lib/i18n/useT';
 import type { QueuedCall } from '@/store/useQueuedCall';
@@ -68,7 +68,9 @@ function LotsStatus({ told }: Pick<QueuedCall<HoldingLotsAnswer>, 'told'>) {
   const t = useT('holdings');
   const common = useT();
   const loaded = told?.error === null ? common('states.loaded', { name: t('lots.byAccount') }) : '';
-  const said = useDeferredValue(told === null ? t('lots.loading') : loaded, '');
+  // What comes back into sight was heard before.
+  const [wasTold] = useState(told !== null);
+  const said = useDeferredValue(wasTold ? '' : told === null ? t('lots.loading') : loaded, '');
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }
 

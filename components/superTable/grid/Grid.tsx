@@ -15,6 +15,7 @@ import { useColumnActions } from '../hooks/useColumnActions';
 import { useColumnWindow } from '../hooks/useColumnWindow';
 import { useCopy } from '../hooks/useCopy';
 import { useKeyboard } from '../hooks/useKeyboard';
+import type { OpenRows } from '../hooks/useOpenRows';
 import { useOpenTotal } from '../hooks/useOpenTotal';
 import { useRowSelection } from '../hooks/useRowSelection';
 import { useStrip } from '../hooks/useStrip';
@@ -36,13 +37,14 @@ import { stripModel } from './stripModel';
 
 interface Props<Row> {
   table: SuperTableProps<Row>;
+  openRows: OpenRows;
   /** @returns how wide what it stands in is, px; 0 where that is not known */
   width(): number;
   say: Say;
 }
 
 /** The rows as a grid that one moves in by keys, of which only what is in sight is drawn. */
-export function Grid<Row>({ table: props, width: widthAround, say }: Props<Row>) {
+export function Grid<Row>({ table: props, openRows, width: widthAround, say }: Props<Row>) {
   const {
     tableKey,
     columns: defs,
@@ -61,7 +63,7 @@ export function Grid<Row>({ table: props, width: widthAround, say }: Props<Row>)
   const layout = useAppSelector((state) => selectTable(tableKey)(state).layout);
   const lineHeight = useLineHeight(layout);
 
-  const body = useBody(props);
+  const body = useBody(props, openRows);
   const { lines, keyAt } = body;
   const hasTotals = source.totals !== undefined;
   const model = useMemo(

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { groupRows } from '../lines/groups';
 import { makeLines, type Lines } from '../lines/lines';
 import type { RowGroup, SuperTableProps } from '../types';
+import type { OpenRows } from './useOpenRows';
 
 /** Rows that stand for those of which nothing is known yet. */
 const SKELETON_ROWS = 30;
@@ -19,9 +20,6 @@ export interface Body<Row> {
   toggleDetail(key: string, position: number): void;
 }
 
-/** A row whose detail shows is known by its key; where it has moved, the detail closes. */
-type Open = ReadonlyMap<string, number>;
-
 function toggled<Key>(set: ReadonlySet<Key>, key: Key): Set<Key> {
   const next = new Set(set);
   if (!next.delete(key)) next.add(key);
@@ -29,13 +27,12 @@ function toggled<Key>(set: ReadonlySet<Key>, key: Key): Set<Key> {
 }
 
 /** The lines of the table, with groups and details opened and closed by the person. */
-export function useBody<Row>({
-  source,
-  groupBy,
-  columns,
-}: Pick<SuperTableProps<Row>, 'source' | 'groupBy' | 'columns'>): Body<Row> {
+export function useBody<Row>(
+  { source, groupBy, columns }: Pick<SuperTableProps<Row>, 'source' | 'groupBy' | 'columns'>,
+  openRows: OpenRows,
+): Body<Row> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
-  const [open, setOpen] = useState<Open>(new Map<string, number>());
+  const open = openRows.positions;
   const grouped = useMemo(() => groupRows(source, groupBy, columns), [source, groupBy, columns]);
 
   const order = grouped?.order ?? null;
@@ -77,12 +74,8 @@ export function useBody<Row>({
     toggleGroup: (group) => setClosed((before) => toggled(before, group)),
     isOpen,
     toggleDetail(key, position) {
-      setOpen((before) => {
-        const next = new Map(before);
-        if (isOpen(key)) next.delete(key);
-        else next.set(key, position);
-        return next;
-      });
+      if (isOpen(key)) openRows.close(key);
+      else openRows.open(key, position);
     },
   };
 }

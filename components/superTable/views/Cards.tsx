@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useRouter } from 'next/router';
 import type { Say } from '../hooks/useAnnouncer';
 import { useBody, type Body } from '../hooks/useBody';
+import type { OpenRows } from '../hooks/useOpenRows';
 import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
 import { useStart } from '../hooks/useStart';
@@ -17,6 +18,7 @@ import styles from './Cards.module.css';
 
 interface Props<Row> {
   table: SuperTableProps<Row>;
+  openRows: OpenRows;
   cardOf(row: Row): CardContent;
   say: Say;
 }
@@ -28,9 +30,9 @@ const CARD_PX = { two: 69, three: 92 } as const;
  * The rows as cards under the headings of their groups, for a window in which a table has no room. They are links like
  * any other: no keys of their own.
  */
-export function Cards<Row>({ table: props, cardOf, say }: Props<Row>) {
+export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) {
   const { source } = props;
-  const body = useBody(props);
+  const body = useBody(props, openRows);
   const rows = useRowSelection(props, body, say);
   const first = source.rowAt(0);
   const size = first !== undefined && cardOf(first).lines.length > 1 ? 'three' : 'two';
@@ -54,7 +56,7 @@ export function Cards<Row>({ table: props, cardOf, say }: Props<Row>) {
   );
 }
 
-interface ListProps<Row> extends Omit<Props<Row>, 'say'> {
+interface ListProps<Row> extends Omit<Props<Row>, 'openRows' | 'say'> {
   body: Body<Row>;
   strip: RowStrip;
   rows: RowSelection;

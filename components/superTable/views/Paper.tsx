@@ -3,6 +3,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 import { useBody } from '../hooks/useBody';
+import type { OpenRows } from '../hooks/useOpenRows';
 import { useIsPrinting } from '../../ui/useIsPrinting';
 import { placeColumns } from '../layout/resolveColumns';
 import type { SuperTableProps } from '../types';
@@ -15,23 +16,24 @@ const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 
 interface Props<Row> {
   table: SuperTableProps<Row>;
+  openRows: OpenRows;
   /** @returns the position of the first row in sight */
   inSight(): number;
 }
 
 /**
  * The table as it goes on paper: as many rows as the person asked for or, where the browser prints before these are
- * loaded, those in sight; and which of how many they are.
+ * loaded, those in sight; which of how many they are; and beneath those that are open what they open into.
  */
 export function Paper<Row>(props: Props<Row>) {
   return useIsPrinting() ? <Sheet {...props} /> : null;
 }
 
-function Sheet<Row>({ table: props, inSight }: Props<Row>) {
+function Sheet<Row>({ table: props, openRows, inSight }: Props<Row>) {
   const { tableKey, columns: defs, source } = props;
   const t = useT();
   const locale = useLocale();
-  const body = useBody(props);
+  const body = useBody(props, openRows);
   const { layout, printRows } = useAppSelector(selectTable(tableKey));
   const total = source.total ?? 0;
   const { from, to, areAsked } = printedRows({
@@ -46,7 +48,6 @@ function Sheet<Row>({ table: props, inSight }: Props<Row>) {
       <p>
         {to > from && t('table.page', { from: n(from + 1), to: n(to), total: n(total) })}
         {!areAsked && ` ${t(to > from ? 'table.printedLoaded' : 'table.printedNone')}`}
-        {props.renderDetail !== undefined && to > from && ` ${t('table.printedClosed')}`}
       </p>
       <PlainRows
         label={props.label}
@@ -55,6 +56,7 @@ function Sheet<Row>({ table: props, inSight }: Props<Row>) {
         body={body}
         lines={linesOfRows(body.lines, from, to)}
         totalsLabel={props.totalsLabel}
+        renderDetail={props.renderDetail}
         headings={(column) => t(column.headerKey)}
       />
     </div>

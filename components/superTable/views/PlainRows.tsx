@@ -25,8 +25,10 @@ interface Props<Row> {
   /** Opens from each total what it is made of; absent where nothing is opened, as on paper. */
   explained?: ExplainedTotals | undefined;
   hrefOf?: ((row: Row) => string) | undefined;
-  /** What stands beneath a row that the person opens; absent where rows are not opened, as on paper. */
+  /** What stands beneath a row that is open. */
   renderDetail?: ((row: Row) => ReactNode) | undefined;
+  /** Whether rows are opened here; on paper they stand as they are. */
+  canOpen?: boolean;
   /** Ticks the rows; absent where they are not selected, as on paper. */
   selection?: RowSelection | undefined;
   /** Opens a row's menu, given the button that it belongs to; absent where rows have none. */
@@ -43,7 +45,7 @@ const isFigure = ({ kind, isFigure: isText }: Pick<ColumnDef<never>, 'kind' | 'i
 /** Lines of the table as a plain `<table>`: for paper, and where the system chooses the colours. */
 export function PlainRows<Row>(props: Props<Row>) {
   const { label, columns, source, body, totalsLabel, hrefOf, renderDetail, explained } = props;
-  const { headings, ariaSort, selection, onMenu } = props;
+  const { headings, ariaSort, selection, onMenu, canOpen = false } = props;
   const t = useT();
   const locale = useLocale();
   const id = useId();
@@ -149,7 +151,7 @@ export function PlainRows<Row>(props: Props<Row>) {
           }
           return (
             <th key={column.id} scope="row">
-              {renderDetail !== undefined && opener(rowKey, found.position)}
+              {canOpen && renderDetail !== undefined && opener(rowKey, found.position)}
               <span id={nameId}>
                 {hrefOf === undefined ? (
                   text

@@ -6,6 +6,7 @@ import { selectTable } from '@/store/superTable';
 import { Button } from '../../ui/Button';
 import type { Say } from '../hooks/useAnnouncer';
 import { useBody } from '../hooks/useBody';
+import type { OpenRows } from '../hooks/useOpenRows';
 import { SortMark } from '../grid/SortMark';
 import { useColumnActions } from '../hooks/useColumnActions';
 import { useRowSelection } from '../hooks/useRowSelection';
@@ -24,6 +25,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 interface Props<Row> {
   table: SuperTableProps<Row>;
+  openRows: OpenRows;
   say: Say;
 }
 
@@ -31,11 +33,11 @@ interface Props<Row> {
  * The rows as a real table, page by page: where the system chooses the colours, the browser and the tools that read
  * it know best how a table is drawn. Rows are selected and have their menu as in the grid.
  */
-export function PlainTable<Row>({ table: props, say }: Props<Row>) {
+export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
   const { tableKey, columns: defs, source, sort, rowMenu } = props;
   const t = useT();
   const locale = useLocale();
-  const body = useBody(props);
+  const body = useBody(props, openRows);
   const layout = useAppSelector((state) => selectTable(tableKey)(state).layout);
   const columns = placeColumns(defs, layout, BARE);
   const { sortBy } = useColumnActions(props, { columns, layout, change: () => undefined }, say);
@@ -57,6 +59,7 @@ export function PlainTable<Row>({ table: props, say }: Props<Row>) {
           explained={props.explained}
           hrefOf={props.hrefOf}
           renderDetail={props.renderDetail}
+          canOpen
           selection={rows.isOn ? rows : undefined}
           onMenu={rowMenu && ((row, button) => setMenu({ row, button }))}
           ariaSort={(column) => {

@@ -58,7 +58,6 @@ const SAID = {
     loaded: 'Lots by account: loaded.',
     retry: 'Retry',
     parts: 'Accounts that hold it',
-    printed: 'What a row opens into is not printed.',
     headings: 'Account and day bought,Quantity,Unit cost,Book cost, USD,Book cost,Market value,Gain or loss',
     rows: [
       [MARGIN.number, '30.5', '', 'US$6,600.00', '$8,700.00', '$8,185.20', '-$514.80'],
@@ -75,7 +74,6 @@ const SAID = {
     loading: 'Chargement des lots',
     loaded: 'Lots par compte : chargement terminé.',
     retry: 'Réessayer',
-    printed: 'Le contenu qu’une ligne affiche une fois ouverte n’est pas imprimé.',
     parts: 'Comptes qui détiennent ce titre',
     headings:
       'Compte et date d’achat,Quantité,Coût unitaire,Coût comptable, USD,Coût comptable,Valeur marchande,Gain ou perte',
@@ -191,14 +189,21 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     await expectAccessible();
   });
 
-  it('are said to be left out where the page is printed', async () => {
+  it('are on paper under the row that is open, and asked for once', async () => {
     const opened = open(record, undefined, locale);
     await openRow(opened, 'Apple', locale);
     await screen.findByText(said.rows[1][0]);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByText(said.printed, { exact: false })).toBeInTheDocument();
+    const paper = screen.getAllByRole('table').find((each) => each.querySelector('tfoot') !== null)!;
+    const row = within(paper)
+      .getByRole('rowheader', { name: /^Apple/ })
+      .closest('tr')!;
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(rowsIn(within(row.nextElementSibling as HTMLElement).getByRole('table'))).toEqual(said.rows);
+    expect(within(paper).getAllByRole('table')).toHaveLength(1);
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(screen.queryByText(said.printed, { exact: false })).toBeNull();
+    expect(paper).not.toBeInTheDocument();
+    expect(opened.gateway.count(call)).toBe(1);
   });
 
   it('asks for no lots of cash, which has none', async () => {
@@ -233,6 +238,19 @@ describe('the lots of what several accounts hold', () => {
     await waitFor(() => expect(symbols()).toEqual(['AAPL', 'RY']));
     expect(await screen.findByText(SAID.en.none)).toBeInTheDocument();
     expect(screen.getByText('2025-01-15')).toBeInTheDocument();
+  });
+
+  it('are there at once where the row comes back into sight', async () => {
+    const { view, path, gateway } = SCREENS.client;
+    const opened = openScreen(view, { gateway: gateway(), path: `/en/${path}&group=assetClass` });
+    await openRow(opened, 'Apple');
+    await screen.findByText('2025-01-15');
+    const group = () => screen.getByRole('rowheader', { name: /US equity/ });
+    await opened.user.click(group());
+    expect(screen.queryByText('2025-01-15')).toBeNull();
+    await opened.user.click(group());
+    expect(screen.getByText('2025-01-15')).toBeInTheDocument();
+    expect(opened.gateway.count('clientHoldingLots')).toBe(1);
   });
 
   it('are those of the accounts that are chosen', async () => {

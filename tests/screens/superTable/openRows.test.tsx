@@ -1,0 +1,88 @@
+import { act, screen, within } from '@testing-library/react';
+import { useContext, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { RowSource } from '@/components/superTable/types';
+import { KeptAnswersContext } from '@/store/keptAnswers';
+import { openTable, sourceOf } from '@/tests/support/openTable';
+import type { TableRow } from '@/tests/support/table';
+
+const GROUP_BY = { id: 'all', groupOf: () => ({ key: 'all', label: 'All' }) };
+
+/** A table whose rows open into what they ask for when they appear and have not been told. */
+function openAsking(source: RowSource<TableRow> = sourceOf(20)) {
+  const asked: string[] = [];
+  function Detail({ row }: { row: TableRow }) {
+    const kept = useContext(KeptAnswersContext);
+    useState(() => {
+      if (kept?.has('value') === true) return;
+      asked.push(row.id);
+      kept?.set('value', row.marketValue);
+    });
+    return <p>{`Told ${String(kept?.get('value'))}`}</p>;
+  }
+  const opened = openTable({ source, groupBy: GROUP_BY, renderDetail: (row) => <Detail row={row} /> });
+  const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Anne ${index}\\b`) });
+  return {
+    ...opened,
+    asked,
+    toggle: (index: number) =>
+      opened.user.click(within(row(index)).getByRole('button', { name: 'Details of the row' })),
+    toggleGroup: () => opened.user.click(screen.getByRole('rowheader', { name: /^All/ })),
+  };
+}
+
+describe('what rows open into', () => {
+  test('is told again where it comes back into sight, without being asked for', async () => {
+    const { asked, toggle, toggleGroup } = openAsking();
+    await toggle(1);
+    await toggle(3);
+    await toggleGroup();
+    expect(screen.queryByText('Told 100.50')).toBeNull();
+    await toggleGroup();
+    expect(screen.getByText('Told 100.50')).toBeInTheDocument();
+    expect(screen.getByText('Told 300.50')).toBeInTheDocument();
+    expect(asked).toEqual(['1', '3']);
+  });
+
+  test('is asked for anew where the row was closed', async () => {
+    const { asked, toggle } = openAsking();
+    await toggle(1);
+    await toggle(1);
+    await toggle(1);
+    expect(asked).toEqual(['1', '1']);
+  });
+
+  test('is asked for anew where the rows answer another question', async () => {
+    const { asked, toggle, change } = openAsking({ ...sourceOf(20), question: 'a' });
+    await toggle(1);
+    change({ source: { ...sourceOf(20), question: 'a', asOf: '2026-03-07' } });
+    expect(asked).toEqual(['1']);
+    change({ source: { ...sourceOf(20), question: 'b' } });
+    expect(asked).toEqual(['1', '1']);
+  });
+
+  test('is asked for anew where the person reads the rows again, or they had changed', async () => {
+    const retry = vi.fn();
+    const source: RowSource<TableRow> = { ...sourceOf(20), state: 'stale', retry };
+    const { asked, toggle, user, change } = openAsking(source);
+    await toggle(1);
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect([retry.mock.calls.length, asked]).toEqual([1, ['1', '1']]);
+    change({ source: { ...source, hasChanged: true } });
+    expect(asked).toEqual(['1', '1', '1']);
+  });
+
+  test('is on paper under its row, as it was told, and under no row that is closed', async () => {
+    const { asked, toggle } = openAsking();
+    await toggle(1);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const paper = screen.getByRole('table');
+    expect(within(paper).getByText('Told 100.50').closest('tr')!.previousElementSibling).toHaveTextContent(
+      'Tremblay, Anne 1',
+    );
+    expect(within(paper).getAllByText(/^Told/)).toHaveLength(1);
+    expect(within(paper).queryByRole('button')).toBeNull();
+    expect(asked).toEqual(['1']);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+});
