@@ -43,3 +43,18 @@ export const HOLDING_GROUPINGS = ['assetClass', 'sector', 'region', 'currency'] 
 
 export type HoldingGrouping = (typeof HOLDING_GROUPINGS)[number];
 export type HoldingSortKey = (typeof HOLDING_SORT_KEYS)[number];
+
+/** Columns whose amounts are not always in CAD, by list: a file says their currency in a column of its own, the last. */
+const OWN_CURRENCY: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['ownValue'],
+  clientHoldings: ['price', 'ownValue'],
+  householdHoldings: ['price', 'ownValue'],
+  accountHoldings: ['price', 'ownValue'],
+  clientTransactions: ['amount', 'balance'],
+  householdTransactions: ['amount', 'balance'],
+  accountTransactions: ['amount', 'balance'],
+};
+
+/** Whether a file of these columns of a list has one more, which says the currency. */
+export const hasCurrencyColumn = (list: string, columns: readonly string[]): boolean =>
+  OWN_CURRENCY[list]?.some((id) => columns.includes(id)) ?? false;

@@ -1,4 +1,9 @@
-import { type CsvSeparator, type ExportFormat, WORKBOOK_ROWS_MAX } from '@/contract/export/choices';
+import {
+  type CsvSeparator,
+  type ExportFormat,
+  hasCurrencyColumn,
+  WORKBOOK_ROWS_MAX,
+} from '@/contract/export/choices';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Segments } from '../../ui/Segments';
@@ -24,11 +29,13 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
   const chosen = chosenRows(subject);
   const rows = rowsIn(choice.scope, subject);
   const refusal = refusalOf(choice, subject);
+  const hasCurrency = hasCurrencyColumn(subject.rows.list, columns);
+  const count = columns.length + (hasCurrency ? 1 : 0);
   return (
     <div className={styles.choices}>
       <p>
         {rows === null ? t('what') : t('whatRows', { count: rows, n: n(rows) })}{' '}
-        {t('whatColumns', { count: columns.length, n: n(columns.length) })}
+        {t('whatColumns', { count, n: n(count) })} {hasCurrency && t('whatCurrency')}
       </p>
       {refusal !== null && <p>{t(refusal, { n: n(WORKBOOK_ROWS_MAX) })}</p>}
       {isScoped && (

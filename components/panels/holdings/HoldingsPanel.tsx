@@ -10,15 +10,13 @@ import { Segments } from '../../ui/Segments';
 import { TableExport } from '../export/TableExport';
 import { useExplainedTotals } from '../useExplainedTotals';
 import { useLastNameFirst } from '../useLastNameFirst';
-import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
-import { SortControl } from '../../superTable/menu/SortControl';
 import { BasisNote } from '../BasisNote';
 import { Explain } from '../Explain';
 import { TablePanelSkeleton } from '../PanelSkeleton';
 import type { RecordLens } from '../recordLens';
+import { TableBar, TableTools } from '../TableTools';
 import { holdingColumns } from './columns';
 import { exportedRows } from './exported';
-import styles from './HoldingsPanel.module.css';
 import { HoldingsTable } from './HoldingsTable';
 import type { toHoldingRows } from './holdingRows';
 import { useHoldingsOrder } from './useHoldingsOrder';
@@ -94,30 +92,28 @@ function Holdings(props: Props): ReactNode {
   return (
     <Card isFlush title={title} isTitleHidden={isTitleHidden} meta={meta}>
       {holdings.length > 0 && (
-        <div className={styles.grouping}>
+        <TableBar
+          tools={
+            <>
+              <TableTools tableKey={tableKey} columns={columns} sort={order.sort} onSort={order.onSort} />
+              <TableExport
+                tableKey={tableKey}
+                columns={columns}
+                rows={exportedRows(lens, order)}
+                total={holdings.length}
+                lastFirst={lastFirst}
+                asOf={asOf}
+              />
+            </>
+          }
+        >
           <Segments
             label={t('holdings.groupBy')}
             options={options}
             value={order.groupBy ?? NONE}
             onChange={(by) => order.group(by === NONE ? null : by)}
           />
-          <span className={styles.order}>
-            <SortControl columns={columns} sort={order.sort} onSort={order.onSort} />
-          </span>
-          <div className={styles.tools}>
-            <TableExport
-              tableKey={tableKey}
-              columns={columns}
-              rows={exportedRows(lens, order)}
-              total={holdings.length}
-              lastFirst={lastFirst}
-              asOf={asOf}
-            />
-            <span className={styles.columns}>
-              <ColumnsMenu tableKey={tableKey} columns={columns} />
-            </span>
-          </div>
-        </div>
+        </TableBar>
       )}
       <HoldingsTable
         tableKey={tableKey}

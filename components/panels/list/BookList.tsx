@@ -13,9 +13,9 @@ import type { ColumnDef, Selection, Sort } from '../../superTable/types';
 import { Explain } from '../Explain';
 import { TableExport } from '../export/TableExport';
 import type { Fact, TextFact } from '../Facts';
+import { TableTools } from '../TableTools';
 import { ListFrame } from './ListFrame';
 import { ListSummary } from './ListSummary';
-import { ListTools } from './ListTools';
 
 /** What the hook of a list gives of its table and its totals. */
 interface BookListView<Row> {
@@ -125,7 +125,7 @@ export function BookList<Row>(props: Props<Row>) {
           filter={'show' in exported.rows ? { ...filter, show: exported.rows.show } : filter}
           end={
             isNothing ? undefined : (
-              <ListTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />
+              <TableTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />
             )
           }
         />

@@ -6,7 +6,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckMenu } from '../CheckMenu';
-import styles from './TransactionsPanel.module.css';
+import { TableBar } from '../TableTools';
 
 interface Props {
   /** What the filters may be set to; null while that is not known. */
@@ -42,7 +42,7 @@ export function TransactionFiltersBar(props: Props) {
   const labelOf = (text: string, count: number) =>
     count === 0 ? text : t('transactions.chosen', { text, count, n: formatCount(count, locale) });
   return (
-    <div className={styles.filters}>
+    <TableBar tools={children}>
       <CheckMenu
         label={labelOf(t('transactions.types'), types.length)}
         options={typeOptions}
@@ -60,7 +60,6 @@ export function TransactionFiltersBar(props: Props) {
           {t('transactions.clear')}
         </Button>
       )}
-      <div className={styles.actions}>{children}</div>
-    </div>
+    </TableBar>
   );
 }

@@ -6,12 +6,10 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 import { TableSkeleton } from '../../states/TableSkeleton';
-import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
-import { PrintMenu } from '../../superTable/menu/PrintMenu';
-import { SortControl } from '../../superTable/menu/SortControl';
 import { Card } from '../../ui/Card';
 import { TableExport } from '../export/TableExport';
 import type { RecordLens } from '../recordLens';
+import { TableTools } from '../TableTools';
 import { useLastNameFirst } from '../useLastNameFirst';
 import { useSeen } from '../useSeen';
 import { transactionColumns, type TransactionManner } from './columns';
@@ -83,9 +81,7 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
           onChange={set}
           onClear={clear}
         >
-          <span className={styles.order}>
-            <SortControl columns={columns} sort={sort} onSort={onSort} />
-          </span>
+          <TableTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />
           <TableExport
             tableKey={tableKey}
             columns={columns}
@@ -94,12 +90,6 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
             lastFirst={lastFirst}
             asOf={answer?.asOf}
           />
-          <span className={styles.print}>
-            <PrintMenu tableKey={tableKey} source={source} />
-          </span>
-          <span className={styles.columns}>
-            <ColumnsMenu tableKey={tableKey} columns={columns} />
-          </span>
         </TransactionFiltersBar>
         {isLayoutKnown && isKnown ? (
           <TransactionsTable
