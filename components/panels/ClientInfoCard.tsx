@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatCount, formatName, formatYear } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -6,9 +7,10 @@ import { Facts, type Fact } from './Facts';
 import { HouseholdName } from './HouseholdName';
 import type { ListLink } from './list/useListLink';
 import { RecordHead } from './RecordHead';
+import { RecordWays } from './RecordWays';
 import { useLastNameFirst } from './useLastNameFirst';
 
-interface Props {
+interface Props extends ComponentProps<typeof RecordWays> {
   overview: CallView<ClientOverviewAnswer>;
   /** The way back to the list of clients. */
   list: ListLink;
@@ -16,8 +18,8 @@ interface Props {
   onHeight(px: number): void;
 }
 
-/** Who the client is: crumb, name, and one line of facts. */
-export function ClientInfoCard({ overview, list, onHeight }: Props) {
+/** Who the client is: crumb, name, one line of facts, and the ways to all that is held and all that happened. */
+export function ClientInfoCard({ overview, list, onHeight, ...ways }: Props) {
   const t = useT('summary');
   const lastFirst = useLastNameFirst();
   const words = { crumbs: t('crumbs'), page: t('pageTitle'), loading: t('loading') };
@@ -27,6 +29,7 @@ export function ClientInfoCard({ overview, list, onHeight }: Props) {
       words={words}
       crumbs={[{ ...list, text: t('clients') }]}
       titleOf={({ results }) => formatName(results.name, { lastFirst })}
+      actions={<RecordWays {...ways} />}
       onHeight={onHeight}
     >
       {(data) => <ClientFacts overview={data} />}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import { formatCount, formatDateLong, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -5,8 +6,9 @@ import type { CallView } from '@/store/callView';
 import { Facts, type Fact } from './Facts';
 import type { ListLink } from './list/useListLink';
 import { RecordHead } from './RecordHead';
+import { RecordWays } from './RecordWays';
 
-interface Props {
+interface Props extends ComponentProps<typeof RecordWays> {
   overview: CallView<HouseholdOverviewAnswer>;
   /** The way back to the list of households. */
   list: ListLink;
@@ -14,8 +16,8 @@ interface Props {
   onHeight(px: number): void;
 }
 
-/** Which household it is: crumb, name, and one line of facts. */
-export function HouseholdInfoCard({ overview, list, onHeight }: Props) {
+/** Which household it is: crumb, name, one line of facts, and the ways to all that is held and all that happened. */
+export function HouseholdInfoCard({ overview, list, onHeight, ...ways }: Props) {
   const t = useT('household');
   const words = {
     crumbs: t('summary.crumbs'),
@@ -28,6 +30,7 @@ export function HouseholdInfoCard({ overview, list, onHeight }: Props) {
       words={words}
       crumbs={[{ ...list, text: t('list.title') }]}
       titleOf={({ results }) => results.name}
+      actions={<RecordWays {...ways} />}
       onHeight={onHeight}
     >
       {(data) => <HouseholdFacts overview={data} />}

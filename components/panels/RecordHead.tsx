@@ -24,6 +24,8 @@ interface Props<T> {
   titleOf(data: T): string;
   /** One line of facts. */
   children(data: T): ReactNode;
+  /** What can be done from here, at the end of the head. */
+  actions?: ReactNode;
   /** Receives the head's height in px, at first and whenever it changes. */
   onHeight(px: number): void;
 }
@@ -32,29 +34,32 @@ interface Props<T> {
  * What a record is: crumbs, name, and one line of facts. The heading is the same element while the name is on its
  * way and when it is there, so that the focus that a change of page put on it stays.
  */
-export function RecordHead<T>({ overview, words, crumbs, titleOf, children, onHeight }: Props<T>) {
+export function RecordHead<T>({ overview, words, crumbs, titleOf, children, actions, onHeight }: Props<T>) {
   const head = useMeasuredHeight<HTMLElement>(onHeight);
   const { data, status, error, retry } = overview;
   const phase = useRetryPhase(status);
   const hasFailed = data === null && status === 'error' && error !== null;
   const isPending = data === null && !hasFailed;
   return (
-    <header ref={head} className={isPending ? styles.pending : styles.card}>
-      <Crumbs label={words.crumbs} crumbs={crumbs} />
-      <ScreenTitle text={data === null ? words.page : titleOf(data)} />
-      <RetryOutcome phase={phase} name={words.page} />
-      {data !== null && <p>{children(data)}</p>}
-      {isPending && (
-        <p>
-          <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
-          <Skeleton width="long" />
-        </p>
-      )}
-      {hasFailed && (
-        <Card isFlush className={styles.failed}>
-          <ErrorState error={error} onRetry={retry} />
-        </Card>
-      )}
+    <header ref={head} className={styles.head}>
+      <div className={isPending ? styles.pending : styles.card}>
+        <Crumbs label={words.crumbs} crumbs={crumbs} />
+        <ScreenTitle text={data === null ? words.page : titleOf(data)} />
+        <RetryOutcome phase={phase} name={words.page} />
+        {data !== null && <p>{children(data)}</p>}
+        {isPending && (
+          <p>
+            <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+            <Skeleton width="long" />
+          </p>
+        )}
+        {hasFailed && (
+          <Card isFlush className={styles.failed}>
+            <ErrorState error={error} onRetry={retry} />
+          </Card>
+        )}
+      </div>
+      {actions}
     </header>
   );
 }

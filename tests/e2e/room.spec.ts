@@ -120,11 +120,13 @@ test('on a telephone home, a list and a record with one account stay where they 
   const wire = await holdWire(page);
   wire.hold('clientAccounts');
   await page.goto(record);
-  const ways = page.getByRole('link', { name: say('holdings:holdings.title'), exact: true });
-  const toolbar = ways.locator('xpath=../..');
-  await expect(toolbar.locator('[inert]')).toHaveCount(1);
-  const before = await toolbar.evaluate((each) => each.getBoundingClientRect().height);
+  await expect(page.getByRole('main').locator('[inert]')).toHaveCount(1);
+  const top = () =>
+    page
+      .getByRole('region', { name: say('holdings:value.title'), exact: true })
+      .evaluate((panel) => panel.getBoundingClientRect().top);
+  const before = await top();
   wire.change(['clientAccounts'], (answer) => ({ ...answer, choices: (answer.choices as unknown[]).slice(0, 1) }));
   await expect(page.getByText(say('holdings:accountFilter.all_one', { n: '1' }))).toBeVisible();
-  expect(await toolbar.evaluate((each) => each.getBoundingClientRect().height)).toBe(before);
+  expect(await top()).toBe(before);
 }); // prettier-ignore

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { AccountLine } from '../../panels/accountFilter/AccountLine';
 import { ClientInfoCard } from '../../panels/ClientInfoCard';
 import { clientHoldingsPath, clientTransactionsPath } from '../../panels/clientPath';
 import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
@@ -7,7 +8,6 @@ import { PanelState } from '../../panels/PanelState';
 import { RecordColumns } from '../../panels/RecordColumns';
 import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
-import { RecordToolbar } from '../../panels/RecordToolbar';
 import { SlowNote } from '../../panels/SlowNote';
 import { ClientFacts, ClientWork } from './ClientColumns';
 import styles from './ClientSummaryScreen.module.css';
@@ -42,19 +42,23 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
   const { id, overview, metrics, accounts } = view;
   return (
     <div className={styles.screen}>
-      <ClientInfoCard overview={overview} list={view.list} onHeight={view.onInfoCardHeight} />
+      <ClientInfoCard
+        overview={overview}
+        list={view.list}
+        onHeight={view.onInfoCardHeight}
+        holdingsHref={clientHoldingsPath(id, locale)}
+        transactionsHref={clientTransactionsPath(id, locale)}
+      />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
-      <PanelState view={metrics} title={t('figures.title')} skeleton={<KeyFiguresSkeleton />}>
-        {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, t, locale)} />}
-      </PanelState>
-      <RecordToolbar
+      <AccountLine
         accounts={accounts.choices}
         filter={accounts.filter}
         isAwaited={accounts.isAwaited}
         scope={t('scope')}
-        holdingsHref={clientHoldingsPath(id, locale)}
-        transactionsHref={clientTransactionsPath(id, locale)}
       />
+      <PanelState view={metrics} title={t('figures.title')} skeleton={<KeyFiguresSkeleton />}>
+        {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, t, locale)} />}
+      </PanelState>
       <RecordColumns work={<ClientWork view={view} />} facts={<ClientFacts view={view} />} />
     </div>
   );

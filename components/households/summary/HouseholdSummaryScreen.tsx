@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
+import { AccountLine } from '../../panels/accountFilter/AccountLine';
 import { AccountsPanel } from '../../panels/accountTable/AccountsPanel';
 import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
 import { HouseholdInfoCard } from '../../panels/HouseholdInfoCard';
@@ -11,7 +12,6 @@ import { PanelState } from '../../panels/PanelState';
 import { RecordColumns } from '../../panels/RecordColumns';
 import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
-import { RecordToolbar } from '../../panels/RecordToolbar';
 import { SlowNote } from '../../panels/SlowNote';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
 import { MemberLens } from '../MemberLens';
@@ -49,16 +49,20 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const totalled = totalledOf(view);
   return (
     <div className={styles.screen}>
-      <HouseholdInfoCard overview={overview} list={view.list} onHeight={view.onInfoCardHeight} />
+      <HouseholdInfoCard
+        overview={overview}
+        list={view.list}
+        onHeight={view.onInfoCardHeight}
+        holdingsHref={householdHoldingsPath(id, locale, memberId)}
+        transactionsHref={householdTransactionsPath(id, locale, memberId)}
+      />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
       <MemberLens view={view} />
-      <RecordToolbar
+      <AccountLine
         accounts={accounts.choices}
         filter={accounts.filter}
         isAwaited={accounts.isAwaited}
         scope={t('summary.scope')}
-        holdingsHref={householdHoldingsPath(id, locale, memberId)}
-        transactionsHref={householdTransactionsPath(id, locale, memberId)}
       />
       {/* The overview's error stands in place of the head; here it would only be said twice. */}
       {(totalled !== overview || overview.status !== 'error') && (

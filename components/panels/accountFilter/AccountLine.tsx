@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Button } from '../ui/Button';
-import { cx } from '../ui/cx';
-import { AccountFilter } from './accountFilter/AccountFilter';
-import styles from './RecordToolbar.module.css';
-import { RecordWays } from './RecordWays';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { AccountFilter } from './AccountFilter';
+import styles from './AccountLine.module.css';
 
-interface Props
-  extends Omit<ComponentProps<typeof AccountFilter>, 'view'>, ComponentProps<typeof RecordWays> {
+interface Props extends Omit<ComponentProps<typeof AccountFilter>, 'view'> {
   /** What the choice of accounts holds for, a sentence: it is said where some are chosen. */
   scope: string;
   /** True while it is not known from which accounts may be chosen: the choice has its place already. */
@@ -16,25 +14,19 @@ interface Props
 }
 
 /**
- * Stands in a record's summary above all that it is about: which accounts count, and the ways to all holdings and all
- * transactions. That the accounts could not be had is said where they would stand.
+ * Stands in a record's summary above all that it is about: which accounts count. That the accounts could not be had is
+ * said where they would stand.
  */
-export function RecordToolbar({ accounts, filter, scope, isAwaited, ...ways }: Props) {
+export function AccountLine({ accounts, filter, scope, isAwaited }: Props) {
+  if (isAwaited) return <ChoicePlace scope={scope} hasChoice={filter.chosen.length > 0} />;
   return (
-    <div className={styles.toolbar}>
-      {isAwaited ? (
-        <ChoicePlace scope={scope} hasChoice={filter.chosen.length > 0} />
+    <div className={styles.choice}>
+      {filter.isShown ? (
+        <AccountFilter view={null} accounts={accounts} filter={filter} />
       ) : (
-        <div className={styles.choice}>
-          {filter.isShown ? (
-            <AccountFilter view={null} accounts={accounts} filter={filter} />
-          ) : (
-            <Included total={filter.total} />
-          )}
-          {filter.chosen.length > 0 && <span className={styles.scope}>{scope}</span>}
-        </div>
+        <Included total={filter.total} />
       )}
-      <RecordWays {...ways} />
+      {filter.chosen.length > 0 && <span className={styles.scope}>{scope}</span>}
     </div>
   );
 }
