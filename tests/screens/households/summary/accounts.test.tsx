@@ -143,12 +143,12 @@ const SAID = {
   en: {
     whole: '5 · $3,975,902.06 · as of March 6, 2026',
     hidden: '5, 1 of them hidden · $3,975,902.06 · as of March 6, 2026',
-    rows: '4 accounts shown',
+    rows: '4 shown',
   },
   fr: {
     whole: '5 · 3 975 902,06 $ · au 6 mars 2026',
     hidden: '5, dont 1 masqué · 3 975 902,06 $ · au 6 mars 2026',
-    rows: '4 comptes affichés',
+    rows: '4 affichés',
   },
 } as const;
 
