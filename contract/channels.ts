@@ -107,8 +107,8 @@ export const GLOBAL_CHANNELS = {
 /**
  * Reads that share a channel with another and take turns with it. Either the other waits for their answer (a list for
  * the filter of its address), or they wait until the channel is idle (values of a filter, what a row opens into, the
- * sections further down) or until the other has ended (layouts where three other calls are a screen's first:
- * `useKeptLayout`), or nobody wants the other any longer (what was searched for before, and what is searched for).
+ * sections further down) or until the other has ended (layouts where three other calls are a screen's first, before or
+ * after one of them: `useLayoutTurn`), or nobody wants the other any longer (what was searched for before, and what is searched for).
  * `tests/screens/turns.test.tsx` holds each of them to it.
  */
 export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([

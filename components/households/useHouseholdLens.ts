@@ -14,10 +14,11 @@ export type HouseholdScreen = Extract<
  * A household as a screen sees it: who belongs to it, and the member through whom the address says to look.
  *
  * @param id null where the address names no household: nothing is asked
+ * @param mayAsk false while another call has the channel
  */
-export function useHouseholdLens(screen: HouseholdScreen, id: string | null) {
+export function useHouseholdLens(screen: HouseholdScreen, id: string | null, mayAsk = true) {
   const { query, asPath, push } = useRouter();
-  const overview = useScreenCall(screen, 'householdOverview', id === null ? null : { id });
+  const overview = useScreenCall(screen, 'householdOverview', id !== null && mayAsk ? { id } : null);
   const memberId = memberIn(query, overview.data);
   return {
     overview,

@@ -1,11 +1,14 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
 import { DEFAULT_SHOW } from '../panels/accountTable/show';
 import { householdPath, householdsPath } from '../panels/householdPath';
 import { useListLink } from '../panels/list/useListLink';
 import { parseRecordId } from '../panels/recordId';
+import { useLayoutTurn } from '../panels/useLayoutTurn';
+import { useKeptLayout } from '../superTable/layout/useKeptLayout';
 import { useHouseholdLens, type HouseholdScreen } from './useHouseholdLens';
 
 /**
@@ -15,9 +18,14 @@ import { useHouseholdLens, type HouseholdScreen } from './useHouseholdLens';
 export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSummary'>) {
   const t = useT('household');
   const locale = useLocale();
-  const id = parseRecordId(useRouter().query.Id);
-  const lens = useHouseholdLens(screen, id);
+  const { query } = useRouter();
+  const id = parseRecordId(query.Id);
+  // Of a member whom the address names it is not known before whether it is one.
+  const isWhole = parseRecordId(query.member) === null;
+  const turn = useLayoutTurn(screen, isWhole);
+  const lens = useHouseholdLens(screen, id, turn.mayAsk);
   const { overview, memberId } = lens;
+  useKeptLayout(screen, screen, id !== null && turn.layoutMayAsk(overview));
   const list = useListLink('households', householdsPath(locale));
   const body =
     id === null ? null : { id, memberId, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };
@@ -41,6 +49,8 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
     ],
     /** Null while it is not known. */
     name,
-    isWaiting: overview.status === 'loading',
+    isWaiting: !hasEnded(overview),
+    /** Why the household could not be had: whichever call says so first. */
+    error: overview.error ?? (isWhole ? answer.error : null),
   };
 }

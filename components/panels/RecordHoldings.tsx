@@ -3,7 +3,7 @@ import type { HoldingsAnswer } from '@/contract/accounts/holdings';
 import type { ScreenName } from '@/contract/channels';
 import { useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
-import { AccountFilter } from './accountFilter/AccountFilter';
+import { AccountChoice } from './accountFilter/AccountChoice';
 import { AllocationPanel } from './allocation/AllocationPanel';
 import { HoldingsPanel } from './holdings/HoldingsPanel';
 import { TablePanelSkeleton } from './PanelSkeleton';
@@ -11,7 +11,7 @@ import { PanelState } from './PanelState';
 import type { RecordLens } from './recordLens';
 import styles from './RecordPage.module.css';
 
-interface Props extends ComponentProps<typeof AccountFilter> {
+interface Props extends ComponentProps<typeof AccountChoice> {
   /** The screen whose channels carry the calls; it names the table too. */
   screen: ScreenName;
   lens: RecordLens;
@@ -26,7 +26,7 @@ export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...ch
   const title = t('holdings.title');
   return (
     <>
-      <AccountFilter {...choice} />
+      <AccountChoice {...choice} />
       <PanelState view={holdings} title={title} skeleton={<TablePanelSkeleton title={title} lines={8} />}>
         {({ rows, ...answer }) => (
           <HoldingsPanel

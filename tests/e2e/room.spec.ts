@@ -64,7 +64,6 @@ for (const width of [1440, 390]) {
     page,
     language,
   }) => {
-    await page.setViewportSize({ ...TALL, width });
     const wire = await holdWire(page);
     wire.change(['clientDetails'], (answer) => ({
       ...answer,
@@ -73,6 +72,7 @@ for (const width of [1440, 390]) {
     await openAs(page, 'advisor', language, `/${language}/clients/`);
     await expectClients(page);
     await clientLinks(page).first().click();
+    await page.setViewportSize({ ...TALL, width });
     const value = page.getByRole('definition').filter({ hasText: EMAIL });
     await expect(value).toBeVisible();
     const lines = await linesOf(value);

@@ -2,12 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AccountScreen } from '@/components/account/AccountScreen';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
+import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
+import { HouseholdTransactionsScreen } from '@/components/households/transactions/HouseholdTransactionsScreen';
 import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
 import type { ApiName, GlobalApiName, ScreenApiName } from '@/contract/calls';
 import { TAKES_TURNS, type ScreenName } from '@/contract/channels';
 import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
-import { CHAN_ID, HOUSEHOLD_ID } from '@/tests/support/book';
+import { CHAN_ID, HOUSEHOLD_ID, SPOUSE_ID } from '@/tests/support/book';
 import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
 import { LOTS } from '@/tests/support/lots';
 import { householdGateway, openHousehold } from '@/tests/support/openHousehold';
@@ -126,12 +128,37 @@ async function openFilters({ user }: Opened) {
   await user.click(field);
 }
 
-/** Opens a client's summary where it is known already how its table is arranged. */
-async function openAgain(gateway: ScriptedGateway) {
+const TRANSACTIONS_OF_CHAN = {
+  on: 'clientTransactions',
+  gateway: clientGateway,
+  open: (gateway: ScriptedGateway, store = makeStore()) =>
+    openScreen(<ClientTransactionsScreen />, {
+      gateway,
+      store,
+      path: `/en/clients/transactions?Id=${CHAN_ID}`,
+    }),
+} as const;
+
+const TRANSACTIONS_OF_FAMILY = {
+  on: 'householdTransactions',
+  gateway: familyGateway,
+  open: (gateway: ScriptedGateway, query = '') =>
+    openScreen(<HouseholdTransactionsScreen />, {
+      gateway,
+      path: `/en/households/transactions?Id=${HOUSEHOLD_ID}${query}`,
+    }),
+} as const;
+
+/** A store that knows already how a table is arranged. */
+function storeThatKnows(table: string) {
   const store = makeStore();
-  store.dispatch(ownLayoutTaken({ table: 'clientAccounts', found: null }));
-  return openClientSummary(gateway, { store });
+  store.dispatch(ownLayoutTaken({ table, found: null }));
+  return store;
 }
+
+/** Opens a client's summary where it is known already how its table is arranged. */
+const openAgain = (gateway: ScriptedGateway) =>
+  openClientSummary(gateway, { store: storeThatKnows('clientAccounts') });
 
 const TURNS: Turn[] = [
   {
@@ -159,6 +186,20 @@ const TURNS: Turn[] = [
   { ...CLIENT, held: 'clientOverview', waits: 'clientDetails' },
   { ...CLIENT, held: 'viewsList', waits: 'clientAccounts' },
   { ...CLIENT, held: 'clientAccounts', waits: 'viewsList', open: openAgain },
+  { ...TRANSACTIONS_OF_CHAN, held: 'viewsList', waits: 'clientOverview' },
+  {
+    ...TRANSACTIONS_OF_CHAN,
+    held: 'clientOverview',
+    waits: 'viewsList',
+    open: (gateway) => TRANSACTIONS_OF_CHAN.open(gateway, storeThatKnows('clientTransactions')),
+  },
+  { ...TRANSACTIONS_OF_FAMILY, held: 'viewsList', waits: 'householdOverview' },
+  {
+    ...TRANSACTIONS_OF_FAMILY,
+    held: 'householdOverview',
+    waits: 'viewsList',
+    open: (gateway) => TRANSACTIONS_OF_FAMILY.open(gateway, `&member=${SPOUSE_ID}`),
+  },
   { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
   { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },
   {

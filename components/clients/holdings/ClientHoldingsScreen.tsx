@@ -8,6 +8,7 @@ import { RecordHoldings } from '../../panels/RecordHoldings';
 import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
+import { useLayoutTurn } from '../../panels/useLayoutTurn';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useClientChoice } from '../useClientChoice';
 import { useClientCrumbs } from '../useClientCrumbs';
@@ -26,20 +27,16 @@ export function ClientHoldingsScreen() {
     'clientHoldings',
     id === null ? null : { id, accountIds: [...lens.accountIds] },
   );
-  const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
-  useKeptLayout(SCREEN, SCREEN, hasEnded(overview));
+  const turn = useLayoutTurn(SCREEN);
+  const overview = useScreenCall(SCREEN, 'clientOverview', id !== null && turn.mayAsk ? { id } : null);
+  useKeptLayout(SCREEN, SCREEN, id !== null && turn.layoutMayAsk(overview));
   const { crumbs, name } = useClientCrumbs(id ?? '', overview.data);
   // Of some accounts, one that is no longer there is answered as a client would be who is not.
   const { error } = lens.accountIds.length === 0 ? holdings : overview;
   return (
     <RecordGate id={id} error={error}>
       {(clientId) => (
-        <RecordPage
-          crumbs={crumbs}
-          title={t('holdings.title')}
-          name={name}
-          isWaiting={overview.status === 'loading'}
-        >
+        <RecordPage crumbs={crumbs} title={t('holdings.title')} name={name} isWaiting={!hasEnded(overview)}>
           <RecordHoldings
             screen={SCREEN}
             lens={lens}

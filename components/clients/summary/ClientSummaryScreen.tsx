@@ -51,6 +51,7 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
       />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
       <AccountLine
+        view={null}
         accounts={accounts.choices}
         filter={accounts.filter}
         isAwaited={accounts.isAwaited}

@@ -2,11 +2,12 @@ import { useRouter } from 'next/router';
 import { useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
+import { AccountChoice } from '../../panels/accountFilter/AccountChoice';
 import { RecordGate } from '../../panels/RecordGate';
 import { parseRecordId } from '../../panels/recordId';
 import { clientLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
+import { useLayoutTurn } from '../../panels/useLayoutTurn';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useClientChoice } from '../useClientChoice';
@@ -18,20 +19,21 @@ const SCREEN = 'clientTransactions';
 export function ClientTransactionsScreen() {
   const t = useT('holdings');
   const id = parseRecordId(useRouter().query.Id);
-  const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
+  const turn = useLayoutTurn(SCREEN);
+  const overview = useScreenCall(SCREEN, 'clientOverview', id !== null && turn.mayAsk ? { id } : null);
   const choice = useClientChoice(SCREEN, id);
-  useKeptLayout(SCREEN, SCREEN, hasEnded(overview));
+  useKeptLayout(SCREEN, SCREEN, id !== null && turn.layoutMayAsk(overview));
   const { crumbs, name } = useClientCrumbs(id ?? '', overview.data);
   return (
-    <RecordGate id={id} error={overview.error}>
+    <RecordGate id={id} error={overview.error ?? choice.view.error}>
       {(clientId) => (
         <RecordPage
           crumbs={crumbs}
           title={t('transactions.title')}
           name={name}
-          isWaiting={overview.status === 'loading'}
+          isWaiting={!hasEnded(overview)}
         >
-          <AccountFilter {...choice} />
+          <AccountChoice {...choice} />
           <TransactionsPanel
             screen={SCREEN}
             tableKey={SCREEN}

@@ -1,12 +1,10 @@
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { householdTransactionsPath } from '../../panels/householdPath';
 import { RecordGate } from '../../panels/RecordGate';
 import { RecordHoldings } from '../../panels/RecordHoldings';
 import { householdLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
-import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';
 
@@ -19,10 +17,9 @@ export function HouseholdHoldingsScreen() {
   const view = useHouseholdPage(SCREEN);
   const { id, memberId, filter } = view;
   const body = id === null ? null : { id, memberId, accountIds: [...filter.chosen] };
-  useKeptLayout(SCREEN, SCREEN, hasEnded(view.overview));
   const holdings = useScreenCall(SCREEN, 'householdHoldings', body);
   return (
-    <RecordGate id={id} error={view.overview.error}>
+    <RecordGate id={id} error={view.error}>
       {(householdId) => (
         <RecordPage
           crumbs={view.crumbs}

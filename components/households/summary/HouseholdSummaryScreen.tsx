@@ -59,6 +59,7 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
       <MemberLens view={view} />
       <AccountLine
+        view={null}
         accounts={accounts.choices}
         filter={accounts.filter}
         isAwaited={accounts.isAwaited}

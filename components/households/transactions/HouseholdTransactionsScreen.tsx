@@ -1,11 +1,9 @@
 import { useT } from '@/lib/i18n/useT';
-import { hasEnded } from '@/store/callView';
-import { AccountFilter } from '../../panels/accountFilter/AccountFilter';
+import { AccountChoice } from '../../panels/accountFilter/AccountChoice';
 import { RecordGate } from '../../panels/RecordGate';
 import { householdLens } from '../../panels/recordLens';
 import { RecordPage } from '../../panels/RecordPage';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
-import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';
 
@@ -16,9 +14,8 @@ export function HouseholdTransactionsScreen() {
   const t = useT('holdings');
   const view = useHouseholdPage(SCREEN);
   const { id, memberId, filter } = view;
-  useKeptLayout(SCREEN, SCREEN, hasEnded(view.overview));
   return (
-    <RecordGate id={id} error={view.overview.error}>
+    <RecordGate id={id} error={view.error}>
       {(householdId) => (
         <RecordPage
           crumbs={view.crumbs}
@@ -27,7 +24,7 @@ export function HouseholdTransactionsScreen() {
           isWaiting={view.isWaiting}
         >
           <MemberLens view={view} />
-          <AccountFilter view={view.accountsCall} accounts={view.accounts} filter={filter} />
+          <AccountChoice view={view.accountsCall} accounts={view.accounts} filter={filter} />
           <TransactionsPanel
             screen={SCREEN}
             tableKey={SCREEN}

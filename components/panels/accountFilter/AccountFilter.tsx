@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AccountChoice } from '@/contract/accounts/grouped';
 import { formatCount } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { RetryButton } from '../../states/RetryButton';
 import { useRetryPhase } from '../../states/RetryOutcome';
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Chooses which accounts count on a screen, and says how many of how many do. Nothing where there is no choice; where
- * that is not known, because the accounts could not be had, it says so and tries again.
+ * Chooses which accounts count on a screen, and says how many of how many do: also where there is one or none, and
+ * nothing to choose. Where the accounts could not be had it says so and tries again.
  */
 export function AccountFilter({ view, ...choice }: Props) {
   return view === null ? <Choice {...choice} /> : <CalledChoice view={view} {...choice} />;
@@ -32,8 +32,7 @@ function CalledChoice({ view, ...choice }: Props & { view: NonNullable<Props['vi
   const t = useT('holdings');
   const { status, error, retry } = view;
   const phase = useRetryPhase(status);
-  // An empty region would take its place in the page's rhythm.
-  if (!choice.filter.isShown && phase === 'calm') return null;
+  if (!choice.filter.isShown && phase === 'calm') return <Included total={choice.filter.total} />;
   return (
     <RetryRegion name={t('accountFilter.label')} status={status}>
       {status === 'error' && error !== null ? (
@@ -48,12 +47,26 @@ function CalledChoice({ view, ...choice }: Props & { view: NonNullable<Props['vi
   );
 }
 
-function Choice({ accounts, filter: { isShown, chosen, choose } }: Omit<Props, 'view'>) {
+/** Where there is nothing to choose: the line in which the accounts that count are told of stands all the same. */
+function Included({ total }: { total: number | null }) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  if (total === null) return null;
+  return (
+    <span className={styles.words}>
+      {total === 0
+        ? t('accountFilter.none')
+        : t('accountFilter.all', { count: total, n: formatCount(total, locale) })}
+    </span>
+  );
+}
+
+function Choice({ accounts, filter: { isShown, chosen, choose, total: known } }: Omit<Props, 'view'>) {
   const t = useT('holdings');
   const manner = useManner();
   const { locale } = manner;
   const place = useRef<HTMLDivElement>(null);
-  if (!isShown) return null;
+  if (!isShown) return <Included total={known} />;
   const total = formatCount(accounts.length, locale);
   const isAll = chosen.length === 0;
   const owners = new Set(accounts.map(({ holders }) => holders.map(({ id }) => id).join()));

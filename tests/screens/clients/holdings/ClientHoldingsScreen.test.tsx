@@ -158,8 +158,8 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
 
   it('count the accounts that are chosen, said in words [spec 3.state.2]', async () => {
     const { gateway, user, store, unmount } = open(undefined, locale);
-    expect(await screen.findByText(words.all)).toHaveAttribute('role', 'status');
-    await user.click(screen.getByRole('button', { name: words.choose }));
+    await user.click(await screen.findByRole('button', { name: words.choose }));
+    expect(screen.getByText(words.all)).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
     await act(async () => {});
     expect(screen.getByText(words.some)).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { CHAN_ACCOUNTS, clientAccountsOf } from '@/tests/support/clientAccounts';
 import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
+import { viewsAnswer } from '@/tests/support/openList';
 import { openScreen } from '@/tests/support/openScreen';
 import { plainInSight } from '@/tests/support/plain';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
@@ -180,6 +181,36 @@ describe.each(['en', 'fr'] as const)('a client’s transactions in %s', (locale)
 });
 
 describe('a client’s transactions', () => {
+  it('are asked for once, beside how they are arranged, and stand before the client has a name', async () => {
+    const gateway = gatewayOf(TRANSACTIONS);
+    gateway.answer('viewsList', () => viewsAnswer());
+    const free = gateway.hold('viewsList');
+    const freeName = gateway.hold('clientOverview');
+    await open(gateway);
+    const made = () => gateway.made.map(({ name }) => name).sort();
+    expect(made()).toEqual(['clientAccounts', 'clientTransactionHistory', 'viewsList']);
+    expect(screen.queryByRole('treegrid')).toBeNull();
+    await act(async () => free());
+    expect(lines()).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 1, name: 'Transactions' })).toBeInTheDocument();
+    await act(async () => freeName());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Transactions, Wing-Sze Chan' }),
+    ).toBeInTheDocument();
+    expect(made()).toHaveLength(4);
+  });
+
+  it('of nobody whom the person serves are not found before their name would be known', async () => {
+    const gateway = gatewayOf(TRANSACTIONS);
+    gateway.fail('clientAccounts', 'not-found');
+    gateway.fail('clientTransactionHistory', 'not-found');
+    gateway.answer('viewsList', () => viewsAnswer());
+    gateway.hold('viewsList');
+    await open(gateway);
+    expect(await screen.findByRole('heading', { level: 1, name: /nothing at this address/ })).toBeVisible();
+    expect(gateway.count('clientOverview')).toBe(0);
+  });
+
   it('open at the security that the address names, and forget it when they are left', async () => {
     const { gateway, store, unmount } = await open(undefined, 'en', '&symbol=RY');
     expect(gateway.count('clientTransactionHistory')).toBe(1);
