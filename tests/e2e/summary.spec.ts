@@ -103,7 +103,8 @@ test(
         return;
       asked.push({ path, accountIds: (request.postDataJSON() as { accountIds: string[] }).accountIds });
     });
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    // Whose they are is heard with it, once that is known.
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.getByRole('link', { name: say('holdings:holdings.title'), exact: true }).click();
     await expect(heading(say('holdings:holdings.title'))).toBeVisible();
     await expect(said(say)).toBeVisible();
