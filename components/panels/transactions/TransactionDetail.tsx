@@ -1,35 +1,53 @@
 import type { TransactionRow } from '@/contract/accounts/history';
-import { formatDate, formatQuantity, formatSecurityName } from '@/lib/format';
+import { formatDate, formatQuantity, formatRate, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { type Detail, DetailList } from '../DetailList';
 import { SignedAmount } from '../SignedAmount';
-import { priceOf } from './columns';
+import { priceOf, type TransactionManner } from './columns';
+import { rateOf } from './rateOf';
 import styles from './TransactionsPanel.module.css';
 
-/** What a transaction is beside its row: in what, how much of it and at which price, when it is settled, in CAD. */
-export function TransactionDetail({ row }: { row: TransactionRow }) {
+interface Props {
+  row: TransactionRow;
+  manner: Pick<TransactionManner, 'hasAccounts'>;
+}
+
+/**
+ * What a transaction is beside its row: in which account where there are several, in what, how much of it and at which
+ * price, when it is settled, in CAD and at which rate, and by what the firm finds it.
+ */
+export function TransactionDetail({ row, manner: { hasAccounts } }: Props) {
   const t = useT('holdings');
+  const words = useT('accounts');
   const locale = useLocale();
-  const { security, quantity, price, settleDate, currency, amountCad } = row;
-  const name = (id: 'security' | 'quantity' | 'price' | 'settleDate') => ({
+  const { account, security, quantity, price, settleDate, currency, amountCad } = row;
+  const rate = rateOf(row);
+  const named = (id: 'account' | 'security' | 'quantity' | 'price' | 'settleDate') => ({
     key: id,
     label: t(`transactions.columns.${id}`),
   });
+  const told = (id: 'amountCad' | 'rate' | 'reference') => ({ key: id, label: t(`transactions.${id}`) });
   const details: (Detail | null)[] = [
+    hasAccounts
+      ? { ...named('account'), content: `${words(`type.${account.type}`)} · ${account.number}` }
+      : null,
     security && {
-      ...name('security'),
+      ...named('security'),
       content: `${formatSecurityName(security.name[locale])} · ${security.symbol}`,
     },
-    quantity === null ? null : { ...name('quantity'), content: formatQuantity(quantity, locale) },
-    price === null ? null : { ...name('price'), content: priceOf(row, locale) },
-    { ...name('settleDate'), content: formatDate(settleDate) },
+    quantity === null ? null : { ...named('quantity'), content: formatQuantity(quantity, locale) },
+    price === null ? null : { ...named('price'), content: priceOf(row, locale) },
+    { ...named('settleDate'), content: formatDate(settleDate) },
     currency === 'CAD'
       ? null
+      : { ...told('amountCad'), content: <SignedAmount amount={amountCad} locale={locale} /> },
+    rate === null
+      ? null
       : {
-          key: 'amountCad',
-          label: t('transactions.amountCad'),
-          content: <SignedAmount amount={amountCad} locale={locale} />,
+          ...told('rate'),
+          content: t('transactions.rateIs', { currency, rate: formatRate(rate, locale) }),
         },
+    { ...told('reference'), content: row.id },
   ];
   return (
     <div className={styles.detail}>

@@ -52,7 +52,7 @@ export function TransactionsTable({ tableKey, columns, manner, rows, onClearFilt
       source={rows.source}
       sort={rows.sort}
       onSort={rows.onSort}
-      renderDetail={(row) => <TransactionDetail row={row} />}
+      renderDetail={(row) => <TransactionDetail row={row} manner={manner} />}
       cardOf={cardOf}
       emptyText={t('transactions.empty')}
       emptyFilteredText={t('transactions.emptyFiltered')}

@@ -105,7 +105,8 @@ export function transactionColumns(manner: TransactionManner): readonly ColumnDe
       headerKey: 'holdings:transactions.columns.amount',
       kind: 'money',
       value: (row) => own(row.amount, row),
-      defaultWidth: 136,
+      // A sum of six figures in US dollars, in French.
+      defaultWidth: 140,
       isSigned: true,
     },
     {

@@ -61,7 +61,10 @@ const WORDS = {
     none: 'No transaction matches the filters.',
     empty: 'Nothing has happened here yet.',
     more: 'Details of the row',
-    detail: 'SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39',
+    detail:
+      'AccountMargin · 51-20434-9SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39Rate1 USD = 1.3642 CADReference9001',
+    paidIn:
+      'AccountMargin · 51-20434-9Settled2026-02-02Amount in CAD+$2,728.40Rate1 USD = 1.3642 CADReference8999',
     order: 'Transactions stand in the order of their dates, by which the cash after each is worked out.',
     date: 'Trade date',
     retry: 'Retry',
@@ -87,7 +90,10 @@ const WORDS = {
     none: 'Aucune opération ne correspond aux filtres.',
     empty: 'Rien ne s’est encore passé ici.',
     more: 'Détails de la ligne',
-    detail: 'TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $',
+    detail:
+      'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $Taux1 USD = 1,3642 CADRéférence9001',
+    paidIn:
+      'CompteSur marge · 51-20434-9Règlement2026-02-02Montant en CAD+2 728,40 $Taux1 USD = 1,3642 CADRéférence8999',
     order:
       'Les opérations suivent l’ordre de leurs dates, selon lequel l’encaisse après chacune est calculée.',
     date: 'Date d’opération',
@@ -143,6 +149,8 @@ describe.each(['en', 'fr'] as const)('a client’s transactions in %s', (locale)
     await user.click(screen.getAllByRole('button', { name: words.more })[0]!);
     const detail = document.querySelector('dl')!;
     expect(plainInSight(detail)).toBe(words.detail);
+    await user.click(screen.getAllByRole('button', { name: words.more }).at(-1)!);
+    expect(plainInSight(document.querySelectorAll('dl')[1])).toBe(words.paidIn);
     expect(screen.getByText(words.order)).toBeInTheDocument();
     await expectAccessible();
   });

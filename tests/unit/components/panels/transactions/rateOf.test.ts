@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rateOf } from '@/components/panels/transactions/rateOf';
+import { decimalOf } from '@/contract/decimal';
+
+const usd = (amount: string, amountCad: string) => rateOf({ currency: 'USD', amount, amountCad });
+
+test('is what the two amounts of a transaction tell, to its four places, whichever way the money went', () => {
+  expect(usd('-1980.20', '-2701.39')).toBe('1.3642');
+  expect(usd('2000.00', '1980.00')).toBe('0.9900');
+});
+
+test('is none of an amount in CAD, and of one too small to tell it', () => {
+  expect(rateOf({ currency: 'CAD', amount: '2000.00', amountCad: '2000.00' })).toBeNull();
+  expect(usd('1.05', '1.43')).toBeNull();
+  expect(usd('0.00', '0.00')).toBeNull();
+  expect(usd('1000.00', '1364.21')).toBe(null);
+});
+
+test('is never another than the one that an amount was converted at', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 8_000, max: 20_000 }), (cents, rate) => {
+      const cad = (BigInt(cents) * BigInt(rate) * 2n + 10_000n) / 20_000n;
+      const told = usd(decimalOf(BigInt(cents)), decimalOf(cad));
+      expect(told === null || Math.round(Number(told) * 10_000) === rate).toBe(true);
+      expect(told === null && cents >= 20_000).toBe(false);
+    }),
+  );
+}); // prettier-ignore
