@@ -14,6 +14,7 @@ import { DetailCard } from './DetailCard';
 import { GroupCard } from './GroupCard';
 import { SelectionBar } from './SelectionBar';
 import { TableCard } from './TableCard';
+import { TotalBar } from './TotalBar';
 import styles from './Cards.module.css';
 
 interface Props<Row> {
@@ -50,6 +51,7 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
     <div className={styles.screen}>
       <div ref={mount} className={styles.cards} aria-busy={source.state === 'loading'}>
         <CardList table={props} cardOf={cardOf} body={body} strip={strip} rows={rows} size={size} />
+        <TotalBar table={props} />
       </div>
       {rows.isOn && <SelectionBar rows={rows} source={source} />}
     </div>

@@ -4,7 +4,7 @@ import { selectTable } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { openTable, sourceOf, TABLE_KEY } from '@/tests/support/openTable';
 import { plain } from '@/tests/support/plain';
-import type { makeRow } from '@/tests/support/table';
+import { COLUMNS, type makeRow } from '@/tests/support/table';
 import { wide } from '@/tests/support/wide';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -66,6 +66,27 @@ describe('in a narrow window', () => {
     expect(screen.getByRole('button', { name: 'Margin' })).toHaveAttribute('aria-expanded', 'false');
     expect(said()).toEqual(['Margin-$5.002 clients', 'RRSP$7.001 row', ...begin([third])]);
     await expectAccessible();
+  });
+
+  test('the totals stand beneath them as beneath a grid: of the amounts that show, that of the cards first', async () => {
+    wide(390);
+    const totals = { marketValue: '12.50', yearToDate: 412, updatedOn: null };
+    const explained = { labels: { marketValue: 'What is in it' }, show: () => <p>Three accounts</p> };
+    const source = { ...sourceOf(3), totals };
+    const given = { source, cardOf, cardTotal: 'marketValue', totalsLabel: '3 clients', explained };
+    const { user, change } = openTable(given);
+    const said = () => [...document.querySelectorAll('dl > div')].map(plain);
+    expect(said()).toEqual(['3 clients$12.50']);
+    await expectAccessible();
+    const columns = COLUMNS.map((column) =>
+      column.id === 'yearToDate' ? { ...column, kind: 'money' as const, value: () => null } : column,
+    );
+    change({ ...given, columns, source: { ...source, totals: { ...totals, yearToDate: '-3.00' } } });
+    expect(said()).toEqual(['3 clients$12.50', 'Cash-$3.00']);
+    await user.click(screen.getByRole('button', { name: /What is in it/ }));
+    expect(screen.getByText('Three accounts')).toBeInTheDocument();
+    change({ source: sourceOf(3) });
+    expect(said()).toEqual([]);
   });
 
   test('the table stands where it has no cards', () => {
