@@ -46,6 +46,8 @@ interface Props<Row> {
   exported: { rows: ExportRows; lastFirst: boolean };
   /** Above the table: toggles, grouping. */
   tools?: ReactNode;
+  /** True where they are few, and have room in the line of the filters. */
+  areToolsFew?: boolean;
   /** The table. */
   children: ReactNode;
 }
@@ -74,7 +76,19 @@ function useRetryTogether(
 
 /** One of the book's lists as a screen: all that it finds in a sentence, its views, filters, tools and export. */
 export function BookList<Row>(props: Props<Row>) {
-  const { title, slowText, filter, view, facts, likely, total, exported, tools, children } = props;
+  const {
+    title,
+    slowText,
+    filter,
+    view,
+    facts,
+    likely,
+    total,
+    exported,
+    tools,
+    areToolsFew = false,
+    children,
+  } = props;
   const { tableKey, columns, source, sort, onSort, selection, summary } = view;
   const { data } = summary;
   const hasFailed = isFailed(source);
@@ -131,6 +145,7 @@ export function BookList<Row>(props: Props<Row>) {
         />
       }
       tools={tools}
+      areToolsFew={areToolsFew}
     >
       {children}
     </ListFrame>

@@ -20,6 +20,8 @@ interface Props {
   filters?: ReactNode;
   /** Above the table: toggles, grouping. On a telephone they stand behind a button. */
   tools?: ReactNode;
+  /** True where they are few, and have room in the line of the filters. */
+  areToolsFew?: boolean;
   /** How the rows stand. */
   source: Pick<RowSource<never>, 'state' | 'error'> & { isPrevious: boolean };
   /** What to say where the rows take long. */
@@ -37,7 +39,8 @@ const STATUS = {
 } as const;
 
 /** A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. */
-export function ListFrame({ title, summary, actions, filters, tools, source, slowText, children }: Props) {
+export function ListFrame(props: Props) {
+  const { title, summary, actions, filters, tools, areToolsFew = false, source, slowText, children } = props;
   const t = useT();
   const toolsId = useId();
   const [areToolsOpen, setToolsOpen] = useState(false);
@@ -72,17 +75,22 @@ export function ListFrame({ title, summary, actions, filters, tools, source, slo
         </Card>
       ) : (
         <>
-          {filters}
-          {tools !== undefined && (
-            <div id={toolsId} className={cx(styles.tools, areToolsOpen && styles.open)}>
-              <div className={styles.row}>{tools}</div>
-            </div>
-          )}
+          <div className={cx(styles.above, areToolsFew && styles.oneLine)}>
+            {filters}
+            {tools !== undefined && (
+              <div id={toolsId} className={cx(styles.tools, areToolsOpen && styles.open)}>
+                <div className={styles.row}>{tools}</div>
+              </div>
+            )}
+          </div>
           <SlowNote isWaiting={source.state === 'loading'} text={slowText} />
           <RetryRegion
             name={title}
             status={STATUS[source.state]}
-            className={cx(styles.card, tools !== undefined && styles.belowTools)}
+            className={cx(
+              styles.card,
+              tools !== undefined && styles[areToolsFew ? 'belowFew' : 'belowTools'],
+            )}
           >
             <Card isFlush className={cx(styles.sheet, source.isPrevious && styles.stale)}>
               {children}

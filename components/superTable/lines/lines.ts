@@ -21,6 +21,8 @@ export interface Lines {
   at(line: number): Line;
   /** The line of a row; null where its group is closed. */
   ofPosition(position: number): number | null;
+  /** The group that a line is of, and the line of its heading; null where rows are not grouped. */
+  groupOf(line: number): { group: number; line: number } | null;
   /** The lines of details, ascending. */
   details: readonly number[];
 }
@@ -38,6 +40,7 @@ function flatLines(total: number, open: readonly number[]): Lines {
       return { kind: 'row', position: line - before - 1 };
     },
     ofPosition: (position) => position + lastAtMost(open, position - 1) + 1,
+    groupOf: () => null,
   };
 }
 
@@ -89,6 +92,10 @@ export function makeLines(
       if (section.line === wanted) return { kind: 'group', group: index, position: section.position };
       const found = body.at(wanted - section.line - 1);
       return { ...found, position: found.position + section.position };
+    },
+    groupOf(wanted) {
+      const group = lastAtMost(starts, wanted);
+      return group === -1 ? null : { group, line: sectionAt(group).section.line };
     },
     ofPosition(wanted) {
       const index = lastAtMost(positions, wanted);

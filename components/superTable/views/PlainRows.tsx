@@ -169,6 +169,20 @@ export function PlainRows<Row>(props: Props<Row>) {
     );
   }
 
+  /** A page that begins among the rows of a group says which: its heading stands on the one before. */
+  function continued() {
+    const of = lines.length === 0 ? null : body.lines.groupOf(from);
+    if (of === null || of.line === from) return null;
+    const { label: group = '' } = body.groups?.[of.group] ?? {};
+    return (
+      <tr aria-rowindex={rowIndexOf(of.line)}>
+        <th scope="rowgroup" colSpan={width}>
+          {t('table.continued', { group })}
+        </th>
+      </tr>
+    );
+  }
+
   return (
     <table
       className={styles.plain}
@@ -197,6 +211,7 @@ export function PlainRows<Row>(props: Props<Row>) {
         </tr>
       </thead>
       <tbody>
+        {continued()}
         {lines.map((line) => (
           <Fragment key={line}>{lineOf(line)}</Fragment>
         ))}

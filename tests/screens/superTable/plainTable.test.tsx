@@ -4,6 +4,7 @@ import type { RowSource } from '@/components/superTable/types';
 import { selectTable } from '@/store/superTable';
 import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
+import { say as sayIn } from '@/tests/support/say';
 import { openTable, sourceOf, TABLE_KEY } from '@/tests/support/openTable';
 import type { TableRow } from '@/tests/support/table';
 
@@ -110,6 +111,30 @@ describe('a list that is loaded in windows, where the system chooses the colours
     change({ source: { ...windowed(0, 100), state: 'partial' } });
     expect(table()).toHaveAttribute('aria-busy', 'false');
   });
+
+  test.each([
+    ['en', 'Group 0 (continued)'],
+    ['fr', 'Group 0 (suite)'],
+  ] as const)(
+    'says in %s of which group its first rows are, where their heading is on the page before',
+    async (locale, words) => {
+      answering('forced-colors');
+      const groups = [
+        { key: 'a', label: 'Group 0', count: 150, totals: { marketValue: '5.00' } },
+        { key: 'b', label: 'Group 1', count: ROWS - 150 },
+      ];
+      openTable({ source: { ...sourceOf(ROWS), groups }, startAt: { row: 100, key: null } }, locale);
+      const headings = () =>
+        [...table().querySelectorAll('th[scope=rowgroup]')].map(({ textContent }) => textContent);
+      expect(headings()).toEqual([words, 'Group 1']);
+      expect(table().querySelector('tbody tr')).toHaveTextContent(words);
+      await expectAccessible();
+      fireEvent.click(
+        screen.getAllByRole('button').find((each) => each.textContent === sayIn(locale)('table.previous'))!,
+      );
+      expect(headings()).toEqual(['Group 0']);
+    },
+  );
 
   test('is accessible while its rows are on their way', async () => {
     answering('forced-colors');

@@ -31,6 +31,13 @@ describe('the lines of a table', () => {
     expect(lines.ofPosition(1)).toBe(2);
     expect(lines.ofPosition(3)).toBeNull();
     expect(lines.ofPosition(5)).toBe(5);
+    expect([0, 2, 3, 5].map((line) => lines.groupOf(line))).toEqual([
+      { group: 0, line: 0 },
+      { group: 0, line: 0 },
+      { group: 1, line: 3 },
+      { group: 2, line: 4 },
+    ]);
+    expect(makeLines(3, null, []).groupOf(1)).toBeNull();
     expect([0, 3, 4].map((line) => lines.at(line).position)).toEqual([0, 2, 5]);
   });
 
