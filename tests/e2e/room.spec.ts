@@ -130,3 +130,16 @@ test('on a telephone home, a list and a record with one account stay where they 
   await expect(page.getByText(say('holdings:accountFilter.all_one', { n: '1' }))).toBeVisible();
   expect(await top()).toBe(before);
 }); // prettier-ignore
+
+test('the tools of the clients take one line @in-fr', async ({ page, language, say }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
+  await expectClients(page);
+  const middle = async (role: 'button' | 'combobox', name: string) => {
+    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+    return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
+  };
+  const columns = await middle('button', say('common:table.columns'));
+  expect(Math.abs((await middle('combobox', say('client:list.grouped.by'))) - columns)).toBeLessThan(4);
+  expect(Math.abs((await middle('button', say('filters:open'))) - columns)).toBeLessThan(4);
+});
