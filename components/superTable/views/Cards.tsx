@@ -51,8 +51,8 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
     <div className={styles.screen}>
       <div ref={mount} className={styles.cards} aria-busy={source.state === 'loading'}>
         <CardList table={props} cardOf={cardOf} body={body} strip={strip} rows={rows} size={size} />
-        <TotalBar table={props} />
       </div>
+      <TotalBar table={props} />
       {rows.isOn && <SelectionBar rows={rows} source={source} />}
     </div>
   );
