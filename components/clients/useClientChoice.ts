@@ -1,5 +1,6 @@
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
+import { useGoneAccounts } from '../panels/accountFilter/useGoneAccounts';
 import { DEFAULT_SHOW } from '../panels/accountTable/show';
 
 /**
@@ -12,5 +13,6 @@ export function useClientChoice(screen: 'clientHoldings' | 'clientTransactions',
   const view = useScreenCall(screen, 'clientAccounts', body);
   const filter = useAccountFilter({ id: id ?? '', memberId: null }, view.data && view.data.choices);
   if (view.status === 'error') filter.doubt();
+  useGoneAccounts(screen, filter, view);
   return { view, accounts: view.data?.choices ?? [], filter };
 }

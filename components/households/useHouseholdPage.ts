@@ -3,6 +3,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
+import { useGoneAccounts } from '../panels/accountFilter/useGoneAccounts';
 import { DEFAULT_SHOW } from '../panels/accountTable/show';
 import { householdPath, householdsPath } from '../panels/householdPath';
 import { useListLink } from '../panels/list/useListLink';
@@ -34,6 +35,7 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
   // Another member's accounts are another choice.
   const filter = useAccountFilter({ id: id ?? '', memberId }, answer.data && answer.data.choices);
   if (answer.status === 'error') filter.doubt();
+  useGoneAccounts(screen, filter, answer);
   return {
     ...lens,
     id,

@@ -26,7 +26,7 @@ export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...ch
   const title = t('holdings.title');
   return (
     <>
-      <AccountChoice {...choice} />
+      <AccountChoice key={[lens.id, lens.memberId].join()} {...choice} />
       <PanelState view={holdings} title={title} skeleton={<TablePanelSkeleton title={title} lines={8} />}>
         {({ rows, ...answer }) => (
           <HoldingsPanel

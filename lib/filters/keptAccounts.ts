@@ -8,7 +8,7 @@ interface KeptAccounts {
   ids: string[];
 }
 
-/** Of so many records a tab remembers the choice; the one that was chosen longest ago is forgotten first. */
+/** Of so many records a tab remembers the choice; the one that was seen longest ago is forgotten first. */
 export const KEPT_ACCOUNTS_MAX = 20;
 
 const KEY = STORAGE_KEYS.session.chosenAccounts;

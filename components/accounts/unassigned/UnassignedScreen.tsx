@@ -44,7 +44,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
       filter={filter}
       view={list}
       facts={data && total && toFacts(total, data.asOf)}
-      likely={toFacts(LIKELY, '2026-01-31')}
+      likely={toFacts(LIKELY, '2026-03-31')}
       total={
         data &&
         total && {

@@ -55,7 +55,7 @@ function Clients({ filter }: { filter: ListFilter }) {
 type Summed = Pick<ClientsSummaryListAnswer, 'count' | 'marketValue' | 'asOf'>;
 
 /** The size of a busy book. */
-const LIKELY: Summed = { count: 500, marketValue: '200000000.00', asOf: '2026-01-31' };
+const LIKELY: Summed = { count: 500, marketValue: '200000000.00', asOf: '2026-03-31' };
 
 /** Count, value, as of when. */
 function toFacts(

@@ -71,7 +71,7 @@ function Households({ filter }: { filter: ListFilter }) {
 type Summed = Pick<HouseholdsSummaryListAnswer, 'count' | 'partialCount' | 'marketValue' | 'asOf'>;
 
 /** The size of a busy book. */
-const LIKELY: Summed = { count: 500, partialCount: 10, marketValue: '200000000.00', asOf: '2026-01-31' };
+const LIKELY: Summed = { count: 500, partialCount: 10, marketValue: '200000000.00', asOf: '2026-03-31' };
 
 /** Count, value, as of when, and how many are seen in part. */
 function toFacts(summary: Summed, { t, locale }: HouseholdListView['manner']): TextFact[] {

@@ -24,7 +24,7 @@ export function HouseholdTransactionsScreen() {
           isWaiting={view.isWaiting}
         >
           <MemberLens view={view} />
-          <AccountChoice view={view.accountsCall} accounts={view.accounts} filter={filter} />
+          <AccountChoice key={memberId} view={view.accountsCall} accounts={view.accounts} filter={filter} />
           <TransactionsPanel
             screen={SCREEN}
             tableKey={SCREEN}

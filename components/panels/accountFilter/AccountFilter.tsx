@@ -32,7 +32,7 @@ function CalledChoice({ view, ...choice }: Props & { view: NonNullable<Props['vi
   const t = useT('holdings');
   const { status, error, retry } = view;
   const phase = useRetryPhase(status);
-  if (!choice.filter.isShown && phase === 'calm') return <Included total={choice.filter.total} />;
+  if (!choice.filter.isShown && phase === 'calm') return <Included filter={choice.filter} />;
   return (
     <RetryRegion name={t('accountFilter.label')} status={status}>
       {status === 'error' && error !== null ? (
@@ -48,9 +48,11 @@ function CalledChoice({ view, ...choice }: Props & { view: NonNullable<Props['vi
 }
 
 /** Where there is nothing to choose: the line in which the accounts that count are told of stands all the same. */
-function Included({ total }: { total: number | null }) {
+function Included({ filter: { total, isDoubted } }: Pick<Props, 'filter'>) {
   const t = useT('holdings');
   const locale = useLocale();
+  // The screen says that the accounts failed; that its figures tell of all of them again is said here.
+  if (isDoubted) return <p role="alert">{t('accountFilter.failed')}</p>;
   if (total === null) return null;
   return (
     <span className={styles.words}>
@@ -61,12 +63,13 @@ function Included({ total }: { total: number | null }) {
   );
 }
 
-function Choice({ accounts, filter: { isShown, chosen, choose, total: known } }: Omit<Props, 'view'>) {
+function Choice({ accounts, filter }: Omit<Props, 'view'>) {
   const t = useT('holdings');
   const manner = useManner();
   const { locale } = manner;
   const place = useRef<HTMLDivElement>(null);
-  if (!isShown) return <Included total={known} />;
+  const { isShown, chosen, choose } = filter;
+  if (!isShown) return <Included filter={filter} />;
   const total = formatCount(accounts.length, locale);
   const isAll = chosen.length === 0;
   const owners = new Set(accounts.map(({ holders }) => holders.map(({ id }) => id).join()));

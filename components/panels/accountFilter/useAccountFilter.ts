@@ -12,6 +12,8 @@ export interface AccountFilter {
   /** Ids of the accounts that count; none means all. */
   chosen: readonly string[];
   choose(ids: readonly string[]): void;
+  /** Some were chosen, and all count: it could not be had which there are. */
+  isDoubted: boolean;
   /** The accounts could not be had: all of them count until it is known which there are. To be told in rendering. */
   doubt(): void;
 }
@@ -77,6 +79,7 @@ export function useAccountFilter(
     isShown: total !== null && total > 1,
     total,
     chosen,
+    isDoubted: accounts === null && own.isDoubted,
     choose: (ids) => setOwn({ of: record, ids, isDoubted: false }),
     doubt() {
       if (!own.isDoubted && own.ids.length > 0) setOwn({ ...own, isDoubted: true });

@@ -90,6 +90,11 @@ function Accounts({ answer, accounts }: AccountsProps) {
   );
 }
 
+function metaKey(count: number, hidden: number) {
+  if (hidden === 0) return 'grouped.meta';
+  return hidden === count ? 'grouped.metaAllHidden' : 'grouped.metaHidden';
+}
+
 /**
  * The total of the panel, the same as the figures of the record: what a toggle hides from the list is in it, as whatever
  * has a value is, and is told of.
@@ -101,15 +106,13 @@ function Total({ answer }: Pick<AccountsProps, 'answer'>) {
   const hidden = hiddenCount(answer);
   const { total, explain } = hidden > 0 ? answer.counted : answer;
   const said = {
-    n: formatCount(answer.total.count + hidden, locale),
+    n: formatCount(total.count, locale),
     amount: formatMoney(total.marketValueCad, locale),
     date: formatDateLong(asOf, locale),
   };
   return (
     <>
-      {hidden > 0
-        ? t('grouped.metaHidden', { ...said, count: hidden, hidden: formatCount(hidden, locale) })
-        : t('grouped.meta', said)}
+      {t(metaKey(total.count, hidden), { ...said, count: hidden, hidden: formatCount(hidden, locale) })}
       <Explain
         name={t('columns.marketValue')}
         measure="marketValue"
@@ -136,11 +139,18 @@ function NoAccount({ answer, accounts: { show } }: AccountsProps) {
 function useNotes(answer: GroupedAccountsAnswer, { show }: RecordAccounts): string[] {
   const t = useT('accounts');
   const locale = useLocale();
-  const { jointCount } = answer.total;
+  const { jointCount, count } = answer.total;
   const closed = show.setShow === null ? toggleCounts(answer).closed : 0;
   const hidden = hiddenCount(answer);
   return [
-    ...(hidden === 0 ? [] : [t('grouped.hidden', { count: hidden, n: formatCount(hidden, locale) })]),
+    ...(hidden === 0
+      ? []
+      : [
+          t(count === 0 ? 'grouped.allHidden' : 'grouped.hidden', {
+            count: hidden,
+            n: formatCount(hidden, locale),
+          }),
+        ]),
     ...(jointCount === 0
       ? []
       : [t('grouped.joint', { count: jointCount, n: formatCount(jointCount, locale) })]),

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { AccountGrouping } from '@/contract/accounts/codes';
 import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import { SCREEN_CHANNELS } from '@/contract/channels';
-import { hasEnded, type CallView } from '@/store/callView';
-import { useAppSelector } from '@/store/hooks';
-import { selectTable } from '@/store/superTable';
+import type { CallView } from '@/store/callView';
 import { useCallAt } from '@/store/useScreenCall';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useQueryValue } from '../../ui/useQueryValue';
 import { useAccountFilter } from '../accountFilter/useAccountFilter';
 import { lensBody, type RecordLens } from '../recordLens';
+import { useLayoutTurn } from '../useLayoutTurn';
 import { groupingIn, writeGrouping } from './grouping';
 import { useAccountShow, type AccountShowChoice } from './useAccountShow';
 
@@ -67,13 +66,12 @@ function useChoice(seen: Seen) {
  */
 function useTurns(screen: ListingScreen, show: AccountShowChoice) {
   const { api, tableKey } = LISTS[screen];
-  const { isLayoutKnown } = useAppSelector(selectTable(tableKey));
-  const [isLayoutFirst] = useState(!isLayoutKnown);
+  const turn = useLayoutTurn(tableKey);
   const channels: Partial<Record<string, number>> = SCREEN_CHANNELS[screen];
   const isShared = channels.viewsList === channels[api];
   return {
-    mayAsk: show.isKnown && (!isShared || isLayoutKnown),
-    layoutMayAsk: (accounts: CallView<unknown>) => !isShared || isLayoutFirst || hasEnded(accounts),
+    mayAsk: show.isKnown && (!isShared || turn.mayAsk),
+    layoutMayAsk: (accounts: CallView<unknown>) => !isShared || turn.layoutMayAsk(accounts),
   };
 }
 

@@ -18,9 +18,14 @@ export function TotalBar<Row>({ table }: { table: SuperTableProps<Row> }) {
   const lead = columns.find(({ id }) => id === cardTotal);
   const { totals } = source;
   if (totals === undefined || lead === undefined) return null;
+  // Until they are there, each that may come has its place.
+  const isAwaited = (totals[lead.id] ?? null) === null;
   const others = columns.filter(
     ({ id, kind }) =>
-      kind === 'money' && id !== cardTotal && !hidden.has(id) && (totals[id] ?? null) !== null,
+      kind === 'money' &&
+      id !== cardTotal &&
+      !hidden.has(id) &&
+      (isAwaited || (totals[id] ?? null) !== null),
   );
   const shown = (column: ColumnDef<Row>) => {
     const { text, isNegative } = totalText(column, totals[column.id], locale);

@@ -144,11 +144,13 @@ const SAID = {
     whole: '5 · $3,975,902.06 · as of March 6, 2026',
     hidden: '5, 1 of them hidden · $3,975,902.06 · as of March 6, 2026',
     rows: '4 shown',
+    none: '1 account, hidden · -$1,204.18 · as of March 6, 2026',
   },
   fr: {
     whole: '5 · 3 975 902,06 $ · au 6 mars 2026',
     hidden: '5, dont 1 masqué · 3 975 902,06 $ · au 6 mars 2026',
     rows: '4 affichés',
+    none: '1 compte, masqué · -1 204,18 $ · au 6 mars 2026',
   },
 } as const;
 
@@ -178,5 +180,23 @@ describe.each(['en', 'fr'] as const)('the total of a household’s accounts in %
     const opened = within(card()).getByRole('group', { name });
     expect(plain(opened)).toMatch(/3.975.902,06|3,975,902\.06/);
     await expectAccessible();
+  });
+
+  it('counts no closed account that is listed beside one that is hidden, as its explanation', async () => {
+    await openHousehold(undefined, { locale, query: `?Id=${HOUSEHOLD_ID}&show=closed.zero` });
+    await screen.findByRole('treegrid');
+    expect(plain(card())).toContain(said.hidden);
+  });
+
+  it('says that all are hidden where no row stands, and nothing of a table', async () => {
+    const gateway = householdGateway();
+    const [negative] = HOUSEHOLD_ACCOUNTS.filter(({ state }) => state === 'negative');
+    gateway.answer('householdAccounts', (body) => householdAccountsOf([negative!], body));
+    await openHousehold(gateway, { locale, query: `?Id=${HOUSEHOLD_ID}&show=zero` });
+    await screen.findByText(say('accounts:grouped.emptyHidden'));
+    expect(plain(card())).toContain(said.none);
+    expect(plain(card())).toContain(
+      say('accounts:grouped.allHidden', { count: 1, n: '1' }).replaceAll('\u00a0', ' '),
+    );
   });
 });

@@ -181,4 +181,46 @@ describe('the accounts that a tab was told to count', () => {
     expect(await screen.findByText('1 of 3 accounts is included.')).toBeInTheDocument();
     expect(asked(gateway, 'clientHoldings').at(-1)).toEqual([resp]);
   });
+
+  it.each(PAGES)(
+    'are asked for again on the $page of $of where one goes while the page stands',
+    async ({ of, page, Screen, api, total }) => {
+      const isClient = of === 'a client';
+      const id = isClient ? CHAN_ID : HOUSEHOLD_ID;
+      const left = isClient ? rrsp : joint;
+      const accounts = isClient ? 'clientAccounts' : 'householdAccounts';
+      keepAccounts(id, [GONE, left]);
+      const gateway = gatewayOf();
+      const free = gateway.hold(api);
+      gateway.answer(accounts, (body) => {
+        const answer = gatewayOf().peek(accounts, body);
+        const [first] = answer.choices;
+        return { ...answer, choices: [...answer.choices, { ...first!, id: GONE, number: '51-99999-9' }] };
+      });
+      const path = `/en/${isClient ? 'clients' : 'households'}/${page}?Id=${id}`;
+      openScreen(<Screen />, { gateway, path });
+      await seeAll();
+      expect(await screen.findByText(`2 of ${total + 1} accounts are included.`)).toBeInTheDocument();
+      gateway.answer(accounts, (body) => gatewayOf().peek(accounts, body));
+      gateway.answer(api, (body) => {
+        if (body.accountIds.includes(GONE)) throw ABSENT;
+        return gatewayOf().peek(api, body);
+      });
+      free();
+      expect(await screen.findByText(`1 of ${total} accounts is included.`)).toBeInTheDocument();
+      await waitFor(() => expect(asked(gateway, api).at(-1)).toEqual([left]));
+      expect(gateway.made.filter(({ name }) => name === accounts)).toHaveLength(2);
+    },
+  ); // prettier-ignore
+
+  it('are said to count no more on the summary where the accounts could not be had', async () => {
+    const gateway = gatewayOf();
+    gateway.fail('clientAccounts', 'unavailable');
+    keepAccounts(CHAN_ID, [resp]);
+    await openClientSummary(gateway);
+    expect(
+      await screen.findByText('The accounts could not be loaded, so all of them are included.'),
+    ).toHaveAttribute('role', 'alert');
+    expect(asked(gateway, 'clientMetrics').at(-1)).toEqual([]);
+  });
 });
