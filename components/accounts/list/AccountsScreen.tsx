@@ -93,7 +93,7 @@ interface Summed extends Pick<AccountsSummaryListAnswer, 'asOf'> {
 /** The size of a busy book. */
 const LIKELY: Summed = {
   total: { count: 1_000, jointCount: 100, marketValueCad: '200000000.00' },
-  asOf: '2026-03-31',
+  asOf: '2026-03-06',
 };
 
 /** Count, how many are held jointly, value, as of when. */
