@@ -73,8 +73,10 @@ const standingOf = ({ sort, groupBy }: SavedView): Standing => ({
 
 /**
  * The filter of a list: of its address (`?filter=`, `?view=`), else as this tab keeps it, else of the view that the
- * list opens with. An address that says nothing at all has the order, groups and rows with which the tab left the list. It follows the history of the tab, and the address names it by what the gateway calls it. To be
- * used once a screen; the part of the screen that asks for rows stands when it is `ready`.
+ * list opens with. An address that names nothing gets the view that the tab keeps; one that says nothing at all also the
+ * order, groups and rows with which the tab left the list. It follows the history of the tab, and the address names it
+ * by what the gateway calls it. To be used once a screen; the part of the screen that asks for rows stands when it is
+ * `ready`.
  */
 export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   const dispatch = useAppDispatch();
@@ -89,15 +91,17 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
 
   const open = useEffectEvent((now: NamedByAddress) => {
     const { bookFilter } = store.getState();
-    const isBare = isSameNamed(now, NOTHING_NAMED) && isEmpty(standing);
-    const left = bookFilter.list !== list && isBare ? readKeptStanding(list) : {};
-    // The rows are asked for in the order of the address: it says that order before the list opens.
-    if (!isEmpty(left)) {
-      write(now, 'replace', left);
-      return;
+    const kept = readKeptFilter(list);
+    if (bookFilter.list !== list && kept !== null && isSameNamed(now, NOTHING_NAMED)) {
+      const left = isEmpty(standing) ? readKeptStanding(list) : {};
+      // A list opens by its address, and its rows are asked for in that order: the address says all of it before.
+      if (!isEmpty(left) || !isSameNamed(kept.named, NOTHING_NAMED)) {
+        write(kept.named, 'replace', left);
+        return;
+      }
     }
     const isKnown = bookFilter.list === list && isSameNamed(bookFilter.named, now);
-    if (!isKnown) dispatch(addressTaken(bookFilter, { list, named: now, kept: readKeptFilter(list) }));
+    if (!isKnown) dispatch(addressTaken(bookFilter, { list, named: now, kept }));
   });
   useLayoutEffect(
     () => () => {
@@ -122,9 +126,11 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   const keep = useEffectEvent(() => {
     keepFilter(list, { filters, named: state.named, isNamed: state.unnamed === null }, standing);
   });
+  // Until it is known whether a view opens the list, the person has left nothing of it.
+  const isSettled = isOpen && state.awaits === null;
   useEffect(() => {
-    if (ready) keep();
-  }, [list, ready, filters, state.named, state.unnamed, path]);
+    if (isSettled) keep();
+  }, [list, isSettled, filters, state.named, state.unnamed, path]);
 
   const choose = (next: BookFilter, step: AddressStep = 'push') => {
     if (!isSameFilter(filters, next)) dispatch(filtersChosen({ filters: next, step }));

@@ -2,7 +2,14 @@ import { KEPT_LISTS, UPDATED_PRESETS, type BookList } from '@/contract/filters/n
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import { STORAGE_KEYS } from '../storage/keys';
 import { sessionStore } from '../storage/safe';
-import { readNamed, readStanding, type NamedByAddress, type Standing } from './address';
+import {
+  isSameNamed,
+  NOTHING_NAMED,
+  readNamed,
+  readStanding,
+  type NamedByAddress,
+  type Standing,
+} from './address';
 import { filterText, tidyFilter } from './bookFilter';
 
 /** The filter of a list as a tab keeps it, and what the address named beside it. */
@@ -62,34 +69,40 @@ function readKept(list: BookList): Record<string, unknown> | null {
   return isRecord(kept) ? kept : null;
 }
 
-/** The filter that a list was left with in this tab; null where none, or none that is usable, is kept. */
-export function readKeptFilter(list: BookList): KeptFilter | null {
-  const kept = readKept(list);
-  if (kept === null) return null;
-  const filters = readFilter(kept.filters);
-  if (Object.keys(filters).length === 0) return null;
-  return { filters, named: readNamed(kept), isNamed: kept.isNamed === true };
-}
-
 /** How the rows of a list stood when it was left in this tab: their order, groups, and which of them showed. */
 export function readKeptStanding(list: BookList): Standing {
   const standing = readKept(list)?.standing;
   return isRecord(standing) ? readStanding(standing) : {};
 }
 
+/** True of a list that lets all rows through, is in no view, and stands as it does at first. */
+const isUntouched = ({ filters, named }: KeptFilter, standing: Standing) =>
+  Object.keys(filters).length + Object.keys(standing).length === 0 && isSameNamed(named, NOTHING_NAMED);
+
 /**
- * Keeps a list's filter and how its rows stand for this tab; where all rows are let through and stand as they do at
- * first, nothing is left behind. Of who has just signed out, and leaves the list by that, nothing is kept.
+ * The filter that a list was left with in this tab, none of it where a view or an order alone was left; null where
+ * nothing, or nothing that is usable, is kept.
  */
-export function keepFilter(
-  list: BookList,
-  { filters, named, isNamed }: KeptFilter,
-  standing: Standing = {},
-): void {
+export function readKeptFilter(list: BookList): KeptFilter | null {
+  const kept = readKept(list);
+  if (kept === null) return null;
+  const filter = {
+    filters: readFilter(kept.filters),
+    named: readNamed(kept),
+    isNamed: kept.isNamed === true,
+  };
+  return isUntouched(filter, readKeptStanding(list)) ? null : filter;
+}
+
+/**
+ * Keeps a list's filter, its view and how its rows stand for this tab; of a list that was left untouched nothing stays
+ * behind. Of who has just signed out, and leaves the list by that, nothing is kept.
+ */
+export function keepFilter(list: BookList, kept: KeptFilter, standing: Standing = {}): void {
   const key = KEYS[list];
   if (key === null) return;
   const isSignedIn = sessionStore.get(STORAGE_KEYS.session.login) === '1';
-  const isEmpty = Object.keys(filters).length === 0 && Object.keys(standing).length === 0;
-  if (isEmpty || !isSignedIn) sessionStore.remove(key);
+  const { filters, named, isNamed } = kept;
+  if (isUntouched(kept, standing) || !isSignedIn) sessionStore.remove(key);
   else sessionStore.set(key, JSON.stringify({ filters, ...named, isNamed, standing }));
 }

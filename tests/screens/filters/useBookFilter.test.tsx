@@ -123,7 +123,7 @@ describe('a list that opens', () => {
     left.unmount();
     const list = openList({ store: left.store });
     await settled(list, CHAN);
-    await shows(list, `?sort=-marketValue,name&group=household&filter=${idOf(CHAN)}`);
+    await shows(list, `?filter=${idOf(CHAN)}&sort=-marketValue,name&group=household`);
     expect(list.history.length()).toBe(1);
     expect(list.seen().filter(({ ready }) => ready)).not.toHaveLength(0);
     for (const [at, { ready }] of list.seen().entries()) {

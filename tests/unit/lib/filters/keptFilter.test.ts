@@ -30,6 +30,9 @@ const FILTER: KeptFilter = {
   isNamed: true,
 };
 
+/** Of a list that lets all through and is in no view. */
+const UNTOUCHED: KeptFilter = { filters: {}, named: { filter: null, view: null }, isNamed: true };
+
 describe('the kept filter of a list', () => {
   it('comes back as it was kept, to its own list [spec 4.4]', () => {
     keepFilter('clients', FILTER);
@@ -41,8 +44,15 @@ describe('the kept filter of a list', () => {
 
   it('leaves nothing behind when it lets all through', () => {
     keepFilter('clients', FILTER);
-    keepFilter('clients', { ...FILTER, filters: {} });
+    keepFilter('clients', UNTOUCHED);
     expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('is its view alone where that lets all through', () => {
+    const named = { filter: null, view: 'BBBBBBBBBBBB' };
+    keepFilter('clients', { ...UNTOUCHED, named });
+    expect(readKeptFilter('clients')).toEqual({ ...UNTOUCHED, named });
+    expect(readKeptStanding('clients')).toEqual({});
   });
 
   it('has beside it how the rows stood, with a filter and without', () => {
@@ -51,8 +61,8 @@ describe('the kept filter of a list', () => {
     expect(readKeptFilter('clients')).toEqual(FILTER);
     expect(readKeptStanding('clients')).toEqual(standing);
     expect(readKeptStanding('households')).toEqual({});
-    keepFilter('clients', { ...FILTER, filters: {} }, standing);
-    expect(readKeptFilter('clients')).toBeNull();
+    keepFilter('clients', UNTOUCHED, standing);
+    expect(readKeptFilter('clients')).toEqual(UNTOUCHED);
     expect(readKeptStanding('clients')).toEqual(standing);
     keepFilter('accounts', FILTER, standing);
     expect(readKeptStanding('accounts')).toEqual({});
