@@ -15,7 +15,7 @@ interface Recent extends Record<string, unknown> {
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
 
 /**
- * What is no longer the person's to see is left out by the policies. Planned each time: that of a person who has opened
+ * What is no longer the person's to see is left out, by the policies and by the statement itself. Planned each time: that of a person who has opened
  * nothing yet would be kept for those who have.
  */
 const remembered = planned<Recent>(sql`
@@ -28,11 +28,13 @@ const remembered = planned<Recent>(sql`
     union all
     select recent.at, 'household', h.public_id, ${PARTY}, h.name, null, null, ${roleIn(sql`h.id`, sql`p.id`)},
       h.member_count, ${cityOf.household(sql`h.id`)}, null, false
-    from recent_households recent join households h on h.public_id = recent.public_id
+    from recent_households recent
+    join households h on h.public_id = recent.public_id and h.rep_code_ids && ${REP_CODES}
     left join parties p on p.id = ${headOf(sql`h.id`)}
     union all
     select recent.at, 'account', a.public_id, ${PARTY}, a.number, r.code, null, null, null, null, a.type, a.closed_on is not null
-    from recent_accounts recent join accounts a on a.public_id = recent.public_id
+    from recent_accounts recent
+    join accounts a on a.public_id = recent.public_id and a.rep_code_id = any (${REP_CODES})
     join rep_codes r on r.id = a.rep_code_id
     left join lateral (
       select holder.* from account_holders held join parties holder on holder.id = held.party_id

@@ -4,7 +4,7 @@ import type { GlobalSearchAnswer, SearchRecentAnswer, SearchRow } from '@/contra
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { askSearch, markedIn, searchGroupOf } from '@/tests/support/search';
 
-/** A household as the owner of the tables reads it; a city only of members whom the person serves. */
+/** A household as the owner of the tables reads it; its city that of members whom the person serves. */
 interface TrueHousehold {
   id: string;
   label: string;
