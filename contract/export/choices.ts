@@ -44,17 +44,28 @@ export const HOLDING_GROUPINGS = ['assetClass', 'sector', 'region', 'currency'] 
 export type HoldingGrouping = (typeof HOLDING_GROUPINGS)[number];
 export type HoldingSortKey = (typeof HOLDING_SORT_KEYS)[number];
 
-/** Columns whose amounts are not always in CAD, by list: a file says their currency in a column of its own, the last. */
-const OWN_CURRENCY: Readonly<Record<string, readonly string[]>> = {
+/** Columns whose amounts are not always in CAD: a file says their currency in a column of its own, the last. */
+const OWN_CURRENCY = {
   accounts: ['ownValue'],
-  clientHoldings: ['price', 'ownValue'],
-  householdHoldings: ['price', 'ownValue'],
-  accountHoldings: ['price', 'ownValue'],
-  clientTransactions: ['amount', 'balance'],
-  householdTransactions: ['amount', 'balance'],
-  accountTransactions: ['amount', 'balance'],
+  holdings: ['price', 'ownValue'],
+  transactions: ['amount', 'balance'],
+} as const;
+
+/** Of what a file says the currency: lists of one of these have the same columns. */
+export type CurrencyOf = keyof typeof OWN_CURRENCY;
+
+const CURRENCY_OF: Readonly<Record<string, CurrencyOf>> = {
+  accounts: 'accounts',
+  clientHoldings: 'holdings',
+  householdHoldings: 'holdings',
+  accountHoldings: 'holdings',
+  clientTransactions: 'transactions',
+  householdTransactions: 'transactions',
+  accountTransactions: 'transactions',
 };
 
-/** Whether a file of these columns of a list has one more, which says the currency. */
-export const hasCurrencyColumn = (list: string, columns: readonly string[]): boolean =>
-  OWN_CURRENCY[list]?.some((id) => columns.includes(id)) ?? false;
+/** Whose currency a file of these columns of a list says in one more; null where it has none. */
+export function currencyColumnOf(list: string, columns: readonly string[]): CurrencyOf | null {
+  const of = CURRENCY_OF[list];
+  return of !== undefined && OWN_CURRENCY[of].some((id) => columns.includes(id)) ? of : null;
+}

@@ -57,7 +57,8 @@ const expectation = <Row>(
   columns: readonly string[],
   names: Readonly<Record<string, string>>,
   cells: Expectation<Row>['cells'],
-): Expectation<Row> => ({ columns, headings: headingsOf(names, columns), cells });
+  behind: readonly string[] = [],
+): Expectation<Row> => ({ columns, headings: headingsOf(names, [...columns, ...behind]), cells });
 
 export const CLIENTS = expectation<ClientRow>(
   ['marketValue', 'name', 'household', 'repCode', 'accountCount', 'cash', 'updatedOn'],
@@ -146,7 +147,7 @@ export const HOLDINGS = expectation<Holding>(
     'bookCost',
     'ownValue',
   ],
-  { '*': 'holdings:holdings.columns' },
+  { '*': 'holdings:holdings.columns', $currency: 'export:currencyOf.holdings' },
   (row, locale) => [
     // What cash is filed under is no symbol.
     row.kind === 'cash' ? row.name[locale] : `${row.name[locale]} ${row.symbol}`,
@@ -161,11 +162,12 @@ export const HOLDINGS = expectation<Holding>(
     amount(row.currency === 'CAD' ? null : row.marketValue),
     row.currency,
   ],
+  ['$currency'],
 );
 
 export const TRANSACTIONS = expectation<TransactionRow>(
   ['tradeDate', 'settleDate', 'type', 'security', 'account', 'quantity', 'price', 'amount', 'balance'],
-  { '*': 'holdings:transactions.columns' },
+  { '*': 'holdings:transactions.columns', $currency: 'export:currencyOf.transactions' },
   (row, locale) => [
     row.tradeDate,
     row.settleDate,
@@ -178,6 +180,7 @@ export const TRANSACTIONS = expectation<TransactionRow>(
     amount(row.balance),
     row.currency,
   ],
+  ['$currency'],
 );
 
 /** What a file has to say of a row, of each list of the book. */

@@ -1,7 +1,7 @@
 import {
   type CsvSeparator,
+  currencyColumnOf,
   type ExportFormat,
-  hasCurrencyColumn,
   WORKBOOK_ROWS_MAX,
 } from '@/contract/export/choices';
 import { formatCount } from '@/lib/format';
@@ -29,13 +29,13 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
   const chosen = chosenRows(subject);
   const rows = rowsIn(choice.scope, subject);
   const refusal = refusalOf(choice, subject);
-  const hasCurrency = hasCurrencyColumn(subject.rows.list, columns);
-  const count = columns.length + (hasCurrency ? 1 : 0);
+  const currencyOf = currencyColumnOf(subject.rows.list, columns);
+  const count = columns.length + (currencyOf === null ? 0 : 1);
   return (
     <div className={styles.choices}>
       <p>
         {rows === null ? t('what') : t('whatRows', { count: rows, n: n(rows) })}{' '}
-        {t('whatColumns', { count, n: n(count) })} {hasCurrency && t('whatCurrency')}
+        {t('whatColumns', { count, n: n(count) })} {currencyOf !== null && t(`whatCurrency.${currencyOf}`)}
       </p>
       {refusal !== null && <p>{t(refusal, { n: n(WORKBOOK_ROWS_MAX) })}</p>}
       {isScoped && (

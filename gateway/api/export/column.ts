@@ -10,6 +10,13 @@ export type CellKind = 'text' | 'date' | 'count' | 'money' | 'percent' | 'quanti
  */
 export type CellValue = string | number | null;
 
+/** What says the currency of amounts that are not always in CAD: the screen does by a sign, the file in a column. */
+export interface CurrencyColumn<Row> {
+  /** Full name of its heading's text, which tells the amounts that it is of from those in CAD. */
+  header: string;
+  of(row: Row): Currency;
+}
+
 /** A column of a list as a file has it: the same id, heading and words as on the screen. */
 export interface ExportColumn<Row> {
   id: string;
@@ -19,15 +26,15 @@ export interface ExportColumn<Row> {
   value(row: Row, manner: Manner): CellValue;
   /** In characters. */
   width: number;
-  /** Of an amount that is not always in CAD: the screen says so by its sign, the file in a column of its own. */
-  currencyOf?(row: Row): Currency;
+  /** Of an amount that is not always in CAD. */
+  currency?: CurrencyColumn<Row>;
 }
 
 /** The one that says it, behind the others, where one of them needs it. */
 function currencyColumn<Row>(columns: readonly ExportColumn<Row>[]): ExportColumn<Row>[] {
-  const currencyOf = columns.find((column) => column.currencyOf !== undefined)?.currencyOf;
-  if (currencyOf === undefined) return [];
-  return [{ id: '$currency', header: 'export:currency', kind: 'text', width: 10, value: currencyOf }];
+  const currency = columns.find((column) => column.currency !== undefined)?.currency;
+  if (currency === undefined) return [];
+  return [{ id: '$currency', header: currency.header, kind: 'text', width: 20, value: currency.of }];
 }
 
 /**

@@ -109,6 +109,6 @@ export const ACCOUNT_COLUMNS: readonly ExportColumn<AccountRow>[] = [
     kind: 'money',
     width: 17,
     value: ({ currency, marketValue }) => (currency === 'CAD' ? null : marketValue),
-    currencyOf: ({ currency }) => currency,
+    currency: { header: 'export:currencyOf.accounts', of: ({ currency }) => currency },
   },
 ];

@@ -1,9 +1,12 @@
 import type { Holding } from '@/contract/accounts/holdings';
-import type { ExportColumn } from '../column';
+import type { CurrencyColumn, ExportColumn } from '../column';
 
 type Row = Holding;
 
-const currencyOf = ({ currency }: Row) => currency;
+const CURRENCY: CurrencyColumn<Row> = {
+  header: 'export:currencyOf.holdings',
+  of: ({ currency }) => currency,
+};
 
 /** What cash is filed under is no symbol. */
 const symbolOf = ({ kind, symbol }: Row) => (kind === 'cash' ? null : symbol);
@@ -30,7 +33,7 @@ export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
     kind: 'price',
     width: 13,
     value: ({ price }) => price,
-    currencyOf,
+    currency: CURRENCY,
   },
   {
     id: 'marketValue',
@@ -80,6 +83,6 @@ export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
     kind: 'money',
     width: 17,
     value: ({ currency, marketValue }) => (currency === 'CAD' ? null : marketValue),
-    currencyOf,
+    currency: CURRENCY,
   },
 ];

@@ -1,10 +1,13 @@
 import { transactionKey } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
-import type { ExportColumn } from '../column';
+import type { CurrencyColumn, ExportColumn } from '../column';
 
-const currencyOf = ({ currency }: TransactionRow) => currency;
+const CURRENCY: CurrencyColumn<TransactionRow> = {
+  header: 'export:currencyOf.transactions',
+  of: ({ currency }) => currency,
+};
 
-/** Amount and balance are in the account's own currency. */
+/** Amount and balance are in the account's own currency, the price in that of the security. */
 export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
   {
     id: 'tradeDate',
@@ -61,7 +64,7 @@ export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
     kind: 'money',
     width: 17,
     value: ({ amount }) => amount,
-    currencyOf,
+    currency: CURRENCY,
   },
   {
     id: 'balance',
@@ -69,6 +72,6 @@ export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
     kind: 'money',
     width: 17,
     value: ({ balance }) => balance,
-    currencyOf,
+    currency: CURRENCY,
   },
 ];

@@ -1,45 +1,64 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ExportButton } from '@/components/panels/export/ExportButton';
-import { hasCurrencyColumn } from '@/contract/export/choices';
+import { currencyColumnOf } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import { LOCALES } from '@/contract/locale';
 import { chosenColumns } from '@/gateway/api/export/column';
 import { LISTS } from '@/gateway/api/export/lists';
 import { idOf } from '@/tests/support/book';
+import { exportedRows } from '@/tests/support/exports';
 import { plain } from '@/tests/support/plain';
 import { renderScreen } from '@/tests/support/render';
 import { say as sayIn } from '@/tests/support/say';
 
-const ROWS: ExportRows = {
+const TRANSACTIONS: ExportRows = {
   list: 'accountTransactions',
   id: idOf(1),
   filters: { transactionHistoryTypes: [], transactionProductSymbol: [] },
   direction: 'desc',
 };
+const HOLDINGS: ExportRows = { list: 'accountHoldings', id: idOf(1), sort: [], groupBy: null };
 
 describe.each(LOCALES)('the columns that an export is said to have, in %s', (locale) => {
   const say = sayIn(locale);
+  const WHAT = ['accounts', 'holdings', 'transactions'] as const;
 
   test.each([
-    [['tradeDate', 'type', 'amount', 'balance'], 5],
-    [['tradeDate', 'type'], 2],
-  ])('are those of the file: %s', async (columns, count) => {
-    const subject = { rows: ROWS, columns, total: 3, lastFirst: true };
-    const { user } = renderScreen(<ExportButton subject={subject} />, { locale });
-    await user.click(screen.getByRole('button', { name: say('export:open') }));
-    const words = plain(screen.getByRole('dialog', { name: say('export:title') }));
-    expect(words).toContain(say('export:whatColumns', { count, n: `${count}` }));
-    expect(words.includes(say('export:whatCurrency'))).toBe(count > columns.length);
-    expect(chosenColumns(LISTS.accountTransactions.columns, columns)).toHaveLength(count);
-  });
+    [TRANSACTIONS, ['tradeDate', 'type', 'amount', 'balance'], 'transactions'],
+    [TRANSACTIONS, ['tradeDate', 'type'], null],
+    [HOLDINGS, ['security', 'marketValue', 'price', 'gain'], 'holdings'],
+    [HOLDINGS, ['security', 'marketValue', 'ownValue'], 'holdings'],
+    [HOLDINGS, ['security', 'marketValue', 'gain', 'bookCost'], null],
+    [exportedRows.accounts(), ['number', 'marketValue', 'ownValue'], 'accounts'],
+    [exportedRows.accounts(), ['number', 'marketValue'], null],
+  ] as const)(
+    'are those of the file, and of what amounts one says the currency',
+    async (rows, columns, of) => {
+      const count = columns.length + (of === null ? 0 : 1);
+      const subject = { rows, columns, total: 3, lastFirst: true };
+      const { user } = renderScreen(<ExportButton subject={subject} />, { locale });
+      await user.click(screen.getByRole('button', { name: say('export:open') }));
+      const words = plain(screen.getByRole('dialog', { name: say('export:title') }));
+      expect(words).toContain(say('export:whatColumns', { count, n: `${count}` }));
+      expect(WHAT.filter((each) => words.includes(say(`export:whatCurrency.${each}`)))).toEqual(
+        of ? [of] : [],
+      );
+      const inFile = chosenColumns<unknown>(LISTS[rows.list].columns, columns);
+      expect(inFile).toHaveLength(count);
+      if (of !== null)
+        expect(inFile).toContainEqual(expect.objectContaining({ header: `export:currencyOf.${of}` }));
+    },
+  );
 });
 
 test('a file says the currency where the contract says so, list by list and column by column', () => {
   for (const [list, { columns }] of Object.entries(LISTS)) {
     for (const { id } of columns) {
       const inFile = chosenColumns(columns, [id]);
-      expect(hasCurrencyColumn(list, [id]), `${list} ${id}`).toBe(Array.isArray(inFile) && inFile.length > 1);
+      expect(currencyColumnOf(list, [id]) !== null, `${list} ${id}`).toBe(
+        Array.isArray(inFile) && inFile.length > 1,
+      );
     }
   }
 });
