@@ -37,6 +37,8 @@ export interface TableState {
   printRows: number;
   /** How the table is arranged as it shows: by the person, or by the view that is open. It outlives the screen. */
   layout: TableLayout;
+  /** Whether a screen keeps the person's own layout at the gateway: of some tables none does. It outlives the screen. */
+  isKept: boolean;
   /** Whether the person's own layout has come, or could not be had: what depends on it need wait no longer. */
   isLayoutKnown: boolean;
   /** While a view is open: which one, and the person's own arrangement, which comes back when the view is left. */
@@ -64,6 +66,7 @@ export const EMPTY_TABLE: TableState = {
   loading: false,
   printRows: PRINT_ROWS,
   layout: DEFAULT_LAYOUT,
+  isKept: false,
   isLayoutKnown: false,
   ofView: null,
   kept: null,
@@ -116,6 +119,10 @@ const slice = createSlice({
       // Which rows there are is no matter of the columns.
       Object.assign(entry, { layout: show === undefined ? DEFAULT_LAYOUT : { ...DEFAULT_LAYOUT, show } });
     },
+    /** A screen is there that keeps the person's own layout. */
+    layoutClaimed(state, { payload }: OfTable<object>) {
+      tableIn(state, payload.table).isKept = true;
+    },
     /**
      * The person's own layout as it is kept: a view that is open goes on showing its own. Null leaves it as it stands:
      * it could not be had. So does what was read before the last save. What the person has arranged and not saved yet
@@ -145,8 +152,10 @@ const slice = createSlice({
     tableForgotten(state, { payload }: OfTable<object>) {
       const entry = state[payload.table];
       if (entry === undefined) return;
-      const { layout, isLayoutKnown, ofView, kept } = entry;
-      Object.assign(state, { [payload.table]: { ...EMPTY_TABLE, layout, isLayoutKnown, ofView, kept } });
+      const { layout, isKept, isLayoutKnown, ofView, kept } = entry;
+      Object.assign(state, {
+        [payload.table]: { ...EMPTY_TABLE, layout, isKept, isLayoutKnown, ofView, kept },
+      });
     },
   },
   extraReducers: (builder) => {
@@ -169,6 +178,7 @@ export const {
   printRowsSet,
   layoutChanged,
   layoutReset,
+  layoutClaimed,
   ownLayoutTaken,
   viewLayoutShown,
   viewLayoutLeft,
@@ -198,8 +208,11 @@ export const selectIsUnsaved =
     return isUnsaved(entry.kept, ownLayoutOf(entry));
   };
 
-/** Keys of the tables that the person has arranged while nothing was known of what the gateway has of them. */
+/**
+ * Keys of the tables that the person has arranged while nothing was known of what the gateway has of them; of those
+ * that a screen keeps: what is arranged of another goes nowhere.
+ */
 export const selectArrangedUnknown = ({ superTable: tables }: { superTable: SuperTable }): string[] =>
   Object.entries(tables).flatMap(([table, entry]) =>
-    entry.kept === null && isUnsaved(null, ownLayoutOf(entry)) ? [table] : [],
+    entry.isKept && entry.kept === null && isUnsaved(null, ownLayoutOf(entry)) ? [table] : [],
   );

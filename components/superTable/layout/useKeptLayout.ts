@@ -6,6 +6,7 @@ import { requestScreen } from '@/store/screenApi';
 import { selectIsSignedIn } from '@/store/session';
 import {
   DEFAULT_LAYOUT,
+  layoutClaimed,
   ownLayoutTaken,
   selectArrangedUnknown,
   selectIsUnsaved,
@@ -49,6 +50,9 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = t
   const { dispatch, getState } = useAppStore();
   const layout = useAppSelector(selectOwnLayout(table));
   const isFetched = useRef(false);
+
+  // Ahead of what the person can arrange of it.
+  useLayoutEffect(() => void dispatch(layoutClaimed({ table })), [dispatch, table]);
 
   const keep = useEffectEvent((tableKey: string) => {
     const state = getState();

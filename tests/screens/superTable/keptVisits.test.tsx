@@ -11,6 +11,8 @@ import { openScreen } from '@/tests/support/openScreen';
 const HELD = 'accountHoldings';
 const MOVED = 'accountTransactions';
 const LISTED = 'clients';
+/** A table that no screen keeps. */
+const UNKEPT = 'valueOverTime';
 const COMPACT: TableLayout = { ...DEFAULT_LAYOUT, density: 'compact' };
 const FROZEN: TableLayout = { ...DEFAULT_LAYOUT, frozen: ['name'] };
 
@@ -100,6 +102,16 @@ describe('a table that is arranged early', () => {
     expect([layout(), layout(LISTED)]).toEqual([OVER, FROZEN]);
     expect(saves()).toEqual([{ tableKey: HELD, layout: OVER, version: 4 }]);
     expect(world.kept.get(HELD)).toMatchObject({ layout: OVER, version: 5 });
+  });
+
+  it('is not saved at all where no screen keeps it', async () => {
+    const world = gatewayOfLayouts({ tableKey: LISTED, layout: FROZEN, version: 2 });
+    const { change, visitList, layout, saves } = visit(world);
+    await rest();
+    change({ widths: { on: 240 } }, UNKEPT);
+    await visitList();
+    await rest();
+    expect([layout(LISTED), layout(UNKEPT).widths, saves()]).toEqual([FROZEN, { on: 240 }, []]);
   });
 
   it('is saved once it rests on a later visit, though what is kept has not come again', async () => {

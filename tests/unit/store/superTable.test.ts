@@ -37,6 +37,7 @@ describe('a table [spec 3.state.4]', () => {
       loading: false,
       printRows: 100,
       layout: DEFAULT_LAYOUT,
+      isKept: false,
       isLayoutKnown: false,
       ofView: null,
       kept: null,

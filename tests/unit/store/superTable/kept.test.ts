@@ -4,6 +4,7 @@ import { stateCleared } from '@/store/reset';
 import { requestScreen, screenCall } from '@/store/screenApi';
 import {
   DEFAULT_LAYOUT,
+  layoutClaimed,
   layoutChanged,
   ownLayoutTaken,
   selectArrangedUnknown,
@@ -118,11 +119,19 @@ describe('a layout that comes', () => {
   });
 
   test('has over it what the person has arranged, which is yet to be saved', () => {
+    store.dispatch(layoutClaimed({ table: 'a' }));
     arrange(OWN);
+    store.dispatch(tableForgotten({ table: 'a' }));
     expect(selectArrangedUnknown(store.getState())).toEqual(['a']);
     take(OTHER, 4);
     expect([own(), isUnsaved()]).toEqual([{ ...OTHER, density: 'compact' }, true]);
     expect(kept()).toEqual({ layout: OTHER, base: OTHER, version: 4, requestId: null });
+    expect(selectArrangedUnknown(store.getState())).toEqual([]);
+  });
+
+  test('is waited for by no table that no screen keeps', () => {
+    arrange(OWN);
+    expect(isUnsaved()).toBe(true);
     expect(selectArrangedUnknown(store.getState())).toEqual([]);
   });
 
