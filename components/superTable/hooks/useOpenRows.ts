@@ -30,7 +30,7 @@ export interface OpenRows {
   positions: ReadonlyMap<string, number>;
   open(key: string, position: number): void;
   close(key: string): void;
-  /** What the detail of a row was told since the row was opened. */
+  /** What the detail of a row was told since the person last opened the row. */
   answersOf(key: string): KeptAnswers;
 }
 
@@ -45,6 +45,8 @@ export function useOpenRows(reading: string): OpenRows {
   return {
     positions,
     open(key, position) {
+      // A row that has moved since was closed by nobody.
+      answers.forget(key);
       setPositions((before) => new Map(before).set(key, position));
     },
     close(key) {

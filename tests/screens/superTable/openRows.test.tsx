@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { useContext, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { arraySource } from '@/components/superTable/source/arraySource';
 import type { RowSource } from '@/components/superTable/types';
 import { KeptAnswersContext } from '@/store/keptAnswers';
 import { openTable, sourceOf } from '@/tests/support/openTable';
-import type { TableRow } from '@/tests/support/table';
+import { makeTableRows, type TableRow } from '@/tests/support/table';
 
 const GROUP_BY = { id: 'all', groupOf: () => ({ key: 'all', label: 'All' }) };
 
@@ -49,6 +50,17 @@ describe('what rows open into', () => {
     await toggle(1);
     await toggle(1);
     await toggle(1);
+    expect(asked).toEqual(['1', '1']);
+  });
+
+  test('is asked for anew where the row had moved, and was closed by that', async () => {
+    const { asked, toggle, change } = openAsking();
+    const moved = arraySource(makeTableRows(20).reverse(), ({ id }) => id);
+    await toggle(1);
+    change({ source: moved });
+    expect(screen.queryByText('Told 100.50')).toBeNull();
+    await toggle(1);
+    expect(screen.getByText('Told 100.50')).toBeInTheDocument();
     expect(asked).toEqual(['1', '1']);
   });
 
