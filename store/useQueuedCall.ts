@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import type { CallError } from '@/contract/callError';
 import { useAppStore } from './hooks';
 import type { RootState } from './index';
-import { KeptAnswersContext } from './keptAnswers';
+import { KeptAnswersContext, type KeptAnswers } from './keptAnswers';
 import { keyOf } from './key';
 import type { ScreenPlace } from './screenApi';
 import { useSectionCall } from './useSectionCall';
@@ -20,21 +20,31 @@ export interface QueuedCall<T> {
 /** Tells one attempt at a question from the next: what is told of one that was given up is not taken for the next. */
 const attemptOf = (number: number) => (number === 0 ? '' : `${number}`);
 
-/** Whether the entry tells that the first attempt at a question has failed: of a row that was closed since. */
-const hasFailed = (
+/**
+ * Which attempt at a question a row begins with: the one that it has begun, where it is drawn anew; otherwise one of
+ * which the entry does not tell how it ended: that was of a row that was closed since. Where nothing is kept for rows an
+ * answer is taken from the entry all the same.
+ */
+function firstAttempt(
   { screenAPI }: Pick<RootState, 'screenAPI'>,
   { screen, api }: ScreenPlace,
   question: object,
-) => {
+  { kept, begun }: { kept: KeptAnswers | null; begun: string },
+): number {
+  const own = kept?.get(begun);
+  if (typeof own === 'number') return own;
   const entry = screenAPI.calls[screen]?.[api];
-  return entry?.isError === true && entry.key === keyOf(question, attemptOf(0));
-};
+  if (entry?.key !== keyOf(question, attemptOf(0))) return 0;
+  return entry.isError || (entry.isSuccess && kept !== null) ? 1 : 0;
+}
 
 /**
  * A call of which several stand at once, each with a question of its own: rows that are open. They share one entry and
  * its channel with other calls: each waits for its turn, supersedes none of these, and keeps what it was told when the
  * next has it; while its row is open that is told again at once wherever it appears anew. A failure lasts until Retry,
- * or until the row is closed: opened again, it asks anew. Another question is another component's (by `key`).
+ * or until the row is closed: opened again, it asks anew. Where the rows are read anew, and with them what is kept is
+ * another, it asks anew too, and shows what it was told until the new answer is there: nothing in it that has the focus
+ * goes away. Another question is another component's (by `key`).
  */
 export function useQueuedCall<T>(place: ScreenPlace, question: object): QueuedCall<T> {
   const { getState } = useAppStore();
@@ -42,21 +52,35 @@ export function useQueuedCall<T>(place: ScreenPlace, question: object): QueuedCa
   const name = keyOf({ ...place, question });
   // The types of the contract hold for an answer: it is found by the call and the question that it came to.
   const [told, setTold] = useState(() => (kept?.get(name) as Told<T> | undefined) ?? null);
-  const [attempt, setAttempt] = useState(() => (hasFailed(getState(), place, question) ? 1 : 0));
-  const { data, error } = useSectionCall<T>(place, told === null ? question : null, true, {
+  const begun = `attempt ${name}`;
+  const [attempt, setAttempt] = useState(() => firstAttempt(getState(), place, question, { kept, begun }));
+  // What the answer that shows is kept in: another one has to be asked for anew.
+  const [keptIn, setKeptIn] = useState(kept);
+  const [isPast, setIsPast] = useState(false);
+  const isAsking = told === null || isPast;
+  const { data, error } = useSectionCall<T>(place, isAsking ? question : null, true, {
     isQueued: true,
     variant: attemptOf(attempt),
   });
-  if (told === null && data !== null) setTold({ answer: data, error: null });
-  else if (told === null && error !== null) setTold({ error });
+  const tell = (next: Told<T> | null) => {
+    setTold(next);
+    setIsPast(false);
+  };
+  if (keptIn !== kept) {
+    setKeptIn(kept);
+    setIsPast(told !== null);
+    setAttempt(attempt + 1);
+  } else if (isAsking && data !== null) tell({ answer: data, error: null });
+  else if (isAsking && error !== null) tell({ error });
   useEffect(() => {
-    if (told?.error === null) kept?.set(name, told);
-  }, [kept, name, told]);
+    kept?.set(begun, attempt);
+    if (told?.error === null && !isPast) kept?.set(name, told);
+  }, [kept, name, told, isPast, begun, attempt]);
   return {
     told,
     retry() {
       setAttempt(attempt + 1);
-      setTold(null);
+      tell(null);
     },
   };
 }

@@ -125,7 +125,8 @@ function Rows<Row>({ table, isNarrow, width, say, note, onDismiss }: RowsProps<R
     },
     ...(renderDetail && {
       renderDetail: (row) => (
-        <KeptAnswersContext key={reading} value={openRows.answersOf(source.keyOf(row))}>
+        // By the row, and not by the reading: a detail that is told anew keeps the focus.
+        <KeptAnswersContext key={source.keyOf(row)} value={openRows.answersOf(source.keyOf(row))}>
           {renderDetail(row)}
         </KeptAnswersContext>
       ),

@@ -30,14 +30,18 @@ export interface OpenRows {
   positions: ReadonlyMap<string, number>;
   open(key: string, position: number): void;
   close(key: string): void;
-  /** What the detail of a row was told since the person last opened the row. */
+  /**
+   * What the detail of a row was told since the person last opened the row, or the rows were last read; another object
+   * from then on.
+   */
   answersOf(key: string): KeptAnswers;
 }
 
 /**
  * The rows that the person opens, for as long as the table stands: its views and its paper share them.
  *
- * @param reading another one where the rows answer another question, or were read anew: their details are told anew
+ * @param reading another one where the rows answer another question, or were read anew: their details are told anew,
+ *   each in its place
  */
 export function useOpenRows(reading: string): OpenRows {
   const [positions, setPositions] = useState<ReadonlyMap<string, number>>(new Map<string, number>());

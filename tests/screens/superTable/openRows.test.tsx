@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { useContext, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import type { RowSource } from '@/components/superTable/types';
@@ -14,12 +14,19 @@ function openAsking(source: RowSource<TableRow> = sourceOf(20)) {
   const asked: string[] = [];
   function Detail({ row }: { row: TableRow }) {
     const kept = useContext(KeptAnswersContext);
-    useState(() => {
-      if (kept?.has('value') === true) return;
-      asked.push(row.id);
-      kept?.set('value', row.marketValue);
-    });
-    return <p>{`Told ${String(kept?.get('value'))}`}</p>;
+    const told = useMemo(() => {
+      if (kept?.has('value') !== true) {
+        asked.push(row.id);
+        kept?.set('value', row.marketValue);
+      }
+      return String(kept?.get('value'));
+    }, [kept, row]);
+    return (
+      <>
+        <p>{`Told ${told}`}</p>
+        <a href="#there" tabIndex={-1}>{`Link of ${row.id}`}</a>
+      </>
+    );
   }
   const opened = openTable({ source, groupBy: GROUP_BY, renderDetail: (row) => <Detail row={row} /> });
   const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Anne ${index}\\b`) });
@@ -62,6 +69,20 @@ describe('what rows open into', () => {
     await toggle(1);
     expect(screen.getByText('Told 100.50')).toBeInTheDocument();
     expect(asked).toEqual(['1', '1']);
+  });
+
+  test('keeps the focus where the rows are read again, and is asked for anew', async () => {
+    const { asked, toggle, user, change } = openAsking({ ...sourceOf(20), state: 'stale', retry: vi.fn() });
+    await toggle(1);
+    await toggle(3);
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(asked).toEqual(['1', '3', '1', '3']);
+    const link = screen.getByRole('link', { name: 'Link of 3' });
+    act(() => link.focus());
+    change({ source: { ...sourceOf(20), state: 'stale', hasChanged: true } });
+    expect(asked).toEqual(['1', '3', '1', '3', '1', '3']);
+    expect(document.activeElement).toBe(link);
+    expect(link).toBeInTheDocument();
   });
 
   test('is asked for anew where the rows answer another question', async () => {

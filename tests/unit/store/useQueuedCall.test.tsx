@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppStore } from '@/store';
+import { KeptAnswersContext, type KeptAnswers } from '@/store/keptAnswers';
 import { useQueuedCall } from '@/store/useQueuedCall';
 import { useScreenCall } from '@/store/useScreenCall';
 import { settled, startHeldStore, type HeldClient } from '../sagas/heldClient';
@@ -212,5 +213,63 @@ describe('a row that is closed', () => {
     rerender(page([A]));
     await answer(0);
     expect(asked()).toEqual([A]);
+  });
+});
+
+describe('a row for which answers are kept', () => {
+  const keptPage = (kept: KeptAnswers | null, ids = [A]) => (
+    <Provider store={store}>
+      <Views isAsked={false} />
+      {kept !== null &&
+        ids.map((id) => (
+          <KeptAnswersContext key={id} value={kept}>
+            <Row id={id} />
+          </KeptAnswersContext>
+        ))}
+    </Provider>
+  );
+
+  test('asks anew in its place where they are to be, and shows the last until then', async () => {
+    const { rerender } = render(keptPage(new Map(), [A, B]));
+    await answer(0);
+    await answer(1);
+    const element = screen.getByTestId(A);
+    const next: KeptAnswers = new Map();
+    rerender(keptPage(next, [A, B]));
+    await act(settled);
+    // One after the other, as before.
+    expect([asked(), shown(A), shown(B)]).toEqual([[A, B, A], 'answer 0', 'answer 1']);
+    await answer(2);
+    expect([asked(), shown(A), shown(B)]).toEqual([[A, B, A, B], 'answer 2', 'answer 1']);
+    await answer(3, 'fail');
+    expect([shown(A), shown(B)]).toEqual(['answer 2', 'unexpected']);
+    expect(screen.getByTestId(A)).toBe(element);
+    // Drawn anew it has the new answer, and asks nothing.
+    rerender(keptPage(null));
+    rerender(keptPage(next));
+    await act(settled);
+    expect([asked().length, shown(A)]).toEqual([4, 'answer 2']);
+  });
+
+  test('asks anew when it is opened again, though its answer came last', async () => {
+    const { rerender } = render(keptPage(new Map()));
+    await answer(0);
+    rerender(keptPage(null));
+    rerender(keptPage(new Map()));
+    await act(settled);
+    expect([asked(), shown(A)]).toEqual([[A, A], 'waiting']);
+    await answer(1);
+    expect(shown(A)).toBe('answer 1');
+  });
+
+  test('takes what came while it was out of sight', async () => {
+    const kept: KeptAnswers = new Map();
+    const { rerender } = render(keptPage(kept));
+    await act(settled);
+    rerender(keptPage(null));
+    await answer(0);
+    rerender(keptPage(kept));
+    await act(settled);
+    expect([asked(), shown(A)]).toEqual([[A], 'answer 0']);
   });
 });
