@@ -16,7 +16,8 @@ export const formatSecurityName = (name: string): string =>
 const TERMS = /^(.+?) (\d+(?:[.,]\d+)?\s?%.* \d{4})$/;
 
 /**
- * The name of a bond or a certificate in its two parts; of any other security there is one.
+ * The name of a bond or a certificate in its two parts; of one that is worded otherwise there is one part. A preferred
+ * share may be worded as they are: where the kind of a security is known, it decides who asks.
  *
  * @example splitSecurityName('Province of Ontario 3.45% June 2, 2045') // 'Province of Ontario', '3.45% June 2, 2045'
  */

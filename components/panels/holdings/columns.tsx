@@ -40,7 +40,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       headerKey: 'holdings:holdings.columns.security',
       kind: 'name',
       value: securityText,
-      render: (row) => <SecurityName name={row.label} symbol={symbolOf(row)} />,
+      render: (row) => <SecurityName name={row.label} symbol={symbolOf(row)} kind={row.kind} />,
       sortKey: 'security',
       sortValue: ({ label }) => label,
       defaultWidth: 234,

@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { HoldingRow } from '@/components/panels/holdings/holdingRows';
 import { SecurityName } from '@/components/panels/holdings/SecurityName';
 
 /** What stands in pieces of its own, each cut by itself, and what the pointer tells. */
-function piecesOf(name: string, symbol: string | null) {
-  const whole = render(<SecurityName name={name} symbol={symbol} />).container.firstElementChild!;
+function piecesOf(name: string, symbol: string | null, kind?: HoldingRow['kind']) {
+  const whole = render(<SecurityName name={name} symbol={symbol} {...(kind && { kind })} />).container
+    .firstElementChild!;
   return {
     pieces: [...whole.children].map(({ textContent }) => textContent),
     read: whole.textContent,
@@ -20,6 +22,31 @@ describe('the name of a security', () => {
       read: name,
       title: name,
     });
+  });
+
+  it('keeps its symbol where it is a share that is worded as a bond is', () => {
+    const name = 'Royal Bank of Canada 4.00% Preferred Shares Series 2026';
+    expect(piecesOf(name, 'RY.PR.Z', 'stock')).toEqual({
+      pieces: [name, 'RY.PR.Z'],
+      read: `${name} RY.PR.Z`,
+      title: `${name} RY.PR.Z`,
+    });
+  });
+
+  it.each(['bond', 'gic'] as const)(
+    'is without what it is filed under where it is a %s without a rate',
+    (kind) => {
+      const name = 'Province of Ontario strip, June 2, 2045';
+      expect(piecesOf(name, 'ONT 0 2045-06', kind)).toEqual({ pieces: [name], read: name, title: name });
+    },
+  );
+
+  it.each(['bond', 'gic'] as const)('is its issuer and its terms where it is a %s', (kind) => {
+    const name = 'Province of Ontario 3.45% June 2, 2045';
+    expect(piecesOf(name, 'ONT 3.45 2045-06', kind).pieces).toEqual([
+      'Province of Ontario',
+      '3.45% June 2, 2045',
+    ]);
   });
 
   it('has its symbol behind it, and is told whole with it', () => {
