@@ -22,10 +22,7 @@ export function TotalBar<Row>({ table }: { table: SuperTableProps<Row> }) {
   const isAwaited = (totals[lead.id] ?? null) === null;
   const others = columns.filter(
     ({ id, kind }) =>
-      kind === 'money' &&
-      id !== cardTotal &&
-      !hidden.has(id) &&
-      (isAwaited || (totals[id] ?? null) !== null),
+      kind === 'money' && id !== cardTotal && !hidden.has(id) && (isAwaited || (totals[id] ?? null) !== null),
   );
   const shown = (column: ColumnDef<Row>) => {
     const { text, isNegative } = totalText(column, totals[column.id], locale);
