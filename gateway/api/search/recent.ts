@@ -15,7 +15,8 @@ interface Recent extends Record<string, unknown> {
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
 
 /**
- * What is no longer the person's to see is left out, by the policies and by the statement itself. Planned each time: that of a person who has opened
+ * What is no longer the person's to see is left out, by the policies and by the statement itself. Each head and holder is
+ * looked up by itself (`limit`), as there are a few of them. Planned each time: the plan of a person who has opened
  * nothing yet would be kept for those who have.
  */
 const remembered = planned<Recent>(sql`
@@ -30,7 +31,7 @@ const remembered = planned<Recent>(sql`
       h.member_count, ${cityOf.household(sql`h.id`)}, null, false
     from recent_households recent
     join households h on h.public_id = recent.public_id and h.rep_code_ids && ${REP_CODES}
-    left join parties p on p.id = ${headOf(sql`h.id`)}
+    left join lateral (select head.* from parties head where head.id = ${headOf(sql`h.id`)} limit 1) p on true
     union all
     select recent.at, 'account', a.public_id, ${PARTY}, a.number, r.code, null, null, null, null, a.type, a.closed_on is not null
     from recent_accounts recent
