@@ -1,6 +1,5 @@
 import { useScreenCall } from '@/store/useScreenCall';
-import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
-import { useGoneAccounts } from '../panels/accountFilter/useGoneAccounts';
+import { usePageChoice } from '../panels/accountFilter/usePageChoice';
 import { DEFAULT_SHOW } from '../panels/accountTable/show';
 
 /**
@@ -11,8 +10,6 @@ import { DEFAULT_SHOW } from '../panels/accountTable/show';
 export function useClientChoice(screen: 'clientHoldings' | 'clientTransactions', id: string | null) {
   const body = id === null ? null : { id, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };
   const view = useScreenCall(screen, 'clientAccounts', body);
-  const filter = useAccountFilter({ id: id ?? '', memberId: null }, view.data && view.data.choices);
-  if (view.status === 'error') filter.doubt();
-  useGoneAccounts(screen, filter, view);
+  const filter = usePageChoice(screen, { id: id ?? '', memberId: null }, view);
   return { view, accounts: view.data?.choices ?? [], filter };
 }

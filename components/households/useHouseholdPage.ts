@@ -2,8 +2,7 @@ import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useAccountFilter } from '../panels/accountFilter/useAccountFilter';
-import { useGoneAccounts } from '../panels/accountFilter/useGoneAccounts';
+import { usePageChoice } from '../panels/accountFilter/usePageChoice';
 import { DEFAULT_SHOW } from '../panels/accountTable/show';
 import { householdPath, householdsPath } from '../panels/householdPath';
 import { useListLink } from '../panels/list/useListLink';
@@ -33,9 +32,7 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
   const answer = useScreenCall(screen, 'householdAccounts', body);
   const name = overview.data?.results.name ?? null;
   // Another member's accounts are another choice.
-  const filter = useAccountFilter({ id: id ?? '', memberId }, answer.data && answer.data.choices);
-  if (answer.status === 'error') filter.doubt();
-  useGoneAccounts(screen, filter, answer);
+  const filter = usePageChoice(screen, { id: id ?? '', memberId }, answer);
   return {
     ...lens,
     id,

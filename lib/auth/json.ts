@@ -1,13 +1,11 @@
+import { parseStored } from '../storage/json';
+
 /** Reads JSON that a storage may have kept in any state. @returns the object; null where it is none */
 export function parseObject(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
+  const value = parseStored(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 }
 
 /** The number, or null for anything else. */

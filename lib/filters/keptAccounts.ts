@@ -1,3 +1,4 @@
+import { parseStored } from '../storage/json';
 import { STORAGE_KEYS } from '../storage/keys';
 import { sessionStore } from '../storage/safe';
 
@@ -19,16 +20,8 @@ function isKept(value: unknown): value is KeptAccounts {
   return typeof of === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
 function read(): KeptAccounts[] {
-  const kept = parse(sessionStore.get(KEY));
+  const kept = parseStored(sessionStore.get(KEY));
   return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 

@@ -1,5 +1,6 @@
 import { KEPT_LISTS, UPDATED_PRESETS, type BookList } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
+import { parseStored } from '../storage/json';
 import { STORAGE_KEYS } from '../storage/keys';
 import { sessionStore } from '../storage/safe';
 import {
@@ -55,17 +56,9 @@ function readFilter(value: unknown): BookFilter {
   return tidyFilter({ ...Object.fromEntries(lists), updated: readSpan(value.updated) });
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function readKept(list: BookList): Record<string, unknown> | null {
   const key = KEYS[list];
-  const kept = parse((key !== null && sessionStore.get(key)) || 'null');
+  const kept = parseStored(key === null ? null : sessionStore.get(key));
   return isRecord(kept) ? kept : null;
 }
 

@@ -1,6 +1,8 @@
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import choice from './AccountFilter.module.css';
 import styles from './AccountPlace.module.css';
 
 /** How many accounts a record is likely to have. */
@@ -15,9 +17,9 @@ export function AccountPlace({ hasChoice }: { hasChoice: boolean }) {
   const t = useT('holdings');
   const n = formatCount(LIKELY, useLocale());
   return (
-    <div className={styles.place} aria-hidden="true" inert>
+    <div className={cx(choice.filter, styles.place)} aria-hidden="true" inert>
       <Button>{t('accountFilter.label')}</Button>
-      <span className={styles.said}>
+      <span className={cx(choice.said, styles.said)}>
         <span>{t('accountFilter.all', { count: LIKELY, n })}</span>
         {hasChoice && <Button variant="quiet">{t('accountFilter.includeAll')}</Button>}
       </span>

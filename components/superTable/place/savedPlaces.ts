@@ -1,3 +1,4 @@
+import { parseStored } from '@/lib/storage/json';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { sessionStore } from '@/lib/storage/safe';
 
@@ -37,16 +38,8 @@ function isSavedPlace(value: unknown): value is SavedPlace {
   );
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
 function read(): SavedPlace[] {
-  const saved = parse(sessionStore.get(KEY));
+  const saved = parseStored(sessionStore.get(KEY));
   return Array.isArray(saved) ? saved.filter(isSavedPlace) : [];
 }
 
