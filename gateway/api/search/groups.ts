@@ -4,6 +4,7 @@ import type { Locale } from '@/contract/locale';
 import { accountHits, clientHits, householdHits } from './hits';
 import { cityOf, headOf, roleIn } from './namesakes';
 import { RECENT, recentPlace } from './recentQueries';
+import { WORD } from './shape';
 import type { SearchTerms } from './terms';
 
 /** Of two fields that fit as well, the first is told. */
@@ -29,6 +30,14 @@ const NO_FORMER = sql`'{}'::text[] as former_names`;
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
 
+/**
+ * Looked up for those alone that may be shown: of the rows that are looked at again (`shape.ts`) only a name found by a
+ * later word goes further up, and all else only down.
+ */
+const CLIENT_CITY = sql`case
+  when top.place <= ${GROUP_ROWS_MAX} or (top.field = 'name' and top.rank = ${WORD})
+  then ${cityOf.client(sql`top.party_id`)} end`;
+
 /** By rank, then those opened lately, then by field; at last as the kind is sorted. */
 const ordered = (own: SQL) => sql`order by best.rank, recent_place, ${fieldPlace}, ${own}`;
 
@@ -47,7 +56,7 @@ const groupsOf = (terms: SearchTerms): Group[] => [
       where ${reaching('client')} ${ordered(sql`${NAME[locale]}, c.party_id`)}`,
     rows: sql`
       select p.public_id as id, ${PARTY}, null as label, r.code, h.name as household, null as account_type,
-        null as role, null as member_count, ${cityOf.client(sql`top.party_id`)} as city, false as is_closed,
+        null as role, null as member_count, ${CLIENT_CITY} as city, false as is_closed,
         top.former_names, ${SHOWN}
       from client_top top join parties p on p.id = top.party_id join rep_codes r on r.id = top.rep_code_id
       left join households h on h.id = top.household_id`,

@@ -60,7 +60,8 @@ export const recordOf = (kind: SearchKind, row: RecordRow) => ({
 });
 
 const PREFIX = 1;
-const WORD = 2;
+/** The place in `SEARCH_RANKS` of what is found by a later word. */
+export const WORD = 2;
 
 const fullName = ({ given_name, family_name, legal_name }: RecordRow) =>
   [family_name, given_name, legal_name].filter(Boolean).join(' ');
