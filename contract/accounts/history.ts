@@ -3,6 +3,7 @@ import { direction, listPage } from '../paging';
 import { accountType } from '../clients/schema';
 import { currency, decimal, isoDate, recordId } from '../scalars';
 import { TRANSACTION_TYPES, type TransactionType, VALUE_RANGES } from './codes';
+import { securityKind } from './holdings';
 import {
   accountBody,
   accountsCounted,
@@ -47,7 +48,7 @@ export const transactionRow = z.strictObject({
   tradeDate: isoDate,
   settleDate: isoDate,
   type: transactionType,
-  security: z.strictObject({ symbol: z.string(), name: bothTexts }).nullable(),
+  security: z.strictObject({ symbol: z.string(), name: bothTexts, kind: securityKind }).nullable(),
   /** Positive into the account. */
   quantity: quantity.nullable(),
   price: fourPlaces.nullable(),

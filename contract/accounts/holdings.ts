@@ -31,13 +31,16 @@ const holdingPart = z.strictObject({
   gainCad: decimal,
 });
 
+/** What a security is; of a bond and a certificate (`gic`) the name says the rate and the maturity. */
+export const securityKind = z.enum(['stock', 'etf', 'fund', 'bond', 'gic', 'cash']);
+
 /** A position in a security, cash among them (`kind` cash, its price 1). */
 export const holding = z.strictObject({
   symbol: z.string(),
   /** Null where it is not listed. */
   exchange: z.string().nullable(),
   name: bothTexts,
-  kind: z.enum(['stock', 'etf', 'fund', 'bond', 'gic', 'cash']),
+  kind: securityKind,
   ...classes,
   currency,
   quantity,
@@ -137,6 +140,7 @@ export const allocationAnswer = z.strictObject({
 });
 
 export type Holding = z.infer<typeof holding>;
+export type SecurityKind = z.infer<typeof securityKind>;
 export type Lot = z.infer<typeof lot>;
 export type HoldingLotsAnswer = z.infer<typeof holdingLotsAnswer>;
 export type HoldingsAnswer = z.infer<typeof holdingsAnswer>;

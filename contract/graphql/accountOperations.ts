@@ -50,7 +50,7 @@ const ALLOCATION = `{
 
 const TRANSACTIONS = `{
   rows {
-    id account { id number type } tradeDate settleDate type security { symbol name { en fr } }
+    id account { id number type } tradeDate settleDate type security { symbol name { en fr } kind }
     quantity price currency amount amountCad balance
   }
   next previous count types { type count } symbols { symbol name { en fr } count }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { STATEMENT_TIMEOUT_MS } from './pool';
-import { prepared } from './statement';
-import { inTransaction, type Row, type Transaction } from './transaction';
+import { prepared, type Row } from './statement';
+import { inTransaction, type Transaction } from './transaction';
 
 /** What a person sees today, looked up in the transaction that uses it. */
 export interface Scope {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Row } from './transaction';
+
+export type Row = Record<string, unknown>;
 
 declare const ROW: unique symbol;
 

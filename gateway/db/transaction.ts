@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { isReadOnly } from './away';
-import type { Statement } from './statement';
-
-export type Row = Record<string, unknown>;
+import type { Row, Statement } from './statement';
 
 /** A calendar date has neither a time nor a zone: it stays the text that it is. */
 const types: pg.CustomTypesConfig = {

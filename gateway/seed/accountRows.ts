@@ -1,9 +1,9 @@
 import { type Account } from './accounts';
 import { moneyText, priceText, quantityText, type Cents } from './amounts';
-import { isoOf, settlementOf, type Day } from './calendar';
+import { isoOf, settlementOf } from './calendar';
+import type { Day } from './holidays';
 import { accountNumberOf } from './digits';
 import { type Fates } from './fates';
-import { type HouseholdRef } from './householdRows';
 import { sortName, type Member } from './people';
 import { type PortfolioMaker } from './portfolio';
 import { type Random } from './random';
@@ -41,7 +41,7 @@ export interface AccountSums {
 interface Holders {
   ids: ReadonlyMap<Member, number>;
   /** Null where they live in none. */
-  householdOf(member: Member): Pick<HouseholdRef, 'id'> | null;
+  householdOf(member: Member): { id: number } | null;
   /** Whether all of them have left: then their accounts are closed. */
   isGone: boolean;
 }

@@ -1,5 +1,6 @@
 import type { AccountType } from '@/contract/clients/schema';
-import { AS_OF_DAY, dayOf, type Day } from './calendar';
+import { AS_OF_DAY, dayOf } from './calendar';
+import type { Day } from './holidays';
 import { type Household } from './household';
 import { ADULT, DAYS_A_YEAR, ageOf, type Member } from './people';
 import { type RepCode } from './organisation';

@@ -1,12 +1,9 @@
-import { holidaysOf, ofWeek } from './holidays';
+import { type Day, holidaysOf, ofWeek } from './holidays';
 
 /** The date of the demo book: all its values stand as of this Friday. */
 export const AS_OF = '2026-03-06';
 
 const DAY_MS = 86_400_000;
-
-/** Days since 1970-01-01. */
-export type Day = number;
 
 /** @param iso `"2026-03-06"` */
 export const dayOf = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / DAY_MS;

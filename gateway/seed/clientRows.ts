@@ -1,7 +1,8 @@
 import { type AccountRows, type AccountSums, nothing, type Totals } from './accountRows';
 import { type AccountOpener, clientSinceOf, type Served } from './accounts';
 import { moneyText } from './amounts';
-import { AS_OF_DAY, isoOf, type Day } from './calendar';
+import { AS_OF_DAY, isoOf } from './calendar';
+import type { Day } from './holidays';
 import { addressesOf, emailsOf, phonesOf } from './contact';
 import { sinOf } from './digits';
 import { type Fates } from './fates';

@@ -1,6 +1,7 @@
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
-import { AS_OF_DAY, tradingDay, type Day } from './calendar';
+import { AS_OF_DAY, tradingDay } from './calendar';
+import type { Day } from './holidays';
 import { type Random } from './random';
 import { CUSTODIAN_SHARES } from './tables/custodians';
 

@@ -1,6 +1,7 @@
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
-import { dayOf, tradingDay, tradingDayFrom, type Day } from './calendar';
+import { dayOf, tradingDay, tradingDayFrom } from './calendar';
+import type { Day } from './holidays';
 import { type Security } from './market';
 import { type Random } from './random';
 import { type TransactionKind, type Trades, type Transaction } from './trades';

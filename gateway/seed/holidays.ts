@@ -1,4 +1,5 @@
-import type { Day } from './calendar';
+/** Days since 1970-01-01. */
+export type Day = number;
 
 const DAY_MS = 86_400_000;
 const MONDAY = 1;

@@ -1,7 +1,8 @@
 import { type AccountSums } from './accountRows';
 import { moneyText } from './amounts';
 import { type Value } from './bulk';
-import { isoOf, type Day } from './calendar';
+import { isoOf } from './calendar';
+import type { Day } from './holidays';
 import { type Fates } from './fates';
 import { type Member, type Role } from './people';
 import { type Random } from './random';

@@ -1,5 +1,6 @@
 import { divideRounded } from './amounts';
-import { AS_OF_DAY, recentFridays, valuationDays, type Day } from './calendar';
+import { AS_OF_DAY, recentFridays, valuationDays } from './calendar';
+import type { Day } from './holidays';
 import { type Random } from './random';
 import { LISTED, type Listing } from './tables/securities';
 

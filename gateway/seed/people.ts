@@ -1,4 +1,5 @@
-import { AS_OF, AS_OF_DAY, dayOf, yearsSince, type Day } from './calendar';
+import { AS_OF, AS_OF_DAY, dayOf, yearsSince } from './calendar';
+import type { Day } from './holidays';
 import { type Language, type Names, type Sex } from './names';
 import { type Origin } from './names/pools';
 import { type RepCode } from './organisation';

@@ -1,7 +1,8 @@
 import { type Account } from './accounts';
 import { type Fate } from './fates';
 import { toCad, valueOf, type Cents } from './amounts';
-import { AS_OF_DAY, dayOf, tradingDay, tradingDayFrom, type Day } from './calendar';
+import { AS_OF_DAY, dayOf, tradingDay, tradingDayFrom } from './calendar';
+import type { Day } from './holidays';
 import { dayBefore, Histories, type Purchase } from './history';
 import { FIRST_YEAR, type Market, type Security } from './market';
 import { type Random } from './random';

@@ -1,6 +1,6 @@
 import { type Account } from './accounts';
 import { toCad, valueOf, type Cents } from './amounts';
-import { type Day } from './calendar';
+import type { Day } from './holidays';
 import { type Market, type Security } from './market';
 
 /** What the demo book knows of what may happen in an account. */

@@ -1,6 +1,7 @@
 import type { AccountType } from '@/contract/clients/schema';
 import { moneyText, quantityText, toCad, valueOf, type Cents } from './amounts';
-import { AS_OF_DAY, isoOf, type Day } from './calendar';
+import { AS_OF_DAY, isoOf } from './calendar';
+import type { Day } from './holidays';
 import { accountNumberOf } from './digits';
 import { type Market, type Security } from './market';
 import { type Names } from './names';

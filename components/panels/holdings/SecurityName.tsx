@@ -1,23 +1,21 @@
+import type { SecurityKind } from '@/contract/accounts/holdings';
 import { splitSecurityName } from '@/lib/format';
-import type { HoldingRow } from './holdingRows';
 import styles from './SecurityName.module.css';
 
 interface Props {
   name: string;
   symbol: string | null;
-  kind?: HoldingRow['kind'];
+  kind: SecurityKind;
 }
 
 /**
  * A security by its name and symbol, on the one line of its row. A name that is too long for its column ends in dots
  * before the symbol; of a bond or a certificate the issuer does, and its rate and maturity stand: what it is filed under
  * would only say these again, or nothing to anyone. The pointer tells it whole, and so does what the row opens into.
- *
- * @param kind where the row has it; otherwise the name tells a bond or a certificate by its rate and year
  */
 export function SecurityName({ name, symbol, kind }: Props) {
   const split = splitSecurityName(name);
-  const isDebt = kind === undefined ? split.terms !== null : kind === 'bond' || kind === 'gic';
+  const isDebt = kind === 'bond' || kind === 'gic';
   const { issuer, terms } = isDebt ? split : { issuer: name, terms: null };
   const known = isDebt ? null : symbol;
   const whole = known === null ? name : `${name} ${known}`;

@@ -74,7 +74,9 @@ export function transactionColumns(manner: TransactionManner): readonly ColumnDe
       kind: 'status',
       value: ({ security }) => security && `${security.name[locale]} ${security.symbol}`,
       render: ({ security }) =>
-        security && <SecurityName name={security.name[locale]} symbol={security.symbol} />,
+        security && (
+          <SecurityName name={security.name[locale]} symbol={security.symbol} kind={security.kind} />
+        ),
       defaultWidth: 196,
       grow: 320,
     },

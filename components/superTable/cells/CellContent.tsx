@@ -2,17 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { cx } from '../../ui/cx';
 import type { ColumnView } from './columnView';
+import type { ControlWords } from './controlWords';
 import styles from './Cell.module.css';
 import { Trend } from './Trend';
-
-/** The words of the controls in a row, said once for the whole table. */
-export interface ControlWords {
-  expand: string;
-  menu: string;
-  trendUp: string;
-  trendDown: string;
-  trendFlat: string;
-}
 
 export interface CellContext<Row> {
   keyOf(row: Row): string;

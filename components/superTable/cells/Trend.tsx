@@ -1,5 +1,5 @@
 import styles from './Cell.module.css';
-import type { ControlWords } from './CellContent';
+import type { ControlWords } from './controlWords';
 import { TREND_BOX, trendOf, trendPoints } from './trendPoints';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useT } from '@/lib/i18n/useT';
-import type { ControlWords } from '../cells/CellContent';
+import type { ControlWords } from '../cells/controlWords';
 
 /** The words of the controls in the rows, looked up once for all of them. */
 export function useControlWords(): ControlWords {

@@ -3,7 +3,7 @@ import type { AccountState, ClosedReason, Registration } from '@/contract/accoun
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { AccountType, HolderRole } from '@/contract/clients/schema';
 import type { Currency } from '@/contract/scalars';
-import type { Row } from '../../db/transaction';
+import type { Row } from '../../db/statement';
 import { nameOf, type PartyColumns } from '../clients/names';
 import { minus } from './money';
 

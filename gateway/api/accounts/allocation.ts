@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ASSET_CLASSES, REGIONS, SECTORS } from '@/contract/accounts/codes';
 import type { AllocationAnswer } from '@/contract/accounts/holdings';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { basisOf } from './basis';

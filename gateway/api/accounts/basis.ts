@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ValuationBasis } from '@/contract/accounts/shared';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import type { Handling } from '../handler';
 
 interface RateRow extends Row {

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountListGrouping } from '@/contract/accounts/codes';
 import { GROUPS_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
-import { planned } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { planned, type Row } from '../../db/statement';
 
 /** Sums of some accounts. */
 export interface Sums {

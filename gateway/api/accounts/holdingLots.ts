@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HoldingLotsAnswer } from '@/contract/accounts/holdings';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { type Asked, countedIn, keysOf, lensOn, type Noun } from './lens';

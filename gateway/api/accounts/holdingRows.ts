@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Holding } from '@/contract/accounts/holdings';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import { BRANCHES, codesOf, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
 import { minus, shareBp, sumOf } from './money';

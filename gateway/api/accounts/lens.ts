@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';

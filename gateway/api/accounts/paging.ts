@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { ListPage } from '@/contract/paging';
-import { planned, preparedByText } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { planned, preparedByText, type Row } from '../../db/statement';
 import { type CursorList, type ListSort, packCursor, readCursor } from '../clients/cursor';
 import { codesOf } from '../clients/filter';
 import { afterRow, cursorValues, orderBy, reversed } from '../clients/keyset';

@@ -5,11 +5,11 @@ import type {
   TransactionHistoryAnswer,
   TransactionRow,
 } from '@/contract/accounts/history';
+import type { SecurityKind } from '@/contract/accounts/holdings';
 import type { AccountType } from '@/contract/clients/schema';
 import type { Direction, ListPage } from '@/contract/paging';
 import type { Currency } from '@/contract/scalars';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
 import { keyTexts } from '../clients/keyset';
 import type { SortColumn } from '../clients/sort';
@@ -29,6 +29,7 @@ interface Moved extends Row {
   symbol: string | null;
   name_en: string | null;
   name_fr: string | null;
+  security_kind: SecurityKind | null;
   quantity: string | null;
   price: string | null;
   amount: string;
@@ -71,7 +72,7 @@ const pageQuery =
   ({ after, order, limit, skip }: Cut) => sql`
   with t as materialized (${EVERY})
   select t.id, a.public_id as account_id, a.number, a.type as account_type, a.currency, t.trade_date, t.settle_date, t.kind,
-    s.symbol, s.name_en, s.name_fr, t.quantity, t.price, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
+    s.symbol, s.name_en, s.name_fr, s.kind as security_kind, t.quantity, t.price, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
   from t join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
   where ${FOUND} and ${after}
   order by ${order}
@@ -90,8 +91,10 @@ const countsOf = prepared<Counts>(
       group by s.id) traded) as symbols`,
 );
 
-const securityOf = ({ symbol, name_en, name_fr }: Moved) =>
-  symbol === null ? null : { symbol, name: { en: name_en ?? symbol, fr: name_fr ?? symbol } };
+const securityOf = ({ symbol, name_en, name_fr, security_kind: kind }: Moved) =>
+  symbol === null || kind === null
+    ? null
+    : { symbol, name: { en: name_en ?? symbol, fr: name_fr ?? symbol }, kind };
 
 const rowOf = (row: Moved): TransactionRow => ({
   id: String(row.id),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientDetailsAnswer } from '@/contract/clients/schema';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { OPENED, openedBy } from './opened';

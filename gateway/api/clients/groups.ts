@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ClientListGrouping } from '@/contract/clients/codes';
 import { GROUPS_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
-import { planned } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { planned, type Row } from '../../db/statement';
 import { foundClients, REP_CODES } from './filter';
 
 /** Clients in one group, as the queries here give it. */

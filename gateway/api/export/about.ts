@@ -1,7 +1,7 @@
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { nameText } from '@/contract/partyName';
 import type { Database } from '../../db/database';
-import type { Row } from '../../db/transaction';
+import type { Row } from '../../db/statement';
 import { filterLines } from './filterWords';
 import type { Ask, ExportedList } from './lists';
 import type { Manner } from './words';

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ListExportBody } from '@/contract/export/schema';
 import type { Database } from '../../db/database';
 import { inScope } from '../../db/scope';
-import { prepared, type Statement } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row, type Statement } from '../../db/statement';
 import type { Asker } from '../handler';
 import { ProblemError } from '../http/problem';
 

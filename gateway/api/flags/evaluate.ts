@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OfrepFlag } from '@/contract/flags';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
 import { DEMO_FLAGS } from './demo';
 

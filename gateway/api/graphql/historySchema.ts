@@ -34,6 +34,7 @@ export const HISTORY_TYPES = /* GraphQL */ `
   type SecurityRef {
     symbol: String!
     name: BothTexts!
+    kind: String!
   }
   type Transaction {
     id: String!

@@ -6,7 +6,7 @@ import type {
   HouseholdState,
 } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
-import type { Row } from '../../db/transaction';
+import type { Row } from '../../db/statement';
 import type { Scope } from '../../db/scope';
 import { type Cut, walk } from '../accounts/paging';
 import { REP_CODES } from '../clients/filter';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import type { HouseholdRole } from '@/contract/clients/schema';
-import { prepared } from '../../db/statement';
-import type { Row } from '../../db/transaction';
+import { prepared, type Row } from '../../db/statement';
 import { basisOf } from '../accounts/basis';
 import { explainAccounts, lensTotals } from '../accounts/explain';
 import { countedIn, type Lens, lensOn } from '../accounts/lens';

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { planned } from '../../db/statement';
+import { planned, type Row } from '../../db/statement';
 import type { ValuationBasis } from '@/contract/accounts/explanation';
-import type { Row } from '../../db/transaction';
 import { basisWith, USD_RATE } from '../accounts/basis';
 import { explainMany } from '../accounts/explain';
 import { codesOf, REP_CODES } from '../clients/filter';

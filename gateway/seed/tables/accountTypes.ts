@@ -1,5 +1,6 @@
 import type { AccountType } from '@/contract/clients/schema';
-import { dayOf, type Day } from '../calendar';
+import { dayOf } from '../calendar';
+import type { Day } from '../holidays';
 
 /** The year's end by which an RRSP becomes a RRIF, in years of age (Income Tax Act, s. 146(2)(b.4)). */
 export const RRIF_AGE = 71;

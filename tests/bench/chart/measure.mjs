@@ -1,3 +1,5 @@
+import { collectGarbage } from '../lib/garbage.mjs';
+
 const WINDOW = { width: 1200, height: 600 };
 const STYLE = '#root { width: 900px } #root canvas { max-width: none }';
 
@@ -59,6 +61,7 @@ export async function measure(browser, bundle, count) {
     await page.addScriptTag({ content: bundle.script, type: 'module' });
     await page.waitForFunction(() => window.bench !== undefined);
     await page.evaluate((points) => window.bench.prepare(points), count);
+    await collectGarbage(page);
     const paint = await page.evaluate(firstPaint);
     await page.waitForTimeout(300);
     const box = await page.locator('#root canvas, #root svg.recharts-surface').first().boundingBox();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { collectGarbage } from '../lib/garbage.mjs';
 
 const WINDOW = { width: 1200, height: 800 };
 
@@ -69,6 +70,7 @@ export async function measure(browser, bundle, count, areHeld) {
     await page.addScriptTag({ content: bundle.script, type: 'module' });
     await page.waitForFunction(() => window.bench !== undefined);
     await page.evaluate(([rows, held]) => window.bench.prepare(rows, held), [count, areHeld]);
+    await collectGarbage(page);
     const time = await page.evaluate(firstRows);
     await page.waitForTimeout(300);
     const frames = await page.evaluate(scroll, SCROLLS);

@@ -51,13 +51,14 @@ interface Stored {
   type: string;
   kind: TransactionType;
   symbol: string | null;
+  securityKind: string | null;
   amount: string;
 }
 
 /** A client's transactions as the database has them, oldest first. */
 async function stored(id: string): Promise<Stored[]> {
   const { rows } = await gateway.db.pool.query<Stored>(
-    `select t.id::text, a.public_id as account, a.type, t.kind, s.symbol, t.amount from transactions t
+    `select t.id::text, a.public_id as account, a.type, t.kind, s.symbol, s.kind as "securityKind", t.amount from transactions t
      join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
      where t.account_id in (
        select h.account_id from account_holders h join parties p on p.id = h.party_id
@@ -120,6 +121,17 @@ describe('the history of a client', () => {
       }
       expect(answer.count).toBe(all.filter(({ kind }) => kind === 'fee').length);
     }
+  });
+
+  test('says of each security what it is, as it is stored', async () => {
+    const told = new Set<string>();
+    for (const id of clients.slice(0, 25)) {
+      const rows = rowsIn(await pages(body(id, { direction: 'asc' })));
+      const kinds = rows.map(({ security }) => security?.kind ?? null);
+      expect(kinds).toEqual((await stored(id)).map(({ securityKind }) => securityKind));
+      for (const kind of kinds) if (kind !== null) told.add(kind);
+    }
+    expect([...told]).toEqual(expect.arrayContaining(['stock', 'etf', 'fund', 'bond']));
   });
 
   test('is of the chosen accounts alone, where some are', async () => {

@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HoldingRow } from '@/components/panels/holdings/holdingRows';
 import { SecurityName } from '@/components/panels/holdings/SecurityName';
+import type { SecurityKind } from '@/contract/accounts/holdings';
 
 /** What stands in pieces of its own, each cut by itself, and what the pointer tells. */
-function piecesOf(name: string, symbol: string | null, kind?: HoldingRow['kind']) {
-  const whole = render(<SecurityName name={name} symbol={symbol} {...(kind && { kind })} />).container
-    .firstElementChild!;
+function piecesOf(name: string, symbol: string | null, kind: SecurityKind) {
+  const whole = render(<SecurityName name={name} symbol={symbol} kind={kind} />).container.firstElementChild!;
   return {
     pieces: [...whole.children].map(({ textContent }) => textContent),
     read: whole.textContent,
@@ -17,7 +16,7 @@ function piecesOf(name: string, symbol: string | null, kind?: HoldingRow['kind']
 describe('the name of a security', () => {
   it('keeps rate and maturity of a certificate in a piece of their own, without what it is filed under', () => {
     const name = 'Guaranteed investment certificate 3.60% May 15, 2028';
-    expect(piecesOf(name, 'GIC 3.60 2028-05')).toEqual({
+    expect(piecesOf(name, 'GIC 3.60 2028-05', 'gic')).toEqual({
       pieces: ['Guaranteed investment certificate', '3.60% May 15, 2028'],
       read: name,
       title: name,
@@ -50,11 +49,11 @@ describe('the name of a security', () => {
   });
 
   it('has its symbol behind it, and is told whole with it', () => {
-    expect(piecesOf('Royal Bank of Canada', 'RY')).toEqual({
+    expect(piecesOf('Royal Bank of Canada', 'RY', 'stock')).toEqual({
       pieces: ['Royal Bank of Canada', 'RY'],
       read: 'Royal Bank of Canada RY',
       title: 'Royal Bank of Canada RY',
     });
-    expect(piecesOf('Canadian dollars', null).pieces).toEqual(['Canadian dollars']);
+    expect(piecesOf('Canadian dollars', null, 'cash').pieces).toEqual(['Canadian dollars']);
   });
 });
