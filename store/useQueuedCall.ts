@@ -7,8 +7,8 @@ import { keyOf } from './key';
 import type { ScreenPlace } from './screenApi';
 import { useSectionCall } from './useSectionCall';
 
-/** What was answered, or what it failed of. */
-export type Told<T> = { answer: T; error: null } | { error: CallError };
+/** What was answered, or what it failed of, with what had been answered before that. */
+export type Told<T> = { answer: T; error: null } | { answer: T | null; error: CallError };
 
 export interface QueuedCall<T> {
   /** Null until it is known. */
@@ -43,8 +43,8 @@ function firstAttempt(
  * its channel with other calls: each waits for its turn, supersedes none of these, and keeps what it was told when the
  * next has it; while its row is open that is told again at once wherever it appears anew. A failure lasts until Retry,
  * or until the row is closed: opened again, it asks anew. Where the rows are read anew, and with them what is kept is
- * another, it asks anew too, and shows what it was told until the new answer is there: nothing in it that has the focus
- * goes away. Another question is another component's (by `key`).
+ * another, it asks anew too, and shows what it was told until the new answer is there, and beside a failure: nothing in it
+ * that has the focus goes away. Another question is another component's (by `key`).
  */
 export function useQueuedCall<T>(place: ScreenPlace, question: object): QueuedCall<T> {
   const { getState } = useAppStore();
@@ -71,7 +71,7 @@ export function useQueuedCall<T>(place: ScreenPlace, question: object): QueuedCa
     setIsPast(told !== null);
     setAttempt(attempt + 1);
   } else if (isAsking && data !== null) tell({ answer: data, error: null });
-  else if (isAsking && error !== null) tell({ error });
+  else if (isAsking && error !== null) tell({ answer: told?.answer ?? null, error });
   useEffect(() => {
     kept?.set(begun, attempt);
     if (told?.error === null && !isPast) kept?.set(name, told);
@@ -80,7 +80,9 @@ export function useQueuedCall<T>(place: ScreenPlace, question: object): QueuedCa
     told,
     retry() {
       setAttempt(attempt + 1);
-      tell(null);
+      const answer = told?.answer ?? null;
+      setTold(answer === null ? null : { answer, error: null });
+      setIsPast(answer !== null);
     },
   };
 }

@@ -70,8 +70,12 @@ export function UnassignedDetail({ account }: { account: UnassignedRow }) {
 function Holdings({ id }: { id: string }) {
   const { told, retry } = useHoldings(id);
   if (told === null) return <Skeleton width="long" />;
-  if (told.error !== null) return <ErrorState error={told.error} onRetry={retry} />;
-  return <HoldingList answer={told.answer} />;
+  return (
+    <>
+      {told.answer !== null && <HoldingList answer={told.answer} />}
+      {told.error !== null && <ErrorState error={told.error} onRetry={retry} />}
+    </>
+  );
 }
 
 function HoldingList({

@@ -27,7 +27,7 @@ interface Props {
 export function AccountLots({ row, lens, isInGrid }: Props) {
   const t = useT('holdings');
   const { told, retry } = useHoldingLots(lens, row.symbol);
-  const answer = told === null || told.error !== null ? null : told.answer;
+  const answer = told?.answer ?? null;
   return (
     <>
       <LotsStatus told={told} />
@@ -67,7 +67,8 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
 function LotsStatus({ told }: Pick<QueuedCall<HoldingLotsAnswer>, 'told'>) {
   const t = useT('holdings');
   const common = useT();
-  const loaded = told?.error === null ? common('states.loaded', { name: t('lots.byAccount') }) : '';
+  const isThere = told !== null && told.answer !== null;
+  const loaded = isThere ? common('states.loaded', { name: t('lots.byAccount') }) : '';
   // What comes back into sight was heard before.
   const [wasTold] = useState(told !== null);
   const said = useDeferredValue(wasTold ? '' : told === null ? t('lots.loading') : loaded, '');

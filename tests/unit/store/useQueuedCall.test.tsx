@@ -40,7 +40,7 @@ function Views({ isAsked }: { isAsked: boolean }) {
 
 function Row({ id }: { id: string }) {
   const { told, retry } = useQueuedCall<string>(PLACE, { id });
-  const text = told === null ? 'waiting' : told.error === null ? told.answer : told.error.code;
+  const text = told === null ? 'waiting' : [told.answer, told.error?.code].filter(Boolean).join(', ');
   if (id === A) drawn.push(text);
   return (
     <button type="button" data-testid={id} onClick={retry}>
@@ -242,13 +242,28 @@ describe('a row for which answers are kept', () => {
     await answer(2);
     expect([asked(), shown(A), shown(B)]).toEqual([[A, B, A, B], 'answer 2', 'answer 1']);
     await answer(3, 'fail');
-    expect([shown(A), shown(B)]).toEqual(['answer 2', 'unexpected']);
+    expect([shown(A), shown(B)]).toEqual(['answer 2', 'answer 1, unexpected']);
     expect(screen.getByTestId(A)).toBe(element);
     // Drawn anew it has the new answer, and asks nothing.
     rerender(keptPage(null));
     rerender(keptPage(next));
     await act(settled);
     expect([asked().length, shown(A)]).toEqual([4, 'answer 2']);
+  });
+
+  test('shows the last beside a failure, and while Retry asks again', async () => {
+    const { rerender } = render(keptPage(new Map()));
+    await answer(0);
+    rerender(keptPage(new Map()));
+    await answer(1, 'fail');
+    expect(shown(A)).toBe('answer 0, unexpected');
+    await click(A);
+    expect([asked(), shown(A)]).toEqual([[A, A, A], 'answer 0']);
+    await answer(2, 'fail');
+    expect(shown(A)).toBe('answer 0, unexpected');
+    await click(A);
+    await answer(3);
+    expect(shown(A)).toBe('answer 3');
   });
 
   test('asks anew when it is opened again, though its answer came last', async () => {
