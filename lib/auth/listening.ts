@@ -7,11 +7,13 @@ import {
   type Consideration,
   type Context,
 } from './context';
+import { isNewer } from './held';
 import type { Idle } from './idle';
 import { isSignedInStatus } from './machine';
 import { hasLiveTokens } from './opening';
 import { catchUp } from './refresh';
 import type { TabMessage, Tabs } from './tabs';
+import type { Handover } from './types';
 
 /** A sibling's word on why a session ended comes within this time of the storage event that tells that it did. */
 const LAST_WORD_MS = 200;
@@ -33,7 +35,7 @@ export function hearSiblings(
       }
       case 'tokens':
         idle.heard(message.handover.activeAt);
-        take(context, consider(context, message.handover));
+        hearTokens(context, message.handover, answer);
         return;
       case 'ended':
         if (keep.held()?.session !== message.session) return;
@@ -46,6 +48,16 @@ export function hearSiblings(
       case 'answer':
     }
   };
+}
+
+/**
+ * Where two sign in at once, neither may have heard of the other when it made its tokens known: the later one says so,
+ * and all tabs have the same.
+ */
+function hearTokens(context: Context, theirs: Handover, tell: Tabs['tell']): void {
+  take(context, consider(context, theirs));
+  const own = handoverOf(context);
+  if (own !== null && isNewer(own.held, theirs.held)) tell({ kind: 'tokens', handover: own });
 }
 
 /** What follows from a session that a sibling handed over. */

@@ -17,7 +17,7 @@ import type { Grant } from './provider';
 import { refreshCookies } from './refresh';
 import { isOwnSource, localeRoot, rootRedirect } from './rootRedirect';
 import { isCallbackPath } from './safePath';
-import type { Transaction } from './types';
+import type { HeldTokens, Transaction } from './types';
 
 /** The language of the page, or where its address names none, the stored one. */
 export function localeInUse({ browser, keep }: Context): Locale {
@@ -156,7 +156,7 @@ export async function finishRedemption(context: Context): Promise<void> {
     if (transaction.isSilent === false || !isSame) keep.storeLocale(transaction.locale);
     const held = describeTokens(identity, clock.now(), grant);
     const isEndFixed = isSame && isEndNear(own, clock.now()) && endsAlike(held, own);
-    publish(context, { ...grant }, { ...held, isEndFixed });
+    publish(context, { ...grant }, { ...held, grantedAt: grantedLast(context, held), isEndFixed });
     const isMeant = transaction.returnSubject === null || transaction.returnSubject === subject;
     context.wanted = {
       path: (isMeant ? transaction.returnTo : null) ?? localeRoot(transaction.locale),
@@ -171,6 +171,10 @@ export async function finishRedemption(context: Context): Promise<void> {
     send(isKnown && caught.transaction.isSilent ? 'silentRefused' : 'signInFailed');
   }
 }
+
+/** The clocks of two tabs differ by what their pages were on the way: who signs in later is later by either. */
+const grantedLast = ({ keep }: Context, { grantedAt }: HeldTokens) =>
+  Math.max(grantedAt, (keep.hint()?.grantedAt ?? 0) + 1);
 
 /** For the next attempt; a page that one person had open is kept for that one alone, and not in storage. */
 function keepWay(context: Context, { locale, returnTo, returnSubject }: Transaction): void {

@@ -46,6 +46,8 @@ export interface TestTab {
   left: string | null;
   posted: { url: string; fields: Record<string, string> } | null;
   isDirty: boolean;
+  /** How long its next pages are on their way, ms: its clock is behind the server's by that. */
+  lateMs: number;
   /** Loads a page in this tab. */
   load(path: string): Promise<void>;
   /** Goes where the document was left for, through the provider's redirects. */
@@ -152,6 +154,7 @@ export function openTestBrowser(
       left: null,
       posted: null,
       isDirty: false,
+      lateMs: 0,
       async load(address) {
         stop?.();
         seat.timers.clear();
@@ -162,7 +165,7 @@ export function openTestBrowser(
         tab.left = null;
         tab.statuses = [];
         const deps = depsOf(isCallback && url.search ? url.search : null);
-        tab.service = createSessionService({ ...config, serverTime: host.now() }, deps);
+        tab.service = createSessionService({ ...config, serverTime: host.now() - tab.lateMs }, deps);
         stop = tab.service.start((snapshot) => {
           tab.snapshot = snapshot;
           if (tab.statuses.at(-1) !== snapshot.status) tab.statuses.push(snapshot.status);

@@ -232,3 +232,33 @@ describe('two sign-ins at once in two tabs', () => {
     expect(browser.provider.counts).toMatchObject({ code: 2, replays: 0 });
   });
 });
+
+describe('two sign-ins at once', () => {
+  async function two() {
+    const browser = await world();
+    const [first, second] = [await browser.open('/en'), await browser.open('/en')];
+    for (const tab of [first, second]) tab.service.signIn();
+    await first.follow();
+    const own = first.service.getToken();
+    second.lateMs = 800;
+    return { browser, first, second, own };
+  }
+
+  it('leave the later one’s tokens in both tabs, though its clock is behind', async () => {
+    const { browser, first, second, own } = await two();
+    await second.follow();
+    await browser.settle();
+    expect(second.service.getToken()).not.toBe(own);
+    expect(first.service.getToken()).toBe(second.service.getToken());
+    expect([first, second].map(({ snapshot }) => snapshot.status)).toEqual(['signedIn', 'signedIn']);
+  });
+
+  it('leave the same in both where neither could hear of the other', async () => {
+    const { browser, first, second, own } = await two();
+    browser.shared.removeItem('signedIn');
+    await second.follow();
+    await browser.settle();
+    expect(first.service.getToken()).toBe(own);
+    expect(second.service.getToken()).toBe(own);
+  });
+});

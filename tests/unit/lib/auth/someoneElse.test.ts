@@ -35,6 +35,19 @@ describe('a sign-in as someone else', () => {
     expect({ ...first.storage }).toEqual({ locale: 'en', source: 'session' });
   });
 
+  it('holds in all tabs though its own tab’s clock is behind', async () => {
+    const browser = await world();
+    const [first, second] = [await browser.open('/en'), await browser.open('/fr')];
+    for (const tab of [first, second]) tab.service.signIn();
+    await first.follow();
+    browser.provider.behaviour.subject = 'subject-2';
+    second.lateMs = 800;
+    await second.follow();
+    await browser.settle();
+    expect([first.snapshot.status, second.snapshot.status]).toEqual(['signedOut', 'signedIn']);
+    expect(first.service.getToken()).toBeNull();
+  });
+
   it('does not land on the page that the first person had open', async () => {
     const browser = await world();
     const tab = await browser.signIn('/en/clients/summary?Id=c-1');
