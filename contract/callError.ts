@@ -20,3 +20,13 @@ export interface CallError {
   /** Seconds after which the gateway asks to try again; null where it named none. */
   retryAfterSeconds: number | null;
 }
+
+const DENIALS: ReadonlySet<CallErrorCode> = new Set([
+  'unauthenticated',
+  'forbidden',
+  'no-rep-codes',
+  'not-found',
+]);
+
+/** True where the person may not see what was asked for, or not any more: nothing of it from before is kept. */
+export const isDenial = ({ code }: CallError): boolean => DENIALS.has(code);

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import type { CallError } from '@/contract/callError';
+import { type CallError, isDenial } from '@/contract/callError';
 import { useAppStore } from './hooks';
 import type { RootState } from './index';
 import { KeptAnswersContext, type KeptAnswers } from './keptAnswers';
@@ -7,7 +7,7 @@ import { keyOf } from './key';
 import type { ScreenPlace } from './screenApi';
 import { useSectionCall } from './useSectionCall';
 
-/** What was answered, or what it failed of, with what had been answered before that. */
+/** What was answered, or what it failed of, with what had been answered before that and may still be seen. */
 export type Told<T> = { answer: T; error: null } | { answer: T | null; error: CallError };
 
 export interface QueuedCall<T> {
@@ -71,7 +71,8 @@ export function useQueuedCall<T>(place: ScreenPlace, question: object): QueuedCa
     setIsPast(told !== null);
     setAttempt(attempt + 1);
   } else if (isAsking && data !== null) tell({ answer: data, error: null });
-  else if (isAsking && error !== null) tell({ answer: told?.answer ?? null, error });
+  else if (isAsking && error !== null)
+    tell({ answer: isDenial(error) ? null : (told?.answer ?? null), error });
   useEffect(() => {
     kept?.set(begun, attempt);
     if (told?.error === null && !isPast) kept?.set(name, told);
@@ -80,9 +81,7 @@ export function useQueuedCall<T>(place: ScreenPlace, question: object): QueuedCa
     told,
     retry() {
       setAttempt(attempt + 1);
-      const answer = told?.answer ?? null;
-      setTold(answer === null ? null : { answer, error: null });
-      setIsPast(answer !== null);
+      tell(null);
     },
   };
 }

@@ -63,13 +63,15 @@ export function isRecent({ activeAt, clock, config }: Context): boolean {
 export type Consideration = 'adopted' | 'older' | 'replaced';
 
 /**
- * Takes over what a sibling hands over, where it is newer than what this tab has.
+ * Takes over what a sibling hands over, where it is newer than what this tab has, or stands in its place already.
  *
  * @returns `replaced` where it is newer and someone else's: one browser, one person
  */
 export function consider({ keep }: Context, { tokens, held }: Handover): Consideration {
   const own = keep.held();
-  if (own !== null && !isNewer(held, own)) return 'older';
+  // In cookies, which all tabs share, theirs stand already: this tab's own are gone.
+  const isDecided = keep.token() !== tokens.access && keep.tokens()?.access === tokens.access;
+  if (own !== null && !isNewer(held, own) && !isDecided) return 'older';
   const subject = readIdentityClaims(tokens.id)?.sub ?? null;
   if (subject === null) return 'older';
   if (own !== null && subject !== keep.subject()) return 'replaced';

@@ -51,13 +51,16 @@ export function hearSiblings(
 }
 
 /**
- * Where two sign in at once, neither may have heard of the other when it made its tokens known: the later one says so,
- * and all tabs have the same.
+ * Where two sign in at once, neither may have heard of the other when it made its tokens known. The one whose tokens
+ * count as newer then says so, and sets right what all tabs share: they have the same in the end.
  */
 function hearTokens(context: Context, theirs: Handover, tell: Tabs['tell']): void {
   take(context, consider(context, theirs));
   const own = handoverOf(context);
-  if (own !== null && isNewer(own.held, theirs.held)) tell({ kind: 'tokens', handover: own });
+  if (own === null || !isNewer(own.held, theirs.held)) return;
+  const hint = context.keep.hint();
+  if (hint !== null && isNewer(own.held, hint)) context.keep.writeHint({ ...hint, ...own.held });
+  tell({ kind: 'tokens', handover: own });
 }
 
 /** What follows from a session that a sibling handed over. */

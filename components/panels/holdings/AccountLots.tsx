@@ -53,7 +53,7 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
         ))}
       </PositionTable>
       {told !== null && told.error !== null && <ErrorState error={told.error} onRetry={retry} />}
-      {answer !== null && answer.accounts.every(({ lots }) => lots.length === 0) && (
+      {told?.error === null && told.answer.accounts.every(({ lots }) => lots.length === 0) && (
         <p className={styles.facts}>{t('lots.none')}</p>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { CallError, CallErrorCode } from '@/contract/callError';
+import { type CallError, isDenial } from '@/contract/callError';
 import type { ListRows, PreviousRows } from '@/store/listRows';
 import { endOf, NO_WINDOWS, reachOf, rowsIn, type Windows } from '@/store/listRows/windows';
 import type { RowSource, SourceState } from '../types';
@@ -22,14 +22,6 @@ export const isFailed = ({ state }: { state: SourceState }): boolean =>
 
 const isEmpty = ({ order }: Windows) => order.length === 0;
 
-/** The person may not see the rows, or not any more: none of them is kept. */
-const DENIED: ReadonlySet<CallErrorCode> = new Set([
-  'unauthenticated',
-  'forbidden',
-  'no-rep-codes',
-  'not-found',
-]);
-
 /**
  * The rows from before that stay where those that are asked for failed: the same ones, read anew, in another order or
  * language. Those of another filter never stand beside a failed one, nor is an empty list kept, which would look like
@@ -40,7 +32,7 @@ const DENIED: ReadonlySet<CallErrorCode> = new Set([
 export function keptRows({ question, windows, previous, failed }: ListRows): PreviousRows | null {
   if (previous === null || failed === null || !isEmpty(windows)) return null;
   const isSame = previous.question.finds === question.finds && rowsIn(previous.windows) > 0;
-  return isSame && !DENIED.has(failed.error.code) ? previous : null;
+  return isSame && !isDenial(failed.error) ? previous : null;
 }
 
 type Standing = Pick<ShownRows, 'windows' | 'isPrevious' | 'kept'>;

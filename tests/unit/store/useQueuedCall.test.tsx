@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CallFailure } from '@/lib/http/failure';
 import type { AppStore } from '@/store';
 import { KeptAnswersContext, type KeptAnswers } from '@/store/keptAnswers';
 import { useQueuedCall } from '@/store/useQueuedCall';
@@ -65,11 +66,15 @@ const asked = () =>
   );
 const aborted = () => client.calls.map(({ options }) => options.signal?.aborted);
 
-const FAULT = new Error('broken');
+const FAULTS = {
+  fail: new Error('broken'),
+  deny: new CallFailure({ code: 'not-found', status: 404, requestId: null, retryAfterSeconds: null }),
+};
 
-async function answer(index: number, how: 'answer' | 'fail' = 'answer') {
+async function answer(index: number, how: 'answer' | keyof typeof FAULTS = 'answer') {
   await act(async () => {
-    client.calls[index]?.[how](how === 'fail' ? FAULT : `answer ${index}`);
+    if (how === 'answer') client.calls[index]?.answer(`answer ${index}`);
+    else client.calls[index]?.fail(FAULTS[how]);
     await settled();
   });
 }
@@ -251,19 +256,24 @@ describe('a row for which answers are kept', () => {
     expect([asked().length, shown(A)]).toEqual([4, 'answer 2']);
   });
 
-  test('shows the last beside a failure, and while Retry asks again', async () => {
+  test('shows the last beside a failure until Retry asks again', async () => {
     const { rerender } = render(keptPage(new Map()));
     await answer(0);
     rerender(keptPage(new Map()));
     await answer(1, 'fail');
     expect(shown(A)).toBe('answer 0, unexpected');
     await click(A);
-    expect([asked(), shown(A)]).toEqual([[A, A, A], 'answer 0']);
-    await answer(2, 'fail');
-    expect(shown(A)).toBe('answer 0, unexpected');
-    await click(A);
-    await answer(3);
-    expect(shown(A)).toBe('answer 3');
+    expect([asked(), shown(A)]).toEqual([[A, A, A], 'waiting']);
+    await answer(2);
+    expect(shown(A)).toBe('answer 2');
+  });
+
+  test('keeps nothing of what the person may not see any more', async () => {
+    const { rerender } = render(keptPage(new Map()));
+    await answer(0);
+    rerender(keptPage(new Map()));
+    await answer(1, 'deny');
+    expect(shown(A)).toBe('not-found');
   });
 
   test('asks anew when it is opened again, though its answer came last', async () => {

@@ -234,8 +234,8 @@ describe('two sign-ins at once in two tabs', () => {
 });
 
 describe('two sign-ins at once', () => {
-  async function two() {
-    const browser = await world();
+  async function two(changed: Parameters<typeof world>[0] = {}) {
+    const browser = await world(changed);
     const [first, second] = [await browser.open('/en'), await browser.open('/en')];
     for (const tab of [first, second]) tab.service.signIn();
     await first.follow();
@@ -260,5 +260,22 @@ describe('two sign-ins at once', () => {
     await browser.settle();
     expect(first.service.getToken()).toBe(own);
     expect(second.service.getToken()).toBe(own);
+    // What all tabs share is of the same sign-in: the last tab that stands open is let in again.
+    second.close();
+    await first.load('/en');
+    expect([first.snapshot.status, first.service.getToken()]).toEqual(['signedIn', own]);
+  });
+
+  it.each([
+    ['subject-1', 'signedIn'],
+    ['subject-2', 'signedOut'],
+  ])('leave in all tabs what stands in the cookies, of %s', async (subject, status) => {
+    const { browser, first, second } = await two({ config: { tokenStore: 'cookie' } });
+    browser.provider.behaviour.subject = subject;
+    browser.shared.removeItem('signedIn');
+    await second.follow();
+    await browser.settle();
+    expect([first.snapshot.status, second.snapshot.status]).toEqual([status, 'signedIn']);
+    expect(first.service.getToken()).toBe(status === 'signedIn' ? second.service.getToken() : null);
   });
 });
