@@ -171,12 +171,14 @@ test(
 );
 
 test('REST and GraphQL show the same list', { tag: '@in-fr' }, async ({ page, language }) => {
+  const calls = watchCalls(page);
   await openAs(page, 'advisor', language, `/${language}/clients/`);
   await expectClients(page);
+  await expect.poll(() => listCalls(calls)).toBe(2);
   const byRest = await page.getByRole('grid').innerText();
   await overrideFlags(page, { 'graphql.clients.list': true, 'graphql.clients.summaryList': true });
+  calls.length = 0;
   await page.reload();
-  const calls = watchCalls(page);
   await expectClients(page);
   await expect.poll(() => page.getByRole('grid').innerText()).toBe(byRest);
   expect(calls.filter((call) => call.startsWith('clients/'))).toEqual([]);
