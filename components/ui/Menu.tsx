@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './Menu.module.css';
 
@@ -38,6 +38,12 @@ function placeOf(button: DOMRect, panel: HTMLElement, align: 'start' | 'end') {
   };
 }
 
+function place(button: HTMLElement, panel: HTMLElement, align: 'start' | 'end') {
+  const at = placeOf(button.getBoundingClientRect(), panel, align);
+  // Through the object model: an attribute would be refused by the page's policy for styles.
+  for (const [name, px] of Object.entries(at)) panel.style.setProperty(name, `${Math.round(px)}px`);
+}
+
 /**
  * A panel under a button, on the browser's own popover: it closes by Escape, by a click elsewhere and by another
  * panel that opens, and gives focus back to its button.
@@ -45,24 +51,29 @@ function placeOf(button: DOMRect, panel: HTMLElement, align: 'start' | 'end') {
 export function Menu({ label, trigger, triggerClassName, align = 'end', children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
+  // What it holds may come, or grow, while it stands open.
+  useEffect(() => {
+    if (!isOpen || button.current === null || panel.current === null) return undefined;
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const [under, standing] = [button.current, panel.current];
+    const observer = new ResizeObserver(() => place(under, standing, align));
+    observer.observe(standing);
+    return () => observer.disconnect();
+  }, [isOpen, align]);
+
   // What it holds stands before the browser shows it: its place hangs on its size.
-  function fill({ newState, currentTarget: panel }: ToggleEvent<HTMLDivElement>) {
+  function fill({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     if (newState !== 'open') return;
-    panel.style.removeProperty('max-height');
+    currentTarget.style.removeProperty('max-height');
     flushSync(() => setOpen(true));
   }
 
-  function place({ newState, currentTarget: panel }: ToggleEvent<HTMLDivElement>) {
-    if (newState !== 'open') {
-      setOpen(false);
-      return;
-    }
-    if (button.current === null) return;
-    const at = placeOf(button.current.getBoundingClientRect(), panel, align);
-    // Through the object model: an attribute would be refused by the page's policy for styles.
-    for (const [name, px] of Object.entries(at)) panel.style.setProperty(name, `${Math.round(px)}px`);
+  function onToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+    if (newState !== 'open') setOpen(false);
+    else if (button.current !== null) place(button.current, currentTarget, align);
   }
 
   return (
@@ -71,13 +82,14 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
         {trigger}
       </button>
       <div
+        ref={panel}
         id={id}
         popover="auto"
         role="group"
         aria-label={label}
         className={styles.panel}
         onBeforeToggle={fill}
-        onToggle={place}
+        onToggle={onToggle}
       >
         {typeof children === 'function' ? isOpen && children() : children}
       </div>

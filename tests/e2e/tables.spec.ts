@@ -69,5 +69,11 @@ test(
     await choices.click();
     const panel = page.locator('[popover]:popover-open');
     await expect(panel).toBeInViewport({ ratio: 1 });
+    // What it holds may have come after it opened.
+    await panel.evaluate((element: HTMLElement) => {
+      element.style.minWidth = '360px';
+      element.style.maxWidth = '360px';
+    });
+    await expect(panel).toBeInViewport({ ratio: 1 });
   },
 );
