@@ -59,23 +59,31 @@ async function typeNames(page, names) {
   return times;
 }
 
+async function onServer(url, work) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 const postgres = await benchPostgres();
 const stops = [() => postgres.stop()];
 
 /** A book in a database of its own: one that the server has from an earlier run is not made again. */
-async function openBook(size, at, browser) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [`book_${size}`]);
-  if (rowCount === 0) await client.query(`create database book_${size}`);
-  await client.end();
+async function makeBook(size, at) {
+  const name = `book_${size}`;
   const url = new URL(postgres.url);
-  url.pathname = `/book_${size}`;
+  url.pathname = `/${name}`;
+  await onServer(postgres.url, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name}`);
+  });
   const port = PORT + at * 2;
   const more = { SEED_CLIENTS: String(size), DEMO_PASSWORD: PASSWORD };
-  const stack = await startStack(port, { ...more, DATABASE_URL: url.href });
-  stops.push(() => stack.stop());
   const program = await prepareProgram('tests/bench/search.ts', port + 1, url.href);
   stops.push(() => program.remove());
   const ask = async () => {
@@ -83,26 +91,43 @@ async function openBook(size, at, browser) {
     return program.recorded();
   };
   const { names } = await ask();
+  // The server would do so by itself in the minutes to come, beside what is timed.
+  await onServer(url.href, (client) => client.query('vacuum'));
+  return {
+    names,
+    ask: async () => (await ask()).times,
+    start: () => startStack(port, { ...more, DATABASE_URL: url.href }),
+  };
+}
+
+/** The portal on a book, with its list of clients open and nothing typed. */
+async function openBook({ names, start }, browser) {
+  const stack = await start();
+  stops.push(() => stack.stop());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, `${stack.url}/en/clients/`);
   // The keys of a keyboard that stands in for a real one have no accents.
   const typed = names.filter((name) => /^[A-Za-z]{5}/.test(name)).slice(0, NAMES);
-  return { type: () => typeNames(page, typed), ask: async () => (await ask()).times };
+  return () => typeNames(page, typed);
 }
 
-const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
-stops.push(() => browser.close());
 try {
   const books = {};
-  for (const [at, size] of SIZES.entries()) books[`${size}`] = await openBook(size, at, browser);
-  const each = (part) => Object.fromEntries(Object.entries(books).map(([size, book]) => [size, book[part]]));
-  const asked = await interleave(each('ask'), ROUNDS);
-  await interleave(each('type'), 1);
-  const painted = await interleave(each('type'), ROUNDS);
+  for (const [at, size] of SIZES.entries()) books[`${size}`] = await makeBook(size, at);
+  const names = Object.keys(books);
+  await onServer(postgres.url, (client) => client.query('checkpoint'));
+  const asked = await interleave(Object.fromEntries(names.map((size) => [size, books[size].ask])), ROUNDS);
+
+  // Not before: six servers and a browser would stand beside the database.
+  const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
+  stops.push(() => browser.close());
+  const types = {};
+  for (const size of names) types[size] = await openBook(books[size], browser);
+  await interleave(types, 1);
+  const painted = await interleave(types, ROUNDS);
 
   const keys = (size, part) => spread(painted[size].map((times) => share(times, part)));
   const database = (size, part) => spread(asked[size].map((times) => share(times, part)));
-  const names = Object.keys(books);
   const rows = names.map((size) => [
     size,
     said(keys(size, 0.5), 0),

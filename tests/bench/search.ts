@@ -43,6 +43,10 @@ interface Details {
   addresses: { postalCode: string | null }[];
 }
 
+/** How often all texts are asked for before their times count, and how often they count: a gateway runs for days. */
+const WARM_UP = 6;
+const COUNTED = 5;
+
 /** Clients from all over the book, whose names and numbers are searched for. */
 const CLIENTS = 12;
 const page = { size: CLIENTS, after: null, before: null };
@@ -62,11 +66,11 @@ for (const { id, name } of rows) {
 }
 
 const askAll = async () => {
-  times.length = 0;
   for (const query of texts) await ask('/search', { query });
 };
-// The first time is for plans and pages that are not there yet.
-await askAll();
-await askAll();
+// The first times are for plans and pages that are not there yet, and for the compiler of the language.
+for (let time = 0; time < WARM_UP; time += 1) await askAll();
+times.length = 0;
+for (let time = 0; time < COUNTED; time += 1) await askAll();
 leaveRecord({ names: [...new Set(names)], times });
 await close();
