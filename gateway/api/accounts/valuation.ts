@@ -11,6 +11,7 @@ export interface Moved {
   quantity: string | null;
   amount: string;
   amount_cad: string;
+  /** Of the account, which its cash is in; what it holds is in the currency of each security. */
   isUsd: boolean;
 }
 
@@ -26,6 +27,7 @@ export interface Quote {
   price_date: string;
   close: string;
   price_units: number;
+  isUsd: boolean;
 }
 
 /** Whole cents in CAD: the value at the end of a day, and what happened since the day before. */
@@ -60,7 +62,6 @@ export interface Worth {
 interface Position {
   accountId: number;
   securityId: number;
-  isUsd: boolean;
   quantity: bigint;
 }
 
@@ -69,11 +70,13 @@ interface Price {
   close: bigint;
   /** By which a quantity times the close is divided into cents. */
   scale: bigint;
+  isUsd: boolean;
 }
 
-const priceOf = ({ close, price_units }: Quote): Price => ({
+const priceOf = ({ close, price_units, isUsd }: Quote): Price => ({
   close: digitsOf(close),
   scale: (QUANTITY * PRICE * BigInt(price_units)) / CENTS,
+  isUsd,
 });
 
 /** What is in the accounts as the days go by: each position and each account's cash by itself, as they are rounded. */
@@ -90,7 +93,6 @@ class Held {
     const position = this.positions.get(key) ?? {
       accountId: account_id,
       securityId: security_id,
-      isUsd,
       quantity: 0n,
     };
     position.quantity += digitsOf(quantity);
@@ -103,10 +105,10 @@ class Held {
     for (const [accountId, { cents, isUsd }] of this.cash) {
       if (cents !== 0n) tell({ accountId, what: 'cash', value: cad(cents, isUsd) });
     }
-    for (const { accountId, securityId, isUsd, quantity } of this.positions.values()) {
+    for (const { accountId, securityId, quantity } of this.positions.values()) {
       const price = prices.get(securityId);
       if (quantity === 0n || price === undefined) continue;
-      const value = cad(divided(quantity * price.close, price.scale), isUsd);
+      const value = cad(divided(quantity * price.close, price.scale), price.isUsd);
       tell({ accountId, what: 'securities', value });
     }
   }

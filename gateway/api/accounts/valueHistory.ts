@@ -50,7 +50,8 @@ const sourcesOf = (range: ValueRange) =>
       (select max(rate_date) from fx_rates where rate_date <= ${BEGINNINGS[range]}),
       (select min(rate_date) from fx_rates))
   ), quoted as (
-    select p.security_id, p.price_date, p.close::text, s.price_units
+    select p.security_id, p.price_date, p.close::text, s.price_units,
+      s.currency = 'USD' as "isUsd"
     from (select distinct security_id from moved) traded join securities s on s.id = traded.security_id
     join prices p on p.security_id = s.id
     where p.price_date <= ${AS_OF} and p.price_date >= coalesce(
