@@ -4,7 +4,7 @@ import type { BookFilter, ListShow } from '@/contract/filters/schema';
 import { foundAccounts, shown } from '../accounts/found';
 import { foundUnassigned } from '../accounts/unassignedFound';
 import { UNASSIGNED } from '../accounts/unassignedRows';
-import { foundClients } from '../clients/filter';
+import { foundClients, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
 import { clientConditions, without } from './conditions';
@@ -64,7 +64,7 @@ const BASES: Readonly<Record<ClientsList, (filters: BookFilter, asOf: string, sh
     select a.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join account_holders x on x.party_id = c.party_id and x.is_beneficial
     join accounts a on a.id = x.account_id
-    where ${inAll([...clientsWhere(without(filters, 'account'), asOf), ...accountNumbered(filters), shownAccounts(show)])}`,
+    where a.rep_code_id = any (${REP_CODES}) and ${inAll([...clientsWhere(without(filters, 'account'), asOf), ...accountNumbered(filters), shownAccounts(show)])}`,
 };
 
 export const baseOf = ({ list, show }: Shown<ClientsList>, filters: BookFilter, asOf: string): SQL =>

@@ -6,6 +6,7 @@ import {
   CONTAINS_FROM_LETTERS,
 } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
+import { REP_CODES } from '../clients/filter';
 import { accountDigits, digitsPattern, phonesMeant } from './digits';
 import { isStaffFilter, type StaffFilter, staffValues } from './staff';
 import { PRESET_DAYS, presetSpan } from './updated';
@@ -25,6 +26,9 @@ export const typed = ({ text }: Typing, condition: SQL): SQL => (text === '' ? s
 
 export const inWords = (column: SQL, typing: Typing): SQL =>
   typed(typing, sql`${column} like all (cairn_name_patterns(${typing.text}))`);
+
+/** The scope, beside the policy of each table: what belongs to a row may be another advisor's. */
+const mine = (alias: string): SQL => sql`${sql.raw(alias)}.rep_code_id = any (${REP_CODES})`;
 
 /** Rows of the list, each once, however many clients find it. */
 const ROWS = sql`count(distinct b.key)::integer as count`;
@@ -48,23 +52,19 @@ export const isOfClients = (name: BookFilterName): name is OfClients =>
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD_NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
 
-/** Cities, the first halves of postal codes and first lines, in this order; without three letters no lines. */
-const addresses = (from: SQL, typing: Typing): SQL => sql`
+/** Of addresses (alias `a`) the cities, the first halves of postal codes and first lines; without three letters no lines. */
+const addressParts = (typing: Typing): SQL => sql`
+  cross join lateral (values
+    (1, a.city),
+    (2, case when a.country = 'CA' then left(a.postal_code, 3) end),
+    (3, case when ${typing.text.length >= CONTAINS_FROM_LETTERS} then a.lines[1] end)) parts (part, value)
+  where ${mine('a')} and parts.value is not null and ${inWords(sql`a.address_search`, typing)}
+    and ${typing.text === '' ? sql`parts.part = 1` : sql`true`}`;
+
+/** @param rows of the list as `key`, with each `part` and `value` of the addresses that they have */
+const addresses = (rows: SQL, typing: Typing): SQL => sql`
   select value, ${NO_NAME}, count
-  from (
-    select b.part, b.value, ${ROWS}
-    from (
-      select b.key, parts.part, parts.value
-      from ${from}
-      cross join lateral (values
-        (1, a.city),
-        (2, case when a.country = 'CA' then left(a.postal_code, 3) end),
-        (3, case when ${typing.text.length >= CONTAINS_FROM_LETTERS} then a.lines[1] end)) parts (part, value)
-      where parts.value is not null and ${inWords(sql`a.address_search`, typing)}
-        and ${typing.text === '' ? sql`parts.part = 1` : sql`true`}
-    ) b
-    group by 1, 2
-  ) counted
+  from (select b.part, b.value, ${ROWS} from (${rows}) b group by 1, 2) counted
   where ${inWords(sql`cairn_fold(value)`, typing)}
   order by part, count desc, value`;
 
@@ -88,25 +88,36 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
   account: (typing) => sql`
     select a.number as value, ${NO_NAME}, ${ROWS}
     from base b join account_holders h on h.party_id = b.party_id join accounts a on a.id = h.account_id
-    where ${typed(typing, sql`a.digits like ${digitsPattern(accountDigits(typing.text))}`)}
+    where ${mine('h')} and ${mine('a')} and ${typed(typing, sql`a.digits like ${digitsPattern(accountDigits(typing.text))}`)}
       and ${typing.list === 'accounts' ? sql`a.id = b.key` : sql`true`}
     group by a.number order by a.number`,
   email: (typing) => sql`
     select e.address as value, ${NO_NAME}, ${ROWS}
     from base b join client_emails e on e.party_id = b.party_id
-    where ${typed(typing, sql`e.address_search like cairn_text_pattern(${typing.text})`)}
+    where ${mine('e')} and ${typed(typing, sql`e.address_search like cairn_text_pattern(${typing.text})`)}
     group by e.address order by e.address`,
   phone: (typing) => sql`
     select f.number as value, ${NO_NAME}, ${ROWS}
     from base b join client_phones f on f.party_id = b.party_id
-    where ${typed(typing, sql`f.digits like any (${sql.param(phonesMeant(typing.text).map(digitsPattern))}::text[])`)}
+    where ${mine('f')} and ${typed(typing, sql`f.digits like any (${sql.param(phonesMeant(typing.text).map(digitsPattern))}::text[])`)}
     group by f.number order by f.number`,
-  address: (typing) => addresses(sql`base b join client_addresses a on a.party_id = b.party_id`, typing),
+  address: (typing) =>
+    addresses(
+      sql`select b.key, parts.part, parts.value
+        from base b join client_addresses a on a.party_id = b.party_id ${addressParts(typing)}`,
+      typing,
+    ),
+  // Those of a household once, before they are held against the rows: else each is read for each account of each member.
   hhAddress: (typing) =>
     addresses(
-      sql`base b join household_members own on own.party_id = b.party_id
-        join household_members m on m.household_id = own.household_id
-        join client_addresses a on a.party_id = m.party_id`,
+      sql`select told.part, told.value, rows.key
+        from (
+          select distinct m.household_id, parts.part, parts.value
+          from client_addresses a join household_members m on m.party_id = a.party_id ${addressParts(typing)}
+        ) told join (
+          select distinct base.key, own.household_id
+          from base join household_members own on own.party_id = base.party_id
+        ) rows on rows.household_id = told.household_id`,
       typing,
     ),
   updated: ({ asOf }) => {

@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm';
+import { FILTERS_OF } from '@/contract/filters/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT_TABLES } from '@/gateway/seed/rows';
 import { unassignedAccounts, unassignedHoldings } from '@/gateway/db/schema';
@@ -9,18 +10,74 @@ import { SORTED_LISTS } from '@/tests/support/sortedLists';
 
 const SUMMARIES = {
   clientsSummaryList: { filters: {} },
+  accountsSummaryList: {
+    filters: {},
+    clientId: null,
+    householdId: null,
+    show: { closed: true, zero: true, negative: true },
+  },
   householdsSummaryList: { filters: {}, show: { closedOnly: false } },
   unassignedAccountsSummaryList: { filters: {} },
 } as const;
 
+type Listed = Record<'clientsList' | 'householdsList' | 'accountsList', { id: string }[]>;
+
+/** Of each list, whose own calls are made. */
+const RECORDS = 12;
+
 let gateway: TestGateway;
+
+/** What is typed into the search: names, addresses, numbers, codes, a city that a rep code has for itself. */
+const SEARCHED = ['tre', 'mar', 'ont', '514', '51-2', 'example', 'TR0', 'M5', 'm4w', 'city of', 'street'];
 
 beforeAll(async () => {
   gateway = await makeTestGateway({ clients: WALKED_BOOK });
+  // What one advisor's clients have in common with nobody else's: a household of two of them would show it.
+  await gateway.db.pool.query("update client_addresses set city = 'City of ' || rep_code_id");
 });
 afterAll(() => gateway.close());
 
-const bodyOf = (answer: { json(): unknown }) => answer.json() as { rows?: { id: string }[]; asOf?: string };
+const bodyOf = (answer: { json(): unknown }) => answer.json() as { rows?: { id: string }[] };
+
+/** The values of every filter of every list, and what is found by the search. */
+async function allThatIsOffered(persona: Persona) {
+  const found: unknown[] = [];
+  for (const [list, fields] of Object.entries(FILTERS_OF)) {
+    for (const field of fields) {
+      for (const text of ['', 'city', 'tre', '51']) {
+        const body = { list: list as keyof typeof FILTERS_OF, filters: {}, field, text };
+        found.push([list, field, text, await answerOf(gateway, persona, 'filterValues', body)]);
+      }
+    }
+  }
+  for (const query of SEARCHED) {
+    found.push([query, await answerOf(gateway, persona, 'globalSearch', { query })]);
+  }
+  return found;
+}
+
+/** Of the first few of each list what a record of its own tells. */
+async function allThatIsTold(persona: Persona, { clientsList, householdsList, accountsList }: Listed) {
+  const found: unknown[] = [];
+  const all = { accountIds: [] };
+  for (const { id } of clientsList.slice(0, RECORDS)) {
+    found.push(await answerOf(gateway, persona, 'clientOverview', { id }));
+    found.push(await answerOf(gateway, persona, 'clientMetrics', { id, ...all }));
+    found.push(await answerOf(gateway, persona, 'clientHoldings', { id, ...all }));
+    found.push(await answerOf(gateway, persona, 'clientValueHistory', { id, ...all, range: '1y' }));
+  }
+  for (const { id } of householdsList.slice(0, RECORDS)) {
+    found.push(await answerOf(gateway, persona, 'householdOverview', { id }));
+    found.push(await answerOf(gateway, persona, 'householdHoldings', { id, memberId: null, ...all }));
+    const body = { id, memberId: null, ...all, range: '1y' as const };
+    found.push(await answerOf(gateway, persona, 'householdValueHistory', body));
+  }
+  for (const { id } of accountsList.slice(0, RECORDS)) {
+    found.push(await answerOf(gateway, persona, 'accountView', { id }));
+    found.push(await answerOf(gateway, persona, 'accountAssetAllocation', { id }));
+  }
+  return found;
+}
 
 async function allThatIsListed(persona: Persona) {
   const found: Record<string, unknown> = {};
@@ -30,18 +87,18 @@ async function allThatIsListed(persona: Persona) {
     found[name] = rows;
   }
   for (const [name, body] of Object.entries(SUMMARIES)) {
-    const answer = bodyOf(await gateway.rest(persona, name as keyof typeof SUMMARIES, body as never));
-    expect(answer.asOf, name).toBeDefined();
-    found[name] = answer;
+    found[name] = await answerOf(gateway, persona, name as keyof typeof SUMMARIES, body as never);
   }
   const [tray] = (found.unassignedAccountsList as { id: string; reason: string }[]).filter(
     ({ reason }) => reason !== 'noHousehold',
   );
   if (tray) found.details = await answerOf(gateway, persona, 'unassignedAccountDetails', { id: tray.id });
+  found.told = await allThatIsTold(persona, found as Listed);
+  found.offered = await allThatIsOffered(persona);
   return found;
 }
 
-test('every list finds the same with the policies off: each statement names the person’s scope itself', async () => {
+test('every list, value, search and record tells the same with the policies off: each statement names the person’s scope itself', async () => {
   const withPolicies = new Map<Persona, unknown>();
   for (const persona of PERSONAS) withPolicies.set(persona, await allThatIsListed(persona));
   const tables = [
