@@ -37,14 +37,11 @@ export function AccountHead({ view }: { view: CallView<AccountViewAnswer> }) {
         { href: clientPath(holder?.id ?? '', locale), text: name },
       ]}
       titleOf={({ account }) => account.number}
-      onHeight={ignored}
     >
       {(answer) => <AccountFacts answer={answer} />}
     </RecordHead>
   );
 }
-
-const ignored = () => undefined;
 
 function AccountFacts({ answer: { account, repName } }: { answer: AccountViewAnswer }) {
   const t = useT('holdings');

@@ -4,6 +4,7 @@ import { ErrorState } from '../states/ErrorState';
 import { RetryOutcome, useRetryPhase } from '../states/RetryOutcome';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
+import { cx } from '../ui/cx';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Crumbs, type Crumb } from './Crumbs';
@@ -26,22 +27,24 @@ interface Props<T> {
   children(data: T): ReactNode;
   /** What can be done from here, at the end of the head. */
   actions?: ReactNode;
-  /** Receives the head's height in px, at first and whenever it changes. */
-  onHeight(px: number): void;
+  /** Receives the head's height in px, at first and whenever it changes. Where given the head stays in sight. */
+  onHeight?(px: number): void;
 }
+
+const ignored = () => undefined;
 
 /**
  * What a record is: crumbs, name, and one line of facts. The heading is the same element while the name is on its
  * way and when it is there, so that the focus that a change of page put on it stays.
  */
 export function RecordHead<T>({ overview, words, crumbs, titleOf, children, actions, onHeight }: Props<T>) {
-  const head = useMeasuredHeight<HTMLElement>(onHeight);
+  const head = useMeasuredHeight<HTMLElement>(onHeight ?? ignored);
   const { data, status, error, retry } = overview;
   const phase = useRetryPhase(status);
   const hasFailed = data === null && status === 'error' && error !== null;
   const isPending = data === null && !hasFailed;
   return (
-    <header ref={head} className={styles.head}>
+    <header ref={head} className={cx(styles.head, onHeight && styles.stuck)}>
       <div className={isPending ? styles.pending : styles.card}>
         <Crumbs label={words.crumbs} crumbs={crumbs} />
         <ScreenTitle text={data === null ? words.page : titleOf(data)} />

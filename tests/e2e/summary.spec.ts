@@ -168,3 +168,27 @@ test(
     }
   },
 );
+
+test('whose record it is stays in sight, and nothing that takes focus stands under it', async ({
+  page,
+  language,
+}) => {
+  await openAs(page, 'advisor', language, `/${language}/clients/?sort=-accountCount`);
+  await clientLinks(page).first().click();
+  const head = page.locator('main header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(page.getByRole('treegrid').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const { bottom } = await head.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  // Upwards from the foot of the page: what takes the focus comes into sight from above.
+  await page.locator('footer a').first().focus();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.closest('main header') ? null : (focused?.getBoundingClientRect().top ?? null);
+    });
+    if (top !== null) expect(top).toBeGreaterThanOrEqual(bottom);
+  }
+});

@@ -1,10 +1,11 @@
 import { useLocale } from '@/lib/i18n/useT';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useRecordAccounts } from '../../panels/accountTable/useRecordAccounts';
 import { clientsPath } from '../../panels/clientPath';
 import { useListLink } from '../../panels/list/useListLink';
+import { useStuckHead } from '../../panels/useStuckHead';
 
 const SCREEN = 'clientSummary';
 
@@ -16,6 +17,7 @@ const SCREEN = 'clientSummary';
  */
 export function useClientSummary(id: string) {
   const dispatch = useAppDispatch();
+  useStuckHead(useAppSelector((state) => state.accountFilter.clientInfoCardHeight));
   const accounts = useRecordAccounts(SCREEN, { id, memberId: null });
   const overview = useScreenCall(SCREEN, 'clientOverview', { id });
   const metrics = useScreenCall(SCREEN, 'clientMetrics', { id, accountIds: [...accounts.filter.chosen] });

@@ -1,9 +1,10 @@
 import { useLocale } from '@/lib/i18n/useT';
 import { householdInfoCardMeasured } from '@/store/accountFilter';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRecordAccounts } from '../../panels/accountTable/useRecordAccounts';
 import { householdsPath } from '../../panels/householdPath';
 import { useListLink } from '../../panels/list/useListLink';
+import { useStuckHead } from '../../panels/useStuckHead';
 import { useHouseholdLens } from '../useHouseholdLens';
 
 /**
@@ -13,6 +14,7 @@ import { useHouseholdLens } from '../useHouseholdLens';
  */
 export function useHouseholdSummary(id: string) {
   const dispatch = useAppDispatch();
+  useStuckHead(useAppSelector((state) => state.accountFilter.householdInfoCardHeight));
   const seen = useHouseholdLens('householdSummary', id);
   const { memberId } = seen;
   const accounts = useRecordAccounts('householdSummary', { id, memberId });
