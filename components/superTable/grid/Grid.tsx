@@ -167,6 +167,7 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
         style={asStyle(style)}
         data-overflow={isOverflowing ? '' : undefined}
         onKeyDown={onKeyDown}
+        onMouseDown={actions.onMouseDown}
         onClick={actions.onClick}
         onCopy={onCopy}
         onFocus={active.onFocus}

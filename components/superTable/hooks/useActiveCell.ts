@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { PlacedColumn } from '../layout/resolveColumns';
+import { dropMarkedText } from '../copy/markedText';
 import { rangeBetween, within, type CellPlace, type CellRange, type Reach } from '../keyboard/move';
 
 /** The cell that the table's one tab stop is at. A column is known by its id: it may move, or be hidden. */
@@ -80,6 +81,7 @@ export function useActiveCell<Row>(
     place,
     range: anchor && rangeBetween(anchor, place, reach.lines),
     goTo(next, isExtending = false) {
+      if (isExtending) dropMarkedText();
       setAnchor(isExtending ? (anchor ?? place) : null);
       keep(next);
       reveal(next);

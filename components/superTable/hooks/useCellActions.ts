@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { useRouter } from 'next/router';
+import { dropMarkedText, hasMarkedText } from '../copy/markedText';
 import { HEADER_LINE, type CellPlace } from '../keyboard/move';
 import type { PlacedColumn } from '../layout/resolveColumns';
 import type { SuperTableProps } from '../types';
@@ -29,9 +30,6 @@ export interface OpenMenu<Row> {
 
 const isPlainClick = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
-
-/** Something of the page's text is marked: the click ended that. */
-const hasMarkedText = () => document.getSelection()?.isCollapsed === false;
 
 /** What happens in a cell by click and by key: open, select, unfold, show the menu. */
 export function useCellActions<Row>(parts: Parts<Row>) {
@@ -128,6 +126,18 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     return { line: Number(line ?? HEADER_LINE), column: Number(cell.getAttribute('aria-colindex')) - 1 };
   }
 
+  /**
+   * With Shift the browser would mark the page's text from the last click on, and copy that in place of the cells. Kept
+   * from it, it gives no control the focus either, which is done here.
+   */
+  function onMouseDown(event: MouseEvent) {
+    const isMarking = event.button === 0 && (event.shiftKey || event.ctrlKey || event.metaKey);
+    if (!isMarking || !(event.target instanceof Element) || clickedPlace(event.target) === null) return;
+    event.preventDefault();
+    dropMarkedText();
+    event.target.closest<HTMLElement>('a, button, input, select')?.focus({ preventScroll: true });
+  }
+
   function onClick(event: MouseEvent) {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     const place = clickedPlace(event.target);
@@ -151,6 +161,7 @@ export function useCellActions<Row>(parts: Parts<Row>) {
 
   return {
     keys,
+    onMouseDown,
     onClick,
     menu,
     closeMenu() {

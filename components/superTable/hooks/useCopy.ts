@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { copyRange, copySelected, copyTotal, type Copied } from '../copy/copyCells';
+import { hasMarkedText } from '../copy/markedText';
 import type { PlacedColumn } from '../layout/resolveColumns';
 import type { RowSource } from '../types';
 import type { ActiveCell } from './useActiveCell';
@@ -16,9 +17,6 @@ interface Parts<Row> {
   source: Pick<RowSource<Row>, 'total' | 'totals'>;
   say(text: string): void;
 }
-
-/** Something of the page's text is marked: the browser copies that. */
-const hasMarkedText = () => document.getSelection()?.isCollapsed === false;
 
 /**
  * Copies for a spreadsheet: the cells that are marked, or else the rows that are selected, or else the active cell,
