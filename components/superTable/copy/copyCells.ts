@@ -20,16 +20,16 @@ export interface Copied {
   text: string;
   rows: number;
   cells: number;
-  /** True where rows that are not loaded had to be left out. */
-  isPartial: boolean;
+  /** How many rows were to be copied; more than `rows` where some that are not loaded were left out. Null: not known. */
+  of: number | null;
 }
 
-function made(rows: readonly (readonly string[])[], isPartial: boolean): Copied {
+function made(rows: readonly (readonly string[])[], of: number | null = rows.length): Copied {
   return {
     text: toTsv(rows),
     rows: rows.length,
     cells: rows.reduce((sum, cells) => sum + cells.length, 0),
-    isPartial,
+    of,
   };
 }
 
@@ -38,19 +38,20 @@ export function copyRange<Row>(table: Table<Row>, range: CellRange, locale: Loca
   const defs = table.columns.slice(range.fromColumn, range.toColumn + 1).flatMap(({ def }) => def ?? []);
   const rows: string[][] = [];
   const isAlone = defs.length === 1 && range.fromLine === range.toLine;
-  let isPartial = false;
-  for (let line = range.fromLine; line <= range.toLine && rows.length < ROWS_MAX; line += 1) {
+  let marked = 0;
+  for (let line = range.fromLine; line <= range.toLine; line += 1) {
     const found = table.lines.at(line);
     if (found.kind === 'detail') continue;
+    marked += 1;
+    if (rows.length === ROWS_MAX) continue;
     if (found.kind === 'group') {
       rows.push(defs.map((_, index) => (index === 0 ? textCell(table.groupLabel(found.group)) : '')));
       continue;
     }
     const row = table.rowAt(found.position);
-    if (row === undefined) isPartial = true;
-    else rows.push(defs.map((def) => tsvCell(def, row, locale, isAlone)));
+    if (row !== undefined) rows.push(defs.map((def) => tsvCell(def, row, locale, isAlone)));
   }
-  return made(rows, isPartial);
+  return made(rows, marked);
 }
 
 /** One of the totals beneath the rows. */
@@ -62,7 +63,7 @@ export function copyTotal<Row>(
 ): Copied {
   const def = columns[column]?.def ?? null;
   const text = def === null ? '' : tsvTotal(def, totals[def.id] ?? null, locale);
-  return made(text === '' ? [] : [[text]], false);
+  return made(text === '' ? [] : [[text]]);
 }
 
 /** All columns of the rows that are selected, as far as they are loaded. */
@@ -79,5 +80,5 @@ export function copySelected<Row>(
     const row = table.rowAt(position);
     if (row !== undefined && isSelected(position)) rows.push(defs.map((def) => tsvCell(def, row, locale)));
   }
-  return made(rows, count === null || rows.length < count);
+  return made(rows, count);
 }

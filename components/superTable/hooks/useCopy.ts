@@ -6,6 +6,7 @@ import { hasMarkedText } from '../copy/markedText';
 import type { PlacedColumn } from '../layout/resolveColumns';
 import type { RowSource } from '../types';
 import type { ActiveCell } from './useActiveCell';
+import type { Say } from './useAnnouncer';
 import type { Body } from './useBody';
 import type { RowSelection } from './useRowSelection';
 
@@ -15,12 +16,12 @@ interface Parts<Row> {
   active: ActiveCell;
   rows: RowSelection;
   source: Pick<RowSource<Row>, 'total' | 'totals'>;
-  say(text: string): void;
+  say: Say;
 }
 
 /**
  * Copies for a spreadsheet: the cells that are marked, or else the rows that are selected, or else the active cell,
- * a total among them.
+ * a total among them. Where not all of it is loaded, how much went is said, and shown.
  *
  * @returns for `onCopy`
  */
@@ -55,11 +56,14 @@ export function useCopy<Row>({ columns, body, active, rows, source, say }: Parts
   return (event: ClipboardEvent) => {
     const isInHead = active.range === null && active.place.line < 0;
     if (hasMarkedText() || (isInHead && rows.count === 0)) return;
-    const { text, rows: count, cells, isPartial } = copied();
-    if (cells === 0) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', text);
+    const { text, rows: count, cells, of } = copied();
+    if (cells > 0) {
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', text);
+    }
     const n = formatCount(count, locale);
-    say(isPartial ? t('table.copiedPartly', { count, n }) : t('table.copied', { count, n }));
+    if (of === null) say(t('table.copiedPartly', { count, n }), true);
+    else if (count < of) say(t('table.copiedOf', { n, of: formatCount(of, locale) }), true);
+    else if (cells > 0) say(t('table.copied', { count, n }));
   };
 }

@@ -125,11 +125,38 @@ describe('copying', () => {
     ).toEqual(['Tremblay, Anne 1', 'Tremblay, Anne 3']);
   });
 
-  test('says that rows are missing which are not loaded', async () => {
-    const { user } = openTable({ canSelect: true, source: { ...sourceOf(30), total: 1_284 } });
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(copy()?.split('\r\n')).toHaveLength(30);
-    expect(said()).toContain('30 rows copied; rows that are not loaded were left out');
+  test.each([
+    ['en', 'Rows copied: 30 of 1,284. Those that are not loaded were left out.', 'Close'],
+    [
+      'fr',
+      'Lignes copiées\u00a0: 30 sur 1\u00a0284. Celles qui ne sont pas chargées ont été laissées de côté.',
+      'Fermer',
+    ],
+  ] as const)(
+    'says and shows that rows are missing which are not loaded, in %s',
+    async (locale, text, close) => {
+      const { user } = openTable({ canSelect: true, source: { ...sourceOf(30), total: 1_284 } }, locale);
+      await user.tab();
+      await user.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}');
+      expect(copy()?.split('\r\n')).toHaveLength(30);
+      expect(said()).toContain(text);
+      const asWritten = { normalizer: (written: string) => written };
+      expect(screen.getAllByText(text, asWritten)).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: close }));
+      expect(screen.getAllByText(text, asWritten)).toHaveLength(1);
+    },
+  );
+
+  test('shows how many of the rows that are selected could be taken, be it none', async () => {
+    const table = openTable({ canSelect: true });
+    for (const index of [1, 2, 3]) await table.user.click(box(index));
+    const rows = [makeRow(7), makeRow(2)];
+    table.change({ source: { ...arraySource(rows, ({ id }) => id), total: 100 } });
+    expect(copy()).toMatch(/^Tremblay, Anne 2\t[^\r]*$/);
+    expect(screen.getAllByText(/^Rows copied: 1 of 3\./)).toHaveLength(2);
+    table.change({ source: { ...arraySource([makeRow(7)], ({ id }) => id), total: 100 } });
+    expect(copy()).toBeNull();
+    expect(screen.getAllByText(/^Rows copied: 0 of 3\./)).toHaveLength(2);
   });
 
   test('takes the active cell where nothing is marked, and nothing from the header', async () => {

@@ -99,7 +99,7 @@ describe('a rectangle', () => {
       'Tremblay, Anne 1\tHousehold 1',
       'Group 1\t',
     ]);
-    expect(copied).toMatchObject({ rows: 4, cells: 8, isPartial: false });
+    expect(copied).toMatchObject({ rows: 4, cells: 8, of: 4 });
   });
 
   test('of one cell bears no quotes: it may go into a letter', () => {
@@ -131,17 +131,18 @@ describe('a rectangle', () => {
     expect(copyTotal({ columns }, at('$select'), totals, 'fr').cells).toBe(0);
   });
 
-  test('says that rows are missing which are not loaded', () => {
-    expect(copyRange(table, { fromLine: 5, toLine: 8, fromColumn: 1, toColumn: 1 }, 'en').isPartial).toBe(
-      true,
-    );
+  test('says of how many rows some are missing which are not loaded', () => {
+    const range = { fromLine: 5, toLine: 8, fromColumn: 1, toColumn: 1 };
+    expect(copyRange(table, range, 'en')).toMatchObject({ rows: 3, of: 4 });
+    const all = { ...table, rowAt: () => undefined, lines: makeLines(6, null, []) };
+    expect(copyRange(all, { ...range, fromLine: 0, toLine: 5 }, 'en')).toMatchObject({ cells: 0, of: 6 });
   });
 
   test('of selected rows has all columns, as far as they are loaded', () => {
     const isOn = (position: number) => position > 3;
     const copied = copySelected(table, 6, isOn, 2, 'fr');
-    expect(copied).toMatchObject({ rows: 1, isPartial: true });
+    expect(copied).toMatchObject({ rows: 1, of: 2 });
     expect(copied.text).toBe('Tremblay, Anne 4\tHousehold 4\tTR00\t400,50\t4,12%\t2026-03-06');
-    expect(copySelected(table, 5, (position) => position === 4, 1, 'fr').isPartial).toBe(false);
+    expect(copySelected(table, 5, (position) => position === 4, 1, 'fr')).toMatchObject({ rows: 1, of: 1 });
   });
 });
