@@ -1,7 +1,7 @@
 import { createAction, createReducer, original, type Draft } from '@reduxjs/toolkit';
 import type { CallError } from '@/contract/callError';
 import { screenCall, screenReset, type ScreenPlace } from './screenApi';
-import { isTorn, NO_WINDOWS, withWindow, type RowWindow, type Windows } from './listRows/windows';
+import { fitted, NO_WINDOWS, withWindow, type RowWindow, type Windows } from './listRows/windows';
 
 /** What a table asks of its list, page by page. */
 export interface ListQuestion extends ScreenPlace {
@@ -80,10 +80,12 @@ function arrived(
   number: number,
   { asOf, ...window }: RowWindow & { asOf: string },
 ): ListRows {
-  if (isTorn(number, window)) return begunAgain(list, true);
+  // One request is under way at most: the windows are those by which its page was made.
+  const kept = fitted(list.windows, number, window);
+  if (kept === null) return begunAgain(list, true);
   return {
     ...list,
-    windows: withWindow(list.windows, number, window),
+    windows: withWindow(list.windows, number, kept),
     previous: null,
     pending: null,
     failed: null,

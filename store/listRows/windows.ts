@@ -11,6 +11,8 @@ export interface RowWindow {
   rows: readonly unknown[];
   next: string | null;
   previous: string | null;
+  /** Read to the first row of the window behind it, and one: `next` leads on from there. That one is loaded too. */
+  isClosing?: true;
 }
 
 /** The rows of a list of which only some windows are loaded, by the number of the window. Never changed in place. */
@@ -32,9 +34,17 @@ export function rowsIn({ byNumber }: Windows): number {
   return Object.values(byNumber).reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** The windows with one more that has come; the oldest go where there are too many. */
+/**
+ * The windows with one more that has come; the oldest go where there are too many, and those that led on only as far
+ * as one that went.
+ */
 export function withWindow({ byNumber, order }: Windows, number: number, window: RowWindow): Windows {
-  const kept = order.filter((each) => each !== number).slice(-(WINDOWS_KEPT - 1));
+  const young = order.filter((each) => each !== number).slice(-(WINDOWS_KEPT - 1));
+  const there = new Set(young);
+  for (const each of young.toSorted((a, b) => b - a)) {
+    if (byNumber[each]?.isClosing && !there.has(each + 1)) there.delete(each);
+  }
+  const kept = young.filter((each) => there.has(each));
   const windows = kept.flatMap((each): [number, RowWindow][] => {
     const found = byNumber[each];
     return found === undefined ? [] : [[each, found]];
@@ -60,31 +70,55 @@ export function missingWindows({ byNumber }: Windows, from: number, to: number, 
 
 /**
  * The page by which a window is asked for: on from the nearest window that is loaded, or from the start of the list
- * where that is nearer. Between neighbours no row is left out.
+ * where that is nearer. Between neighbours no row is left out: one that closes a gap is read from its beginning, and a
+ * row further than it reaches, which must be the first one behind the gap.
  */
 export function pageFor({ byNumber }: Windows, number: number): ListPage {
   const size = WINDOW_ROWS;
   let skip = number * size;
   let place: Pick<ListPage, 'after' | 'before'> = { after: null, before: null };
-  for (const [key, { next, previous }] of Object.entries(byNumber)) {
+  for (const [key, { next, previous, isClosing }] of Object.entries(byNumber)) {
     const distance = number - Number(key);
     const between = (Math.abs(distance) - 1) * size;
     if (between >= skip) continue;
-    if (distance > 0 && next !== null) place = { after: next, before: null };
+    if (distance > 0 && next !== null && !isClosing) place = { after: next, before: null };
     else if (distance < 0 && previous !== null) place = { after: null, before: previous };
     else continue;
     skip = between;
   }
-  return skip === 0 ? { size, ...place } : { size, ...place, skip };
+  const isClosing = place.before === null && firstIn(byNumber[number + 1]) !== undefined;
+  const page = { size: isClosing ? size + 1 : size, ...place };
+  return skip === 0 ? page : { ...page, skip };
+}
+
+const firstIn = (window: RowWindow | undefined): unknown => window?.rows[0];
+
+const idOf = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+
+/** What stands before it or behind it is not what its number says. */
+function isMisplaced(number: number, { rows, next, previous }: RowWindow): boolean {
+  if (rows.length === 0) return false;
+  return (number === 0) !== (previous === null) || (rows.length < WINDOW_ROWS && next !== null);
 }
 
 /**
- * True where a window does not fit where it was asked for, because rows have come or gone since its neighbours were
- * read: what stands before it or behind it is not what the numbers say.
+ * A window that has come, as it is kept: of the answer to `pageFor` with the same windows.
+ *
+ * @returns null where it does not fit where it was asked for, because rows have come or gone since its neighbours were
+ *   read: kept beside them it would show rows twice, or none in place of some
  */
-export function isTorn(number: number, { rows, next, previous }: RowWindow): boolean {
-  if (rows.length === 0) return false;
-  return (number === 0) !== (previous === null) || (rows.length < WINDOW_ROWS && next !== null);
+export function fitted(windows: Windows, number: number, window: RowWindow): RowWindow | null {
+  const { rows, next } = window;
+  const [before, behind] = [windows.byNumber[number - 1], windows.byNumber[number + 1]];
+  const isPastEnd = before?.next === null && rows.length > 0;
+  const goesOnIntoNothing = behind?.rows.length === 0 && next !== null;
+  if (isMisplaced(number, window) || isPastEnd || goesOnIntoNothing) return null;
+  if (behind === undefined || pageFor(windows, number).size === WINDOW_ROWS) return window;
+  const first = rows[WINDOW_ROWS];
+  if (first === undefined || idOf(first) !== idOf(firstIn(behind))) return null;
+  // Where it is the last one of the list, nothing leads on from it: it is where the one behind leads back from.
+  return { ...window, rows: rows.slice(0, WINDOW_ROWS), next: behind.previous, isClosing: true };
 }
 
 /** Without rows, a window tells where the list ends only at its beginning, or right behind one that is full. */

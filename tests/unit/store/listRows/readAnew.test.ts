@@ -10,6 +10,13 @@ type Opened = ReturnType<typeof openList>;
 const tear = ({ ask, store }: Opened) =>
   store.dispatch(screenCall.succeeded({ ...ask(5), response: { ...answer(5), previous: null } }));
 
+/** A row has gone between two windows that are loaded. */
+const open = ({ come, ask, store }: Opened) => {
+  come(2);
+  const rows = [...answer(1).rows, { id: '201' }];
+  store.dispatch(screenCall.succeeded({ ...ask(1), response: { ...answer(1), rows } }));
+};
+
 describe('a list that is read anew', () => {
   test('has no rows of its own, and shows those that were there until the first come', () => {
     const { come, reload, rowAt, shownAt, list } = openList();
@@ -70,6 +77,7 @@ describe('a list that is read anew', () => {
 describe('a list that has changed while it was read', () => {
   test.each<[string, (opened: Opened) => void]>([
     ['a window does not fit its place', tear],
+    ['a window does not reach the one behind it', open],
     ['a cursor is not known any more', ({ fail }) => fail(5, STALE_CURSOR)],
   ])('says so where %s, also when its rows are there again', (_what, happen) => {
     const opened = openList();

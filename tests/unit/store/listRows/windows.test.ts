@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   endOf,
-  isTorn,
+  fitted,
   missingWindows,
   NO_WINDOWS,
   pageFor,
@@ -116,7 +116,7 @@ describe('the page by which a window is asked for', () => {
     expect(pageFor(ended, 9)).toEqual({ ...START, after: 'after 0', skip: 800 });
     expect(pageFor(ended, 6)).toEqual({ ...START, before: 'before 7' });
     const begun = withWindow(NO_WINDOWS, 2, { ...window(2), previous: null });
-    expect(pageFor(begun, 1)).toEqual({ ...START, skip: 100 });
+    expect(pageFor(begun, 1)).toMatchObject({ after: null, before: null, skip: 100 });
   });
 
   test('begins at the start where that is as near', () => {
@@ -146,13 +146,16 @@ describe('a window does not fit', () => {
     ['a later one has none', 3, { ...window(3), previous: null }],
     ['it is too short and yet not the last', 3, { ...window(3, 98), next: 'after 3' }],
   ])('where %s', (_what, number, torn) => {
-    expect(isTorn(number, torn)).toBe(true);
+    expect(fitted(NO_WINDOWS, number, torn)).toBeNull();
   });
 
   test('otherwise it does', () => {
-    expect(isTorn(0, window(0))).toBe(false);
-    expect(isTorn(3, window(3))).toBe(false);
-    expect(isTorn(3, window(3, 20, true))).toBe(false);
-    expect(isTorn(9, { rows: [], next: null, previous: null })).toBe(false);
+    const whole: [number, RowWindow][] = [
+      [0, window(0)],
+      [3, window(3)],
+      [3, window(3, 20, true)],
+      [9, { rows: [], next: null, previous: null }],
+    ];
+    for (const [number, one] of whole) expect(fitted(NO_WINDOWS, number, one)).toBe(one);
   });
 });
