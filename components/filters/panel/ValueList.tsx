@@ -4,6 +4,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { isCoded, valuesMax, type ListField } from '../fields';
+import { isFound } from '../isFound';
 import { useValueText } from '../useFieldText';
 import styles from './Panel.module.css';
 import type { FoundValues } from './useFoundValues';
@@ -31,11 +32,6 @@ interface Entry {
 /** Names are offered in the order in which the list shows them. */
 const inClientList = selectLastNameFirst('clientList');
 const elsewhere = selectLastNameFirst();
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** True where the words have the text in them, accents and capitals apart. */
-const isFound = (words: string, text: string): boolean => folded(words).includes(folded(text));
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
