@@ -1,6 +1,9 @@
-import { useT } from '@/lib/i18n/useT';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { Body } from '../hooks/useBody';
 import type { RowSelection } from '../hooks/useRowSelection';
+import type { RowGroup } from '../types';
 import styles from './Plain.module.css';
 
 /** The heading of the ticks: one for all rows. */
@@ -62,5 +65,30 @@ export function MenuOpener({ nameId, onOpen }: { nameId: string; onOpen(button: 
         <span aria-hidden="true">{'⋯'}</span>
       </button>
     </td>
+  );
+}
+
+interface GroupOpenerProps {
+  group: RowGroup;
+  body: Pick<Body<never>, 'isClosed' | 'toggleGroup'>;
+}
+
+/** The name of a group, which opens and closes it, and how many rows it has. */
+export function GroupOpener({ group, body }: GroupOpenerProps) {
+  const t = useT();
+  const locale = useLocale();
+  const isClosed = body.isClosed(group.key);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.groupOpener}
+        aria-expanded={!isClosed}
+        onClick={() => body.toggleGroup(group.key)}
+      >
+        <span aria-hidden="true">{isClosed ? '+' : '−'}</span> {group.label}
+      </button>{' '}
+      {group.countText ?? t('table.rows', { count: group.count, n: formatCount(group.count, locale) })}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { rowIndexOf } from '../grid/Row';
 import type { Body } from '../hooks/useBody';
 import type { RowSelection } from '../hooks/useRowSelection';
 import type { ColumnDef, ExplainedTotals, RowGroup, RowSource, Totals } from '../types';
-import { MenuOpener, Tick, TickHeading } from './PlainControls';
+import { GroupOpener, MenuOpener, Tick, TickHeading } from './PlainControls';
 import type { LineRange } from './rowLines';
 import { TotalMenu } from './TotalMenu';
 import styles from './Plain.module.css';
@@ -27,7 +27,7 @@ interface Props<Row> {
   hrefOf?: ((row: Row) => string) | undefined;
   /** What stands beneath a row that is open. */
   renderDetail?: ((row: Row) => ReactNode) | undefined;
-  /** Whether rows are opened here; on paper they stand as they are. */
+  /** Whether rows are opened here, and groups; on paper they stand as they are. */
   canOpen?: boolean;
   /** Ticks the rows; absent where they are not selected, as on paper. */
   selection?: RowSelection | undefined;
@@ -104,7 +104,13 @@ export function PlainRows<Row>(props: Props<Row>) {
       const group = body.groups?.[found.group];
       return (
         <tr aria-rowindex={rowIndexOf(line)}>
-          {sumsOf(group?.totals, <th scope="rowgroup">{group?.label}</th>, group)}
+          {sumsOf(
+            group?.totals,
+            <th scope="rowgroup">
+              {canOpen && group !== undefined ? <GroupOpener group={group} body={body} /> : group?.label}
+            </th>,
+            group,
+          )}
         </tr>
       );
     }

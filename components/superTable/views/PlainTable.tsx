@@ -34,7 +34,7 @@ interface Props<Row> {
  * it know best how a table is drawn. Rows are selected and have their menu as in the grid.
  */
 export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
-  const { tableKey, columns: defs, source, sort, rowMenu } = props;
+  const { tableKey, columns: defs, source, rowMenu } = props;
   const t = useT();
   const locale = useLocale();
   const body = useBody(props, openRows);
@@ -45,6 +45,7 @@ export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
   const [menu, setMenu] = useState<{ row: Row; button: HTMLElement } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const page = usePlainPage(props, body, scroller);
+  const claimed = claimedSort(props.sort, source, props.groupedBy ?? null);
   const n = (value: number) => formatCount(value, locale);
   return (
     <div className={styles.screen}>
@@ -63,7 +64,7 @@ export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
           selection={rows.isOn ? rows : undefined}
           onMenu={rowMenu && ((row, button) => setMenu({ row, button }))}
           ariaSort={(column) => {
-            const sorted = sortOf(claimedSort(sort, source, null), column);
+            const sorted = sortOf(claimed, column);
             return sorted?.place === 0 ? ARIA_SORT[sorted.direction] : undefined;
           }}
           headings={(column) =>
@@ -78,7 +79,7 @@ export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
                 >
                   {t(column.headerKey)}
                 </button>
-                <SortMark column={column} sort={sort} />
+                <SortMark column={column} sort={claimed} />
               </>
             )
           }

@@ -3,7 +3,7 @@ import type { Body } from '../hooks/useBody';
 import { useNeed } from '../hooks/useNeed';
 import { isFocusFree } from '../hooks/useStart';
 import type { SuperTableProps } from '../types';
-import { linesOfRows, type LineRange } from './rowLines';
+import { linesOfRows, pageOfRows, type LineRange } from './rowLines';
 
 /** Rows on a page. */
 const PAGE = 100;
@@ -27,7 +27,7 @@ interface PlainPage {
  */
 export function usePlainPage<Row>(
   { source, startAt, onPlace }: Pick<SuperTableProps<Row>, 'source' | 'startAt' | 'onPlace'>,
-  { lines, keyAt }: Pick<Body<Row>, 'lines' | 'keyAt'>,
+  { lines, keyAt, groups, isClosed }: Pick<Body<Row>, 'lines' | 'keyAt' | 'groups' | 'isClosed'>,
   table: RefObject<HTMLElement | null>,
 ): PlainPage {
   const { question, total } = source;
@@ -37,10 +37,10 @@ export function usePlainPage<Row>(
   }
   // While nothing is known of the rows, lines stand for them.
   const count = total ?? lines.count;
-  const page = Math.min(asked.page, Math.max(0, Math.ceil(count / PAGE) - 1));
-  const from = page * PAGE;
-  const to = Math.min(count, from + PAGE);
-  useNeed(source, from, to);
+  const known = total === null ? null : groups;
+  const shapes = known?.map((group) => ({ count: group.count, isOpen: !isClosed(group.key) })) ?? null;
+  const { page, from, to, shown } = pageOfRows(count, shapes, asked.page, PAGE);
+  useNeed(source, shown.from, shown.to);
 
   const tell = useEffectEvent((row: number) => onPlace?.(row));
   useEffect(() => {

@@ -27,6 +27,15 @@ describe('where the system chooses the colours', () => {
     expect(heading).toHaveTextContent('Market value↓');
   });
 
+  test('no order is claimed that could not be had', () => {
+    answering('forced-colors');
+    const source = { ...sourceOf(3), state: 'partial' as const, kept: 'order' as const };
+    openTable({ source, sort: [{ key: 'marketValue', direction: 'desc' }] });
+    const heading = screen.getByRole('columnheader', { name: /^Market value/ });
+    expect(heading).not.toHaveAttribute('aria-sort');
+    expect(heading.textContent).toBe('Market value');
+  });
+
   test('rows are ticked, one or all, and the number is said', async () => {
     answering('forced-colors');
     const { user, store } = openTable({ source: sourceOf(3), canSelect: true });
@@ -63,7 +72,7 @@ describe('where the system chooses the colours', () => {
     answering('forced-colors');
     const { user } = openTable({ source: { ...sourceOf(3), groups }, renderDetail });
     const table = screen.getByRole('table', { name: 'Clients' });
-    expect(within(table).getByRole('row', { name: /^Margin/ })).toHaveTextContent('Margin$5.00');
+    expect(within(table).getByRole('row', { name: /^Margin/ })).toHaveTextContent('Margin 2 rows$5.00');
     const [opener] = within(table).getAllByRole('button', { name: 'Details of the row' });
     await user.click(opener!);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -71,6 +80,44 @@ describe('where the system chooses the colours', () => {
     await expectAccessible();
     await user.click(opener!);
     expect(within(table).queryByText('All of Household 0')).not.toBeInTheDocument();
+  });
+});
+
+describe('groups, where the system chooses the colours', () => {
+  const groups = [
+    { key: 'a', label: 'Margin', count: 150 },
+    { key: 'b', label: 'RRSP', count: 150 },
+  ];
+  const names = () => [...document.querySelectorAll('tbody tr[data-row]')].map((row) => row.textContent);
+  const heading = (label: string) => screen.getByRole('rowheader', { name: new RegExp(label) });
+
+  test.each([
+    ['en', '150 rows', 'Rows 1 to 250 of 300'],
+    ['fr', '150 lignes', 'Lignes 1 à 250 sur 300'],
+  ] as const)('say in %s how many rows they have, and close', async (locale, count, page) => {
+    answering('forced-colors');
+    const { user } = openTable({ source: { ...sourceOf(300), groups } }, locale);
+    expect(heading('Margin')).toHaveTextContent(`Margin ${count}`);
+    const opener = within(heading('Margin')).getByRole('button', { name: 'Margin', expanded: true });
+    await user.click(opener);
+    expect(opener).toHaveFocus();
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(heading('RRSP')).toBeInTheDocument();
+    expect(names()).toHaveLength(100);
+    expect(names()[0]).toContain('Anne 150');
+    expect(screen.getByText(page)).toBeInTheDocument();
+    await expectAccessible();
+    await user.keyboard('{Enter}');
+    expect(names()[0]).toContain('Anne 0');
+  });
+
+  test('all closed are on one page, with no row', async () => {
+    answering('forced-colors');
+    const { user } = openTable({ source: { ...sourceOf(300), groups } });
+    await user.click(within(heading('Margin')).getByRole('button'));
+    await user.click(within(heading('RRSP')).getByRole('button'));
+    expect(names()).toEqual([]);
+    expect(screen.getByText('Next rows')).toBeDisabled();
   });
 });
 
@@ -126,13 +173,13 @@ describe('a list that is loaded in windows, where the system chooses the colours
       openTable({ source: { ...sourceOf(ROWS), groups }, startAt: { row: 100, key: null } }, locale);
       const headings = () =>
         [...table().querySelectorAll('th[scope=rowgroup]')].map(({ textContent }) => textContent);
-      expect(headings()).toEqual([words, 'Group 1']);
+      expect(headings()).toEqual([words, expect.stringContaining('Group 1')]);
       expect(table().querySelector('tbody tr')).toHaveTextContent(words);
       await expectAccessible();
       fireEvent.click(
         screen.getAllByRole('button').find((each) => each.textContent === sayIn(locale)('table.previous'))!,
       );
-      expect(headings()).toEqual(['Group 0']);
+      expect(headings()).toEqual([expect.stringContaining('Group 0')]);
     },
   );
 

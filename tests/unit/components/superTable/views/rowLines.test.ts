@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeLines } from '@/components/superTable/lines/lines';
-import { linesOfRows } from '@/components/superTable/views/rowLines';
+import { linesOfRows, pageOfRows } from '@/components/superTable/views/rowLines';
 
 const groups = (...counts: number[]) => counts.map((count) => ({ count, isOpen: true }));
 
@@ -22,5 +22,49 @@ describe('the lines of rows', () => {
     const lines = makeLines(4, null, [1, 2]);
     expect(linesOfRows(lines, 0, 2)).toEqual({ from: 0, to: 3 });
     expect(linesOfRows(lines, 2, 4)).toEqual({ from: 3, to: 6 });
+  });
+});
+
+describe('a page of rows', () => {
+  const groups = (...isOpen: boolean[]) => isOpen.map((each) => ({ count: 150, isOpen: each }));
+
+  test('has as many as it holds, the last one the rest', () => {
+    const first = { page: 0, from: 0, to: 100, shown: { from: 0, to: 100 } };
+    expect(pageOfRows(250, null, 0, 100)).toEqual(first);
+    const last = { page: 2, from: 200, to: 250, shown: { from: 200, to: 250 } };
+    expect(pageOfRows(250, null, 2, 100)).toEqual(last);
+    expect(pageOfRows(250, null, 9, 100)).toEqual(last);
+    expect(pageOfRows(0, null, 3, 100)).toEqual({ page: 0, from: 0, to: 0, shown: { from: 0, to: 0 } });
+  });
+
+  test('leaves out rows of groups that are closed', () => {
+    expect(pageOfRows(450, groups(true, false, true), 1, 100)).toEqual({
+      page: 1,
+      from: 100,
+      to: 350,
+      shown: { from: 100, to: 350 },
+    });
+    expect(pageOfRows(450, groups(false, true, false), 0, 100)).toMatchObject({
+      from: 0,
+      to: 250,
+      shown: { from: 150, to: 250 },
+    });
+    expect(pageOfRows(450, groups(false, true, false), 1, 100)).toMatchObject({ from: 250, to: 450 });
+    expect(pageOfRows(300, groups(false, false), 4, 100)).toMatchObject({ page: 0, from: 0, to: 300 });
+  });
+
+  test('has each line on one page, whichever groups are closed', () => {
+    for (const shapes of [groups(true, false, true), groups(false, true, false), groups(true, true, false)]) {
+      const lines = makeLines(450, shapes, [10, 99, 160]);
+      let behind = 0;
+      for (let page = 0; page < 4; page += 1) {
+        const found = pageOfRows(450, shapes, page, 100);
+        if (found.page !== page) break;
+        const range = linesOfRows(lines, found.from, found.to);
+        expect(range.from).toBe(behind);
+        behind = range.to;
+      }
+      expect(behind).toBe(lines.count);
+    }
   });
 });
