@@ -5,7 +5,8 @@ import type { RowSelection } from '../hooks/useRowSelection';
 import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useStart } from '../hooks/useStart';
 import { useStripView } from '../hooks/useStrip';
-import type { DrawnLine, RowStrip, StripView } from '../scroll/rowStrip';
+import { linesToDraw } from '../scroll/linesToDraw';
+import type { RowStrip } from '../scroll/rowStrip';
 import { Seats, type SeatedLine } from '../scroll/seats';
 import type { RowSource, SuperTableProps } from '../types';
 import { DetailRow } from './DetailRow';
@@ -21,18 +22,6 @@ interface Props<Row> extends Pick<SuperTableProps<Row>, 'startAt' | 'onPlace'> {
   rows: RowSelection;
   context: RowContext<Row>;
   renderDetail: ((row: Row) => ReactNode) | undefined;
-}
-
-/** Out of sight, above the first line: where the active row waits while the table is scrolled away from it, px. */
-const ASIDE_PX = -1_000;
-
-/** The lines to draw, in their order; the active one always, or the focus would go with it. */
-function linesToDraw(view: StripView, count: number, active: number): DrawnLine[] {
-  const drawn = view.drawn.filter(({ line }) => line < count);
-  const isActiveThere = active < 0 || active >= count || drawn.some(({ line }) => line === active);
-  if (isActiveThere) return drawn;
-  const aside = { line: active, y: ASIDE_PX };
-  return active < view.from ? [aside, ...drawn] : [...drawn, aside];
 }
 
 /** The lines in sight. Alone in this: it is drawn anew with each of them that comes or goes. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useRouter } from 'next/router';
 import type { Say } from '../hooks/useAnnouncer';
 import { useBody, type Body } from '../hooks/useBody';
@@ -8,6 +8,8 @@ import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
 import { useStart } from '../hooks/useStart';
 import { useStrip, useStripView } from '../hooks/useStrip';
 import { stripModel } from '../grid/stripModel';
+import { RowMenu } from '../menu/RowMenu';
+import { linesToDraw } from '../scroll/linesToDraw';
 import type { RowStrip } from '../scroll/rowStrip';
 import type { CardContent, SuperTableProps } from '../types';
 import { DetailCard } from './DetailCard';
@@ -32,7 +34,8 @@ const CARD_PX = { two: 69, three: 92 } as const;
  * any other: no keys of their own.
  */
 export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) {
-  const { source } = props;
+  const { source, rowMenu } = props;
+  const [menu, setMenu] = useState<{ row: Row; button: HTMLElement } | null>(null);
   const body = useBody(props, openRows);
   const rows = useRowSelection(props, body, say);
   const first = source.rowAt(0);
@@ -50,10 +53,28 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
   return (
     <div className={styles.screen}>
       <div ref={mount} className={styles.cards} aria-busy={source.state === 'loading'}>
-        <CardList table={props} cardOf={cardOf} body={body} strip={strip} rows={rows} size={size} />
+        <CardList
+          table={props}
+          cardOf={cardOf}
+          body={body}
+          strip={strip}
+          rows={rows}
+          size={size}
+          onMenu={(row, button) => setMenu({ row, button })}
+        />
       </div>
       <TotalBar table={props} />
       {rows.isOn && <SelectionBar rows={rows} source={source} />}
+      {menu !== null && rowMenu !== undefined && (
+        <RowMenu
+          actions={rowMenu(menu.row)}
+          anchor={menu.button.getBoundingClientRect()}
+          onClose={() => {
+            setMenu(null);
+            menu.button.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -63,16 +84,23 @@ interface ListProps<Row> extends Omit<Props<Row>, 'openRows' | 'say'> {
   strip: RowStrip;
   rows: RowSelection;
   size: keyof typeof CARD_PX;
+  onMenu(row: Row, button: HTMLElement): void;
 }
 
-function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListProps<Row>) {
-  const { source, columns, hrefOf, onOpenRow, label, cardTotal, renderDetail } = props;
+/** The line of the card that an element stands in; -1 for none. */
+function lineOf(element: EventTarget | null): number {
+  const card = element instanceof Element ? element.closest('[aria-posinset]') : null;
+  return Number(card?.getAttribute('aria-posinset') ?? 0) - 1;
+}
+
+function CardList<Row>({ table: props, cardOf, body, strip, rows, size, onMenu }: ListProps<Row>) {
+  const { source, columns, hrefOf, onOpenRow, label, cardTotal, renderDetail, rowMenu } = props;
   const { lines } = body;
   const total = source.total === null ? -1 : lines.count;
   const router = useRouter();
   const view = useStripView(strip);
-  // The strip hears of fewer lines a moment later.
-  const drawn = view.drawn.filter(({ line }) => line < lines.count);
+  const [focused, setFocused] = useState(-1);
+  const drawn = linesToDraw(view, lines.count, focused);
   const list = useRef<HTMLDivElement>(null);
   useRowsInSight(source, body, view);
   useStart(props, body, { strip, view }, (line) =>
@@ -90,6 +118,10 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListPr
       aria-label={label}
       className={styles.list}
       style={{ height: view.bodyHeight }}
+      onFocus={({ target }: FocusEvent) => setFocused(lineOf(target))}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(-1);
+      }}
     >
       {drawn.map(({ line, y }) => {
         const found = lines.at(line);
@@ -133,6 +165,7 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size }: ListPr
                 : { isOpen: body.isOpen(key), onToggle: () => body.toggleDetail(key, position) }
             }
             onSelect={rows.isOn ? (isRange) => rows.toggle(position, isRange) : null}
+            onMenu={row === undefined || rowMenu === undefined ? null : (button) => onMenu(row, button)}
           />
         );
       })}

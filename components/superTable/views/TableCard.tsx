@@ -24,11 +24,13 @@ interface Props {
   detail: { isOpen: boolean; onToggle(): void } | null;
   /** Null where rows cannot be selected. */
   onSelect: ((isRange: boolean) => void) | null;
+  /** Opens its menu, given the button that it belongs to; null where it has none. */
+  onMenu: ((button: HTMLElement) => void) | null;
 }
 
 /** A row as a card: its name and its figure, what explains it beneath. */
 export function TableCard(props: Props) {
-  const { y, place, total, size, content, href, onOpen, isSelected, detail, onSelect } = props;
+  const { y, place, total, size, content, href, onOpen, isSelected, detail, onSelect, onMenu } = props;
   const t = useT();
   const id = useId();
 
@@ -65,6 +67,7 @@ export function TableCard(props: Props) {
         isSelected && styles.selected,
         (onSelect !== null || detail !== null) && styles.selectable,
         detail !== null && styles.opening,
+        onMenu !== null && styles.withMenu,
       )}
       style={{ transform: `translateY(${y}px)` }}
     >
@@ -105,6 +108,18 @@ export function TableCard(props: Props) {
               onClick={detail.onToggle}
             >
               <Icon name="chevronRight" className={cx(detail.isOpen && cells.open)} />
+            </button>
+          )}
+          {onMenu !== null && (
+            <button
+              type="button"
+              className={styles.menu}
+              aria-haspopup="menu"
+              aria-label={t('table.actions')}
+              aria-describedby={id}
+              onClick={({ currentTarget }) => onMenu(currentTarget)}
+            >
+              <span aria-hidden="true">{'⋯'}</span>
             </button>
           )}
         </>

@@ -38,6 +38,24 @@ describe('in a narrow window', () => {
     await expectAccessible();
   });
 
+  test('a card has the menu of its row, by pointer and by keys, which gives the focus back', async () => {
+    wide(320);
+    const onSelect = vi.fn();
+    const rowMenu = ({ id }: ReturnType<typeof makeRow>) => [
+      { id: 'open', label: 'Open', onSelect: () => onSelect(id) },
+    ];
+    const { user } = openTable({ source: sourceOf(3), cardOf, rowMenu });
+    const [, second] = screen.getAllByRole('button', { name: 'Actions of the row' });
+    expect(second).toHaveAccessibleDescription('Tremblay, Anne 1');
+    await user.click(second!);
+    await expectAccessible();
+    await user.keyboard('{Escape}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(onSelect).toHaveBeenCalledWith('1');
+    expect(second).toHaveFocus();
+  });
+
   test('the cards of a group stand under its name and subtotal, until it is closed', async () => {
     wide(390);
     const groups = [
