@@ -5,14 +5,25 @@ import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { unseenIn } from './unseen';
 
+/** That a filter was read is written down once a day at most, beside the reading: no statement more. */
 const kept = prepared<{ filters: BookFilter; is_mine: boolean }>(
   'read-filter',
   sql`
-  select filters, subject = ${sql.placeholder('subject')} as is_mine from saved_filters
-  where id = ${sql.placeholder('id')}`,
+  with found as (
+    select id, filters, subject = ${sql.placeholder('subject')} as is_mine from saved_filters
+    where id = ${sql.placeholder('id')}
+  ), noted as (
+    insert into filter_reads as before (filter_id, subject) select id, ${sql.placeholder('subject')} from found
+    on conflict (filter_id, subject) do update set read_at = now() where before.read_at < now() - interval '1 day'
+  )
+  select filters, is_mine from found`,
 );
 
-/** POST filters/read: a filter by its id, as its policy lets it be read: one's own, or of someone who shares a team. */
+/**
+ * POST filters/read: a filter by its id, as its policy lets it be read: one's own, or of someone who shares a team. The
+ * id is meant to be handed on: nobody comes by it but from a person's address, as no call lists filters and no one
+ * guesses it. Whoever reads a filter keeps it in use.
+ */
 export const read: Handler<'filterRead'> = async ({ body: { id }, tx, scope, subject }) => {
   const [row] = await tx.run(kept({ id, subject }));
   if (row === undefined) throw new ProblemError('not-found');

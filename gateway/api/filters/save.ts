@@ -4,8 +4,11 @@ import type { Handler } from '../handler';
 import { canonicalFilter, filterDigest } from './canonical';
 import { makeShortId } from './shortId';
 
-/** Filters of one person that are kept; of more, those go first that were saved the longest ago. */
+/** Filters of one person that are kept; of more, those go first that were used the longest ago. */
 export const FILTERS_KEPT = 1_000;
+
+/** For so long one that was opened by its link stays before what was only typed in the meantime. */
+const DAYS_AFTER_READING = 90;
 
 const SUBJECT = sql.placeholder('subject');
 
@@ -24,7 +27,9 @@ const trimmed = prepared(
   sql`
   delete from saved_filters where subject = ${SUBJECT} and id in (
     select id from saved_filters where subject = ${SUBJECT}
-    order by used_at desc, id offset ${sql.raw(String(FILTERS_KEPT))})`,
+    order by greatest(used_at, (
+      select max(read_at) + make_interval(days => ${sql.raw(String(DAYS_AFTER_READING))})
+      from filter_reads where filter_id = saved_filters.id)) desc, id offset ${sql.raw(String(FILTERS_KEPT))})`,
 );
 
 /** POST filters/save: keeps a filter under a short id; the same one of the same person keeps its id. */

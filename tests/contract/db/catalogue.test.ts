@@ -31,6 +31,7 @@ const BY_SUBJECT = [
   'idempotency_keys',
   'feature_flags',
   'saved_filters',
+  'filter_reads',
   'saved_views',
   'default_views',
   'table_layouts',

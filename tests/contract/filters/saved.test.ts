@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookFilter, FilterReadAnswer } from '@/contract/filters/schema';
-import { SHORT_ID } from '@/tests/support/clients';
+import { SHORT_ID, someView } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 
 const FILTER: BookFilter = { clientName: ['Chan', 'Côté'], iaCode: ['TR04', 'QC02'], initiator: ['someone'] };
@@ -102,6 +102,63 @@ describe('a filter that is kept', () => {
     );
     expect(rows).toHaveLength(1_000);
     expect(rows[0]?.id).toBe(id);
+  });
+
+  test.each(['newcomer', 'manager'])(
+    'that is opened by its link outlives all that is typed (%s)',
+    async (reader) => {
+      const owner = reader === 'manager' ? 'advisor' : reader;
+      const [used, unused] = [
+        await save(owner, { email: ['daily'] }),
+        await save(owner, { email: ['once'] }),
+      ];
+      expect((await read(reader, used)).status).toBe(200);
+      await gateway.db.pool.query(
+        "update saved_filters set used_at = now() - interval '80 days' where id = any ($1)",
+        [[used, unused]],
+      );
+      await gateway.db.pool.query(
+        `insert into saved_filters (id, subject, digest, filters, team_ids)
+       select lpad(n::text, 12, $1), $2, 'typed ' || n, '{}', '{}' from generate_series(1, 1100) n`,
+        [reader.slice(0, 1), owner],
+      );
+      await save(owner, { email: ['typed last'] });
+      expect((await read(owner, used)).status).toBe(200);
+      expect((await read(owner, unused)).status).toBe(404);
+      const { rows } = await gateway.db.pool.query('select from saved_filters where subject = $1', [owner]);
+      expect(rows).toHaveLength(1_000);
+    },
+  );
+
+  test('is noted as read by who may open it, once a day', async () => {
+    const id = await save('advisor', { email: ['noted'] });
+    const noted = async () => {
+      const { rows } = await gateway.db.pool.query<{ subject: string; read_at: Date }>(
+        'select subject, read_at from filter_reads where filter_id = $1 order by subject',
+        [id],
+      );
+      return rows;
+    };
+    await Promise.all(['advisor', 'manager', 'newcomer'].map((reader) => read(reader, id)));
+    const first = await noted();
+    expect(first.map(({ subject }) => subject)).toEqual(['advisor', 'manager']);
+    await Promise.all(['advisor', 'manager'].map((reader) => read(reader, id)));
+    expect(await noted()).toEqual(first);
+    await gateway.db.pool.query("update filter_reads set read_at = now() - interval '25 hours'");
+    await read('manager', id);
+    const [, mine] = await noted();
+    expect(mine?.read_at.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+  });
+
+  test('that a view holds stays with the view, whatever is trimmed', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const filters = { email: ['of a view'] };
+    const made = await gateway.rest('newcomer', 'viewSave', someView({ filters }), { headers });
+    const { id } = (made.json() as { view: { id: string } }).view;
+    await save('newcomer', filters);
+    await gateway.db.pool.query("delete from saved_filters where subject = 'newcomer'");
+    const { json } = await gateway.rest('newcomer', 'viewsList', { screen: 'clients' });
+    expect(json()).toMatchObject({ views: [{ id, filters }] });
   });
 
   test('needs a key, as each write does', async () => {
