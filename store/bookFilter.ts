@@ -6,13 +6,15 @@ import { isSameFilter, tidyFilter } from '@/lib/filters/bookFilter';
 import type { KeptFilter } from '@/lib/filters/keptFilter';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What a person is told of the filter of an address: it is not theirs to see, could not be had, or shows less. */
+/** What a person is told of the filter of an address: it is not theirs to see, could not be had, or may show less. */
 export type FilterNote =
   | { kind: 'unknownFilter' }
   | { kind: 'unknownView' }
   | { kind: 'failedFilter' }
   | { kind: 'failedView' }
-  | { kind: 'unseen'; values: UnseenValues };
+  | { kind: 'unseen'; values: UnseenValues }
+  /** Someone else made it, and may see more; `view`: its name, null for a filter by its link. */
+  | { kind: 'shared'; view: string | null; values: UnseenValues };
 
 /** How a filter comes into the address: as a step of its own in the history, or in place of the one before. */
 export type AddressStep = 'push' | 'replace';
@@ -97,6 +99,14 @@ function moved({ known }: BookFilterState, { named }: Address): Taken {
   return named.view === null ? { filters: {}, known } : { filters: null, awaits: 'view', known };
 }
 
+/** Who made what is opened, and which of its values none of the reader's rep codes has. */
+type Seen = Pick<SavedView, 'isMine' | 'unseen'>;
+
+function noteOf({ isMine, unseen }: Seen, view: string | null): FilterNote | null {
+  if (!isMine) return { kind: 'shared', view, values: unseen };
+  return unseen.length === 0 ? null : { kind: 'unseen', values: unseen };
+}
+
 const slice = createSlice({
   name: 'bookFilter',
   initialState,
@@ -120,13 +130,10 @@ const slice = createSlice({
       state.unnamed = payload.step;
     },
     /** The gateway knows the filter of the address. */
-    filterFound(
-      state,
-      { payload }: PayloadAction<{ id: string; filters: BookFilter; unseen: UnseenValues }>,
-    ) {
+    filterFound(state, { payload }: PayloadAction<{ id: string; filters: BookFilter } & Seen>) {
       state.awaits = null;
       state.known[payload.id] = payload.filters;
-      state.note = payload.unseen.length === 0 ? null : { kind: 'unseen', values: payload.unseen };
+      state.note = noteOf(payload, null);
     },
     /** The filter or the view of the address is not to be had. */
     filterMissed(state, { payload }: PayloadAction<{ note: FilterNote | null }>) {
@@ -145,8 +152,7 @@ const slice = createSlice({
       state.awaits = null;
       state.named = payload.named;
       state.unnamed = null;
-      const { unseen } = payload.view;
-      state.note = unseen.length === 0 ? null : { kind: 'unseen', values: unseen };
+      state.note = noteOf(payload.view, payload.view.name);
     },
     /** The view that the address names is no more; its filter stays. */
     viewLeft(state) {

@@ -2,6 +2,7 @@ import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { focusHeading } from '../states/focusHeading';
 import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
 import { StatusDot } from '../ui/StatusDot';
 import styles from './FilterNotes.module.css';
 import type { ListFilter } from './useBookFilter';
@@ -17,11 +18,12 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
     action();
   };
   const hasFailed = note?.kind === 'failedFilter' || note?.kind === 'failedView';
+  const isQuiet = note?.kind === 'shared' && note.values.length === 0;
   return (
     <div role="status" className={styles.notes}>
       {note !== null && (
-        <p className={styles.note}>
-          <StatusDot tone="warn">
+        <p className={cx(styles.note, isQuiet && styles.quiet)}>
+          <StatusDot tone={isQuiet ? 'neutral' : 'warn'}>
             <NoteText note={note} />
           </StatusDot>
           {hasFailed && <Button onClick={leaveBy(filter.retry)}>{t('retry')}</Button>}
@@ -37,9 +39,12 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
 function NoteText({ note }: { note: NonNullable<ListFilter['note']> }) {
   const t = useT('filters');
   const locale = useLocale();
-  if (note.kind !== 'unseen') return t(`notes.${note.kind}`);
-  const values = note.values.map(({ field, value }) =>
+  if (!('values' in note)) return t(`notes.${note.kind}`);
+  const texts = note.values.map(({ field, value }) =>
     t('notes.value', { field: t(`fields.${field}`), value: valueText(field, value) }),
   );
-  return t('notes.unseen', { values: formatList(values, locale) });
+  const values = formatList(texts, locale);
+  if (note.kind === 'unseen') return t('notes.unseen', { values });
+  const shared = note.view === null ? t('notes.sharedFilter') : t('notes.sharedView', { name: note.view });
+  return texts.length === 0 ? shared : `${shared} ${t('notes.none', { values })}`;
 }

@@ -29,8 +29,7 @@ export function useFilterRead(
   const settleFilter = useEffectEvent(() => {
     if (id === null) return;
     if (read.data !== null) {
-      const { filters, unseen } = read.data;
-      dispatch(filterFound({ id, filters, unseen }));
+      dispatch(filterFound({ id, ...read.data }));
     } else if (read.error !== null) {
       dispatch(filterMissed({ note: { kind: isUnknown(read.error) ? 'unknownFilter' : 'failedFilter' } }));
     }

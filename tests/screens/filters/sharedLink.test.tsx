@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { filterGateway, openList, savedView, TEAM, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
+
+const FILTER_ID = 'AAAAAAAAAAAA';
+const NAMED: BookFilter = { clientName: ['2134306 Ontario Inc.'] };
+const UNSEEN: UnseenValues = [{ field: 'iaCode', value: 'TR99' }];
+
+function openView(locale: Locale, isMine: boolean, unseen: UnseenValues = []) {
+  const gateway = filterGateway();
+  const view = savedView({ name: 'Big clients', isMine, team: TEAM, filters: NAMED, unseen });
+  gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));
+  return openList({ gateway, locale, query: `?view=${VIEW_ID}` });
+}
+
+function openFilter(locale: Locale, isMine: boolean) {
+  const gateway = filterGateway();
+  gateway.answer('filterRead', () => ({ filters: NAMED, isMine, unseen: [] }));
+  return openList({ gateway, locale, query: `?filter=${FILTER_ID}` });
+}
+
+const VIEW_TEXT = {
+  en: 'The view Big clients was made by someone else: you see only the rows of your own rep codes, so there may be fewer than its maker sees.',
+  fr: 'La vue Big clients a été créée par une autre personne : vous n’y voyez que les lignes de vos propres codes de CP, et il peut y en avoir moins que pour son auteur.',
+};
+const FILTER_TEXT = {
+  en: 'The filter of this link was made by someone else: you see only the rows of your own rep codes, so there may be fewer than its maker sees.',
+  fr: 'Le filtre de ce lien a été créé par une autre personne : vous ne voyez que les lignes de vos propres codes de CP, et il peut y en avoir moins que pour son auteur.',
+};
+
+describe.each(['en', 'fr'] as const)('what someone else made, opened in %s', (locale) => {
+  it('says of a view, by its name, that its reader may see less', async () => {
+    const list = openView(locale, false);
+    expect(await screen.findByText(VIEW_TEXT[locale])).toBeInTheDocument();
+    expect(list.filters()).toEqual(NAMED);
+    await expectAccessible();
+    await list.user.click(screen.getByRole('button', { name: locale === 'en' ? 'Close' : 'Fermer' }));
+    expect(screen.queryByText(VIEW_TEXT[locale])).toBeNull();
+    expect(list.filters()).toEqual(NAMED);
+  });
+
+  it('says it of a filter by its link', async () => {
+    openFilter(locale, false);
+    expect(await screen.findByText(FILTER_TEXT[locale])).toBeInTheDocument();
+  });
+});
+
+describe('what a person opens', () => {
+  it('also names the values that none of the reader’s rep codes has', async () => {
+    openView('en', false, UNSEEN);
+    const text = `${VIEW_TEXT.en} None of your rep codes has Rep code TR99.`;
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it.each([openView, openFilter])('of one’s own says nothing of the kind', async (open) => {
+    const list = open('en', true);
+    await waitFor(() => expect(list.filters()).toEqual(NAMED));
+    expect(screen.queryByText(/someone else/)).toBeNull();
+  });
+});
