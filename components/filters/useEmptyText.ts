@@ -4,13 +4,19 @@ import { fieldsSet } from './fields';
 import type { ListFilter } from './useBookFilter';
 import { useFieldText } from './useFieldText';
 
-/** Says that no row matches, and what it would have to: each filter that is set, with its values. */
-export function useEmptyText({ filters }: Pick<ListFilter, 'filters'>): string {
+/** The filters that are set, each with its values, in words. */
+export function useSetText({ filters }: Pick<ListFilter, 'filters'>): string {
   const t = useT('filters');
   const locale = useLocale();
   const textOf = useFieldText();
   const set = fieldsSet(filters).map((name) =>
     t('notes.value', { field: t(`fields.${name}`), value: textOf(filters, name) }),
   );
-  return t('emptyFiltered', { filters: formatList(set, locale) });
+  return formatList(set, locale);
+}
+
+/** Says that no row matches, and what it would have to: each filter that is set, with its values. */
+export function useEmptyText(filter: Pick<ListFilter, 'filters'>): string {
+  const t = useT('filters');
+  return t('emptyFiltered', { filters: useSetText(filter) });
 }

@@ -226,4 +226,12 @@ export interface SuperTableProps<Row> {
   emptyText?: string;
   emptyFilteredText?: string;
   onClearFilters?(): void;
+  /** What brings rows where there are none, be there filters or not; it stands in place of clearing the filters. */
+  emptyAction?: EmptyAction | undefined;
+}
+
+/** A way out of an empty list. */
+export interface EmptyAction {
+  label: string;
+  onTake(): void;
 }

@@ -4,7 +4,6 @@ import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import { useEmptyText } from '../../filters/useEmptyText';
 import { accountPath } from '../../panels/accountPath';
 import { AccountDetail } from '../../panels/accountTable/AccountDetail';
 import { AccountToggles } from '../../panels/accountTable/AccountToggles';
@@ -18,6 +17,7 @@ import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
 import { AccountGrouping } from './AccountGrouping';
 import { TABLE_KEY, useAccountList } from './useAccountList';
+import { useAccountsEmpty } from './useAccountsEmpty';
 
 const detailOf = (row: AccountRow) => <AccountDetail account={row} />;
 
@@ -39,7 +39,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
   const { data } = view.summary;
   const isNothing = isBare(list.source);
   const count = data?.total.count ?? 0;
-  const emptyFilteredText = useEmptyText(filter);
+  const empty = useAccountsEmpty(filter, view, choice);
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: AccountRow) => accountPath(id, locale), [locale]);
   return (
@@ -78,9 +78,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
         cardOf={(row) => accountCard(row, manner)}
         cardTotal="marketValue"
         totalsLabel={t('grouped.count', { count, n: formatCount(count, locale) })}
-        emptyText={t(view.isEmpty ? 'list.empty' : 'grouped.emptyHidden')}
-        emptyFilteredText={emptyFilteredText}
-        onClearFilters={filter.clear}
+        {...empty}
       />
     </BookList>
   );

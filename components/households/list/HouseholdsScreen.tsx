@@ -3,7 +3,6 @@ import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/house
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import { useEmptyText } from '../../filters/useEmptyText';
 import type { TextFact } from '../../panels/Facts';
 import { householdPath } from '../../panels/householdPath';
 import { BookList, isBare } from '../../panels/list/BookList';
@@ -13,6 +12,7 @@ import { SuperTable } from '../../superTable/SuperTable';
 import { CheckField } from '../../ui/CheckField';
 import { householdCard } from './columns';
 import { TABLE_KEY, useHouseholdList, type HouseholdListView } from './useHouseholdList';
+import { useHouseholdsEmpty } from './useHouseholdsEmpty';
 
 /** The households of my clients: how many and how much, and the table of them. */
 export function HouseholdsScreen() {
@@ -30,7 +30,7 @@ function Households({ filter }: { filter: ListFilter }) {
   const { list, summary, manner } = view;
   const { data } = summary;
   const count = data?.count ?? 0;
-  const emptyFilteredText = useEmptyText(filter);
+  const empty = useHouseholdsEmpty(filter, view);
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: HouseholdRow) => householdPath(id, locale), [locale]);
   return (
@@ -60,9 +60,7 @@ function Households({ filter }: { filter: ListFilter }) {
         hrefOf={hrefOf}
         cardOf={(row) => householdCard(row, manner)}
         totalsLabel={t('list.count', { count, n: formatCount(count, locale) })}
-        emptyText={t('list.empty')}
-        emptyFilteredText={emptyFilteredText}
-        onClearFilters={filter.clear}
+        {...empty}
       />
     </BookList>
   );

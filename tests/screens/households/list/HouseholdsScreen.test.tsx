@@ -1,72 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HouseholdsScreen } from '@/components/households/list/HouseholdsScreen';
-import type { HouseholdRow, HouseholdsListBody } from '@/contract/households/schema';
-import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { explainingMany } from '@/tests/support/explaining';
-import { BASIS, BOOK_DATE, HOUSEHOLD_ID, idOf, pageOf } from '@/tests/support/book';
+import { HOUSEHOLD_ID } from '@/tests/support/book';
 import { expectNothingOffered } from '@/tests/support/emptyList';
-import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
-import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+import {
+  gatewayOfHouseholds,
+  householdsAsked as asked,
+  openHouseholds as open,
+} from '@/tests/support/openHouseholds';
 import { expectSelectable } from '@/tests/support/selectable';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
-
-const household = (id: string, name: string, changed: Partial<HouseholdRow>): HouseholdRow => ({
-  id,
-  name,
-  head: { id: null, kind: 'person', name: { given: 'Wing-Sze', family: 'Chan', legal: null } },
-  memberCount: 3,
-  repCodes: ['TR04'],
-  accountCount: 5,
-  closedCount: 0,
-  marketValue: '4120830.19',
-  cash: '210450.02',
-  state: 'active',
-  isPartial: false,
-  updatedOn: '2026-02-27',
-  ...changed,
-});
-
-const ROWS = [
-  household(HOUSEHOLD_ID, 'Chan', { isPartial: true }),
-  household(idOf(601), 'Ménage Beaulieu-Fournier', { memberCount: 1, marketValue: '1000.00', cash: '0.00' }),
-  household(idOf(602), 'Fehr', { state: 'closedOnly', accountCount: 0, closedCount: 2, marketValue: '0.00' }),
-];
-
-const shown = ({ show }: Pick<HouseholdsListBody, 'show'>) =>
-  ROWS.filter(({ state }) => show.closedOnly || state !== 'closedOnly');
-
-function gatewayOfHouseholds(rows: typeof shown = shown) {
-  const gateway = gatewayWithFlags('household', 'closedAndZeroDollarAccounts');
-  gateway.answer('householdsList', (body) => pageOf(rows(body), body.page));
-  gateway.answer('householdsSummaryList', (body) => ({
-    count: rows(body).length,
-    partialCount: rows(body).filter(({ isPartial }) => isPartial).length,
-    closedOnlyCount: Math.min(1, rows({ show: { closedOnly: true } }).length),
-    accountCount: 9,
-    marketValue: '4121830.19',
-    cash: '210450.02',
-    basis: BASIS,
-    explain: explainingMany({
-      formula: 'households',
-      included: [
-        { what: 'invested', count: 9, amount: '3911380.17' },
-        { what: 'uninvested', count: 9, amount: '210450.02' },
-      ],
-      excluded: [{ what: 'partlyServed', count: 1, amount: null }],
-    }),
-    asOf: BOOK_DATE,
-  }));
-  return gateway;
-}
-
-const open = (gateway = gatewayOfHouseholds(), locale: Locale = 'en', query = '') =>
-  openWithFlags(<HouseholdsScreen />, { gateway, locale, path: `/${locale}/households/${query}` });
-
-const asked = (gateway: ScriptedGateway) =>
-  gateway.made.flatMap(({ name, body }) => (name === 'householdsList' ? [body as HouseholdsListBody] : []));
 
 const SAID = {
   en: {

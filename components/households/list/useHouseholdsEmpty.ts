@@ -1,0 +1,35 @@
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { ListFilter } from '../../filters/useBookFilter';
+import { useEmptyText, useSetText } from '../../filters/useEmptyText';
+import type { SuperTableProps } from '../../superTable/types';
+import type { HouseholdListView } from './useHouseholdList';
+
+type EmptyProps = Pick<
+  SuperTableProps<never>,
+  'emptyText' | 'emptyFilteredText' | 'onClearFilters' | 'emptyAction'
+>;
+
+/**
+ * What stands in place of households where none is listed: there is none, the filter finds none, or those that it
+ * finds have closed accounts alone and are hidden, which is then said, and they are a click away.
+ */
+export function useHouseholdsEmpty(
+  filter: Pick<ListFilter, 'filters' | 'clear'>,
+  { closedOnly, setClosedOnly, summary }: Pick<HouseholdListView, 'closedOnly' | 'setClosedOnly' | 'summary'>,
+): EmptyProps {
+  const t = useT('household');
+  const locale = useLocale();
+  const emptyFilteredText = useEmptyText(filter);
+  const filters = useSetText(filter);
+  // The count of the question before says nothing of this one.
+  const count = summary.isPrevious || closedOnly ? 0 : (summary.data?.closedOnlyCount ?? 0);
+  if (setClosedOnly === null || count === 0) {
+    return { emptyText: t('list.empty'), emptyFilteredText, onClearFilters: filter.clear };
+  }
+  return {
+    emptyText: t('list.emptyHidden'),
+    emptyFilteredText: t('list.hiddenFound', { filters, count, n: formatCount(count, locale) }),
+    emptyAction: { label: t('list.showHidden'), onTake: () => setClosedOnly(true) },
+  };
+}
