@@ -69,6 +69,7 @@ const standingOf = ({ sort, groupBy }: SavedView): Standing => ({
   sort: sortText(sort),
   group: groupBy,
   show: null,
+  closed: null,
 });
 
 /**

@@ -3,6 +3,7 @@ import { isSameFilter } from '@/lib/filters/bookFilter';
 import { useAppSelector } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 import { selectTable } from '@/store/superTable';
+import { changedLayout } from '@/store/superTable/layout';
 import type { ListFilter } from './useBookFilter';
 
 /** How the list stands now, as a view would keep it. */
@@ -25,7 +26,11 @@ interface RowOrder {
 
 /** How the list stands now, and the view that it was opened with. */
 export function useShownView(filter: ListFilter, { sort, groupBy }: RowOrder): ShownView {
-  const layout = useAppSelector(selectTable(filter.tableKey)).layout;
+  const kept = useAppSelector(selectTable(filter.tableKey)).layout;
+  // The address may say otherwise than the layout which households are listed.
+  const closedOnly = filter.show?.closedOnly;
+  const layout =
+    closedOnly === undefined ? kept : changedLayout(kept, { closedOnly: closedOnly || undefined });
   const view = filter.views.data?.views.find(({ id }) => id === filter.viewId) ?? null;
   const isSame =
     view !== null &&

@@ -43,6 +43,8 @@ export const tableLayout = z.strictObject({
   density: z.enum(['comfortable', 'compact']),
   /** Of a list of accounts: which states it shows; absent where nothing was chosen. */
   show: accountShow.optional(),
+  /** Of a list of households: those with closed accounts alone are listed too; absent where they are not. */
+  closedOnly: z.literal(true).optional(),
 });
 
 /** The most significant column first. */

@@ -20,6 +20,8 @@ export interface TableLayout {
   density: Density;
   /** Of a list of accounts: which states it shows; absent where the person has chosen nothing. */
   show?: Readonly<AccountShow> | undefined;
+  /** Of a list of households: those with closed accounts alone are listed too; absent where they are not. */
+  closedOnly?: true | undefined;
 }
 
 /** The layout of a table that nobody has arranged. */
@@ -48,6 +50,7 @@ export function changedLayout(layout: TableLayout, change: Partial<TableLayout>)
     widths: Object.fromEntries(Object.entries(next.widths).map(([id, px]) => [id, columnWidth(px)])),
     density: next.density,
     ...(next.show && { show: next.show }),
+    ...(next.closedOnly && { closedOnly: true }),
   };
 }
 
@@ -76,6 +79,7 @@ export function mergedLayout(base: TableLayout, own: TableLayout, found: TableLa
   const of = <Key extends keyof TableLayout>(key: Key): TableLayout[Key] =>
     keyOf({ of: own[key] }) === keyOf({ of: base[key] }) ? found[key] : own[key];
   const show = of('show');
+  const closedOnly = of('closedOnly');
   return {
     order: of('order'),
     hidden: of('hidden'),
@@ -83,5 +87,6 @@ export function mergedLayout(base: TableLayout, own: TableLayout, found: TableLa
     widths: mergedWidths(base.widths, own.widths, found.widths),
     density: of('density'),
     ...(show && { show }),
+    ...(closedOnly && { closedOnly }),
   };
 }

@@ -11,6 +11,7 @@ import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
 import { CheckField } from '../../ui/CheckField';
 import { householdCard } from './columns';
+import { useClosedOnly, type ClosedOnlyChoice } from './useClosedOnly';
 import { TABLE_KEY, useHouseholdList, type HouseholdListView } from './useHouseholdList';
 import { useHouseholdsEmpty } from './useHouseholdsEmpty';
 
@@ -19,14 +20,15 @@ export function HouseholdsScreen() {
   const t = useT('household');
   useKeptLayout('households', TABLE_KEY);
   const filter = useBookFilter('households', TABLE_KEY);
-  if (!filter.ready) return <ListWaiting title={t('list.title')} columns={9} />;
-  return <Households filter={filter} />;
+  const choice = useClosedOnly(TABLE_KEY);
+  if (!filter.ready || !choice.isKnown) return <ListWaiting title={t('list.title')} columns={9} />;
+  return <Households filter={filter} choice={choice} />;
 }
 
-function Households({ filter }: { filter: ListFilter }) {
+function Households({ filter, choice }: { filter: ListFilter; choice: ClosedOnlyChoice }) {
   const t = useT('household');
   const locale = useLocale();
-  const view = useHouseholdList(filter);
+  const view = useHouseholdList(filter, choice);
   const { list, summary, manner } = view;
   const { data } = summary;
   const count = data?.count ?? 0;

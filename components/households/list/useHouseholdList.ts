@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import { HOUSEHOLD_SORT_KEYS } from '@/contract/households/codes';
 import type { HouseholdsSummaryListAnswer } from '@/contract/households/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useAppSelector } from '@/store/hooks';
-import { selectFlag } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { LIST_TABLES } from '../../panels/list/useListLink';
@@ -14,15 +12,13 @@ import { useListPlace } from '../../superTable/place/useListPlace';
 import { useListSort } from '../../superTable/sort/useListSort';
 import { useListRows } from '../../superTable/source/useListRows';
 import type { Totals } from '../../superTable/types';
-import { useQueryValue } from '../../ui/useQueryValue';
 import { householdColumns } from './columns';
+import type { ClosedOnlyChoice } from './useClosedOnly';
 
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = LIST_TABLES.households;
 
 const FIRST_SORT = [{ key: 'name', direction: 'asc' }] as const;
-
-const canChoose = selectFlag('closedAndZeroDollarAccounts');
 
 const toTotals = ({ accountCount, marketValue, cash }: HouseholdsSummaryListAnswer): Totals => ({
   accountCount,
@@ -30,23 +26,19 @@ const toTotals = ({ accountCount, marketValue, cash }: HouseholdsSummaryListAnsw
   cash,
 });
 
-/** Whether households with closed accounts alone are listed too (`?closed=1`), and the way to say so. */
-function useClosedOnly() {
-  const [closed, setClosed] = useQueryValue('closed');
-  const isFree = useAppSelector(canChoose);
-  return {
-    closedOnly: isFree && closed === '1',
-    /** Null where the person has no such choice: the flag is off. */
-    setClosedOnly: isFree ? (isShown: boolean) => setClosed(isShown ? '1' : null) : null,
-  };
-}
-
-/** All that the list of households shows: rows as they come to be seen, totals of all that the filter finds. */
-export function useHouseholdList({ filters, isFiltered }: Pick<ListFilter, 'filters' | 'isFiltered'>) {
+/**
+ * All that the list of households shows: rows as they come to be seen, totals of all that the filter finds.
+ *
+ * @param choice whether those with closed accounts alone are listed, known
+ */
+export function useHouseholdList(
+  { filters, isFiltered }: Pick<ListFilter, 'filters' | 'isFiltered'>,
+  choice: ClosedOnlyChoice,
+) {
+  const { closedOnly, setClosedOnly } = choice;
   const t = useT('household');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
-  const { closedOnly, setClosedOnly } = useClosedOnly();
   const [sort, onSort] = useListSort(HOUSEHOLD_SORT_KEYS, FIRST_SORT);
   const asked = { filters, show: { closedOnly } };
   const summary = useScreenCall('households', 'householdsSummaryList', asked, { keepPrevious: true });

@@ -93,6 +93,7 @@ export function BookList<Row>(props: Props<Row>) {
   const { data } = summary;
   const hasFailed = isFailed(source);
   const isNothing = isBare(source);
+  const shown = 'show' in exported.rows ? { ...filter, show: exported.rows.show } : filter;
   useRetryTogether(hasFailed, summary);
   return (
     <ListFrame
@@ -121,7 +122,7 @@ export function BookList<Row>(props: Props<Row>) {
       }
       actions={
         <>
-          <ViewsMenu filter={filter} sort={sort} groupBy={view.groupBy} />
+          <ViewsMenu filter={shown} sort={sort} groupBy={view.groupBy} />
           {!isNothing && (
             <TableExport
               tableKey={tableKey}
@@ -136,7 +137,7 @@ export function BookList<Row>(props: Props<Row>) {
       }
       filters={
         <FilterBar
-          filter={'show' in exported.rows ? { ...filter, show: exported.rows.show } : filter}
+          filter={shown}
           end={
             isNothing ? undefined : (
               <TableTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />

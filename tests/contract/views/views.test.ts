@@ -199,6 +199,15 @@ describe('a layout', () => {
     await gateway.db.pool.query("delete from table_layouts where subject = 'manager'");
   });
 
+  test('keeps whether a list of households shows those with closed accounts alone, as a view does', async () => {
+    const layout = { ...LAYOUT, closedOnly: true as const };
+    const body = { tableKey: 'households', layout, version: 0 };
+    expect((await write('manager', 'layoutSave', body)).status).toBe(200);
+    expect((await list('manager', null)).layouts).toEqual([{ ...body, version: 1 }]);
+    expect(await save('manager', { screen: 'households', layout })).toMatchObject({ layout });
+    await gateway.db.pool.query("delete from table_layouts where subject = 'manager'");
+  });
+
   test('is refused beyond two hundred tables', async () => {
     await gateway.db.pool.query(
       `insert into table_layouts (subject, table_key, layout, version)

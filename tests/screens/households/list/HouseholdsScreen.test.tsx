@@ -66,7 +66,8 @@ describe.each(['en', 'fr'] as const)('the list of households in %s [spec 2.route
       shallow: true,
       scroll: false,
     });
-    expect(asked(gateway).every(({ show }) => !show.closedOnly)).toBe(true);
+    expect(await screen.findByRole('link', { name: 'Fehr' })).toBeInTheDocument();
+    expect(asked(gateway).map(({ show }) => show.closedOnly)).toEqual([false, true]);
   });
 
   it('has rows that can be selected', async () => {
