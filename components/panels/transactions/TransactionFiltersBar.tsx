@@ -6,7 +6,9 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckMenu } from '../CheckMenu';
+import { focusHeading } from '../../states/focusHeading';
 import { TableBar } from '../TableTools';
+import { TransactionChips } from './TransactionChips';
 
 interface Props {
   /** What the filters may be set to; null while that is not known. */
@@ -54,6 +56,13 @@ export function TransactionFiltersBar(props: Props) {
         options={symbolOptions}
         chosen={symbols}
         onChange={(values) => onChange('transactionProductSymbol', values)}
+      />
+      <TransactionChips
+        filters={filters}
+        onRemove={(name) => {
+          focusHeading();
+          onChange(name, []);
+        }}
       />
       {isFiltered && (
         <Button variant="quiet" onClick={onClear}>

@@ -97,6 +97,7 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
             columns={columns}
             manner={manner}
             rows={rows}
+            filters={filters}
             onClearFilters={clear}
           />
         ) : (

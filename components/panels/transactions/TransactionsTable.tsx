@@ -1,5 +1,5 @@
-import type { TransactionRow } from '@/contract/accounts/history';
-import { formatDate } from '@/lib/format';
+import type { TransactionFilters, TransactionRow } from '@/contract/accounts/history';
+import { formatDate, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent, ColumnDef } from '../../superTable/types';
@@ -8,6 +8,7 @@ import { SignedAmount } from '../SignedAmount';
 import { AccountLink } from '../holdings/AccountLink';
 import type { TransactionManner } from './columns';
 import { TransactionDetail } from './TransactionDetail';
+import { useSetTexts } from './useSetTexts';
 import type { TransactionRows } from './useTransactionRows';
 
 interface Props {
@@ -16,13 +17,15 @@ interface Props {
   columns: readonly ColumnDef<TransactionRow>[];
   manner: TransactionManner;
   rows: TransactionRows;
+  filters: TransactionFilters;
   onClearFilters(): void;
 }
 
 /** What happened, as many rows as there are, in the order of their dates; each opens into what has no room in it. */
-export function TransactionsTable({ tableKey, columns, manner, rows, onClearFilters }: Props) {
+export function TransactionsTable({ tableKey, columns, manner, rows, filters, onClearFilters }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
+  const set = useSetTexts(filters).map(({ field, values }) => `${field} ${values}`);
   const cardOf = (row: TransactionRow): CardContent => ({
     title: manner.typeOf(row),
     lead: <SignedAmount amount={row.amount} locale={locale} currency={row.currency} />,
@@ -55,7 +58,7 @@ export function TransactionsTable({ tableKey, columns, manner, rows, onClearFilt
       renderDetail={(row) => <TransactionDetail row={row} manner={manner} />}
       cardOf={cardOf}
       emptyText={t('transactions.empty')}
-      emptyFilteredText={t('transactions.emptyFiltered')}
+      emptyFilteredText={t('transactions.emptyFiltered', { filters: formatList(set, locale) })}
       onClearFilters={onClearFilters}
     />
   );

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router';
-import { useEffect, useMemo } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
 import type { TransactionFilters } from '@/contract/accounts/history';
+import { withQueryValue } from '@/lib/i18n/paths';
 import { filterSet } from '@/store/globalFilters';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -18,26 +19,51 @@ const NAMES = ['transactionHistoryTypes', 'transactionProductSymbol'] as const s
 
 const isType = (text: string) => Object.hasOwn(TRANSACTION_TYPES, text);
 
+/** Under what the address has each of them: codes and symbols, which are the same in both languages. */
+const QUERY: Readonly<Record<FilterName, string>> = {
+  transactionHistoryTypes: 'types',
+  transactionProductSymbol: 'symbol',
+};
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+const valuesOf = (text: string) => text.split(',').filter((value) => value !== '');
+
 /**
  * By what a record's transactions are filtered: the two lists of the filters that screens share, empty again when
- * the record is left. An address may name a symbol (`?symbol=RY`), as the way from a holding does.
+ * the record is left. They stand in the address (`?types=buy,sell&symbol=RY`), so that a reload, the way back and the
+ * other language keep them, and a holding leads to its own.
  *
  * @param id of the record
  */
 export function useTransactionFilters(id: string): FiltersOfTransactions {
   const dispatch = useAppDispatch();
-  const { symbol } = useRouter().query;
+  const { query, asPath, replace } = useRouter();
+  const [typesText, symbolsText] = [textOf(query.types), textOf(query.symbol)];
   const types = useAppSelector(({ globalFilters }) => globalFilters.transactionHistoryTypes);
   const symbols = useAppSelector(({ globalFilters }) => globalFilters.transactionProductSymbol);
-  const set = (name: FilterName, values: readonly string[]) => dispatch(filterSet({ name, values }));
 
-  useEffect(() => {
-    const values = typeof symbol === 'string' && symbol !== '' ? [symbol] : [];
-    dispatch(filterSet({ name: 'transactionProductSymbol', values }));
-    return () => {
+  function change(next: Partial<Record<FilterName, readonly string[]>>) {
+    let path = asPath;
+    for (const name of NAMES) {
+      const values = next[name];
+      if (values === undefined) continue;
+      dispatch(filterSet({ name, values }));
+      path = withQueryValue(path, QUERY[name], values.join(',') || null);
+    }
+    void replace(path, undefined, { shallow: true, scroll: false });
+  }
+  const take = useEffectEvent(() => {
+    dispatch(filterSet({ name: 'transactionHistoryTypes', values: valuesOf(typesText).filter(isType) }));
+    dispatch(filterSet({ name: 'transactionProductSymbol', values: valuesOf(symbolsText) }));
+  });
+  // Before the rows are asked for, which would else be asked for unfiltered too.
+  useLayoutEffect(() => take(), [id, typesText, symbolsText]);
+  useLayoutEffect(
+    () => () => {
       for (const name of NAMES) dispatch(filterSet({ name, values: [] }));
-    };
-  }, [dispatch, id, symbol]);
+    },
+    [dispatch],
+  );
 
   const filters = useMemo(
     () => ({
@@ -49,9 +75,7 @@ export function useTransactionFilters(id: string): FiltersOfTransactions {
   return {
     filters,
     isFiltered: types.length + symbols.length > 0,
-    set,
-    clear: () => {
-      for (const name of NAMES) set(name, []);
-    },
+    set: (name, values) => change({ [name]: values }),
+    clear: () => change({ transactionHistoryTypes: [], transactionProductSymbol: [] }),
   };
 }

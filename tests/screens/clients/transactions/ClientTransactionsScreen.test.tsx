@@ -58,7 +58,7 @@ const WORDS = {
     dividend: /^Dividend/,
     chosen: 'Types: 1 chosen',
     clear: 'Clear the filters',
-    none: 'No transaction matches the filters.',
+    none: 'No transaction matches the filters: Securities XYZ.',
     empty: 'Nothing has happened here yet.',
     more: 'Details of the row',
     detail:
@@ -87,7 +87,7 @@ const WORDS = {
     dividend: /^Dividende/,
     chosen: 'Types\u00a0: 1 choisi',
     clear: 'Effacer les filtres',
-    none: 'Aucune opération ne correspond aux filtres.',
+    none: 'Aucune opération ne correspond aux filtres : Titres XYZ.',
     empty: 'Rien ne s’est encore passé ici.',
     more: 'Détails de la ligne',
     detail:

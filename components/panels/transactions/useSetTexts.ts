@@ -1,0 +1,31 @@
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import type { TransactionFilters } from '@/contract/accounts/history';
+import { formatList } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+
+/** A filter of transactions that is set, in words. */
+export interface SetText {
+  name: keyof TransactionFilters;
+  field: string;
+  values: string;
+}
+
+/** The filters of transactions that are set, each with its values, in the person's language. */
+export function useSetTexts({
+  transactionHistoryTypes: types,
+  transactionProductSymbol: symbols,
+}: TransactionFilters): SetText[] {
+  const t = useT('holdings');
+  const words = useT('accounts');
+  const locale = useLocale();
+  const names = types.map((type) => words(TRANSACTION_TYPES[type].key));
+  const texts: SetText[] = [
+    { name: 'transactionHistoryTypes', field: t('transactions.types'), values: formatList(names, locale) },
+    {
+      name: 'transactionProductSymbol',
+      field: t('transactions.symbols'),
+      values: formatList(symbols, locale),
+    },
+  ];
+  return texts.filter(({ values }) => values !== '');
+}
