@@ -51,7 +51,11 @@ export const transactionRow = z.strictObject({
   security: z.strictObject({ symbol: z.string(), name: bothTexts, kind: securityKind }).nullable(),
   /** Positive into the account. */
   quantity: quantity.nullable(),
+  /** For `priceUnits` units, in the currency of the security, which may be another than the account's. */
   price: fourPlaces.nullable(),
+  /** Both null where there is no price. */
+  priceUnits: z.int().nullable(),
+  priceCurrency: currency.nullable(),
   currency,
   /** Effect on cash, in the account's currency. */
   amount: decimal,

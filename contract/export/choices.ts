@@ -47,7 +47,7 @@ export type HoldingSortKey = (typeof HOLDING_SORT_KEYS)[number];
 /** Columns whose amounts are not always in CAD: a file says their currency in a column of its own, the last. */
 const OWN_CURRENCY = {
   accounts: ['ownValue'],
-  holdings: ['price', 'ownValue'],
+  holdings: ['ownValue'],
   transactions: ['amount', 'balance'],
 } as const;
 
@@ -69,3 +69,16 @@ export function currencyColumnOf(list: string, columns: readonly string[]): Curr
   const of = CURRENCY_OF[list];
   return of !== undefined && OWN_CURRENCY[of].some((id) => columns.includes(id)) ? of : null;
 }
+
+/** Beside a price a file says for how many units it is, and in which currency. */
+const PRICE_COLUMNS = ['$priceUnits', '$priceCurrency'] as const;
+
+/** True where a file of these columns of a list says beside the price for how many units it is, and its currency. */
+export const hasPriceColumns = (list: string, columns: readonly string[]): boolean =>
+  CURRENCY_OF[list] !== undefined && CURRENCY_OF[list] !== 'accounts' && columns.includes('price');
+
+/** How many columns a file of these columns of a list has, with those that say currencies and units. */
+export const columnsInFile = (list: string, columns: readonly string[]): number =>
+  columns.length +
+  (hasPriceColumns(list, columns) ? PRICE_COLUMNS.length : 0) +
+  (currencyColumnOf(list, columns) === null ? 0 : 1);

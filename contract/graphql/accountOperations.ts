@@ -51,7 +51,7 @@ const ALLOCATION = `{
 const TRANSACTIONS = `{
   rows {
     id account { id number type } tradeDate settleDate type security { symbol name { en fr } kind }
-    quantity price currency amount amountCad balance
+    quantity price priceUnits priceCurrency currency amount amountCad balance
   }
   next previous count types { type count } symbols { symbol name { en fr } count }
   ${COUNTED} isPartial asOf

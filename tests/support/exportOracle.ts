@@ -53,12 +53,20 @@ function holdersOf({ holders }: AccountRow, locale: Locale): string {
   );
 }
 
+/** A price says for how many units it is, and in which currency. */
+const withPrice = (id: string) => (id === 'price' ? [id, '$priceUnits', '$priceCurrency'] : [id]);
+const PRICE_NAMES = { $priceUnits: 'export:price.units', $priceCurrency: 'export:price.currency' };
+
 const expectation = <Row>(
   columns: readonly string[],
   names: Readonly<Record<string, string>>,
   cells: Expectation<Row>['cells'],
   behind: readonly string[] = [],
-): Expectation<Row> => ({ columns, headings: headingsOf(names, [...columns, ...behind]), cells });
+): Expectation<Row> => ({
+  columns,
+  headings: headingsOf({ ...PRICE_NAMES, ...names }, [...columns.flatMap(withPrice), ...behind]),
+  cells,
+});
 
 export const CLIENTS = expectation<ClientRow>(
   ['marketValue', 'name', 'household', 'repCode', 'accountCount', 'cash', 'updatedOn'],
@@ -133,7 +141,7 @@ export const UNASSIGNED = expectation<UnassignedRow>(
   ],
 );
 
-/** Price and value in its own currency bring the currency along, as the last column. */
+/** The value in its own currency brings the currency along, as the last column. */
 export const HOLDINGS = expectation<Holding>(
   [
     'security',
@@ -154,6 +162,8 @@ export const HOLDINGS = expectation<Holding>(
     row.kind === 'cash' ? '' : row.symbol,
     amount(row.quantity),
     amount(row.price),
+    amount(row.price === null ? null : row.priceUnits),
+    row.price === null ? '' : row.currency,
     amount(row.marketValueCad),
     amount(row.gainCad),
     share(row.gainBp),
@@ -176,6 +186,8 @@ export const TRANSACTIONS = expectation<TransactionRow>(
     row.account.number,
     amount(row.quantity),
     amount(row.price),
+    amount(row.priceUnits),
+    row.priceCurrency ?? '',
     amount(row.amount),
     amount(row.balance),
     row.currency,

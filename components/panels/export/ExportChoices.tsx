@@ -1,7 +1,9 @@
 import {
+  columnsInFile,
   type CsvSeparator,
   currencyColumnOf,
   type ExportFormat,
+  hasPriceColumns,
   WORKBOOK_ROWS_MAX,
 } from '@/contract/export/choices';
 import { formatCount } from '@/lib/format';
@@ -30,12 +32,14 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
   const rows = rowsIn(choice.scope, subject);
   const refusal = refusalOf(choice, subject);
   const currencyOf = currencyColumnOf(subject.rows.list, columns);
-  const count = columns.length + (currencyOf === null ? 0 : 1);
+  const hasPrice = hasPriceColumns(subject.rows.list, columns);
+  const count = columnsInFile(subject.rows.list, columns);
   return (
     <div className={styles.choices}>
       <p>
         {rows === null ? t('what') : t('whatRows', { count: rows, n: n(rows) })}{' '}
-        {t('whatColumns', { count, n: n(count) })} {currencyOf !== null && t(`whatCurrency.${currencyOf}`)}
+        {t('whatColumns', { count, n: n(count) })} {hasPrice && `${t('whatPrice')} `}
+        {currencyOf !== null && t(`whatCurrency.${currencyOf}`)}
       </p>
       {refusal !== null && <p>{t(refusal, { n: n(WORKBOOK_ROWS_MAX) })}</p>}
       {isScoped && (

@@ -1,6 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import { formatPrice, formatQuantity } from '@/lib/format';
 import type { ColumnDef } from '../../superTable/types';
+import { perUnits } from '../perUnits';
 import { quantityPlaces, type HoldingRow } from './holdingRows';
 import { SecurityName } from './SecurityName';
 
@@ -22,8 +23,7 @@ export function priceText(
   places?: number,
 ): string | null {
   if (price === null) return null;
-  const text = formatPrice(price, locale, currency, places);
-  return priceUnits === 1 ? text : `${text} / ${priceUnits}`;
+  return perUnits(formatPrice(price, locale, currency, places), priceUnits);
 }
 
 /**

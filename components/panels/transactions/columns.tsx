@@ -5,6 +5,7 @@ import type { ColumnDef } from '../../superTable/types';
 import { accountPath } from '../accountPath';
 import { AccountLink } from '../holdings/AccountLink';
 import { SecurityName } from '../holdings/SecurityName';
+import { perUnits } from '../perUnits';
 
 /** Places of every price, so that they stand under each other wherever the table goes on. */
 const PRICE_PLACES = 4;
@@ -17,9 +18,18 @@ export interface TransactionManner {
   hasAccounts: boolean;
 }
 
-/** A price in the currency of its security, which stands beside none; null where nothing was traded. */
-export const priceOf = ({ price }: TransactionRow, locale: Locale): string | null =>
-  price === null ? null : formatPrice(price, locale, null, PRICE_PLACES);
+/**
+ * A price, with the sign of its currency where that is not the account's, and of how many units it is where that is not
+ * one; null where nothing was traded.
+ */
+export function priceOf(
+  { price, priceUnits, priceCurrency, currency }: TransactionRow,
+  locale: Locale,
+): string | null {
+  if (price === null) return null;
+  const sign = priceCurrency === currency ? null : priceCurrency;
+  return perUnits(formatPrice(price, locale, sign, PRICE_PLACES), priceUnits ?? 1);
+}
 
 const own = (amount: string, { currency }: TransactionRow) => ({ amount, currency });
 
@@ -100,7 +110,7 @@ export function transactionColumns(manner: TransactionManner): readonly ColumnDe
       isFigure: true,
       isQuiet: true,
       isHidden: true,
-      figure: ({ price }) => price,
+      figure: ({ price, priceUnits }) => (priceUnits === 1 ? price : null),
     },
     {
       id: 'amount',

@@ -32,6 +32,8 @@ interface Moved extends Row {
   security_kind: SecurityKind | null;
   quantity: string | null;
   price: string | null;
+  price_units: number | null;
+  price_currency: Currency | null;
   amount: string;
   amount_cad: string;
   balance: string;
@@ -72,7 +74,8 @@ const pageQuery =
   ({ after, order, limit, skip }: Cut) => sql`
   with t as materialized (${EVERY})
   select t.id, a.public_id as account_id, a.number, a.type as account_type, a.currency, t.trade_date, t.settle_date, t.kind,
-    s.symbol, s.name_en, s.name_fr, s.kind as security_kind, t.quantity, t.price, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
+    s.symbol, s.name_en, s.name_fr, s.kind as security_kind, t.quantity, t.price,
+    s.price_units, s.currency as price_currency, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
   from t join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
   where ${FOUND} and ${after}
   order by ${order}
@@ -105,6 +108,8 @@ const rowOf = (row: Moved): TransactionRow => ({
   security: securityOf(row),
   quantity: row.quantity,
   price: row.price,
+  priceUnits: row.price === null ? null : row.price_units,
+  priceCurrency: row.price === null ? null : row.price_currency,
   currency: row.currency,
   amount: row.amount,
   amountCad: row.amount_cad,

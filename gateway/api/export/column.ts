@@ -28,6 +28,45 @@ export interface ExportColumn<Row> {
   width: number;
   /** Of an amount that is not always in CAD. */
   currency?: CurrencyColumn<Row>;
+  /** What its figure is not to be read without, in columns of their own right behind it. */
+  beside?: readonly Omit<ExportColumn<Row>, 'beside' | 'currency'>[];
+}
+
+/** What a row says of its price. */
+interface Priced {
+  price: string | null;
+  priceUnits: number | null;
+  priceCurrency: Currency | null;
+}
+
+/**
+ * A price as a file has it: the number, for how many units it is, so that quantity and price give the value, and in
+ * which currency, which need not be that of the amounts beside it.
+ */
+export function priceColumn<Row>(header: string, of: (row: Row) => Priced): ExportColumn<Row> {
+  return {
+    id: 'price',
+    header,
+    kind: 'price',
+    width: 13,
+    value: (row) => of(row).price,
+    beside: [
+      {
+        id: '$priceUnits',
+        header: 'export:price.units',
+        kind: 'count',
+        width: 15,
+        value: (row) => (of(row).price === null ? null : of(row).priceUnits),
+      },
+      {
+        id: '$priceCurrency',
+        header: 'export:price.currency',
+        kind: 'text',
+        width: 16,
+        value: (row) => (of(row).price === null ? null : of(row).priceCurrency),
+      },
+    ],
+  };
 }
 
 /** The one that says it, behind the others, where one of them needs it. */
@@ -38,7 +77,7 @@ function currencyColumn<Row>(columns: readonly ExportColumn<Row>[]): ExportColum
 }
 
 /**
- * The columns that were asked for, in that order.
+ * The columns that were asked for, in that order, each with those that belong beside it.
  *
  * @returns the index of the first one that is none of the list's, in its place
  */
@@ -50,7 +89,7 @@ export function chosenColumns<Row>(
   for (const [at, id] of ids.entries()) {
     const column = columns.find((each) => each.id === id);
     if (column === undefined) return at;
-    chosen.push(column);
+    chosen.push(column, ...(column.beside ?? []));
   }
   return [...chosen, ...currencyColumn(chosen)];
 }

@@ -45,6 +45,8 @@ export const HISTORY_TYPES = /* GraphQL */ `
     security: SecurityRef
     quantity: String
     price: String
+    priceUnits: Int
+    priceCurrency: String
     currency: String!
     amount: String!
     amountCad: String!

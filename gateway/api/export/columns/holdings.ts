@@ -1,12 +1,7 @@
 import type { Holding } from '@/contract/accounts/holdings';
-import type { CurrencyColumn, ExportColumn } from '../column';
+import { type ExportColumn, priceColumn } from '../column';
 
 type Row = Holding;
-
-const CURRENCY: CurrencyColumn<Row> = {
-  header: 'export:currencyOf.holdings',
-  of: ({ currency }) => currency,
-};
 
 /** What cash is filed under is no symbol. */
 const symbolOf = ({ kind, symbol }: Row) => (kind === 'cash' ? null : symbol);
@@ -27,14 +22,11 @@ export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
     width: 15,
     value: ({ quantity }) => quantity,
   },
-  {
-    id: 'price',
-    header: 'holdings:holdings.columns.price',
-    kind: 'price',
-    width: 13,
-    value: ({ price }) => price,
-    currency: CURRENCY,
-  },
+  priceColumn('holdings:holdings.columns.price', ({ price, priceUnits, currency }) => ({
+    price,
+    priceUnits,
+    priceCurrency: currency,
+  })),
   {
     id: 'marketValue',
     header: 'holdings:holdings.columns.marketValue',
@@ -83,6 +75,6 @@ export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
     kind: 'money',
     width: 17,
     value: ({ currency, marketValue }) => (currency === 'CAD' ? null : marketValue),
-    currency: CURRENCY,
+    currency: { header: 'export:currencyOf.holdings', of: ({ currency }) => currency },
   },
 ];

@@ -1,6 +1,6 @@
 import { transactionKey } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
-import type { CurrencyColumn, ExportColumn } from '../column';
+import { type CurrencyColumn, type ExportColumn, priceColumn } from '../column';
 
 const CURRENCY: CurrencyColumn<TransactionRow> = {
   header: 'export:currencyOf.transactions',
@@ -51,13 +51,7 @@ export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
     width: 15,
     value: ({ quantity }) => quantity,
   },
-  {
-    id: 'price',
-    header: 'holdings:transactions.columns.price',
-    kind: 'price',
-    width: 13,
-    value: ({ price }) => price,
-  },
+  priceColumn('holdings:transactions.columns.price', (row) => row),
   {
     id: 'amount',
     header: 'holdings:transactions.columns.amount',

@@ -4,7 +4,7 @@ import { clientColumns } from '@/components/clients/list/columns';
 import { householdColumns } from '@/components/households/list/columns';
 import { accountColumns } from '@/components/panels/accountTable/columns';
 import { holdingColumns } from '@/components/panels/holdings/columns';
-import { groupByDimension, toHoldingRows } from '@/components/panels/holdings/holdingRows';
+import { groupByDimension, type HoldingRow, toHoldingRows } from '@/components/panels/holdings/holdingRows';
 import { transactionColumns } from '@/components/panels/transactions/columns';
 import { tsvCell } from '@/components/superTable/copy/tsv';
 import { groupRows } from '@/components/superTable/lines/groups';
@@ -17,6 +17,7 @@ import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import { HOLDING_GROUPINGS, HOLDING_SORT_KEYS } from '@/contract/export/choices';
 import type { HouseholdRow } from '@/contract/households/schema';
 import { LOCALES, type Locale } from '@/contract/locale';
+import type { Currency } from '@/contract/scalars';
 import type { ExportColumn } from '@/gateway/api/export/column';
 import { ACCOUNT_COLUMNS } from '@/gateway/api/export/columns/accounts';
 import { CLIENT_COLUMNS } from '@/gateway/api/export/columns/clients';
@@ -27,6 +28,7 @@ import { UNASSIGNED_COLUMNS } from '@/gateway/api/export/columns/unassigned';
 import { csvWriter } from '@/gateway/api/export/csv';
 import { sortedHoldings } from '@/gateway/api/export/sortedHoldings';
 import { sayer } from '@/gateway/api/export/words';
+import { formatPrice, formatQuantity } from '@/lib/format';
 import { CLIENT_ROWS, idOf } from '@/tests/support/book';
 import { parseCsv } from '@/tests/support/exports';
 import { TRANSACTIONS } from '@/tests/support/histories';
@@ -80,6 +82,24 @@ const HELD = [
   })),
 ];
 
+const [ROYAL] = HOLDINGS.rows as [(typeof HOLDINGS.rows)[number]];
+const BOND = {
+  ...ROYAL,
+  symbol: 'BOND',
+  kind: 'bond',
+  quantity: '21000.000000',
+  price: '97.4100',
+  priceUnits: 100,
+} as const;
+
+const [BOUGHT] = TRANSACTIONS as [TransactionRow];
+/** A bond; a US stock in an account in CAD; both at once. */
+const TRADES: readonly TransactionRow[] = [
+  { ...BOUGHT, quantity: '-21000.000000', price: '97.4100', priceUnits: 100 },
+  { ...BOUGHT, currency: 'CAD' },
+  { ...BOUGHT, currency: 'CAD', priceUnits: 100 },
+];
+
 const keyOf = ({ key }: { key: string }) => key;
 
 interface Pair<Row> {
@@ -90,24 +110,55 @@ interface Pair<Row> {
   rows: readonly Row[];
 }
 
-/** Columns whose screen shows words for what a file has as a number. */
-const AS_NUMBER = new Set(['quantity', 'price']);
+const asNumber = (cell: string) => cell.replace(',', '.');
+
+interface Priced {
+  row: { currency: Currency; kind?: HoldingRow['kind'] };
+  /** Of the row in the file, by their columns. */
+  cells: Readonly<Record<string, string>>;
+  locale: Locale;
+}
+
+/** A price as the screen shows it, made of the cells of the file alone. */
+function priceIn({ cells, locale }: Priced, sign: Currency | null, places?: number): string {
+  const { price = '', $priceUnits: units = '' } = cells;
+  if (price === '') return '';
+  const text = formatPrice(asNumber(price), locale, sign, places);
+  return units === '1' ? text : `${text} / ${units}`;
+}
+
+/** What the screen says in words and the file in numbers: the words, made of those. */
+const WORDS: Readonly<Record<string, (priced: Priced) => string>> = {
+  quantity: ({ row, cells: { quantity = '' }, locale }) =>
+    quantity === '' ? '' : formatQuantity(asNumber(quantity), locale, row.kind === 'cash' ? 2 : 0),
+  // Of a holding with its currency; of a transaction where that is not the account's, whose currency the row has.
+  price: (priced) => {
+    const currency = priced.cells.$priceCurrency as Currency;
+    if (priced.row.kind !== undefined) return priceIn(priced, currency);
+    return priceIn(priced, currency === priced.row.currency ? null : currency, 4);
+  },
+};
 
 function expectSame<Row>({ shown, exported, rows }: Pair<Row>, locale: Locale, lastFirst: boolean) {
   const { t } = makeI18n(locale);
   const manner = { say: sayer(locale), locale, lastFirst };
-  expect(exported.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+  const ids = shown.map(({ id }) => id);
+  expect(exported.map(({ id }) => id)).toEqual(ids);
   expect(exported.map(({ header }) => manner.say(header))).toEqual(
     shown.map(({ headerKey }) => String(t(headerKey as never))),
   );
   const separator = locale === 'fr' ? ';' : ',';
-  const csv = csvWriter(exported, manner, separator);
+  const columns = exported.flatMap((column) => [column, ...(column.beside ?? [])]);
+  const csv = csvWriter(columns, manner, separator);
   expect(rows.length).toBeGreaterThan(1);
   for (const row of rows) {
-    const [cells = []] = parseCsv(csv.line(row), separator);
-    shown.forEach((column, at) => {
-      if (!AS_NUMBER.has(column.id)) expect(cells[at], column.id).toBe(tsvCell(column, row, locale));
-    });
+    const [line = []] = parseCsv(csv.line(row), separator);
+    const cells = Object.fromEntries(columns.map(({ id }, at) => [id, line[at] ?? '']));
+    for (const column of shown) {
+      const words = WORDS[column.id];
+      if (words === undefined) expect(cells[column.id], column.id).toBe(tsvCell(column, row, locale));
+      else expect(words({ row: row as never, cells, locale })).toBe(column.value(row) ?? '');
+    }
   }
 }
 
@@ -138,7 +189,7 @@ describe.each(LOCALES)('the columns of a file in %s', (locale) => {
       locale,
       lastFirst,
     );
-    const rows = toHoldingRows(HOLDINGS.rows, locale);
+    const rows = toHoldingRows([...HOLDINGS.rows, BOND], locale);
     expectSame({ shown: holdingColumns(locale), exported: HOLDING_COLUMNS, rows }, locale, lastFirst);
   });
 
@@ -149,7 +200,7 @@ describe.each(LOCALES)('the columns of a file in %s', (locale) => {
     for (const hasAccounts of [true, false]) {
       const shown = transactionColumns({ locale, typeOf, hasAccounts });
       const exported = TRANSACTION_COLUMNS.filter(({ id }) => hasAccounts || id !== 'account');
-      expectSame({ shown, exported, rows: TRANSACTIONS }, locale, true);
+      expectSame({ shown, exported, rows: [...TRANSACTIONS, ...TRADES] }, locale, true);
     }
   });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ExportButton } from '@/components/panels/export/ExportButton';
-import { currencyColumnOf } from '@/contract/export/choices';
+import { columnsInFile } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import { LOCALES } from '@/contract/locale';
 import { chosenColumns } from '@/gateway/api/export/column';
@@ -27,7 +27,10 @@ describe.each(LOCALES)('the columns that an export is said to have, in %s', (loc
   test.each([
     [TRANSACTIONS, ['tradeDate', 'type', 'amount', 'balance'], 'transactions'],
     [TRANSACTIONS, ['tradeDate', 'type'], null],
-    [HOLDINGS, ['security', 'marketValue', 'price', 'gain'], 'holdings'],
+    [TRANSACTIONS, ['tradeDate', 'price', 'amount'], 'transactions'],
+    [TRANSACTIONS, ['tradeDate', 'price'], null],
+    [HOLDINGS, ['security', 'marketValue', 'price', 'gain'], null],
+    [HOLDINGS, ['price', 'ownValue'], 'holdings'],
     [HOLDINGS, ['security', 'marketValue', 'ownValue'], 'holdings'],
     [HOLDINGS, ['security', 'marketValue', 'gain', 'bookCost'], null],
     [exportedRows.accounts(), ['number', 'marketValue', 'ownValue'], 'accounts'],
@@ -35,7 +38,8 @@ describe.each(LOCALES)('the columns that an export is said to have, in %s', (loc
   ] as const)(
     'are those of the file, and of what amounts one says the currency',
     async (rows, columns, of) => {
-      const count = columns.length + (of === null ? 0 : 1);
+      const hasPrice = columns.some((id) => id === 'price');
+      const count = columns.length + (of === null ? 0 : 1) + (hasPrice ? 2 : 0);
       const subject = { rows, columns, total: 3, lastFirst: true };
       const { user } = renderScreen(<ExportButton subject={subject} />, { locale });
       await user.click(screen.getByRole('button', { name: say('export:open') }));
@@ -44,6 +48,7 @@ describe.each(LOCALES)('the columns that an export is said to have, in %s', (loc
       expect(WHAT.filter((each) => words.includes(say(`export:whatCurrency.${each}`)))).toEqual(
         of ? [of] : [],
       );
+      expect(words.includes(say('export:whatPrice'))).toBe(hasPrice);
       const inFile = chosenColumns<unknown>(LISTS[rows.list].columns, columns);
       expect(inFile).toHaveLength(count);
       if (of !== null)
@@ -56,9 +61,7 @@ test('a file says the currency where the contract says so, list by list and colu
   for (const [list, { columns }] of Object.entries(LISTS)) {
     for (const { id } of columns) {
       const inFile = chosenColumns(columns, [id]);
-      expect(currencyColumnOf(list, [id]) !== null, `${list} ${id}`).toBe(
-        Array.isArray(inFile) && inFile.length > 1,
-      );
+      expect(Array.isArray(inFile) && inFile.length, `${list} ${id}`).toBe(columnsInFile(list, [id]));
     }
   }
 });
