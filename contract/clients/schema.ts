@@ -66,6 +66,8 @@ const clientGroup = clientTotals.extend({
 });
 
 export const clientsSummaryListAnswer = clientTotals.extend({
+  /** By how much the market values of the rows add up to more: an account held jointly is in each holder's. */
+  repeated: decimal,
   /** In the ascending order of the list, those without a household last; null for more than `GROUPS_MAX`. */
   groups: z.array(clientGroup).nullable(),
   basis: valuationBasis,

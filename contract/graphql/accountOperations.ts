@@ -180,7 +180,7 @@ export const HOUSEHOLD_OPERATIONS = {
     'HouseholdsSummaryList',
     'HouseholdsSummaryListInput',
     'householdsSummaryList',
-    `{ count partialCount closedOnlyCount accountCount marketValue cash ${BASIS} ${EXPLAIN_MANY} asOf }`,
+    `{ count partialCount closedOnlyCount accountCount marketValue cash repeated ${BASIS} ${EXPLAIN_MANY} asOf }`,
   ),
   HouseholdOverview: operation(
     'HouseholdOverview',

@@ -28,7 +28,7 @@ export const OPERATIONS = {
 }`,
   ClientsSummaryList: `query ClientsSummaryList($input: ClientsSummaryListInput!) {
   clientsSummaryList(input: $input) {
-    count accountCount marketValue cash
+    count accountCount marketValue cash repeated
     groups { key label count accountCount marketValue cash }
     ${BASIS} ${EXPLAIN_MANY} asOf
   }

@@ -66,6 +66,8 @@ export const householdsSummaryListAnswer = z.strictObject({
   accountCount: z.int().min(0),
   marketValue: decimal,
   cash: decimal,
+  /** By how much the market values of the rows add up to more: an account of two households is in each one's. */
+  repeated: decimal,
   basis: valuationBasis,
   explain: manyExplanations,
   asOf: isoDate,

@@ -17,9 +17,18 @@ export interface Totals {
   marketValue: Cents;
   cash: Cents;
   bookCost: Cents;
+  /** What each of the clients has, an account as often as it is held. */
+  held: Cents;
 }
 
-export const nothing = (): Totals => ({ clients: 0, accounts: 0, marketValue: 0, cash: 0, bookCost: 0 });
+export const nothing = (): Totals => ({
+  clients: 0,
+  accounts: 0,
+  marketValue: 0,
+  cash: 0,
+  bookCost: 0,
+  held: 0,
+});
 
 const FIRST_ROOT = 200_000;
 

@@ -90,7 +90,8 @@ export class ClientRows {
 
   /** The sums of each rep code that has clients, as rows. */
   finish() {
-    for (const [repCodeId, { clients, accounts, marketValue, cash, bookCost }] of this.accounts.byRepCode) {
+    for (const [repCodeId, { clients, accounts, marketValue, cash, bookCost, held }] of this.accounts
+      .byRepCode) {
       this.sink.row('rep_code_rollups', [
         repCodeId,
         clients,
@@ -98,6 +99,7 @@ export class ClientRows {
         moneyText(marketValue),
         moneyText(cash),
         moneyText(bookCost),
+        moneyText(held - marketValue),
       ]);
     }
   }
@@ -113,7 +115,9 @@ export class ClientRows {
     const sin = isPerson ? sinOf(id, this.seed) : null;
     const unchanged = Math.floor(random.unit() ** 2 * LONGEST_UNCHANGED_DAYS);
     const updated = Math.max(since, AS_OF_DAY - 1 - unchanged);
-    this.accounts.totalsOf(repCode.id).clients += 1;
+    const ofCode = this.accounts.totalsOf(repCode.id);
+    ofCode.clients += 1;
+    ofCode.held += totals.marketValue;
     sink.row('clients', [
       id,
       repCode.id,

@@ -98,7 +98,15 @@ export const CLIENT_TABLES = {
     'settle_date',
     'price',
   ],
-  rep_code_rollups: ['rep_code_id', 'client_count', 'account_count', 'market_value', 'cash', 'book_cost'],
+  rep_code_rollups: [
+    'rep_code_id',
+    'client_count',
+    'account_count',
+    'market_value',
+    'cash',
+    'book_cost',
+    'repeated',
+  ],
   household_parts: [
     'household_id',
     'rep_code_id',

@@ -126,6 +126,7 @@ export function totalsOf(rows: readonly ClientRow[], body: ClientsSummaryListBod
     accountCount,
     marketValue: sum(all.map((row) => row.marketValue)),
     cash: sum(all.map((row) => row.cash)),
+    repeated: '0.00',
     groups: body.groupBy ? groupsOf(all, body.groupBy) : [],
     basis: BASIS,
     explain: explainingMany({

@@ -32,8 +32,8 @@ export const HOUSEHOLDS = [
 const shown = ({ show }: Pick<HouseholdsListBody, 'show'>) =>
   HOUSEHOLDS.filter(({ state }) => show.closedOnly || state !== 'closedOnly');
 
-/** A gateway that knows these households, and has its flags on. */
-export function gatewayOfHouseholds(rows: typeof shown = shown) {
+/** A gateway that knows these households, and has its flags on; by `repeated` their rows come to more than the total. */
+export function gatewayOfHouseholds(rows: typeof shown = shown, repeated = '0.00') {
   const gateway = gatewayWithFlags('household', 'closedAndZeroDollarAccounts');
   gateway.answer('householdsList', (body) => pageOf(rows(body), body.page));
   gateway.answer('householdsSummaryList', (body) => ({
@@ -44,6 +44,7 @@ export function gatewayOfHouseholds(rows: typeof shown = shown) {
     accountCount: 9,
     marketValue: '4121830.19',
     cash: '210450.02',
+    repeated,
     basis: BASIS,
     explain: explainingMany({
       formula: 'households',

@@ -1,5 +1,6 @@
 import { CLIENT_SORT_KEYS } from '@/contract/clients/codes';
 import type { ClientsSummaryListAnswer } from '@/contract/clients/schema';
+import { centsOf } from '@/contract/decimal';
 import type { Locale } from '@/contract/locale';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -52,20 +53,26 @@ function Clients({ filter }: { filter: ListFilter }) {
   );
 }
 
-type Summed = Pick<ClientsSummaryListAnswer, 'count' | 'marketValue' | 'asOf'>;
+type Summed = Pick<ClientsSummaryListAnswer, 'count' | 'marketValue' | 'repeated' | 'asOf'>;
 
 /** The size of a busy book. */
-const LIKELY: Summed = { count: 500, marketValue: '200000000.00', asOf: '2026-03-31' };
+const LIKELY: Summed = {
+  count: 500,
+  marketValue: '200000000.00',
+  repeated: '10000000.00',
+  asOf: '2026-03-31',
+};
 
-/** Count, value, as of when. */
+/** Count, value, by how much the rows come to more, as of when. */
 function toFacts(
-  { count, marketValue, asOf }: Summed,
+  { count, marketValue, repeated, asOf }: Summed,
   t: ReturnType<typeof useT<'client'>>,
   locale: Locale,
 ): TextFact[] {
   return [
     { key: 'count', content: t('list.count', { count, n: formatCount(count, locale) }) },
     { key: 'marketValue', content: t('list.marketValue', { amount: formatMoney(marketValue, locale) }) },
+    { key: 'repeated', content: t('list.repeated', { amount: formatMoney(repeated, locale) }) },
     { key: 'asOf', content: t('list.asOf', { date: formatDateLong(asOf, locale) }) },
-  ];
+  ].filter(({ key }) => key !== 'repeated' || centsOf(repeated) !== 0n);
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { centsOf } from '@/contract/decimal';
 import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/households/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -68,21 +69,32 @@ function Households({ filter, choice }: { filter: ListFilter; choice: ClosedOnly
   );
 }
 
-type Summed = Pick<HouseholdsSummaryListAnswer, 'count' | 'partialCount' | 'marketValue' | 'asOf'>;
+type Summed = Pick<
+  HouseholdsSummaryListAnswer,
+  'count' | 'partialCount' | 'marketValue' | 'repeated' | 'asOf'
+>;
 
 /** The size of a busy book. */
-const LIKELY: Summed = { count: 500, partialCount: 10, marketValue: '200000000.00', asOf: '2026-03-31' };
+const LIKELY: Summed = {
+  count: 500,
+  partialCount: 10,
+  marketValue: '200000000.00',
+  repeated: '10000000.00',
+  asOf: '2026-03-31',
+};
 
-/** Count, value, as of when, and how many are seen in part. */
+/** Count, value, by how much the rows come to more, as of when, and how many are seen in part. */
 function toFacts(summary: Summed, { t, locale }: HouseholdListView['manner']): TextFact[] {
-  const { count, partialCount, marketValue, asOf } = summary;
-  const facts = [
+  const { count, partialCount, marketValue, repeated, asOf } = summary;
+  const partial = t('list.partial', { count: partialCount, n: formatCount(partialCount, locale) });
+  const isSaid = { repeated: centsOf(repeated) !== 0n, partial: partialCount > 0 };
+  return [
     { key: 'count', content: t('list.count', { count, n: formatCount(count, locale) }) },
     { key: 'marketValue', content: t('list.marketValue', { amount: formatMoney(marketValue, locale) }) },
+    { key: 'repeated', content: t('list.repeated', { amount: formatMoney(repeated, locale) }) },
     { key: 'asOf', content: t('list.asOf', { date: formatDateLong(asOf, locale) }) },
-  ];
-  const partial = t('list.partial', { count: partialCount, n: formatCount(partialCount, locale) });
-  return partialCount === 0 ? facts : [...facts, { key: 'partial', content: partial }];
+    { key: 'partial', content: partial },
+  ].filter(({ key }) => isSaid[key as keyof typeof isSaid] ?? true);
 }
 
 function ClosedOnly({ view: { closedOnly, setClosedOnly, summary } }: { view: HouseholdListView }) {

@@ -16,6 +16,7 @@ interface Totals extends Row {
   account_count: number;
   market_value: string;
   cash: string;
+  repeated: string;
   usd_rate: ValuationBasis['usdRate'];
 }
 
@@ -26,7 +27,7 @@ const ofCodes = (further: SQL) => sql`
   select coalesce(sum(client_count), 0)::integer as count,
     coalesce(sum(account_count), 0)::integer as account_count,
     coalesce(sum(market_value), 0)::${MONEY} as market_value,
-    coalesce(sum(cash), 0)::${MONEY} as cash, ${USD_RATE}
+    coalesce(sum(cash), 0)::${MONEY} as cash, coalesce(sum(repeated), 0)::${MONEY} as repeated, ${USD_RATE}
   from rep_code_rollups c where c.rep_code_id = any (${REP_CODES})${further}`;
 
 const ofBook = prepared<Totals>('book-totals', ofCodes(sql``));
@@ -34,11 +35,13 @@ const ofBook = prepared<Totals>('book-totals', ofCodes(sql``));
 /** Of what so many texts and further conditions find. An account that two of the clients hold is counted once. */
 const ofFound = (names: number, further: SQL) =>
   planned<Totals>(sql`
-  with found as materialized (select c.party_id from clients c where ${foundClients(names)}${further})
+  with found as materialized (select c.party_id, c.market_value from clients c where ${foundClients(names)}${further})
   select (select count(*)::integer from found) as count,
     count(*)::integer as account_count,
     coalesce(sum(market_value_cad), 0)::${MONEY} as market_value,
-    coalesce(sum(cash_cad), 0)::${MONEY} as cash, ${USD_RATE}
+    coalesce(sum(cash_cad), 0)::${MONEY} as cash,
+    ((select coalesce(sum(market_value), 0) from found) - coalesce(sum(market_value_cad), 0))::${MONEY} as repeated,
+    ${USD_RATE}
   from accounts where is_counted and id in (
     select account_id from account_holders
     where is_beneficial and rep_code_id = any (${REP_CODES})
@@ -95,6 +98,7 @@ export const summaryList: Handler<'clientsSummaryList'> = async (handling) => {
   return {
     count: totals.count,
     ...found,
+    repeated: totals.repeated,
     groups,
     basis: basisWith(totals.usd_rate, scope.asOf),
     explain: explainMany('clients', found),

@@ -1,9 +1,10 @@
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
+import { centsOf, decimalOf } from '@/contract/decimal';
 import { nameText } from '@/contract/partyName';
 import type { Database } from '../../db/database';
 import type { Row } from '../../db/statement';
 import { filterLines } from './filterWords';
-import type { Ask, ExportedList } from './lists';
+import type { Ask, ExportedList, FoundTotal } from './lists';
 import type { Manner } from './words';
 import type { AboutLine } from './xlsx/sheets';
 
@@ -22,6 +23,8 @@ export interface Occasion {
   asOf: string;
   /** Whose accounts, holdings or transactions; null for a list of the book. */
   record: RecordWords | null;
+  /** Of all that the list finds; null of a list that has none. */
+  total: FoundTotal | null;
   /** Who exports. */
   person: string;
   /** ISO 8601, in UTC. */
@@ -97,9 +100,22 @@ function selectionText({ selection }: ListExportBody, { say }: Manner): string {
   return say(selection.all ? 'export:about.allRowsBut' : 'export:about.chosenRows');
 }
 
+/** What the list comes to, and why its rows come to more where they do. */
+function totalLines(total: FoundTotal | null, { say }: Manner): AboutLine[] {
+  if (total === null) return [];
+  const { marketValue, repeated } = total;
+  const sum: AboutLine = [say('export:about.total'), { amount: marketValue }];
+  if (centsOf(repeated) === 0n) return [sum];
+  return [
+    sum,
+    [say('export:about.sumOfRows'), { amount: decimalOf(centsOf(marketValue) + centsOf(repeated)) }],
+    [say('export:about.difference'), say('export:about.once')],
+  ];
+}
+
 /** What the second sheet of a workbook says: what was asked, as of when, by whom, and what came of it. */
 export function aboutLines(
-  { body, exported, manner, asOf, record, person, madeAt }: Occasion,
+  { body, exported, manner, asOf, record, total, person, madeAt }: Occasion,
   { rows, hash }: { rows: number; hash: string },
 ): AboutLine[] {
   const { say } = manner;
@@ -118,6 +134,7 @@ export function aboutLines(
     ...filters,
     ...groupLines(body.rows, manner),
     [say('export:about.sort'), sortText(body.rows, exported, manner)],
+    ...totalLines(total, manner),
     [say('export:about.rows'), rows],
     [say('export:about.hash'), hash],
   ];

@@ -7,6 +7,7 @@ import type { Holding } from '@/contract/accounts/holdings';
 import type { TransactionRow } from '@/contract/accounts/history';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import type { Decimal } from '@/contract/scalars';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { HouseholdRow } from '@/contract/households/schema';
 import { ACCOUNT_COLUMNS } from './columns/accounts';
@@ -34,6 +35,13 @@ export interface Window<Row> {
   asOf: string;
 }
 
+/** What all that a list finds is worth, CAD. */
+export interface FoundTotal {
+  marketValue: Decimal;
+  /** By how much the market values of the rows add up to more: accounts that several rows have count once in it. */
+  repeated: Decimal;
+}
+
 interface ListDefinition<Name extends ListName, Row> {
   /** Name of its title's text. */
   title: string;
@@ -44,6 +52,8 @@ interface ListDefinition<Name extends ListName, Row> {
   window(ask: Ask, rows: RowsOf<Name>, after: string | null, locale: Locale): Promise<Window<Row>>;
   /** How many rows it finds; absent for the lists of one record, of which none comes near what a file holds. */
   count?(ask: Ask, rows: RowsOf<Name>): Promise<number>;
+  /** Absent where no list of the book sums its rows. */
+  total?(ask: Ask, rows: RowsOf<Name>): Promise<FoundTotal>;
 }
 
 /** A list whose rows are whatever they are: what reads them and what writes them come from one definition. */
@@ -53,6 +63,7 @@ export interface ExportedList {
   idOf?(row: unknown): string;
   window(ask: Ask, rows: ExportRows, after: string | null, locale: Locale): Promise<Window<unknown>>;
   count?(ask: Ask, rows: ExportRows): Promise<number>;
+  total?(ask: Ask, rows: ExportRows): Promise<FoundTotal>;
 }
 
 /**
@@ -65,6 +76,9 @@ const pageAt = (after: string | null) => ({ size: WINDOW_ROWS, after, before: nu
 
 const list = <Name extends ListName, Row>(definition: ListDefinition<Name, Row>): ExportedList =>
   definition as ExportedList;
+
+/** Of rows that are accounts: each of them counts once. */
+const once = (marketValue: Decimal): FoundTotal => ({ marketValue, repeated: '0.00' });
 
 const byId = ({ id }: { id: string }) => id;
 
@@ -82,6 +96,7 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     idOf: byId,
     window: (ask, { list: _, ...rows }, after) => ask('clientsList', { ...rows, page: pageAt(after) }),
     count: async (ask, { filters }) => (await ask('clientsSummaryList', { filters })).count,
+    total: (ask, { filters }) => ask('clientsSummaryList', { filters }),
   }),
   households: list<'households', HouseholdRow>({
     title: 'household:list.title',
@@ -89,6 +104,7 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     idOf: byId,
     window: (ask, { list: _, ...rows }, after) => ask('householdsList', { ...rows, page: pageAt(after) }),
     count: async (ask, { filters, show }) => (await ask('householdsSummaryList', { filters, show })).count,
+    total: (ask, { filters, show }) => ask('householdsSummaryList', { filters, show }),
   }),
   accounts: list<'accounts', AccountRow>({
     title: 'accounts:list.title',
@@ -97,6 +113,8 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     window: (ask, { list: _, ...rows }, after) => ask('accountsList', { ...rows, page: pageAt(after) }),
     count: async (ask, { list: _, sort: __, ...found }) =>
       (await ask('accountsSummaryList', found)).total.count,
+    total: async (ask, { list: _, sort: __, ...found }) =>
+      once((await ask('accountsSummaryList', found)).total.marketValueCad),
   }),
   unassignedAccounts: list<'unassignedAccounts', UnassignedRow>({
     title: 'accounts:unassigned.title',
@@ -105,6 +123,8 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     window: (ask, { list: _, ...rows }, after) =>
       ask('unassignedAccountsList', { ...rows, page: pageAt(after) }),
     count: async (ask, { filters }) => (await ask('unassignedAccountsSummaryList', { filters })).count,
+    total: async (ask, { filters }) =>
+      once((await ask('unassignedAccountsSummaryList', { filters })).marketValueCad),
   }),
   clientHoldings: list<'clientHoldings', Holding>({
     ...holdings,

@@ -51,6 +51,7 @@ async function prepared(
     manner,
     asOf: first.asOf,
     record: body.format === 'xlsx' ? await recordOf(ask, body.rows, manner) : null,
+    total: body.format === 'xlsx' ? ((await exported.total?.(ask, body.rows)) ?? null) : null,
     person: await personOf(services.db, asker.subject),
     madeAt: new Date().toISOString(),
   };

@@ -27,6 +27,7 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     accountCount: Int!
     marketValue: String!
     cash: String!
+    repeated: String!
     basis: ValuationBasis!
     explain: ManyExplanations!
     asOf: String!

@@ -116,6 +116,7 @@ export const SCHEMA = /* GraphQL */ `
     accountCount: Int!
     marketValue: String!
     cash: String!
+    repeated: String!
     groups: [ClientGroup!]
     basis: ValuationBasis!
     explain: ManyExplanations!

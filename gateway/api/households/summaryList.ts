@@ -14,6 +14,7 @@ interface Totals extends Row {
   account_count: number;
   market_value: string;
   cash: string;
+  repeated: string;
   usd_rate: ValuationBasis['usdRate'];
 }
 
@@ -41,7 +42,8 @@ const totals = (where: SQL, isListed: SQL) =>
   select sums.count, sums.partial_count, (select count(*)::integer from found where is_closed_only) as closed_only_count,
     sums.account_count - coalesce(twice.account_count, 0) as account_count,
     (sums.market_value - coalesce(twice.market_value, 0))::numeric(19,2) as market_value,
-    (sums.cash - coalesce(twice.cash, 0))::numeric(19,2) as cash, ${USD_RATE}
+    (sums.cash - coalesce(twice.cash, 0))::numeric(19,2) as cash,
+    coalesce(twice.market_value, 0)::numeric(19,2) as repeated, ${USD_RATE}
   from sums, twice`);
 
 /** POST households/summaryList: how many households the filters find, and what they are worth to the person. */
@@ -59,6 +61,7 @@ export const householdsSummaryList: Handler<'householdsSummaryList'> = async ({ 
     partialCount: row.partial_count,
     closedOnlyCount: row.closed_only_count,
     ...found,
+    repeated: row.repeated,
     basis: basisWith(row.usd_rate, scope.asOf),
     explain: explainMany('households', found, row.partial_count > 0 ? [others] : []),
     asOf: scope.asOf,

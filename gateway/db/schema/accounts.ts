@@ -156,4 +156,6 @@ export const repCodeRollups = pgTable('rep_code_rollups', {
   marketValue: money('market_value'),
   cash: money('cash'),
   bookCost: money('book_cost'),
+  /** By how much the market values of its clients come to more. */
+  repeated: money('repeated'),
 });

@@ -7,6 +7,7 @@ import type { AccountRow } from '@/contract/accounts/shared';
 import type { UnassignedAccountsSummaryListAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
 import { CSV_SEPARATOR_OF } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
+import type { ClientRow } from '@/contract/clients/schema';
 import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/households/schema';
 import { LOCALES } from '@/contract/locale';
 import type { ListPage } from '@/contract/paging';
@@ -14,6 +15,7 @@ import { answerOf } from '@/tests/support/accounts';
 import { bookFilters, findsRow, singleFilters } from '@/tests/support/bookFilters';
 import { type TrueClient, trueClients } from '@/tests/support/bookOracle';
 import { cents, sumOfCents } from '@/tests/support/cents';
+import { expectRepeated, type Repeating } from '@/tests/support/repeated';
 import { compared, EXPECTATIONS } from '@/tests/support/exportOracle';
 import { expectMadeOf, type Figures } from '@/tests/support/explained';
 import { exportBody, exported, parseCsv, sha256 } from '@/tests/support/exports';
@@ -144,8 +146,10 @@ interface Explaining {
 
 /** What else a summary says adds up from the rows. */
 const PARTS: Partial<Record<OracleList, (summary: unknown, rows: readonly unknown[]) => void>> = {
+  clientsList: (summary, found) => expectRepeated(summary as Repeating, found as ClientRow[]),
   householdsList(summary, found) {
     const rows = found as HouseholdRow[];
+    expectRepeated(summary as HouseholdsSummaryListAnswer, rows);
     const { partialCount, explain } = summary as HouseholdsSummaryListAnswer;
     expect(partialCount).toBe(rows.filter(({ isPartial }) => isPartial).length);
     const told = { what: 'partlyServed', count: partialCount, amount: null };

@@ -102,7 +102,8 @@ describe('the book in the database', () => {
           select count(*) as n, sum(market_value_cad) as mv, sum(cash_cad) as cash, sum(book_cost_cad) as bc
           from accounts a where a.rep_code_id = r.rep_code_id and a.is_counted) t on true
         where (r.account_count, r.market_value, r.cash, r.book_cost) is distinct from (t.n, t.mv, t.cash, t.bc)
-          or r.client_count <> (select count(*) from clients c where c.rep_code_id = r.rep_code_id)`),
+          or r.client_count <> (select count(*) from clients c where c.rep_code_id = r.rep_code_id)
+          or r.repeated + r.market_value <> (select sum(c.market_value) from clients c where c.rep_code_id = r.rep_code_id)`),
     ).toEqual([]);
     expect(
       await wrong(`select r.household_id from (

@@ -3,7 +3,8 @@ import { LOCALES } from '@/contract/locale';
 import { nameText } from '@/contract/partyName';
 import { xmlText } from '@/gateway/api/export/xlsx/cells';
 import { accountsPage, answerOf, householdsPage, rowsOf, SHOW_ALL } from '@/tests/support/accounts';
-import { exportBody, exported, exportedRows } from '@/tests/support/exports';
+import { cents, sumOfCents } from '@/tests/support/cents';
+import { exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { unzip } from '@/tests/support/unzip';
 import { words } from '@/tests/support/words';
@@ -50,6 +51,35 @@ test('a workbook tells of itself: what, as of when, by whom, filters in words, r
 });
 
 const aboutOf = (bytes: Buffer) => unzip(bytes).get('xl/worksheets/sheet2.xml') ?? '';
+
+/** The amounts of the second sheet, by what they are called. */
+function amountsOf(about: string): Map<string, string> {
+  const line = /<t[^>]*>([^<]*)<\/t><\/is><\/c><c r="B\d+" s="2"><v>([^<]*)<\/v>/g;
+  return new Map([...about.matchAll(line)].map(([, label = '', value = '']) => [label, value]));
+}
+
+test.each(LOCALES)('a workbook says what its rows come to, and why that is more than the total (%s)', async (locale) => {
+  const t = words(locale);
+  const { total } = await answerOf(gateway, 'advisor', 'accountsSummaryList', {
+    filters: {}, clientId: null, householdId: null, show: SHOW_ALL,
+  });
+  for (const [rows, marketValue] of [
+    [exportedRows.clients(), (await answerOf(gateway, 'advisor', 'clientsSummaryList', { filters: {} })).marketValue],
+    [exportedRows.households(), (await answerOf(gateway, 'advisor', 'householdsSummaryList', { filters: {}, show: { closedOnly: true } })).marketValue],
+    [exportedRows.accounts(), total.marketValueCad],
+  ] as const) {
+    const csv = await exported(gateway, 'advisor', exportBody(rows, ['marketValue']), { locale });
+    const sum = sumOfCents(parseCsv(csv.file.toString(), ',').slice(1).flat());
+    const body = exportBody(rows, ['marketValue'], { format: 'xlsx' });
+    const about = aboutOf((await exported(gateway, 'advisor', body, { locale })).file);
+    const amounts = amountsOf(about);
+    expect(amounts.get(t('export:about.total')), rows.list).toBe(marketValue);
+    const isMore = sum !== cents(marketValue);
+    expect(isMore, rows.list).toBe(rows.list !== 'accounts');
+    expect(about.includes(xmlText(t('export:about.once')))).toBe(isMore);
+    if (isMore) expect(cents(amounts.get(t('export:about.sumOfRows')) ?? '')).toBe(sum);
+  }
+}); // prettier-ignore
 
 test('a workbook of what one member has in some accounts says so', async () => {
   const [household] = (await rowsOf(gateway, 'manager', 'householdsList', householdsPage())).filter(

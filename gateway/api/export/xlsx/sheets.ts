@@ -1,10 +1,16 @@
+import type { Decimal } from '@/contract/scalars';
 import type { ExportColumn } from '../column';
 import type { Manner } from '../words';
 import { columnLetters, kindCell, STYLES, textCell } from './cells';
 import { SHEET_HEAD } from './parts';
 
-/** A line of the sheet that tells of the file: what it is about, and what it says; a number stays one. */
-export type AboutLine = readonly [label: string, value: string | number];
+/** A line of the sheet that tells of the file: what it is about, and what it says; a number or an amount stays one. */
+export type AboutLine = readonly [label: string, value: string | number | { amount: Decimal }];
+
+function valueCell(value: AboutLine[1], ref: string): string {
+  if (typeof value === 'object') return kindCell('money', value.amount, ref);
+  return typeof value === 'number' ? kindCell('count', value, ref) : textCell(value, ref);
+}
 
 const widths = (characters: readonly number[]): string => {
   const columns = characters.map(
@@ -48,8 +54,7 @@ export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], manner: Ma
 export function aboutSheet(lines: readonly AboutLine[]): string {
   const rows = lines.map(([label, value], index) => {
     const at = index + 1;
-    const cell = typeof value === 'number' ? kindCell('count', value, `B${at}`) : textCell(value, `B${at}`);
-    return `<row r="${at}">${textCell(label, `A${at}`, STYLES.heading)}${cell}</row>`;
+    return `<row r="${at}">${textCell(label, `A${at}`, STYLES.heading)}${valueCell(value, `B${at}`)}</row>`;
   });
   return `${SHEET_HEAD}${widths([26, 90])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
 }

@@ -80,6 +80,21 @@ describe.each(['en', 'fr'] as const)('the client list in %s [spec 2.routes.4]', 
     expect(cells).toEqual(words.total);
   });
 
+  it('says beside the total by how much the rows come to more, where joint accounts count once in it', async () => {
+    const gateway = gatewayWith(CLIENT_ROWS);
+    gateway.answer('clientsSummaryList', (body) => ({
+      ...totalsOf(CLIENT_ROWS, body),
+      repeated: '4036218.17',
+    }));
+    open(gateway, locale);
+    const sentence = await screen.findByText(locale === 'en' ? /as of/ : /au 6/);
+    const amount = locale === 'en' ? '$4,036,218.17' : '4 036 218,17 $';
+    expect(plain(sentence.closest('p')?.textContent ?? null)).toContain(
+      plain(say('client:list.repeated', { amount })),
+    );
+    await expectAccessible();
+  });
+
   it('opens what its total is made of', async () => {
     const { user } = open(undefined, locale);
     const name = say('accounts:explain.open', { name: say('client:list.columns.marketValue') });

@@ -44,6 +44,15 @@ describe.each(['en', 'fr'] as const)('the list of households in %s [spec 2.route
     await expectAccessible();
   });
 
+  it('says beside the total by how much the rows come to more, where an account of two counts once in it', async () => {
+    await open(gatewayOfHouseholds(undefined, '120450.05'), locale);
+    await screen.findByRole('link', { name: 'Chan' });
+    const amount = locale === 'en' ? '$120,450.05' : '120 450,05 $';
+    const sentence = plain(document.querySelector('header [role=status]'));
+    expect(sentence).toContain(say('household:list.repeated', { amount }));
+    await expectAccessible();
+  });
+
   it('opens what its total is made of, and what is not in it', async () => {
     const { user } = await open(undefined, locale);
     await screen.findByRole('link', { name: 'Chan' });

@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { ClientsSummaryListAnswer } from '@/contract/clients/schema';
+import { cents, sumOfCents } from './cents';
+
+export type Repeating = Pick<ClientsSummaryListAnswer, 'marketValue' | 'repeated'>;
+
+/** A total counts once what several rows have, and says by how much these come to more. */
+export function expectRepeated(
+  { marketValue, repeated }: Repeating,
+  rows: readonly { marketValue: string }[],
+): void {
+  expect(cents(marketValue) + cents(repeated)).toBe(sumOfCents(rows.map((row) => row.marketValue)));
+}
