@@ -41,6 +41,24 @@ export const HOLDING_SORT_KEYS = [
 /** What holdings are grouped by. The groups stand in the order in which the sorted holdings first meet them. */
 export const HOLDING_GROUPINGS = ['assetClass', 'sector', 'region', 'currency'] as const;
 
+/** What the accounts of a record are sorted by within their groups: the columns of their table. */
+export const RECORD_ACCOUNT_SORT_KEYS = [
+  'number',
+  'type',
+  'holder',
+  'household',
+  'marketValue',
+  'state',
+  'gain',
+  'bookCost',
+  'cash',
+  'registration',
+  'custodian',
+  'repCode',
+  'openedOn',
+] as const;
+
+export type RecordAccountSortKey = (typeof RECORD_ACCOUNT_SORT_KEYS)[number];
 export type HoldingGrouping = (typeof HOLDING_GROUPINGS)[number];
 export type HoldingSortKey = (typeof HOLDING_SORT_KEYS)[number];
 
@@ -56,6 +74,8 @@ export type CurrencyOf = keyof typeof OWN_CURRENCY;
 
 const CURRENCY_OF: Readonly<Record<string, CurrencyOf>> = {
   accounts: 'accounts',
+  clientAccounts: 'accounts',
+  householdAccounts: 'accounts',
   clientHoldings: 'holdings',
   householdHoldings: 'holdings',
   accountHoldings: 'holdings',

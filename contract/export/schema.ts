@@ -4,6 +4,7 @@ import {
   clientTransactionsBody,
   householdTransactionsBody,
 } from '../accounts/history';
+import { clientAccountsBody, householdAccountsBody } from '../accounts/grouped';
 import { accountsListBody } from '../accounts/schema';
 import { accountBody, clientLensBody, householdLensBody } from '../accounts/shared';
 import { unassignedAccountsListBody } from '../accounts/unassigned';
@@ -17,6 +18,7 @@ import {
   EXPORT_FORMATS,
   HOLDING_GROUPINGS,
   HOLDING_SORT_KEYS,
+  RECORD_ACCOUNT_SORT_KEYS,
   SELECTED_MAX,
 } from './choices';
 
@@ -28,12 +30,17 @@ const holdingOrder = {
   groupBy: z.enum(HOLDING_GROUPINGS).nullable(),
 };
 
+/** The groups stand as the call has them, the most valuable account first; the sort is within each. */
+const accountOrder = { sort: sortBy(z.enum(RECORD_ACCOUNT_SORT_KEYS)) };
+
 /** Which rows: a list, with all that it is asked for on the screen but its page. */
 export const exportRows = z.discriminatedUnion('list', [
   clientsListBody.omit(PAGE).extend({ list: z.literal('clients') }),
   householdsListBody.omit(PAGE).extend({ list: z.literal('households') }),
   accountsListBody.omit(PAGE).extend({ list: z.literal('accounts') }),
   unassignedAccountsListBody.omit(PAGE).extend({ list: z.literal('unassignedAccounts') }),
+  clientAccountsBody.extend({ ...accountOrder, list: z.literal('clientAccounts') }),
+  householdAccountsBody.extend({ ...accountOrder, list: z.literal('householdAccounts') }),
   clientLensBody.extend({ ...holdingOrder, list: z.literal('clientHoldings') }),
   householdLensBody.extend({ ...holdingOrder, list: z.literal('householdHoldings') }),
   accountBody.extend({ ...holdingOrder, list: z.literal('accountHoldings') }),
@@ -50,7 +57,7 @@ export const exportSelection = z.strictObject({
 
 export const listExportBody = z.strictObject({
   rows: exportRows,
-  /** Null: all that the list finds. Holdings and transactions have no selection. */
+  /** Null: all that the list finds. What is of one record has no selection. */
   selection: exportSelection.nullable(),
   /** Ids of the columns of its table, in the order in which they show. */
   columns: z

@@ -1,4 +1,5 @@
 import type { Holding } from '@/contract/accounts/holdings';
+import type { AccountRow } from '@/contract/accounts/shared';
 import type { ApiName } from '@/contract/calls';
 import type { HoldingGrouping } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
@@ -71,6 +72,20 @@ function inGroups(rows: readonly Holding[], by: HoldingGrouping): Holding[] {
   return grouped;
 }
 
+type RowsOf<Name extends ExportRows['list']> = Extract<ExportRows, { list: Name }>;
+
+/** Group after group, each in an order of its own. */
+const accountsIn = (
+  rows: ExportRows,
+  groups: readonly { rows: readonly AccountRow[] }[],
+  inOrder: (a: AccountRow, b: AccountRow) => number,
+): ListedRows => ({
+  name: rows.list,
+  rows,
+  expectation: ACCOUNTS,
+  expected: groups.flatMap((group) => [...group.rows].sort(inOrder)),
+});
+
 /** The busiest client of a person, with a household and the oldest of the accounts. */
 async function busiest(gateway: TestGateway, persona: string) {
   const clients = (await allClients(gateway, persona)).filter(({ household }) => household !== null);
@@ -108,12 +123,26 @@ export async function everyList(
   ]) {
     lists.push(await listed(gateway, persona, rows as PagedRows, locale));
   }
+  const { list: _, sort: __, ...ofRecord } = exportedRows.clientAccounts(client) as RowsOf<'clientAccounts'>;
+  const ofClientAccounts = await answerOf(gateway, persona, 'clientAccounts', ofRecord);
+  const {
+    list: ___,
+    sort: ____,
+    ...ofHome
+  } = exportedRows.householdAccounts(household) as RowsOf<'householdAccounts'>;
+  const ofHouseholdAccounts = await answerOf(gateway, persona, 'householdAccounts', ofHome);
   const all = { accountIds: [] };
   const ofClient = await answerOf(gateway, persona, 'clientHoldings', { id: client, ...all });
   const ofHousehold = { id: household, memberId: null, ...all };
   const ofAccount = await answerOf(gateway, persona, 'accountView', { id: account });
   return [
     ...lists,
+    accountsIn(exportedRows.clientAccounts(client), ofClientAccounts.groups, (a, b) =>
+      a.openedOn < b.openedOn ? -1 : Number(a.openedOn > b.openedOn),
+    ),
+    accountsIn(exportedRows.householdAccounts(household), ofHouseholdAccounts.groups, (a, b) =>
+      a.number < b.number ? 1 : -1,
+    ),
     held(
       exportedRows.clientHoldings(client),
       inGroups(

@@ -37,6 +37,23 @@ export const exportedRows = {
     sort: [{ key: 'age', direction: 'desc' }],
     ...changed,
   }),
+  clientAccounts: (id: string): ExportRows => ({
+    list: 'clientAccounts',
+    id,
+    accountIds: [],
+    groupBy: 'type',
+    show: { closed: true, zero: true, negative: true },
+    sort: [{ key: 'openedOn', direction: 'asc' }],
+  }),
+  householdAccounts: (id: string): ExportRows => ({
+    list: 'householdAccounts',
+    id,
+    memberId: null,
+    accountIds: [],
+    groupBy: 'holder',
+    show: { closed: true, zero: false, negative: true },
+    sort: [{ key: 'number', direction: 'desc' }],
+  }),
   clientHoldings: (id: string): ExportRows => ({
     list: 'clientHoldings',
     id,

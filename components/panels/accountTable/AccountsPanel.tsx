@@ -9,10 +9,12 @@ import { Card } from '../../ui/Card';
 import { SelectField } from '../../ui/SelectField';
 import { BasisNote } from '../BasisNote';
 import { Explain } from '../Explain';
+import { TableExport } from '../export/TableExport';
 import { TablePanelSkeleton } from '../PanelSkeleton';
 import { PanelState } from '../PanelState';
 import styles from './AccountsPanel.module.css';
 import { AccountToggles } from './AccountToggles';
+import { exportedRows } from './exported';
 import { hiddenCount, toggleCounts } from './groups';
 import { TOGGLED } from './show';
 import { useAccountsTable } from './useAccountsTable';
@@ -50,8 +52,8 @@ interface AccountsProps {
 function Accounts({ answer, accounts }: AccountsProps) {
   const t = useT('accounts');
   const locale = useLocale();
-  const { tableKey, show, groupBy, group, isStale } = accounts;
-  const table = useAccountsTable(tableKey, answer, isStale);
+  const { tableKey, lens, show, groupBy, group, isStale } = accounts;
+  const { lastFirst, ...table } = useAccountsTable(tableKey, answer, isStale);
   const { total, basis, isPartial } = answer;
   const n = formatCount(total.count, locale);
   return (
@@ -64,8 +66,21 @@ function Accounts({ answer, accounts }: AccountsProps) {
           onChange={group}
         />
         <AccountToggles choice={show} counts={toggleCounts(answer)} />
-        <span className={styles.columns}>
-          <ColumnsMenu tableKey={tableKey} columns={table.columns} />
+        <span className={styles.end}>
+          <span className={styles.columns}>
+            <ColumnsMenu tableKey={tableKey} columns={table.columns} />
+          </span>
+          {total.count > 0 && (
+            <TableExport
+              tableKey={tableKey}
+              columns={table.columns}
+              first={groupBy}
+              rows={exportedRows(lens, { groupBy, show: show.show, sort: table.sort })}
+              total={total.count}
+              lastFirst={lastFirst}
+              asOf={answer.asOf}
+            />
+          )}
         </span>
       </div>
       {total.count === 0 ? (

@@ -1,7 +1,8 @@
+import { holderSortText } from '@/contract/accounts/holderSortText';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { ColumnDef } from '../../superTable/types';
 import { StatusDot } from '../../ui/StatusDot';
-import { custodianText, holderSortText, holdersText, stateText, typeText, type Manner } from './words';
+import { custodianText, holdersText, stateText, typeText, type Manner } from './words';
 
 const TONES = { funded: 'neutral', zero: 'neutral', closed: 'neutral', negative: 'bad' } as const;
 

@@ -49,6 +49,8 @@ export function useAccountsTable(tableKey: string, answer: GroupedAccountsAnswer
     explained,
     sort,
     onSort,
+    /** True where names show with the family name first. */
+    lastFirst: manner.lastFirst,
     renderDetail: detailOf,
     cardOf: (row: AccountRow) => accountCard(row, manner),
     cardTotal: 'marketValue',

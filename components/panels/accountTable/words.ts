@@ -30,12 +30,6 @@ export function holdersText({ holders }: Pick<AccountRow, 'holders'>, { locale, 
   );
 }
 
-/** By what accounts are sorted by holder: the first one's family or legal name, whatever is shown first. */
-export function holderSortText({ holders: [first] }: AccountRow): string {
-  const { family, given, legal } = first?.name ?? {};
-  return [legal, family, given].filter(Boolean).join(' ');
-}
-
 /**
  * What is not as usual about an account: closed and when, of no value, below zero; null for a funded one.
  *

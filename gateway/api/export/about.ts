@@ -44,10 +44,19 @@ function sortText(rows: ExportRows, exported: Occasion['exported'], { say }: Man
     .join(', ');
 }
 
+/** Where a list of one record has the words of what it is grouped by. */
+const GROUPINGS = {
+  clientAccounts: 'accounts:grouped',
+  householdAccounts: 'accounts:grouped',
+  clientHoldings: 'holdings:splitBy',
+  householdHoldings: 'holdings:splitBy',
+  accountHoldings: 'holdings:splitBy',
+} as const;
+
 /** By what the rows are grouped; a list of the book says that as the first key of its order. */
 const groupLines = (rows: ExportRows, { say }: Manner): AboutLine[] =>
   'groupBy' in rows && rows.groupBy !== null
-    ? [[say('export:about.group'), say(`holdings:splitBy.${rows.groupBy}`)]]
+    ? [[say('export:about.group'), say(`${GROUPINGS[rows.list]}.${rows.groupBy}`)]]
     : [];
 
 const alone = (name: string): RecordWords => ({ name, member: null });
@@ -67,9 +76,11 @@ async function ofAccounts(
 export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Promise<RecordWords | null> {
   const client = async (id: string) => nameText((await ask('clientOverview', { id })).results.name, manner);
   switch (rows.list) {
+    case 'clientAccounts':
     case 'clientHoldings':
     case 'clientTransactions':
       return alone(await client(rows.id));
+    case 'householdAccounts':
     case 'householdHoldings':
     case 'householdTransactions': {
       const { results, members } = await ask('householdOverview', { id: rows.id });

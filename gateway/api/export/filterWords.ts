@@ -76,6 +76,9 @@ export function filterLines(rows: ExportRows, say: Say): AboutLine[] {
       return [...bookLines(rows.filters, say), ...shownLines(rows.show, say)];
     case 'unassignedAccounts':
       return bookLines(rows.filters, say, rows.list);
+    case 'clientAccounts':
+    case 'householdAccounts':
+      return [...chosenLines(rows.accountIds, say), ...shownLines(rows.show, say)];
     case 'clientTransactions':
     case 'householdTransactions':
       return [...chosenLines(rows.accountIds, say), ...transactionLines(rows.filters, say)];

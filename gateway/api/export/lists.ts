@@ -17,6 +17,7 @@ import { HOUSEHOLD_COLUMNS } from './columns/households';
 import { TRANSACTION_COLUMNS } from './columns/transactions';
 import { UNASSIGNED_COLUMNS } from './columns/unassigned';
 import type { ExportColumn } from './column';
+import { sortedAccounts } from './sortedAccounts';
 import { sortedHoldings } from './sortedHoldings';
 
 type ListName = ExportRows['list'];
@@ -82,6 +83,7 @@ const once = (marketValue: Decimal): FoundTotal => ({ marketValue, repeated: '0.
 
 const byId = ({ id }: { id: string }) => id;
 
+const recordAccounts = { title: 'accounts:panel.title', columns: ACCOUNT_COLUMNS } as const;
 const holdings = { title: 'holdings:holdings.title', columns: HOLDING_COLUMNS } as const;
 const transactions = {
   title: 'holdings:transactions.title',
@@ -125,6 +127,24 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     count: async (ask, { filters }) => (await ask('unassignedAccountsSummaryList', { filters })).count,
     total: async (ask, { filters }) =>
       once((await ask('unassignedAccountsSummaryList', { filters })).marketValueCad),
+  }),
+  clientAccounts: list<'clientAccounts', AccountRow>({
+    ...recordAccounts,
+    async window(ask, { list: _, sort, ...asked }, _after, locale) {
+      const answer = await ask('clientAccounts', asked);
+      return { rows: sortedAccounts(answer, sort, locale), next: null, asOf: answer.asOf };
+    },
+    total: async (ask, { list: _, sort: __, ...asked }) =>
+      once((await ask('clientAccounts', asked)).total.marketValueCad),
+  }),
+  householdAccounts: list<'householdAccounts', AccountRow>({
+    ...recordAccounts,
+    async window(ask, { list: _, sort, ...asked }, _after, locale) {
+      const answer = await ask('householdAccounts', asked);
+      return { rows: sortedAccounts(answer, sort, locale), next: null, asOf: answer.asOf };
+    },
+    total: async (ask, { list: _, sort: __, ...asked }) =>
+      once((await ask('householdAccounts', asked)).total.marketValueCad),
   }),
   clientHoldings: list<'clientHoldings', Holding>({
     ...holdings,

@@ -36,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 function columnsOf(list: ListName): readonly string[] {
+  if (/(client|household)Accounts/.test(list)) return ACCOUNTS.columns;
   if (list.endsWith('Holdings')) return HOLDINGS.columns;
   if (list.endsWith('Transactions')) return TRANSACTIONS.columns;
   const lists = {
@@ -50,7 +51,7 @@ function columnsOf(list: ListName): readonly string[] {
 /** All columns of a list of the person's own; of a person without clients, of nobody's. */
 function ownBody(persona: Persona, list: ListName): ListExportBody {
   const { own } = foreignOf(persona);
-  const noun = /^(client|household|account)(Holdings|Transactions)$/.exec(list)?.[1];
+  const noun = /^(client|household|account)(Accounts|Holdings|Transactions)$/.exec(list)?.[1];
   const make = exportedRows[list] as (of?: unknown) => ExportRows;
   return exportBody(noun === undefined ? make() : make(own[noun] ?? NOBODY), columnsOf(list));
 }

@@ -1,0 +1,39 @@
+import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
+import { holderSortText } from '@/contract/accounts/holderSortText';
+import type { AccountRow } from '@/contract/accounts/shared';
+import { centsOf } from '@/contract/decimal';
+import type { RecordAccountSortKey } from '@/contract/export/choices';
+import type { Locale } from '@/contract/locale';
+import type { Direction } from '@/contract/paging';
+import { sorted, type SortedBy } from '@/contract/sorted';
+import { ACCOUNT_COLUMNS } from './columns/accounts';
+import { sayer } from './words';
+
+type Sort = readonly { key: RecordAccountSortKey; direction: Direction }[];
+
+/** By what its table sorts a column: the words that it shows, amounts, days; holders by their sort name. */
+function keyOf({ key, direction }: Sort[number], locale: Locale): SortedBy<AccountRow> {
+  const isDescending = direction === 'desc';
+  if (key === 'holder') return { valueOf: holderSortText, isDescending };
+  const column = ACCOUNT_COLUMNS.find(({ id }) => id === key);
+  if (column === undefined) throw new Error(`accounts have no column ${key}`);
+  const manner = { say: sayer(locale), locale, lastFirst: false };
+  return {
+    valueOf(row) {
+      const value = column.value(row, manner);
+      return column.kind === 'money' && value !== null ? centsOf(String(value)) : value;
+    },
+    isDescending,
+    isCode: column.kind === 'date',
+  };
+}
+
+/** The accounts of a record as their table has them: group after group, each in the order that was asked for. */
+export function sortedAccounts(
+  { groups }: Pick<GroupedAccountsAnswer, 'groups'>,
+  sort: Sort,
+  locale: Locale,
+): AccountRow[] {
+  const keys = sort.map((each) => keyOf(each, locale));
+  return groups.flatMap(({ rows }) => sorted(rows, keys, locale));
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { accountColumns } from '@/components/panels/accountTable/columns';
+import { sortRows } from '@/components/superTable/sort/sortRows';
+import { RECORD_ACCOUNT_SORT_KEYS } from '@/contract/export/choices';
+import { type ListExportBody, listExportBody } from '@/contract/export/schema';
+import { LOCALES } from '@/contract/locale';
+import { sortedAccounts } from '@/gateway/api/export/sortedAccounts';
+import { makeStore } from '@/store';
+import { askedExports } from '@/tests/support/askedExports';
+import { CHAN_ID } from '@/tests/support/book';
+import { CHAN_ACCOUNTS } from '@/tests/support/clientAccounts';
+import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
+import { makeI18n } from '@/tests/support/i18n';
+import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
+import { say as sayIn } from '@/tests/support/say';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
+
+const [rrsp, , resp] = CHAN_ACCOUNTS;
+
+describe.each(LOCALES)('the accounts of a record, exported in %s', (locale) => {
+  const say = sayIn(locale);
+
+  test('stand in a file as they stand in their table, by each of its columns both ways', () => {
+    const t = makeI18n(locale).getFixedT(locale, 'accounts') as never;
+    const columns = accountColumns({ t, locale, lastFirst: true }, { isWhole: true });
+    expect(columns.flatMap(({ sortKey }) => sortKey ?? []).sort()).toEqual(
+      [...RECORD_ACCOUNT_SORT_KEYS].sort(),
+    );
+    for (const key of RECORD_ACCOUNT_SORT_KEYS) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const sort = [{ key, direction }];
+        const shown = sortRows(HOUSEHOLD_ACCOUNTS, sort, columns, locale);
+        const groups = [{ rows: HOUSEHOLD_ACCOUNTS }] as never;
+        expect(sortedAccounts({ groups }, sort, locale), `${key} ${direction}`).toEqual(shown);
+      }
+    }
+  });
+
+  test('are asked for as they show: columns, groups, order, states', async () => {
+    const store = makeStore();
+    const asked = askedExports(store);
+    const { user } = await openClientSummary(gatewayOfChan(), {
+      locale,
+      store,
+      query: `?Id=${CHAN_ID}&by=registration`,
+    });
+    let grid = await screen.findByRole('treegrid');
+    await user.click(screen.getByRole('button', { name: say('holdings:accountFilter.label') }));
+    await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
+    await user.keyboard('{Escape}');
+    grid = await screen.findByRole('treegrid');
+    await user.click(
+      within(grid).getByRole('columnheader', { name: new RegExp(say('accounts:columns.number')) }),
+    );
+    await user.click(screen.getByRole('button', { name: say('export:open') }));
+    const dialog = screen.getByRole('dialog', { name: say('export:title') });
+    await user.click(within(dialog).getByRole('button', { name: say('export:start') }));
+    const body = asked[0] as ListExportBody;
+    expect(listExportBody.safeParse(body).success).toBe(true);
+    expect(body.rows).toEqual({
+      list: 'clientAccounts',
+      id: CHAN_ID,
+      accountIds: [rrsp?.id, resp?.id],
+      groupBy: 'registration',
+      show: { closed: false, zero: true, negative: true },
+      sort: [{ key: 'number', direction: 'asc' }],
+    });
+    // What they are grouped by stands in a column, though that does not show.
+    expect(body.columns).toEqual(['registration', 'number', 'type', 'holder', 'marketValue', 'state']);
+    expect(body.selection).toBeNull();
+  });
+});
