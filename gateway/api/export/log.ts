@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ListExportBody } from '@/contract/export/schema';
-import type { Database } from '../../db/database';
+import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { inScope } from '../../db/scope';
 import { prepared, type Row, type Statement } from '../../db/statement';
-import type { Asker } from '../handler';
+import type { Asker, Services } from '../handler';
 import { ProblemError } from '../http/problem';
 
 export type Outcome = 'complete' | 'cancelled' | 'failed';
@@ -29,17 +28,23 @@ const endLost = prepared(
 const recent = prepared<{ count: number } & Row>(
   'recent-exports',
   sql`select count(*)::integer as count from export_log
-    where subject = ${SUBJECT} and started_at > now() - make_interval(mins => ${WITHIN_MINUTES})`,
+    where subject = ${SUBJECT} and started_at > now() - make_interval(mins => ${WITHIN_MINUTES})
+      and outcome is distinct from 'refused'`,
 );
+
+const ROW = sql`(subject, list, record_id, asked, columns, format, locale, request_id, outcome)
+  values (${SUBJECT}, ${sql.placeholder('list')}, ${sql.placeholder('record')}::uuid, ${sql.placeholder('asked')},
+    ${sql.placeholder('columns')}::text[], ${sql.placeholder('format')}, ${sql.placeholder('locale')},
+    ${sql.placeholder('requestId')}`;
 
 /** The index decides among rivals: whoever comes second gets no row. */
 const begin = prepared<{ id: string } & Row>(
   'begin-export',
-  sql`insert into export_log (subject, list, asked, columns, format, locale)
-    values (${SUBJECT}, ${sql.placeholder('list')}, ${sql.placeholder('asked')},
-      ${sql.placeholder('columns')}::text[], ${sql.placeholder('format')}, ${sql.placeholder('locale')})
-    on conflict (subject) where outcome is null do nothing returning id`,
+  sql`insert into export_log ${ROW}, null) on conflict (subject) where outcome is null do nothing returning id`,
 );
+
+/** One that is turned away is told of too. */
+const refuse = prepared('refuse-export', sql`insert into export_log ${ROW}, 'refused')`);
 
 const touch = prepared<{ id: string } & Row>(
   'touch-export',
@@ -54,11 +59,20 @@ const end = prepared<{ id: string } & Row>(
     where id = ${sql.placeholder('id')}::bigint and outcome is null returning id`,
 );
 
-/** Names what was asked for without telling it: a filter holds names of people. */
-const digestOf = ({ rows, selection, lastFirst }: ListExportBody): string =>
-  createHash('sha256')
-    .update(JSON.stringify([rows, selection, lastFirst]))
+/**
+ * Names what was asked for without telling it: a filter holds names of people, and whoever reads the log could try them
+ * one after another were the hash to be made without a key.
+ */
+const digestOf = (key: KeyObject, { rows, selection, lastFirst }: ListExportBody): string =>
+  createHmac('sha256', key)
+    .update(`export ${JSON.stringify([rows, selection, lastFirst])}`)
     .digest('hex');
+
+/** Of which client, household or account the rows are; null for a list of the book. */
+function recordIn(rows: ExportRows): string | null {
+  if ('id' in rows) return rows.id;
+  return rows.list === 'accounts' ? (rows.clientId ?? rows.householdId) : null;
+}
 
 /** The row of one export. */
 export interface LoggedExport {
@@ -77,38 +91,49 @@ export interface LoggedExport {
   end(outcome: Outcome, rows: number, hash: string | null): Promise<void>;
 }
 
+type Refusal = 'export-under-way' | 'too-many-requests';
+
+const refusedAs = (code: Refusal) =>
+  code === 'export-under-way'
+    ? new ProblemError(code)
+    : new ProblemError(code, { headers: { 'retry-after': String(WITHIN_MINUTES * 60) } });
+
 /**
- * Begins an export: leaves its row, which also keeps a second one of the same person out.
+ * Begins an export: leaves its row, which also keeps a second one of the same person out. One that is refused leaves a
+ * row that says so.
  *
  * @throws {ProblemError} `export-under-way`, or `too-many-requests`
  */
-export async function beginExport(db: Database, asker: Asker, body: ListExportBody): Promise<LoggedExport> {
-  const { subject, locale } = asker;
+export async function beginExport(
+  { db, cursorKey }: Pick<Services, 'db' | 'cursorKey'>,
+  { subject, locale, requestId }: Asker,
+  body: ListExportBody,
+): Promise<LoggedExport> {
   const change = async (statement: Statement) => {
     const [row] = await inScope(db, subject, (tx) => tx.run(statement));
     if (row === undefined) throw new Error('the export is not under way any more');
   };
-  const id = await inScope(db, subject, async (tx) => {
+  const values = {
+    subject,
+    list: body.rows.list,
+    record: recordIn(body.rows),
+    asked: digestOf(cursorKey, body),
+    columns: body.columns,
+    format: body.format,
+    locale,
+    requestId,
+  };
+  const begun = await inScope(db, subject, async (tx): Promise<{ id: string } | { refusal: Refusal }> => {
     await tx.run(endLost({ subject }));
     const [made] = await tx.run(recent({ subject }));
-    if ((made?.count ?? 0) >= EXPORTS_MAX) {
-      throw new ProblemError('too-many-requests', {
-        headers: { 'retry-after': String(WITHIN_MINUTES * 60) },
-      });
-    }
-    const [row] = await tx.run(
-      begin({
-        subject,
-        list: body.rows.list,
-        asked: digestOf(body),
-        columns: body.columns,
-        format: body.format,
-        locale,
-      }),
-    );
-    if (row === undefined) throw new ProblemError('export-under-way');
-    return row.id;
+    const isTooOften = (made?.count ?? 0) >= EXPORTS_MAX;
+    const [row] = isTooOften ? [] : await tx.run(begin(values));
+    if (row !== undefined) return row;
+    await tx.run(refuse(values));
+    return { refusal: isTooOften ? 'too-many-requests' : 'export-under-way' };
   });
+  if ('refusal' in begun) throw refusedAs(begun.refusal);
+  const { id } = begun;
   let touchedAt = Date.now();
   return {
     async touch(rows) {

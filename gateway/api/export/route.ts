@@ -110,7 +110,7 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
       const body = request.body as ListExportBody;
       const asker = askerOf(request);
       const columns = columnsOf(LISTS[body.rows.list], body);
-      const logged = await beginExport(services.db, asker, body);
+      const logged = await beginExport(services, asker, body);
       const exporting = await prepared(services, asker, body, { columns, logged }).catch(
         async (error: unknown) => {
           await logEnd(request, logged, 'failed', 0);

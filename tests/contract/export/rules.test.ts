@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ListExportBody } from '@/contract/export/schema';
+import { type ListExportBody, listExportBody } from '@/contract/export/schema';
 import { LOCALES } from '@/contract/locale';
 import { inScope } from '@/gateway/db/scope';
 import { planned } from '@/gateway/db/statement';
@@ -26,6 +27,9 @@ interface Logged {
   outcome: string | null;
   rows: number | null;
   rows_sha256: string | null;
+  ended_at: Date | null;
+  record_id: string | null;
+  request_id: string | null;
 }
 
 const logOf = async (subject: string): Promise<Logged[]> =>
@@ -121,6 +125,10 @@ test('the log says which columns, and the person who is in it can neither change
     const text = `insert into export_log (${columns}, ${column}) values (${values}, ${value})`;
     await expect(asCall(text)).rejects.toThrow(/permission denied/);
   }
+  for (const outcome of ['complete', 'lost', 'failed'])
+    await expect(
+      asCall(`insert into export_log (${columns}, outcome) values (${values}, '${outcome}')`),
+    ).rejects.toThrow();
   expect(await logOf('advisor')).toEqual([row]);
 });
 
@@ -184,7 +192,9 @@ test('one that runs keeps a second one of the same person out, and nobody elseâ€
   expect((await exported(gateway, 'assistant', ALL)).status).toBe(200);
   await gateway.db.pool.query("update export_log set touched_at = now() - interval '3 minutes'");
   expect((await exported(gateway, 'advisor', ALL)).status).toBe(200);
-  expect((await logOf('advisor')).map(({ outcome }) => outcome)).toEqual(['lost', 'complete']);
+  const log = await logOf('advisor');
+  expect(log.map(({ outcome }) => outcome)).toEqual(['lost', 'refused', 'refused', 'complete']);
+  expect(log.map(({ ended_at }) => ended_at === null)).toEqual([false, false, false, false]);
 });
 
 test('too many in a while are refused until it is over', async () => {
@@ -195,6 +205,7 @@ test('too many in a while are refused until it is over', async () => {
   const answer = await exported(gateway, 'advisor', ALL);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await logOf('advisor')).at(-1)?.outcome).toBe('refused');
 });
 
 describe('the log', () => {
@@ -216,5 +227,31 @@ describe('the log', () => {
     }
     expect(log.map(({ format }) => format)).toEqual(['csv', 'xlsx']);
     expect(new Set(log.map(({ asked }) => asked)).size).toBe(1);
+  });
+
+  test('names what was asked for so that a guess tells nothing, and of which record and request it was', async () => {
+    const [client] = await allClients(gateway, 'advisor');
+    const id = client?.id ?? '';
+    const rows = exportedRows.clients({ filters: { clientName: ['tremblay'] } });
+    const requestId = '3f1d3c52-5d5e-4f3e-9d53-0c7ac3c33a10';
+    const headers = { 'x-request-id': requestId };
+    await exported(gateway, 'advisor', exportBody(rows, ['name']), { headers });
+    await exported(gateway, 'advisor', exportBody(exportedRows.clientHoldings(id), ['symbol']));
+    await exported(gateway, 'advisor', exportBody(exportedRows.accounts({ clientId: id }), ['number']));
+    const log = await logOf('advisor');
+    // As the gateway has read it, so that the guess is the very text.
+    const asRead = listExportBody.parse(exportBody(rows, ['name']));
+    const guess = createHash('sha256')
+      .update(JSON.stringify([asRead.rows, null, false]))
+      .digest('hex');
+    expect(log[0]?.asked).toMatch(/^[0-9a-f]{64}$/);
+    expect(log[0]?.asked).not.toBe(guess);
+    expect(log.map(({ record_id }) => record_id)).toEqual([null, id, id]);
+    expect(log[0]?.request_id).toBe(requestId);
+    const { rows: looked } = await gateway.db.pool.query<{ count: number }>(
+      'select count(*)::integer as count from client_view_log where request_id = $1',
+      [log[1]?.request_id],
+    );
+    expect(looked[0]?.count).toBeGreaterThan(0);
   });
 });
