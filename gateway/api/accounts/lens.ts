@@ -3,6 +3,7 @@ import { prepared, type Row } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
+import { openingOf } from '../search/opening';
 
 /** An account that has to do with a record, and why it counts or does not. */
 export interface SeenAccount {
@@ -99,10 +100,14 @@ const accountsOf = (noun: Noun): SQL =>
       from party join account_holders h on h.party_id = party.party_id
       group by h.account_id`;
 
-/** Beside what is read, the row of who looked: neither is had without the other. */
-const lensOf = (noun: Noun) =>
+/**
+ * Beside what is read, the row of who looked: neither is had without the other.
+ *
+ * @param opening what else the statement writes, where the call is that of the record's own screen
+ */
+const lensOf = (noun: Noun, opening?: SQL) =>
   prepared<LensRow>(
-    `lens-${noun}`,
+    `${opening === undefined ? 'lens' : 'opening'}-${noun}`,
     sql`
     with record as materialized (${RECORDS[noun]}),
     party as materialized (${PARTIES[noun]}),
@@ -112,6 +117,7 @@ const lensOf = (noun: Noun) =>
       from party, record where party.is_shown and record.is_member
       on conflict do nothing
     ),
+    ${opening === undefined ? sql`` : sql`${opening},`}
     seen as materialized (${accountsOf(noun)})
     select record.key, record.other_codes, record.is_member, (
       select json_agg(json_build_object(
@@ -131,19 +137,34 @@ const lensOf = (noun: Noun) =>
 
 const LENSES = { client: lensOf('client'), household: lensOf('household'), account: lensOf('account') };
 
+const openingLens = (noun: 'household' | 'account') =>
+  lensOf(noun, openingOf(noun, sql`select null::integer as party_id from record where record.is_member`));
+const OPENINGS = { household: openingLens('household'), account: openingLens('account') };
+
+type Looking = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'requestId'>;
+
 /**
  * What a person sees of a record. Each client who is looked at through it is logged.
  *
  * @throws {ProblemError} `not-found` where the record, the member or one of the accounts is not there for the person
  */
-export async function lensOn(
-  noun: Noun,
+export const lensOn = (noun: Noun, asked: Asked, looking: Looking): Promise<Lens> =>
+  lensBy(LENSES[noun], asked, looking);
+
+/**
+ * The same for the call by which the record's own screen opens it: the record is then the last that the person opened.
+ *
+ * @throws {ProblemError} as `lensOn` does
+ */
+export const lensOpening = (noun: keyof typeof OPENINGS, asked: Asked, looking: Looking): Promise<Lens> =>
+  lensBy(OPENINGS[noun], asked, looking);
+
+async function lensBy(
+  lens: ReturnType<typeof lensOf>,
   { id, memberId = null, accountIds = [] }: Asked,
-  { tx, scope, subject, requestId }: Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'requestId'>,
+  { tx, scope, subject, requestId }: Looking,
 ): Promise<Lens> {
-  const [row] = await tx.run(
-    LENSES[noun]({ id, member: memberId, repCodes: codesOf(scope), subject, requestId }),
-  );
+  const [row] = await tx.run(lens({ id, member: memberId, repCodes: codesOf(scope), subject, requestId }));
   if (row === undefined || !row.is_member) throw new ProblemError('not-found');
   const chosen = new Set(accountIds);
   const accounts = (row.accounts ?? []).map((account) => ({

@@ -7,7 +7,7 @@ import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows'
 import { basisOf } from './basis';
 import { explainHoldings, totalsOf } from './explain';
 import { holdingsIn, type KeyedHolding } from './holdingRows';
-import { keysOf, lensOn } from './lens';
+import { keysOf, lensOpening } from './lens';
 import { type Move, lotsOf } from './lots';
 
 interface AccountDetails extends AccountColumns {
@@ -49,7 +49,7 @@ const withLots = ({ securityKey, holding }: KeyedHolding, rows: readonly MoveRow
 /** POST accounts/view: one account, what is in it, and how that came there. */
 export const accountView: Handler<'accountView'> = async (handling) => {
   const { body, tx, scope } = handling;
-  const lens = await lensOn('account', body, handling);
+  const lens = await lensOpening('account', body, handling);
   const of = { key: lens.key, repCodes: codesOf(scope) };
   const [row] = await tx.run(details(of));
   if (row === undefined) throw new ProblemError('not-found');

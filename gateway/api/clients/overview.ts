@@ -7,6 +7,7 @@ import { explainEach, inOrder, type Part } from '../accounts/explain';
 import { sumOf } from '../accounts/money';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
+import { openingOf } from '../search/opening';
 import { REP_CODES } from './filter';
 import { nameOf, type PartyColumns } from './names';
 import { OPENED, openedBy } from './opened';
@@ -63,7 +64,7 @@ const PARTS = sql`
 const card = prepared<Card>(
   'client-overview',
   sql`
-  with ${OPENED}
+  with ${OPENED}, ${openingOf('client', sql`select party_id from client`)}
   select client.public_id as id, client.kind, client.given_name, client.family_name, client.legal_name,
     date_part('year', age(${sql.placeholder('asOf')}::date, client.birth_date))::integer as age,
     client.language, r.code, r.name as code_name, client.client_since, client.updated_on,

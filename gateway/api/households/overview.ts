@@ -4,7 +4,7 @@ import type { HouseholdRole } from '@/contract/clients/schema';
 import { prepared, type Row } from '../../db/statement';
 import { basisOf } from '../accounts/basis';
 import { explainAccounts, lensTotals } from '../accounts/explain';
-import { countedIn, type Lens, lensOn } from '../accounts/lens';
+import { countedIn, type Lens, lensOpening } from '../accounts/lens';
 import { shareBp, sumOf } from '../accounts/money';
 import { codesOf, REP_CODES } from '../clients/filter';
 import { nameOf, type PartyColumns } from '../clients/names';
@@ -83,7 +83,7 @@ const languagesOf = (members: readonly MemberColumns[]) =>
 /** POST households/overview: the household, its members and its total. */
 export const householdOverview: Handler<'householdOverview'> = async (handling) => {
   const { body, tx, scope } = handling;
-  const lens = await lensOn('household', body, handling);
+  const lens = await lensOpening('household', body, handling);
   const [row] = await tx.run(household({ key: lens.key, repCodes: codesOf(scope), asOf: scope.asOf }));
   if (row === undefined) throw new ProblemError('not-found');
   const total = lensTotals(lens);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SearchKind } from '@/contract/search/schema';
 
 /** What was opened this long ago is no longer recent. */
 export const RECENT_DAYS = 90;
@@ -6,15 +7,18 @@ export const RECENT_DAYS = 90;
 const SUBJECT = sql.placeholder('subject');
 const LATELY = sql`now() - make_interval(days => ${RECENT_DAYS})`;
 
-/** What the person opened lately, a `with` query a kind: `recent_clients`, `recent_households`, `recent_accounts`. */
+const openedLately = (kind: SearchKind): SQL => sql`
+  recent_records where subject = ${SUBJECT} and kind = ${kind} and opened_at > ${LATELY}`;
+
+/**
+ * What the person opened lately, a `with` query a kind: `recent_clients`, `recent_households`, `recent_accounts`. Not by
+ * the log of who looked, which has all whose data was shown, those of a household too whom nobody opened.
+ */
 export const RECENT = [
-  sql`recent_clients as (
-    select party_id, max(viewed_at) as at from client_view_log
-    where subject = ${SUBJECT} and viewed_at > ${LATELY} group by party_id)`,
+  sql`recent_clients as (select party_id, opened_at as at from ${openedLately('client')})`,
   ...(['household', 'account'] as const).map(
     (kind) => sql`${sql.raw(`recent_${kind}s`)} as (
-    select public_id, opened_at as at from recent_records
-    where subject = ${SUBJECT} and kind = ${kind} and opened_at > ${LATELY})`,
+    select public_id, opened_at as at from ${openedLately(kind)})`,
   ),
 ];
 

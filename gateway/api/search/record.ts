@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/statement';
 import type { Handler } from '../handler';
-
-/** Rows of each kind that are kept of a person; of more, the oldest go. */
-const KEPT = 50;
+import { KEPT, openingOf } from './opening';
 
 const SUBJECT = sql.placeholder('subject');
 
@@ -14,14 +12,6 @@ const searched = prepared(
   on conflict (subject, query) do update set searched_at = clock_timestamp()`,
 );
 
-const opened = prepared(
-  'record-opening',
-  sql`
-  insert into recent_records (subject, kind, public_id)
-  values (${SUBJECT}, ${sql.placeholder('kind')}, ${sql.placeholder('id')}::uuid)
-  on conflict (subject, kind, public_id) do update set opened_at = clock_timestamp()`,
-);
-
 const trimmedSearches = prepared(
   'trim-searches',
   sql`
@@ -29,13 +19,13 @@ const trimmedSearches = prepared(
     select query from recent_searches where subject = ${SUBJECT} order by searched_at desc offset ${sql.raw(String(KEPT))})`,
 );
 
-const trimmedRecords = prepared(
-  'trim-openings',
-  sql`
-  delete from recent_records where subject = ${SUBJECT} and (kind, public_id) in (
-    select kind, public_id from recent_records where subject = ${SUBJECT}
-    order by opened_at desc offset ${sql.raw(String(KEPT))})`,
-);
+const opened = (kind: 'household' | 'account') =>
+  prepared(
+    `record-opening-${kind}`,
+    sql`with ${openingOf(kind, sql`select null::integer as party_id`)} select`,
+  );
+
+const OPENED = { household: opened('household'), account: opened('account') };
 
 /**
  * POST search/record: remembers what was searched for, and what was opened by it. A client needs no row: its own
@@ -48,8 +38,7 @@ export const record: Handler<'searchRecord'> = async ({ body, tx, subject }) => 
     await tx.run(trimmedSearches({ subject }));
   }
   if (body.opened !== null && body.opened.kind !== 'client') {
-    await tx.run(opened({ subject, ...body.opened }));
-    await tx.run(trimmedRecords({ subject }));
+    await tx.run(OPENED[body.opened.kind]({ subject, id: body.opened.id }));
   }
   return { isKept: true };
 };
