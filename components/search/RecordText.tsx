@@ -37,6 +37,9 @@ function useFacts(record: ShownRecord, hasKind: boolean): Fact[] {
   const facts: Fact[] = [];
   if (hasKind) facts.push({ key: 'kind', content: t(`kind.${kind}`) });
   if (type !== null) facts.push({ key: 'type', content: t(`accounts:type.${type}`) });
+  if (record.isUnassigned) {
+    facts.push({ key: 'unassigned', content: <StatusDot tone="neutral">{t('unassigned')}</StatusDot> });
+  }
   if (isClosed) facts.push({ key: 'closed', content: <StatusDot tone="neutral">{t('closed')}</StatusDot> });
   if (person !== null) {
     const label = kind === 'household' ? `${t(isHead ? 'head' : 'member')} ` : '';

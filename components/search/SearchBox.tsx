@@ -51,8 +51,10 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
     field.current?.select();
   }, []);
 
-  function onOpen({ kind, id: recordId }: FoundRecord, isElsewhere: boolean) {
-    remember({ query: query === '' ? null : query, opened: { kind, id: recordId } });
+  function onOpen({ kind, id: recordId, isUnassigned }: FoundRecord, isElsewhere: boolean) {
+    // What has no screen of its own is none of the records that were opened.
+    const opened = isUnassigned ? null : { kind, id: recordId };
+    remember({ query: query === '' ? null : query, opened });
     if (!isElsewhere) onOpened();
   }
 

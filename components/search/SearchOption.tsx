@@ -71,7 +71,7 @@ function RecordOption({ record, hasKind, onOpen, common }: RecordProps) {
   return (
     <Link
       {...common}
-      href={recordPath(record.kind, record.id, locale)}
+      href={recordPath(record.kind, record.id, locale, record.isUnassigned)}
       prefetch={false}
       tabIndex={-1}
       onClick={(event: MouseEvent) => onOpen(record, opensElsewhere(event))}

@@ -3,6 +3,7 @@ import type { SearchKind } from '@/contract/search/schema';
 import { accountPath } from '../panels/accountPath';
 import { clientPath } from '../panels/clientPath';
 import { householdPath } from '../panels/householdPath';
+import { unassignedPath } from '../panels/unassignedPath';
 
 const PATHS = {
   client: clientPath,
@@ -10,5 +11,10 @@ const PATHS = {
   account: accountPath,
 } as const satisfies Record<SearchKind, (id: string, locale: Locale) => string>;
 
-/** Path of a record's page. The id is opaque: nothing personal is in the address. */
-export const recordPath = (kind: SearchKind, id: string, locale: Locale): string => PATHS[kind](id, locale);
+/**
+ * Path of a record's page. The id is opaque: nothing personal is in the address.
+ *
+ * @param isUnassigned of an account that is nobody's: it has no page, and opens in the list of these
+ */
+export const recordPath = (kind: SearchKind, id: string, locale: Locale, isUnassigned = false): string =>
+  isUnassigned ? unassignedPath(id, locale) : PATHS[kind](id, locale);

@@ -26,6 +26,8 @@ export interface ShownRecord {
   /** Of a client or household, where that is not in the address by which it was found. */
   city: string | null;
   isClosed: boolean;
+  /** Of an account: nobody has it yet. */
+  isUnassigned: boolean;
   /** By what it was found, where that is not in the above. */
   found: { by: FoundBy; text: Piece[] } | null;
   isRecent: boolean;
@@ -42,7 +44,8 @@ function foundBy(record: FoundRecord): ShownRecord['found'] {
 
 /** @param lastFirst whether names stand last name first; a company or trust never does */
 export function toShownRecord(record: FoundRecord, lastFirst: boolean): ShownRecord {
-  const { id, kind, name, label, accountType, household, role, memberCount, city, isClosed } = record;
+  const { id, kind, name, label, accountType, household, role, memberCount, city } = record;
+  const { isClosed, isUnassigned } = record;
   const marks = isFound(record) ? record.marks : [];
   const found = foundBy(record);
   const named = name === null ? null : markedName(name, marks, lastFirst);
@@ -60,6 +63,7 @@ export function toShownRecord(record: FoundRecord, lastFirst: boolean): ShownRec
     memberCount,
     city: found?.by === 'address' || found?.by === 'postalCode' ? null : city,
     isClosed,
+    isUnassigned,
     found,
     isRecent: isFound(record) && record.isRecent,
   };

@@ -62,7 +62,7 @@ export const OPERATIONS = {
     groups {
       kind
       rows {
-        kind id ${NAME} partyKind label repCode household role memberCount city accountType isClosed
+        kind id ${NAME} partyKind label repCode household role memberCount city accountType isClosed isUnassigned
         field text rank isRecent marks { part start end }
       }
       count isMore

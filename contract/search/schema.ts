@@ -65,6 +65,8 @@ const record = {
   accountType: accountType.nullable(),
   /** Of an account: whether it is closed. */
   isClosed: z.boolean(),
+  /** Of an account: whether it lies in a tray of the person's branch, under nobody's rep code. */
+  isUnassigned: z.boolean(),
 };
 
 export const searchRow = z.strictObject({

@@ -6,7 +6,7 @@ import { writeBook, type BookPlan } from './book';
  * Until a table has been gone over once, each row that its index answers for is looked up in it nevertheless. A server
  * does so by itself some minute later, the embedded database never.
  */
-const READ_BY_INDEX = 'vacuum (index_cleanup off) accounts, client_phones';
+const READ_BY_INDEX = 'vacuum (index_cleanup off) accounts, client_phones, unassigned_accounts';
 
 /**
  * Fills an empty database with the demo book, in one transaction. One that has a book is left as it is, made by

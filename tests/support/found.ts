@@ -23,6 +23,7 @@ const RECORD = {
   city: null,
   accountType: null,
   isClosed: false,
+  isUnassigned: false,
 } as const;
 
 const FOUND = { field: 'name', text: null, rank: 'prefix', isRecent: false, marks: [] } as const;

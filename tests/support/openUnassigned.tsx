@@ -122,13 +122,14 @@ export function gatewayOfTray(rows: readonly UnassignedRow[] = ROWS) {
 /** Opens the list of unassigned accounts as a signed-in person does. */
 export function openUnassigned(gateway = gatewayOfTray(), locale: Locale = 'en', query = '') {
   window.sessionStorage.setItem('login', '1');
-  const { Router } = makeLiveRouter(`/${locale}/unassignedAccounts/${query}`);
-  return openScreen(
+  const { Router, history } = makeLiveRouter(`/${locale}/unassignedAccounts/${query}`);
+  const opened = openScreen(
     <Router>
       <UnassignedScreen />
     </Router>,
     { gateway, locale },
   );
+  return { ...opened, history };
 }
 
 /** The filters of which rows were asked for, in order. */

@@ -6,6 +6,7 @@ import type { TextFact } from '../../panels/Facts';
 import { BookList, isBare } from '../../panels/list/BookList';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
+import { NamedAccount } from './NamedAccount';
 import { ReasonFilter } from './ReasonFilter';
 import { explainOf } from './reasons';
 import { UnassignedTable } from './UnassignedTable';
@@ -64,6 +65,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
       }
     >
       <UnassignedTable view={view} totalsLabel={countOf(total?.count ?? 0)} filter={filter} />
+      <NamedAccount />
     </BookList>
   );
 }

@@ -174,6 +174,7 @@ export const SCHEMA = /* GraphQL */ `
     city: String
     accountType: String
     isClosed: Boolean!
+    isUnassigned: Boolean!
     field: String!
     text: String
     rank: String!

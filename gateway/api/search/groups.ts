@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { GROUP_ROWS_MAX, SEARCH_FIELDS, type SearchKind } from '@/contract/search/schema';
+import { GROUP_ROWS_MAX, type SearchKind } from '@/contract/search/schema';
 import type { Locale } from '@/contract/locale';
 import { accountHits, clientHits, householdHits } from './hits';
 import { cityOf, headOf, roleIn } from './namesakes';
+import { fieldPlace } from './ranks';
 import { RECENT, recentPlace } from './recentQueries';
 import { WORD } from './shape';
 import type { SearchTerms } from './terms';
+import { trayedQuery } from './trays';
 
-/** Of two fields that fit as well, the first is told. */
-const FIELD_ORDER = sql.raw(`array[${SEARCH_FIELDS.map((field) => `'${field}'`).join(', ')}]`);
-const fieldPlace = sql`array_position(${FIELD_ORDER}, best.field)`;
+const FIELD_PLACE = fieldPlace(sql`best.field`);
 
 /**
  * A group's queries: `{kind}_best` has each record once, `{kind}_top` the best of them with their `place`; `rows` are
@@ -20,12 +20,15 @@ interface Group {
   hits: readonly SQL[];
   top: (locale: Locale) => SQL;
   rows: SQL;
+  /** A query of more that is found, which `top` has too. */
+  beside?: { name: string; query: SQL };
 }
 
 const FOUND = sql`best.field, best.rank, best.text`;
 const SHOWN = sql`top.field, top.rank, top.text, top.recent_place is not null as is_recent`;
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
 const NO_FORMER = sql`'{}'::text[] as former_names`;
+const IN_BOOK = sql`false as is_unassigned`;
 
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
@@ -39,7 +42,7 @@ const CLIENT_CITY = sql`case
   then ${cityOf.client(sql`top.party_id`)} end`;
 
 /** By rank, then those opened lately, then by field; at last as the kind is sorted. */
-const ordered = (own: SQL) => sql`order by best.rank, recent_place, ${fieldPlace}, ${own}`;
+const ordered = (own: SQL) => sql`order by best.rank, recent_place, ${FIELD_PLACE}, ${own}`;
 
 /** What ranks below the last row that is shown need not be sorted, which for half the book is the dear part. */
 const reaching = (kind: SearchKind) => sql`best.rank <= coalesce((
@@ -57,7 +60,7 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     rows: sql`
       select p.public_id as id, ${PARTY}, null as label, r.code, h.name as household, null as account_type,
         null as role, null as member_count, ${CLIENT_CITY} as city, false as is_closed,
-        top.former_names, ${SHOWN}
+        ${IN_BOOK}, top.former_names, ${SHOWN}
       from client_top top join parties p on p.id = top.party_id join rep_codes r on r.id = top.rep_code_id
       left join households h on h.id = top.household_id`,
   },
@@ -72,7 +75,7 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     rows: sql`
       select top.public_id as id, ${PARTY}, top.name as label, null as code, null as household,
         ${roleIn(sql`top.id`, sql`top.person_id`)} as role, top.member_count, ${cityOf.household(sql`top.id`)} as city,
-        null as account_type, false as is_closed, ${NO_FORMER}, ${SHOWN}
+        null as account_type, false as is_closed, ${IN_BOOK}, ${NO_FORMER}, ${SHOWN}
       from (
         select *, coalesce(party_id, ${headOf(sql`household_top.id`)}) as person_id from household_top
         where place <= ${GROUP_ROWS_MAX} offset 0
@@ -82,19 +85,29 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     kind: 'account',
     hits: accountHits(terms),
     top: () => sql`
-      select a.id, a.public_id, a.number, a.type, a.rep_code_id, a.closed_on is not null as is_closed,
-        best.party_id, ${FOUND}, ${recentPlace.account(sql`a.public_id`)} as recent_place
-      from account_best best join accounts a on a.id = best.key
-      where ${reaching('account')} ${ordered(sql`a.closed_on is not null, a.number`)}`,
+      select * from (
+        select a.id, a.public_id, a.number, a.type, a.rep_code_id, a.closed_on is not null as is_closed, ${IN_BOOK},
+          best.party_id, null as holder_kind, null as given_name, null as family_name, null as legal_name, ${FOUND},
+          ${recentPlace.account(sql`a.public_id`)} as recent_place
+        from account_best best join accounts a on a.id = best.key where ${reaching('account')}
+        union all
+        select null, t.public_id, t.number, t.type, null, false, true, null, t.holder_kind, t.given_name, t.family_name,
+          t.legal_name, t.field, t.rank, null, null
+        from trayed t
+      ) best ${ordered(sql`best.is_closed, best.number`)}`,
     rows: sql`
-      select top.public_id as id, ${PARTY}, top.number as label, r.code, null as household,
-        null as role, null as member_count, null as city, top.type as account_type, top.is_closed, ${NO_FORMER}, ${SHOWN}
+      select top.public_id as id, coalesce(top.holder_kind, p.kind) as party_kind,
+        coalesce(top.given_name, p.given_name) as given_name, coalesce(top.family_name, p.family_name) as family_name,
+        coalesce(top.legal_name, p.legal_name) as legal_name, top.number as label, r.code, null as household,
+        null as role, null as member_count, null as city, top.type as account_type, top.is_closed, top.is_unassigned,
+        ${NO_FORMER}, ${SHOWN}
       from (
         select *, coalesce(party_id, (
             select held.party_id from account_holders held where held.account_id = account_top.id
             order by held.position limit 1)) as holder_id
         from account_top offset 0
-      ) top join rep_codes r on r.id = top.rep_code_id left join parties p on p.id = top.holder_id`,
+      ) top left join rep_codes r on r.id = top.rep_code_id left join parties p on p.id = top.holder_id`,
+    beside: { name: 'trayed', query: trayedQuery(terms) },
   },
 ];
 
@@ -104,24 +117,26 @@ export interface GroupQueries {
   columns: SQL[];
 }
 
-function queriesOf({ kind, hits, top, rows }: Group, locale: Locale): GroupQueries {
+function queriesOf({ kind, hits, top, rows, beside }: Group, locale: Locale): GroupQueries {
   const name = (part: string) => sql.raw(`${kind}_${part}`);
+  const countOf = (query: SQL) => sql`(select count(*)::integer from ${query})`;
   if (hits.length === 0) {
     return { queries: [], columns: [sql`0 as ${name('count')}`, sql`null as ${name('rows')}`] };
   }
   return {
     queries: [
+      ...(beside === undefined ? [] : [beside.query]),
       sql`${name('best')} as materialized (
         select distinct on (best.key) best.key, best.field, best.rank, best.text, best.party_id
         from (${sql.join([...hits], sql` union all `)}) best
-        order by best.key, best.rank, ${fieldPlace}, best.text, best.party_id)`,
+        order by best.key, best.rank, ${FIELD_PLACE}, best.text, best.party_id)`,
       // Numbered as they come out of the order, which so keeps no more of them than are shown.
       sql`${name('top')} as materialized (
         select top.*, row_number() over () as place
         from (${top(locale)} limit ${sql.placeholder('limit')}) top)`,
     ],
     columns: [
-      sql`(select count(*)::integer from ${name('best')}) as ${name('count')}`,
+      sql`${countOf(name('best'))}${beside && sql` + ${countOf(sql.raw(beside.name))}`} as ${name('count')}`,
       sql`(select json_agg(row_to_json(each)) from (${rows} order by top.place) each) as ${name('rows')}`,
     ],
   };

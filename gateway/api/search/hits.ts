@@ -17,7 +17,7 @@ import type { SearchTerms } from './terms';
 type Hits = SQL;
 
 /** What is sought, as text parameters by the names of the terms. */
-const SOUGHT = Object.fromEntries(
+export const SOUGHT = Object.fromEntries(
   (['text', 'phone', 'nationalPhone', 'account', 'email', 'repCode', 'postalCode'] as const).map((name) => [
     name,
     sql`${sql.placeholder(name)}::text`,
@@ -28,8 +28,8 @@ const MINE = sql`= any (${REP_CODES})`;
 const NO_TEXT = sql`null::text as text`;
 const NOBODY = sql`null::integer as party_id`;
 
-const fieldAs = (field: SearchField): SQL => sql.raw(`'${field}'::text as field`);
-const within = (sought: SQL): SQL => sql`(select '%' || ${sought} || '%')`;
+export const fieldAs = (field: SearchField): SQL => sql.raw(`'${field}'::text as field`);
+export const within = (sought: SQL): SQL => sql`(select '%' || ${sought} || '%')`;
 
 /** The addresses that are meant, as `addressed`: used by clients and by households. */
 function addressed({ address, postalCode }: SearchTerms): SQL[] {

@@ -41,7 +41,7 @@ const remembered = planned<Recent>(sql`
       select holder.* from account_holders held join parties holder on holder.id = held.party_id
       where held.account_id = a.id order by held.position limit 1) p on true
   ), newest as (
-    select * from opened order by at desc, id limit ${sql.raw(String(RECENT_MAX))}
+    select *, false as is_unassigned from opened order by at desc, id limit ${sql.raw(String(RECENT_MAX))}
   )
   select
     array(

@@ -29,6 +29,7 @@ export interface RecordRow {
   city: string | null;
   account_type: AccountType | null;
   is_closed: boolean;
+  is_unassigned: boolean;
 }
 
 /** The same, found by a search. */
@@ -57,6 +58,7 @@ export const recordOf = (kind: SearchKind, row: RecordRow) => ({
   city: row.city,
   accountType: row.account_type,
   isClosed: row.is_closed,
+  isUnassigned: row.is_unassigned,
 });
 
 const PREFIX = 1;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 
@@ -13,6 +14,9 @@ export const unassignedAccounts = pgTable('unassigned_accounts', {
   publicId: uuid('public_id').notNull().unique(),
   branchId: integer('branch_id').notNull(),
   number: text().notNull().unique(),
+  digits: text()
+    .notNull()
+    .generatedAlwaysAs(() => sql`replace(number, '-', '')`),
   /** No rep code came with it, the house took it, or whoever had it has left. */
   reason: text({ enum: ['noRepCode', 'houseAccount', 'orphan'] }).notNull(),
   /** Of an orphan: the code that it had. */
@@ -26,6 +30,9 @@ export const unassignedAccounts = pgTable('unassigned_accounts', {
   familyName: text('family_name'),
   legalName: text('legal_name'),
   holderSort: text('holder_sort').notNull(),
+  holderSearch: text('holder_search')
+    .notNull()
+    .generatedAlwaysAs(() => sql`cairn_name_search(holder_sort, '{}')`),
   openedOn: date('opened_on').notNull(),
   unassignedOn: date('unassigned_on').notNull(),
   marketValue: money('market_value'),

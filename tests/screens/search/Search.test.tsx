@@ -44,6 +44,21 @@ describe.each(LOCALES)('the search in %s', (locale) => {
     await expectAccessible();
   });
 
+  it('tells an account that is nobody’s, leads to it, and does not keep it as opened', async () => {
+    const found = answerWith({
+      account: [accountRow({ repCode: null, isClosed: false, isUnassigned: true })],
+    });
+    const { type, user, gateway } = openSearch({ locale, found });
+    await type('trem');
+    const row = await option(new RegExp(say('search:unassigned')));
+    expect(row).toHaveAttribute('href', `/${locale}/unassignedAccounts/?Id=${ACCOUNT_ID}`);
+    await expectAccessible();
+    await user.click(row);
+    await waitFor(() => expect(gateway.count('searchRecord')).toBe(1));
+    const { body } = gateway.made.find(({ name }) => name === 'searchRecord') ?? {};
+    expect(body).toEqual({ query: 'trem', opened: null });
+  });
+
   it('shows what was opened and searched for last while nothing is typed', async () => {
     const { open } = openSearch({ locale });
     await open();

@@ -65,4 +65,8 @@ describe('the page of a record', () => {
   ] as const)('that is a %s is %s', (kind, path) => {
     expect(recordPath(kind, 'a&b', 'fr')).toBe(path);
   });
+
+  it('that is an account in a tray is the list of these, with it open', () => {
+    expect(recordPath('account', 'a&b', 'fr', true)).toBe('/fr/unassignedAccounts/?Id=a%26b');
+  });
 });

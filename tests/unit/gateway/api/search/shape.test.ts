@@ -16,6 +16,7 @@ const row = (changed: Partial<FoundRow> = {}): FoundRow => ({
   city: null,
   account_type: null,
   is_closed: false,
+  is_unassigned: false,
   former_names: [],
   field: 'name',
   rank: 2,

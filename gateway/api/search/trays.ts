@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { BRANCHES } from '../clients/filter';
+import { fieldAs, SOUGHT, within } from './hits';
+import { digitsRank, fieldPlace, hasSought, nameRank } from './ranks';
+import type { SearchTerms } from './terms';
+
+const IS_NUMBERED = sql`u.digits like ${within(SOUGHT.account)}`;
+const IS_HELD = hasSought(sql`u.holder_search`);
+
+const NUMBERED = sql`
+  select ${fieldAs('account')}, ${digitsRank(sql`u.digits`, SOUGHT.account)} as rank where ${IS_NUMBERED}`;
+const HELD = sql`
+  select ${fieldAs('name')}, ${nameRank(
+    sql`u.holder_search`,
+    sql`u.holder_sort`,
+    sql`cairn_fold(u.given_name) like (select first from sought)`,
+  )} as rank where ${IS_HELD}`;
+
+/**
+ * The accounts in the trays of the person's branches, by number or by their holder's name, as the `with` query
+ * `trayed`: as the list of unassigned accounts has them, beside the accounts of the book. One way through the trays;
+ * by what one was found is worked out for the few that were.
+ */
+export function trayedQuery({ account, isWide }: SearchTerms): SQL {
+  const ways = [
+    ...(account === null ? [] : [{ finds: IS_NUMBERED, told: NUMBERED }]),
+    ...(isWide ? [{ finds: IS_HELD, told: HELD }] : []),
+  ];
+  const finds = ways.map((way) => way.finds);
+  const told = ways.map((way) => way.told);
+  return sql`trayed as materialized (
+    select u.public_id, u.number, u.type, u.holder_kind, u.given_name, u.family_name, u.legal_name, best.field, best.rank
+    from (
+      select u.public_id, u.number, u.type, u.holder_kind, u.given_name, u.family_name, u.legal_name, u.holder_sort,
+        u.digits, u.holder_search
+      from unassigned_accounts u
+      where u.branch_id = any (${BRANCHES}) and (${sql.join(finds, sql` or `)}) offset 0
+    ) u cross join lateral (
+      select * from (${sql.join(told, sql` union all `)}) told
+      order by told.rank, ${fieldPlace(sql`told.field`)} limit 1
+    ) best)`;
+}
