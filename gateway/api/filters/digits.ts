@@ -5,10 +5,15 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Digits of a number that has all of itself but the area: what follows may be an extension. */
 const LOCAL_DIGITS = 7;
 /** An extension at the end, also while it is being typed: "x12", "ext. 12", "poste 12", "#12". */
-const EXTENSION = /[\s,;(]*(?:x|e(?:xt?|xtension)?|p(?:os?|oste?)?|#)\s*[.:]?\s*\d*[\s)]*$/i;
+const EXTENSION = /[\s,;(]*(?:x|e(?:xt?|xtension)?|p(?:os?|oste?)?|#)\s*[.:=]?\s*\d*[\s)]*$/i;
+/** Of a link to call: RFC 3966. */
+const SCHEME = /^\s*tel:\s*/i;
 /** A 1 that may be the country's, of a number that is whole or still being typed. */
 const COUNTRY = /^1(?=\d{4,10}$)/;
 const WHOLE_WITH_COUNTRY = 11;
+
+/** @returns a telephone number without the `tel:` of a link to call it */
+export const withoutScheme = (text: string): string => text.replace(SCHEME, '');
 
 /** @returns a telephone number without its extension, which nobody's number is kept with */
 export function withoutExtension(text: string): string {
@@ -24,7 +29,7 @@ export function withoutExtension(text: string): string {
  * @returns one or two, an empty one where there is no digit; of two the first is as it was typed
  */
 export function phonesMeant(text: string): string[] {
-  const number = withoutExtension(text);
+  const number = withoutExtension(withoutScheme(text));
   const digits = digitsOf(number);
   if (number.trimStart().startsWith('+')) return [digits.replace(/^1/, '')];
   // As it is dialled from here to elsewhere.

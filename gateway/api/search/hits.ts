@@ -17,19 +17,27 @@ import type { SearchTerms } from './terms';
 type Hits = SQL;
 
 /** What is sought, as text parameters by the names of the terms. */
-export const SOUGHT = Object.fromEntries(
+const SOUGHT = Object.fromEntries(
   (['text', 'phone', 'nationalPhone', 'account', 'email', 'repCode', 'postalCode'] as const).map((name) => [
     name,
     sql`${sql.placeholder(name)}::text`,
   ]),
-) as Record<Exclude<keyof SearchTerms, 'isWide' | 'address'>, SQL>;
+) as Record<Exclude<keyof SearchTerms, 'isWide' | 'isAccountEnd' | 'address'>, SQL>;
+
+const IS_ACCOUNT_END = sql`${sql.placeholder('isAccountEnd')}::boolean`;
 
 const MINE = sql`= any (${REP_CODES})`;
 const NO_TEXT = sql`null::text as text`;
 const NOBODY = sql`null::integer as party_id`;
 
 export const fieldAs = (field: SearchField): SQL => sql.raw(`'${field}'::text as field`);
-export const within = (sought: SQL): SQL => sql`(select '%' || ${sought} || '%')`;
+const within = (sought: SQL): SQL => sql`(select '%' || ${sought} || '%')`;
+/** Whether the digits of an account hold those sought, or end in them where its end alone was typed. */
+export const hasAccount = (digits: SQL): SQL => sql`${digits} like (
+  select '%' || ${SOUGHT.account} || case when ${IS_ACCOUNT_END} then '' else '%' end)`;
+/** The last digits of an account are a part of it by their place, whatever it begins with. */
+export const accountRank = (digits: SQL): SQL =>
+  digitsRank(digits, SOUGHT.account, sql`not ${IS_ACCOUNT_END}`);
 
 /** The addresses that are meant, as `addressed`: used by clients and by households. */
 function addressed({ address, postalCode }: SearchTerms): SQL[] {
@@ -73,8 +81,8 @@ function named({ isWide }: SearchTerms): SQL[] {
 }
 
 const NUMBERED = sql`numbered as materialized (
-  select a.id, a.number, ${digitsRank(sql`a.digits`, SOUGHT.account)} as rank from accounts a
-  where a.rep_code_id ${MINE} and a.digits like ${within(SOUGHT.account)})`;
+  select a.id, a.number, ${accountRank(sql`a.digits`)} as rank from accounts a
+  where a.rep_code_id ${MINE} and ${hasAccount(sql`a.digits`)})`;
 
 const CODED = sql`coded as materialized (
   select r.id, r.code, case when r.code = ${SOUGHT.repCode} then 0 else 1 end as rank from rep_codes r

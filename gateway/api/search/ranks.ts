@@ -60,10 +60,14 @@ export const addressRank = (folded: SQL): SQL => sql`case
   when ${beginsAll(folded)} then 2
   else 3 end`;
 
-/** The rank of digits that hold those sought: whole, at the beginning, at the end, between. */
-export const digitsRank = (digits: SQL, sought: SQL): SQL => sql`case
+/**
+ * The rank of digits that hold those sought: whole, at the beginning, at the end, between.
+ *
+ * @param mayBegin whether those sought may stand at the beginning
+ */
+export const digitsRank = (digits: SQL, sought: SQL, mayBegin: SQL = sql`true`): SQL => sql`case
   when ${digits} = ${sought} then 0
-  when ${digits} like ${sought} || '%' then 1
+  when ${mayBegin} and ${digits} like ${sought} || '%' then 1
   when ${digits} like '%' || ${sought} then 2
   else 3 end`;
 

@@ -95,7 +95,7 @@ const nameMarks = (row: FoundRow, query: string): SearchMark[] =>
   );
 
 function marksOf(kind: SearchKind, row: FoundRow, terms: SearchTerms): SearchMark[] {
-  const { text: query, account, email } = terms;
+  const { text: query, account, email, repCode } = terms;
   const { field, text, label, rank } = row;
   if (field === 'name') return nameMarks(row, query);
   if (field === 'household') return marked('label', wordMarks(label ?? '', query));
@@ -106,7 +106,7 @@ function marksOf(kind: SearchKind, row: FoundRow, terms: SearchTerms): SearchMar
   if (field === 'account') return marked('text', digitMarks(found, account ?? '', rank === WORD));
   if (field === 'phone') return marked('text', phoneMarks(found, terms, rank === WORD));
   if (field === 'email') return marked('text', textMarks(found, email ?? ''));
-  if (field === 'iaCode') return marked('text', textMarks(found, query));
+  if (field === 'iaCode') return marked('text', textMarks(found, repCode ?? ''));
   if (field === 'postalCode') return marked('text', postalMarks(found, terms));
   const marks = marked('text', wordMarks(found, query));
   // A person who has changed one name has kept the other.

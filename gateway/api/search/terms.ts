@@ -1,6 +1,6 @@
 import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
 import { SEARCH_FIELDS, type SearchField } from '@/contract/search/schema';
-import { accountDigits, phonesMeant, withoutExtension } from '../filters/digits';
+import { accountDigits, phonesMeant, withoutExtension, withoutScheme } from '../filters/digits';
 
 /** What is typed, as each of the fields reads it; null where it cannot be one. */
 export interface SearchTerms {
@@ -10,6 +10,8 @@ export interface SearchTerms {
   /** The same without a 1 that may be the country's; null where there is none. */
   nationalPhone: string | null;
   account: string | null;
+  /** Whether these are the last digits of it. */
+  isAccountEnd: boolean;
   email: string | null;
   repCode: string | null;
   /** Without its space, in capitals. `"M4W2L9"`, or the beginning of one. */
@@ -19,9 +21,14 @@ export interface SearchTerms {
   isWide: boolean;
 }
 
-const NUMERIC = /^[\d\s()+./\u2010-\u2015-]+$/;
-const PHONE_ONLY = /[()+./]/;
-const REP_CODE = /^[a-z]{2}\d{1,3}$/i;
+/** Hyphens, dashes and the minus sign, which a number that is pasted may have. */
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const NUMERIC = /^[\d\s()+./-]+$/;
+const PHONE_ONLY = /[()+/]/;
+/** As an account is cited: "#51-20417-0"; or its end alone, "…17-0", "*17-0". */
+const CITED = /^(?:#\s*)?(…|\.{2,}|[*•]+)?\s*(?=\d[\d\s.-]*$)/;
+/** Its two parts may be parted: "TR04", "TR 04", "TR-04". */
+const REP_CODE = /^([a-z]{2})[\s-]?(\d{1,3})$/i;
 /** From three characters, its space anywhere it may be typed. */
 const POSTAL_CODE = /^[a-z]\d[a-z]\s*(\d([a-z]\d?)?)?$/i;
 const ONE_WORD = /^[^\s()]+$/;
@@ -29,24 +36,42 @@ const HOUSE_DIGITS_MAX = 6;
 
 const atLeastThree = (text: string): string | null => (text.length >= CONTAINS_FROM_LETTERS ? text : null);
 
+interface Numbers extends Pick<SearchTerms, 'phone' | 'nationalPhone' | 'account' | 'isAccountEnd'> {
+  isNumeric: boolean;
+}
+
+function readNumbers(line: string): Numbers {
+  const [lead = '', end] = CITED.exec(line) ?? [];
+  if (lead !== '') {
+    const account = atLeastThree(accountDigits(line));
+    return { isNumeric: true, phone: null, nationalPhone: null, account, isAccountEnd: end !== undefined };
+  }
+  const number = withoutExtension(withoutScheme(line));
+  const isNumeric = NUMERIC.test(number);
+  const [asTyped = '', nationalPhone = null] = isNumeric ? phonesMeant(number) : [];
+  const isAccount = isNumeric && number === line && !PHONE_ONLY.test(line);
+  return {
+    isNumeric,
+    phone: atLeastThree(asTyped),
+    nationalPhone,
+    account: isAccount ? atLeastThree(accountDigits(line)) : null,
+    isAccountEnd: false,
+  };
+}
+
 /** Reads a text by its form: what is all digits is a telephone number or an account, and so on. */
 export function readTerms(text: string): SearchTerms {
-  const number = withoutExtension(text);
-  const isNumeric = NUMERIC.test(number);
-  const isCode = REP_CODE.test(text);
+  const line = text.replace(DASHES, '-');
+  const { isNumeric, ...numbers } = readNumbers(line);
+  const code = REP_CODE.exec(line);
   const isPostal = POSTAL_CODE.test(text);
-  const [asTyped = '', nationalPhone = null] = isNumeric ? phonesMeant(number) : [];
-  const phone = atLeastThree(asTyped);
   // No house has such a number, and no street an at sign.
-  const isWholly = text.includes('@') || (phone ?? '').length > HOUSE_DIGITS_MAX;
+  const isWholly = text.includes('@') || (numbers.phone ?? numbers.account ?? '').length > HOUSE_DIGITS_MAX;
   return {
     text,
-    phone,
-    nationalPhone,
-    account:
-      isNumeric && number === text && !PHONE_ONLY.test(text) ? atLeastThree(accountDigits(text)) : null,
+    ...numbers,
     email: !isNumeric && ONE_WORD.test(text) ? atLeastThree(text) : null,
-    repCode: isCode ? text.toUpperCase() : null,
+    repCode: code && `${code[1] ?? ''}${code[2] ?? ''}`.toUpperCase(),
     postalCode: isPostal ? text.replace(/\s/g, '').toUpperCase() : null,
     address: isPostal || isWholly ? null : atLeastThree(text),
     isWide: text.length >= CONTAINS_FROM_LETTERS,

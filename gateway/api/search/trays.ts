@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BRANCHES } from '../clients/filter';
-import { fieldAs, SOUGHT, within } from './hits';
-import { digitsRank, fieldPlace, hasSought, nameRank } from './ranks';
+import { accountRank, fieldAs, hasAccount } from './hits';
+import { fieldPlace, hasSought, nameRank } from './ranks';
 import type { SearchTerms } from './terms';
 
-const IS_NUMBERED = sql`u.digits like ${within(SOUGHT.account)}`;
+const IS_NUMBERED = hasAccount(sql`u.digits`);
 const IS_HELD = hasSought(sql`u.holder_search`);
 
 const NUMBERED = sql`
-  select ${fieldAs('account')}, ${digitsRank(sql`u.digits`, SOUGHT.account)} as rank where ${IS_NUMBERED}`;
+  select ${fieldAs('account')}, ${accountRank(sql`u.digits`)} as rank where ${IS_NUMBERED}`;
 const HELD = sql`
   select ${fieldAs('name')}, ${nameRank(
     sql`u.holder_search`,

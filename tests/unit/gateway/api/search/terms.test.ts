@@ -34,9 +34,38 @@ describe('readTerms', () => {
     ['H2X1Y4', { email: 'H2X1Y4', postalCode: 'H2X1Y4' }],
     ['M4W', { email: 'M4W', postalCode: 'M4W' }],
     ['ws.chan@example.ca', { email: 'ws.chan@example.ca' }],
+    ['TR 04', { repCode: 'TR04', address: 'TR 04' }],
+    ['tr-04', { email: 'tr-04', repCode: 'TR04', address: 'tr-04' }],
+    ['TR\u221204', { email: 'TR\u221204', repCode: 'TR04', address: 'TR\u221204' }],
+    ['#51-20417-0', { account: '51204170' }],
+    ['# 51 20417 0', { account: '51204170' }],
+    ['51.20417.0', { phone: '51204170', account: '51204170' }],
+    ['514.555.0142', { phone: '5145550142', account: '5145550142' }],
+    ['51\u221220417\u22120', { phone: '51204170', account: '51204170' }],
+    ['…17-0', { account: '170', address: '…17-0' }],
+    ['...17-0', { account: '170', address: '...17-0' }],
+    ['*17-0', { account: '170', address: '*17-0' }],
+    ['••• 17-0', { account: '170', address: '••• 17-0' }],
+    ['#204', { account: '204', address: '#204' }],
+    ['tel:+1-514-555-0142', { phone: '5145550142' }],
+    ['TEL:+15145550142;ext=12', { phone: '5145550142' }],
+    ['tel:514 555', { phone: '514555', address: 'tel:514 555' }],
+    ['514\u2212555\u22120142', { phone: '5145550142', account: '5145550142' }],
+    ['tel:tremblay', { email: 'tel:tremblay', address: 'tel:tremblay' }],
     ['1180 Yonge', { address: '1180 Yonge' }],
   ])('reads %j', (text, terms) => {
     expect(read(text)).toEqual(terms);
+  });
+
+  test.each([
+    ['…17-0', true],
+    ['*170', true],
+    ['#…17-0', true],
+    ['#17-0', false],
+    ['17-0', false],
+    ['17…', false],
+  ])('takes %j for the end of an account: %s', (text, isEnd) => {
+    expect(readTerms(text).isAccountEnd).toBe(isEnd);
   });
 
   test('looks for what is a person’s from three letters only', () => {
