@@ -18,16 +18,12 @@ alter table export_log drop constraint export_log_outcome_check;
 alter table export_log add constraint export_log_outcome_check
   check (outcome in ('complete', 'cancelled', 'failed', 'lost', 'refused'));
 
-alter table export_log force row level security;
+-- One that is turned away ends as it begins: it has no end of its own.
+alter table export_log drop constraint export_log_check;
+alter table export_log add constraint export_log_check
+  check (case when outcome = 'refused' then ended_at is null else (outcome is null) = (ended_at is null) end);
 
--- One that was turned away ends as it begins; when, is not for the call to choose.
-create function cairn_end_refused() returns trigger language plpgsql as $$
-begin
-  new.ended_at := case when new.outcome is null then null else now() end;
-  return new;
-end $$;
-create trigger refused before insert on export_log for each row
-  when (new.outcome = 'refused') execute function cairn_end_refused();
+alter table export_log force row level security;
 
 grant insert (record_id, request_id, outcome) on export_log to cairn_reader;
 drop policy own_begun on export_log;
