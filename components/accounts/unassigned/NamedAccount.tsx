@@ -35,7 +35,7 @@ function Named({ id, onClose }: { id: string; onClose(): void }) {
       actions={<Button onClick={onClose}>{t('unassigned.close')}</Button>}
     >
       {told === null && <Skeleton width="long" />}
-      {account !== undefined && <UnassignedDetail account={account} />}
+      {account !== undefined && <UnassignedDetail account={account} isAlone />}
       {isAbsent && <p>{t('unassigned.absent')}</p>}
       {told !== null && told.error !== null && account === undefined && !isAbsent && (
         <ErrorState error={told.error} onRetry={retry} />

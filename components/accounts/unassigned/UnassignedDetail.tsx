@@ -1,21 +1,41 @@
 import type { UnassignedAccountDetailsAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
 import { formatDate, formatMoney } from '@/lib/format';
 import { useManner } from '../../panels/accountTable/useManner';
+import { typeText } from '../../panels/accountTable/words';
 import { Amount } from '../../panels/Amount';
 import { DetailList, type Detail } from '../../panels/DetailList';
 import { Explain } from '../../panels/Explain';
 import { ErrorState } from '../../states/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-import { suggestionText } from './columns';
+import { holderText, suggestionText } from './columns';
 import styles from './UnassignedDetail.module.css';
 import { useHoldings } from './useHoldings';
 
+interface Props {
+  account: UnassignedRow;
+  /** It stands by itself: whose account it is, its type and value are told too, which a row says already. */
+  isAlone?: boolean;
+}
+
 /** Why an account has no owner, who should have it, and what is in it. */
-export function UnassignedDetail({ account }: { account: UnassignedRow }) {
+export function UnassignedDetail({ account, isAlone = false }: Props) {
   const manner = useManner();
   const { t, locale } = manner;
   const { repCode, formerRepCode, suggestion, custodian } = account;
   const details: (Detail & { isThere: boolean })[] = [
+    {
+      key: 'holder',
+      label: t('columns.holder'),
+      content: holderText(account, manner),
+      isThere: isAlone,
+    },
+    { key: 'type', label: t('columns.type'), content: typeText(account, manner), isThere: isAlone },
+    {
+      key: 'marketValue',
+      label: t('columns.marketValue'),
+      content: formatMoney(account.marketValueCad, locale),
+      isThere: isAlone,
+    },
     {
       key: 'reason',
       label: t('unassigned.columns.reason'),
@@ -84,6 +104,7 @@ function HoldingList({
   answer: UnassignedAccountDetailsAnswer;
 }) {
   const { t, locale } = useManner();
+  if (holdings.length === 0) return null;
   return (
     <div>
       <div className={styles.title}>

@@ -20,7 +20,7 @@ export function UnassignedDialog({ account, onClose }: Props) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('unassigned.close')}</Button>}
     >
-      {account !== null && <UnassignedDetail account={account} />}
+      {account !== null && <UnassignedDetail account={account} isAlone />}
     </Dialog>
   );
 }

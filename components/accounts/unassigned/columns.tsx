@@ -13,7 +13,8 @@ const isOverdue = ({ reason, ageDays }: UnassignedRow) => reason !== 'noHousehol
 const ageText = ({ ageDays }: UnassignedRow, { t, locale }: Manner) =>
   t('unassigned.age', { count: ageDays, n: formatCount(ageDays, locale) });
 
-const holderText = ({ holder }: UnassignedRow, { lastFirst }: Manner) =>
+/** Who holds it, in the person's name order. */
+export const holderText = ({ holder }: UnassignedRow, { lastFirst }: Manner) =>
   formatName(holder.name, { lastFirst });
 
 /** Who should have it and why, in a few words; null where nothing tells. */

@@ -16,6 +16,9 @@ describe.each(LOCALES)('an unassigned account that the address names, in %s', (l
     const { user, history, gateway } = open(undefined, locale, QUERY);
     const opened = within(await dialog('51-30002-9'));
     expect(opened.getByText(say('accounts:unassigned.reasonText.noRepCode'))).toBeInTheDocument();
+    for (const label of ['holder', 'type', 'marketValue'] as const) {
+      expect(opened.getByText(say(`accounts:columns.${label}`))).toBeInTheDocument();
+    }
     const bank = locale === 'en' ? 'Royal Bank of Canada' : 'Banque Royale du Canada';
     expect(await opened.findByText(bank)).toBeInTheDocument();
     expect(gateway.count('unassignedAccountDetails')).toBe(1);
