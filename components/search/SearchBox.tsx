@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { useGlobalCall } from '@/store/useGlobalCall';
 import { SlowNote } from '../panels/SlowNote';
@@ -44,6 +44,8 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
   const isAnswered = view.groups !== null && !view.isPrevious;
   const onEnter = useEnter(query, isAnswered, () => choose(active.index));
   const hasList = options.length > 0;
+  // The field stands first: what is typed next must find it. What it offers is drawn in the frame behind it.
+  const isSettled = useDeferredValue(true, false);
 
   const toField = () => field.current?.focus();
   useEffect(() => {
@@ -87,7 +89,7 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
         {view.error !== null && <ErrorState error={view.error} onRetry={retry} />}
         {view.error === null && view.groups === null && <SearchWaiting />}
         {view.groups !== null && !hasList && <SearchNothing view={view} query={query} />}
-        {view.groups !== null && hasList && (
+        {isSettled && view.groups !== null && hasList && (
           <SearchList
             id={`${id}-list`}
             groups={view.groups}

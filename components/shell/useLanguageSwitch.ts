@@ -4,6 +4,7 @@ import type { Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { bringStrings, hasStrings } from '@/lib/i18n/strings';
 import { useStrings } from '@/lib/i18n/useT';
+import { afterPaint } from '@/lib/page/afterPaint';
 import { opensElsewhere } from '../ui/clicks';
 
 function visit(path: string): void {
@@ -13,7 +14,7 @@ function visit(path: string): void {
 interface LanguageSwitch {
   /** The person is about to switch: the strings are brought, so that the click finds them there. */
   prepare(): void;
-  /** For the link's click. Where the strings are there the page speaks at once, and the link goes its own way. */
+  /** For the link's click. Where the strings are there the page speaks in the next frame. */
   onClick(event: MouseEvent): void;
 }
 
@@ -34,11 +35,6 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
     },
     onClick(event) {
       if (opensElsewhere(event)) return;
-      if (hasStrings(i18n, locale)) {
-        storeLocale(locale);
-        void i18n.changeLanguage(locale);
-        return;
-      }
       event.preventDefault();
       const { href } = window.location;
       const switchBy = (way: () => unknown) => () => {
@@ -47,7 +43,9 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
         storeLocale(locale);
         void way();
       };
-      bringStrings(i18n, locale).then(
+      // To draw every word anew takes longer than a frame: the link is seen pressed before it.
+      const ready = hasStrings(i18n, locale) ? afterPaint() : bringStrings(i18n, locale);
+      ready.then(
         switchBy(async () => {
           await i18n.changeLanguage(locale);
           await push(path, undefined, { shallow: true, scroll: false });
