@@ -11,10 +11,12 @@ export interface Exporting {
   bytes: number;
   /** Rows of the file that was saved. */
   rows: number | null;
+  /** Rows that left the list while that was made, and are not in it. */
+  gone: number;
   error: CallError | null;
 }
 
-const IDLE: Exporting = { id: null, status: 'idle', bytes: 0, rows: null, error: null };
+const IDLE: Exporting = { id: null, status: 'idle', bytes: 0, rows: null, gone: 0, error: null };
 
 interface Request {
   id: string;
@@ -39,8 +41,8 @@ const slice = createSlice({
     exportProgressed(state, { payload }: Told<{ bytes: number }>) {
       if (isRunning(state, payload.id)) state.bytes = payload.bytes;
     },
-    exportSaved(state, { payload }: Told<{ rows: number }>) {
-      if (isRunning(state, payload.id)) Object.assign(state, { status: 'saved', rows: payload.rows });
+    exportSaved(state, { payload: { id, ...file } }: Told<{ rows: number; gone: number }>) {
+      if (isRunning(state, id)) Object.assign(state, { status: 'saved', ...file });
     },
     exportFailed(state, { payload }: Told<{ error: CallError }>) {
       if (isRunning(state, payload.id)) Object.assign(state, { status: 'failed', error: payload.error });

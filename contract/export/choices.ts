@@ -19,6 +19,9 @@ export const EXPORT_MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
 
+/** How many rows the list had as its file was begun: what of them has come is counted against it. */
+export const EXPORT_ROWS_HEADER = 'x-export-rows';
+
 /** Rows that a selection names one by one. */
 export const SELECTED_MAX = 10_000;
 

@@ -5,12 +5,15 @@ import type { Locale } from '@/contract/locale';
 import type { Database } from '../db/database';
 import type { Scope } from '../db/scope';
 import type { Transaction } from '../db/transaction';
+import type { Reading } from './reading';
 
 /** Who asks, in which language, under which request id. */
 export interface Asker {
   subject: string;
   locale: Locale;
   requestId: string;
+  /** How a list is read, where not by pages; no request can say so. */
+  reading?: Reading;
 }
 
 /** What the calls are served with, whoever asks. */

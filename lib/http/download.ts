@@ -1,6 +1,6 @@
 import type { Download } from '@/contract/download';
 import { EXPORT_MEDIA_TYPES } from '@/contract/export/choices';
-import { readTrailer, TRAILER_BYTES } from '@/contract/export/trailer';
+import { BOOK_CHANGED, readTrailer, type Trailer, TRAILER_BYTES } from '@/contract/export/trailer';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import { CallCancelled, CallFailure } from './failure';
 import { readAnswer } from './answer';
@@ -13,6 +13,8 @@ export interface DownloadedFile {
   mediaType: string;
   /** Rows in it, its heading apart. */
   rows: number;
+  /** Rows that left the list while it was made, and are not in it. */
+  gone: number;
 }
 
 export interface DownloadOptions<Body> {
@@ -27,7 +29,8 @@ export interface Downloader {
   /**
    * Makes a call that answers with a file. It is not repeated by itself: half of it may have been read already.
    *
-   * @throws CallFailure where there is no file; `malformed` for one that did not come whole
+   * @throws CallFailure where there is no file; `malformed` for one that did not come whole, `cursor`
+   *   for one of a book that took another date meanwhile
    * @throws CallCancelled where the signal was raised
    */
   download<Body>(row: Download<Body>, options: DownloadOptions<Body>): Promise<DownloadedFile>;
@@ -41,16 +44,18 @@ const MEDIA_TYPES: readonly string[] = Object.values(EXPORT_MEDIA_TYPES);
 const hexOf = (digest: ArrayBuffer): string =>
   [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The file without its trailer; null where that is missing or tells of other bytes. */
+/** The file without its trailer; `malformed` where that is missing or tells of other bytes, `cursor` where it says so. */
 async function wholeFile(
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ file: typeof bytes; rows: number } | null> {
-  const at = bytes.length - TRAILER_BYTES;
-  const trailer = at < 0 ? null : readTrailer(new TextDecoder('latin1').decode(bytes.subarray(at)));
-  if (trailer === null) return null;
+): Promise<{ file: typeof bytes; trailer: Trailer } | 'malformed' | 'cursor'> {
+  const at = Math.max(0, bytes.length - TRAILER_BYTES);
+  const end = new TextDecoder('latin1').decode(bytes.subarray(at));
+  if (end === BOOK_CHANGED) return 'cursor';
+  const trailer = readTrailer(end);
+  if (trailer === null) return 'malformed';
   const file = bytes.subarray(0, at);
   const digest = await crypto.subtle.digest('SHA-256', file);
-  return hexOf(digest) === trailer.sha256 ? { file, rows: trailer.rows } : null;
+  return hexOf(digest) === trailer.sha256 ? { file, trailer } : 'malformed';
 }
 
 async function fileOf(raw: RawHead, bytes: Uint8Array<ArrayBuffer>): Promise<DownloadedFile> {
@@ -60,9 +65,12 @@ async function fileOf(raw: RawHead, bytes: Uint8Array<ArrayBuffer>): Promise<Dow
     readAnswer({ ...raw, text: new TextDecoder().decode(bytes) }, null, Date.now());
   }
   const whole = await wholeFile(bytes);
-  if (whole !== null) return { bytes: whole.file, mediaType, rows: whole.rows };
+  if (typeof whole !== 'string') {
+    const { rows, gone } = whole.trailer;
+    return { bytes: whole.file, mediaType, rows, gone };
+  }
   const { status, requestId } = raw;
-  throw new CallFailure({ code: 'malformed', status, requestId, retryAfterSeconds: null });
+  throw new CallFailure({ code: whole, status, requestId, retryAfterSeconds: null });
 }
 
 /** Makes what fetches files, with the tokens of the calls. */

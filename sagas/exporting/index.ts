@@ -1,6 +1,7 @@
 import { DOWNLOADS } from '@/contract/downloads';
 import { saveFile } from '@/lib/files/saveFile';
 import type { Downloader } from '@/lib/http/download';
+import { CallFailure } from '@/lib/http/failure';
 import { exportFailed, exportLeft, exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
 import { stateCleared } from '@/store/reset';
 import { buffers, channel, type Channel } from 'redux-saga';
@@ -13,6 +14,21 @@ function* tell(id: string, progress: Channel<number>) {
   for (;;) yield* put(exportProgressed({ id, bytes: yield* take(progress) }));
 }
 
+/** A book that takes another date in the middle of a file does so once a day: what begins anew meets it no second time. */
+const TRIES = 3;
+
+/** Fetches a file, anew where the book took another date while it was made. */
+function* fetchFile(client: Downloader, options: Parameters<typeof client.download<Request['body']>>[1]) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return yield* call([client, client.download<Request['body']>], DOWNLOADS.listExport, options);
+    } catch (fault) {
+      const isChanged = fault instanceof CallFailure && fault.error.code === 'cursor';
+      if (!isChanged || tries === TRIES) throw fault;
+    }
+  }
+}
+
 /** Fetches one file and hands it to the browser; nothing is saved of one that did not come whole. */
 function* make(client: Downloader, { id, body, fileName }: Request) {
   const controller = new AbortController();
@@ -20,13 +36,13 @@ function* make(client: Downloader, { id, body, fileName }: Request) {
   const progress = channel<number>(buffers.sliding(1));
   try {
     yield* fork(tell, id, progress);
-    const file = yield* call([client, client.download<typeof body>], DOWNLOADS.listExport, {
+    const file = yield* call(fetchFile, client, {
       body,
       signal: controller.signal,
       onProgress: (bytes: number) => progress.put(bytes),
     });
     saveFile(fileName, file.bytes, file.mediaType);
-    yield* put(exportSaved({ id, rows: file.rows }));
+    yield* put(exportSaved({ id, rows: file.rows, gone: file.gone }));
   } catch (fault) {
     yield* put(exportFailed({ id, error: errorOf(fault, DOWNLOADS.listExport.name) }));
   } finally {

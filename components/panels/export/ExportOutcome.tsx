@@ -21,7 +21,7 @@ const isNamed = (code: CallErrorCode): code is keyof typeof SENTENCES => code in
 export function ExportOutcome({ made }: { made: Exporting & { fileName: string } }) {
   const t = useT('export');
   const locale = useLocale();
-  const { status, bytes, rows, error, fileName } = made;
+  const { status, bytes, rows, gone, error, fileName } = made;
   return (
     <>
       <div className={styles.outcome} role="status">
@@ -33,6 +33,9 @@ export function ExportOutcome({ made }: { made: Exporting & { fileName: string }
         )}
         {status === 'saved' && rows !== null && (
           <span>{t('saved', { count: rows, n: formatCount(rows, locale), name: fileName })}</span>
+        )}
+        {status === 'saved' && gone > 0 && (
+          <span>{t('gone', { count: gone, n: formatCount(gone, locale) })}</span>
         )}
       </div>
       {status === 'failed' && error !== null && <Failure error={error} />}

@@ -6,6 +6,7 @@ import type { SortColumn } from '../clients/sort';
 import type { Handler } from '../handler';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
 import { foundAccounts, shown } from './found';
+import { among } from '../reading';
 import { type Cut, walk } from './paging';
 import { isByHousehold, legsByHousehold, sortColumns } from './sort';
 
@@ -80,17 +81,18 @@ function pageQuery(asked: Asked) {
 
 /** POST accounts/list: one page of the accounts that the filters find and the toggles show. */
 export const accountsList: Handler<'accountsList'> = async (handling) => {
-  const { body, scope, locale } = handling;
+  const { body, scope, locale, reading } = handling;
   const { sort, page, show, ...finding } = body;
   const found = await foundAccounts(handling);
   const columns = sortColumns(sort, locale);
+  const where = sql`${found.where} and ${shown(show)} and ${among(reading, sql`a.public_id`)}`;
   const { rows, next, previous } = await walk<AccountColumns>(handling, {
     name: 'accounts',
     settings: [finding, show],
     sort,
     columns,
     page,
-    query: pageQuery({ where: sql`${found.where} and ${shown(show)}`, columns, sort, locale }),
+    query: pageQuery({ where, columns, sort, locale }),
     values: found.values,
   });
   return { rows: rows.map(accountRow), next, previous, asOf: scope.asOf };

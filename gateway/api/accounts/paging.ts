@@ -8,6 +8,7 @@ import { afterRow, cursorValues, orderBy, reversed } from '../clients/keyset';
 import type { SortColumn } from '../clients/sort';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
+import { amongValues, idsOf, tellIds } from '../reading';
 
 /** What is cut out of a list. */
 export interface Cut {
@@ -19,7 +20,7 @@ export interface Cut {
   after: SQL;
   /** List of `order by`. */
   order: SQL;
-  /** Rows to read. */
+  /** Rows to read; null for all. */
   limit: SQL;
   /** Rows to leave out before them. */
   skip: SQL;
@@ -57,15 +58,16 @@ export interface Walked<R> {
 const LIMIT = sql`${sql.placeholder('limit')}::integer`;
 const SKIP = sql`${sql.placeholder('skip')}::integer`;
 
-type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey'>;
+type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey' | 'reading'>;
 
 /**
- * Reads a page of a list by keyset, forwards or back: the last that a call asks of its transaction.
+ * Reads a page of a list by keyset, forwards or back, or as its reading says: the last that a call asks of its
+ * transaction.
  *
  * @throws {ProblemError} `invalid` for both cursors at once, `cursor` for one of another list
  */
 export async function walk<R extends Row>(
-  { tx, scope, subject, cursorKey }: Walker,
+  { tx, scope, subject, cursorKey, reading }: Walker,
   { name, settings, sort, columns, page, query, isPrepared = false, values = {} }: Listing<R>,
 ): Promise<Walked<R>> {
   const { after, before, size, skip = 0 } = page;
@@ -94,17 +96,20 @@ export async function walk<R extends Row>(
     limit: LIMIT,
     skip: SKIP,
   });
-  const statement = isPrepared ? preparedByText<R>(name, text) : planned<R>(text);
-  const rows = await tx.conclude(
-    statement({
-      repCodes: codesOf(scope),
-      ...values,
-      ...cursorValues(place),
-      // One row more than the page tells whether there is another page.
-      limit: size + 1,
-      skip,
-    }),
-  );
+  const given = {
+    repCodes: codesOf(scope),
+    ...values,
+    ...cursorValues(place),
+    ...amongValues(reading),
+    skip,
+  };
+  if (reading?.what === 'ids') {
+    tellIds(reading, await tx.conclude(idsOf(text)({ ...given, limit: null })));
+    return { rows: [], next: null, previous: null };
+  }
+  const statement = isPrepared && reading === undefined ? preparedByText<R>(name, text) : planned<R>(text);
+  // One row more than the page tells whether there is another page.
+  const rows = await tx.conclude(statement({ ...given, limit: size + 1 }));
   const shown = rows.slice(0, size);
   const isMore = rows.length > shown.length;
   if (isBack) shown.reverse();

@@ -14,6 +14,7 @@ import { codesOf, REP_CODES } from '../clients/filter';
 import { keyTexts } from '../clients/keyset';
 import type { SortColumn } from '../clients/sort';
 import type { Handler, Handling } from '../handler';
+import { among, type Reading } from '../reading';
 import { type Asked, choiceIn, keysOf, lensOn, type Noun, toldIn } from './lens';
 import { type Cut, walk } from './paging';
 
@@ -70,14 +71,14 @@ const columnsOf = (direction: Direction): SortColumn[] => [
 ];
 
 const pageQuery =
-  (columns: readonly SortColumn[]) =>
+  (columns: readonly SortColumn[], reading: Reading | undefined) =>
   ({ after, order, limit, skip }: Cut) => sql`
   with t as materialized (${EVERY})
   select t.id, a.public_id as account_id, a.number, a.type as account_type, a.currency, t.trade_date, t.settle_date, t.kind,
     s.symbol, s.name_en, s.name_fr, s.kind as security_kind, t.quantity, t.price,
     s.price_units, s.currency as price_currency, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
   from t join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
-  where ${FOUND} and ${after}
+  where ${FOUND} and ${after} and ${among(reading, sql`t.id`, 'integer')}
   order by ${order}
   limit ${limit} offset ${skip}`;
 
@@ -134,7 +135,7 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
     sort: [{ key: 'tradeDate', direction }],
     columns,
     page,
-    query: pageQuery(columns),
+    query: pageQuery(columns, handling.reading),
     isPrepared: true,
     values,
   });

@@ -9,6 +9,7 @@ import type { SortColumn } from '../clients/sort';
 import { setFilters } from '../filters/conditions';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
+import { among } from '../reading';
 import { basisOf } from './basis';
 import { explainHoldings } from './explain';
 import { holdingsIn } from './holdingRows';
@@ -49,10 +50,10 @@ function columnsOf(sort: UnassignedAccountsListBody['sort'], locale: Locale): So
 
 /** POST unassignedAccounts/list */
 export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (handling) => {
-  const { body, scope, locale } = handling;
+  const { body, scope, locale, reading } = handling;
   const { filters, sort, page } = body;
   const columns = columnsOf(sort, locale);
-  const found = foundUnassigned(filters, scope.asOf);
+  const found = sql`${foundUnassigned(filters, scope.asOf)} and ${among(reading, sql`u.id`)}`;
   const { rows, next, previous } = await walk<UnassignedColumns>(handling, {
     name: 'unassigned accounts',
     settings: filters,

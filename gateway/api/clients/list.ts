@@ -1,7 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
 import type { Handler, Handling } from '../handler';
 import { furtherConditions } from '../filters/conditions';
 import { ProblemError } from '../http/problem';
+import { among, amongValues, idsOf, type Reading, tellIds } from '../reading';
 import { type Cursor, type CursorList, packCursor, readCursor } from './cursor';
 import { codesOf, nameValues, soughtNames } from './filter';
 import { cursorValues } from './keyset';
@@ -42,32 +44,43 @@ function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>): ClientRo
   };
 }
 
+/** What is asked beside the names; null for nothing, of which the query is kept. */
+function further({ filters }: ClientsListBody, asOf: string, reading: Reading | undefined): SQL | null {
+  const conditions = furtherConditions(filters, asOf);
+  if (reading?.what !== 'rows') return conditions;
+  const client = sql`c.party_id in (select id from parties where ${among(reading, sql`public_id`)})`;
+  return sql`${conditions ?? sql``} and ${client}`;
+}
+
 /** POST clients/list: one page of the clients that the filters find, sorted in the language of the request. */
 export const list: Handler<'clientsList'> = async (listing: Listing) => {
-  const { body, tx, scope, locale, subject, cursorKey } = listing;
+  const { body, tx, scope, locale, subject, cursorKey, reading } = listing;
   const { sort, filters, page } = body;
   const { skip = 0 } = page;
   const { isBack, cursor } = asked(body);
   const names = soughtNames(filters);
-  const { columns, statement } = pageQuery(
+  const { columns, text, statement } = pageQuery(
     { sort, locale, isBack, hasCursor: cursor !== null, names: names.length },
-    furtherConditions(filters, scope.asOf),
+    further(body, scope.asOf, reading),
   );
   const where: CursorList = { sort, filters, subject, asOf: scope.asOf };
   const place =
     cursor === null
       ? []
       : readCursor(cursorKey, where, cursor, columns, isBack ? '/page/before' : '/page/after');
-  const rows = await tx.conclude(
-    statement({
-      repCodes: codesOf(scope),
-      // One row more than the page tells whether there is another page.
-      limit: page.size + 1,
-      skip,
-      ...nameValues(names),
-      ...cursorValues(place),
-    }),
-  );
+  const values = {
+    repCodes: codesOf(scope),
+    skip,
+    ...nameValues(names),
+    ...cursorValues(place),
+    ...amongValues(reading),
+  };
+  if (reading?.what === 'ids') {
+    tellIds(reading, await tx.conclude(idsOf(text)({ ...values, limit: null })));
+    return { rows: [], next: null, previous: null, asOf: scope.asOf };
+  }
+  // One row more than the page tells whether there is another page.
+  const rows = await tx.conclude(statement({ ...values, limit: page.size + 1 }));
   const shown = rows.slice(0, page.size);
   const isMore = rows.length > shown.length;
   if (isBack) shown.reverse();

@@ -34,6 +34,7 @@ export interface PageShape {
 export interface PageQuery {
   /** Of the order as it is shown, whichever way the page is walked. */
   columns: readonly SortColumn[];
+  text: SQL;
   statement(values: Readonly<Record<string, unknown>>): Statement<ListedRow>;
 }
 
@@ -83,13 +84,14 @@ function build({ sort, locale, isBack, hasCursor, names }: PageShape, further: S
   const where = hasCursor ? sql`${found} and ${afterRow(walked)}` : found;
   // Not prepared under a name: the best plan for a small book is the worst for a large one, and the other way round.
   const isByCode = sort.some(({ key }) => key === 'repCode');
-  return { columns, statement: planned<ListedRow>(pageOf(where, walked, isByCode)) };
+  const text = pageOf(where, walked, isByCode);
+  return { columns, text, statement: planned<ListedRow>(text) };
 }
 
 const built = new Map<string, PageQuery>();
 
 /**
- * @param further what the filters ask beside the names (`furtherConditions`); null for nothing
+ * @param further what is asked beside the names (`furtherConditions`, a reading); null for nothing
  * @returns the query of such a page. Of those sorted by one key it is built at its first use: they are few, and each
  * is asked for often; of several keys there are more orders than are worth keeping
  */

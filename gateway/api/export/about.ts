@@ -27,7 +27,7 @@ export interface Occasion {
   total: FoundTotal | null;
   /** Who exports. */
   person: string;
-  /** ISO 8601, in UTC. */
+  /** When the rows were settled: ISO 8601, in UTC. */
   madeAt: string;
 }
 
@@ -124,10 +124,21 @@ function totalLines(total: FoundTotal | null, { say }: Manner): AboutLine[] {
   ];
 }
 
+/** What is known once the rows are. */
+export interface Tally {
+  rows: number;
+  /** Rows that left the list before they were read. */
+  gone: number;
+  /** When the last of them was read: ISO 8601, in UTC. */
+  readUntil: string;
+  /** SHA-256, hexadecimal. */
+  hash: string;
+}
+
 /** What the second sheet of a workbook says: what was asked, as of when, by whom, and what came of it. */
 export function aboutLines(
   { body, exported, manner, asOf, record, total, person, madeAt }: Occasion,
-  { rows, hash }: { rows: number; hash: string },
+  { rows, gone, readUntil, hash }: Tally,
 ): AboutLine[] {
   const { say } = manner;
   const filters = filterLines(body.rows, say);
@@ -140,6 +151,7 @@ export function aboutLines(
     [say('export:about.asOf'), asOf],
     [say('export:about.person'), person],
     [say('export:about.madeAt'), madeAt],
+    [say('export:about.readUntil'), readUntil],
     [say('export:about.selection'), selectionText(body, manner)],
     [say('export:about.filters'), filters.length === 0 ? say('export:about.noFilters') : ''],
     ...filters,
@@ -147,6 +159,7 @@ export function aboutLines(
     [say('export:about.sort'), sortText(body.rows, exported, manner)],
     ...totalLines(total, manner),
     [say('export:about.rows'), rows],
+    ...(gone === 0 ? [] : [[say('export:about.gone'), gone] as const]),
     [say('export:about.hash'), hash],
   ];
 }

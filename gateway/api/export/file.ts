@@ -1,40 +1,20 @@
 import { createHash } from 'node:crypto';
 import { CSV_SEPARATOR_OF } from '@/contract/export/choices';
-import type { ExportSelection } from '@/contract/export/schema';
-import { writeTrailer } from '@/contract/export/trailer';
+import { BOOK_CHANGED, writeTrailer } from '@/contract/export/trailer';
+import { ProblemError } from '../http/problem';
 import { aboutLines, type Occasion } from './about';
 import type { ExportColumn } from './column';
 import { BYTE_ORDER_MARK, csvWriter } from './csv';
-import type { Window } from './lists';
+import type { AnyRow } from './lists';
 import type { LoggedExport } from './log';
+import type { Reading } from './reading';
 import { workbookFile } from './xlsx/file';
-
-type AnyRow = unknown;
 
 export interface Exporting {
   occasion: Occasion;
   columns: readonly ExportColumn<AnyRow>[];
-  first: Window<AnyRow>;
-  /** The window behind another. */
-  windowAfter(after: string): Promise<Window<AnyRow>>;
+  reading: Reading;
   logged: LoggedExport;
-}
-
-/** Which rows go into the file. A selection of some, all of them met, asks for nothing more. */
-function chooser(selection: ExportSelection | null, idOf: (row: AnyRow) => string) {
-  if (selection === null) return { pick: (rows: readonly AnyRow[]) => rows, isDone: () => false };
-  const named = new Set(selection.ids);
-  // A row may move and come again in a later window: one that was taken out stays out, one that was chosen comes once.
-  if (selection.all) {
-    return {
-      pick: (rows: readonly AnyRow[]) => rows.filter((row) => !named.has(idOf(row))),
-      isDone: () => false,
-    };
-  }
-  return {
-    pick: (rows: readonly AnyRow[]) => rows.filter((row) => named.delete(idOf(row))),
-    isDone: () => named.size === 0,
-  };
 }
 
 /** Rows on their way into the file. */
@@ -45,25 +25,22 @@ interface Part {
 }
 
 /** Counts the rows and digests them on their way into the file. */
-function tallying(exporting: Exporting) {
-  const { occasion, columns, first, windowAfter, logged } = exporting;
-  const { body, exported, manner } = occasion;
-  const { pick, isDone } = chooser(body.selection, (row) => exported.idOf?.(row) ?? '');
+function tallying({ occasion: { manner }, columns, reading, logged }: Exporting) {
   // By which the rows are told from any others, whatever the file: the lines of the CSV that the language has by default.
   const csv = csvWriter(columns, manner, CSV_SEPARATOR_OF[manner.locale]);
   const digest = createHash('sha256');
-  const tally = { rows: 0, hash: '', isLogged: false };
+  const tally = { rows: 0, gone: 0, hash: '', readUntil: '', isLogged: false };
 
   async function* parts(): AsyncGenerator<Part> {
-    for (let window = first; ; window = await windowAfter(window.next)) {
-      const rows = pick(window.rows);
+    for await (const rows of reading.windows) {
+      await logged.touch(tally.rows);
       tally.rows += rows.length;
       const lines = Buffer.from(rows.map((row) => csv.line(row)).join(''));
       digest.update(lines);
       if (rows.length > 0) yield { rows, lines };
-      if (window.next === null || isDone()) break;
-      await logged.touch(tally.rows);
     }
+    tally.gone = reading.count - tally.rows;
+    tally.readUntil = new Date().toISOString();
     tally.hash = digest.digest('hex');
   }
 
@@ -85,6 +62,9 @@ async function* csvFile(
 
 type Tallying = ReturnType<typeof tallying>;
 
+/** The book has taken another date: whoever reads the file is to begin it anew, which no broken stream could tell. */
+const isOfAnotherBook = (error: unknown): boolean => error instanceof ProblemError && error.code === 'cursor';
+
 async function* bytesOf(exporting: Exporting, { tally, parts }: Tallying): AsyncGenerator<Buffer> {
   const { occasion, columns, logged } = exporting;
   const file =
@@ -98,14 +78,23 @@ async function* bytesOf(exporting: Exporting, { tally, parts }: Tallying): Async
           about: () => aboutLines(occasion, tally),
         });
   const digest = createHash('sha256');
-  for await (const chunk of file) {
-    digest.update(chunk);
-    yield chunk;
-    await logged.touch(tally.rows);
+  try {
+    for await (const chunk of file) {
+      digest.update(chunk);
+      yield chunk;
+      await logged.touch(tally.rows);
+    }
+  } catch (error) {
+    if (!isOfAnotherBook(error)) throw error;
+    await logged.end('failed', tally.rows, null);
+    tally.isLogged = true;
+    yield Buffer.from(BOOK_CHANGED);
+    return;
   }
-  await logged.end('complete', tally.rows, tally.hash);
+  const { rows, gone, hash } = tally;
+  await logged.end('complete', rows, hash);
   tally.isLogged = true;
-  yield Buffer.from(writeTrailer({ rows: tally.rows, sha256: digest.digest('hex') }));
+  yield Buffer.from(writeTrailer({ rows, gone, sha256: digest.digest('hex') }));
 }
 
 /** The file of an export, as far as it is. */
@@ -115,7 +104,7 @@ export interface ExportedFile {
   tally: {
     /** Rows read so far: all that has been sent, and what waits to be. */
     readonly rows: number;
-    /** True once the log says that it is complete. */
+    /** True once the log says how it ended. */
     readonly isLogged: boolean;
   };
 }

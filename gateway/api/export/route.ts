@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DOWNLOADS } from '@/contract/downloads';
-import { EXPORT_MEDIA_TYPES } from '@/contract/export/choices';
+import { EXPORT_MEDIA_TYPES, EXPORT_ROWS_HEADER } from '@/contract/export/choices';
 import { type ListExportBody, listExportBody } from '@/contract/export/schema';
 import type { Asker, Services } from '../handler';
 import { askerOf } from '../http/asker';
@@ -15,7 +15,7 @@ import { chosenColumns } from './column';
 import { exportedFile, type Exporting } from './file';
 import { type Ask, type ExportedList, LISTS } from './lists';
 import { beginExport, type LoggedExport, type Outcome } from './log';
-import { demandRoom } from './room';
+import { beginReading } from './reading';
 import { patientStream } from './stream';
 import { sayer } from './words';
 
@@ -28,7 +28,7 @@ const refused = (pointer: string, rule: string) =>
 function columnsOf(exported: ExportedList, { columns, selection }: ListExportBody) {
   const chosen = chosenColumns(exported.columns, columns);
   if (typeof chosen === 'number') throw refused(`/columns/${chosen}`, 'unknown_column');
-  if (selection !== null && exported.idOf === undefined) throw refused('/selection', 'no_selection');
+  if (selection !== null && exported.isSelectable !== true) throw refused('/selection', 'no_selection');
   return chosen;
 }
 
@@ -40,22 +40,22 @@ async function prepared(
   chosen: Pick<Exporting, 'columns' | 'logged'>,
 ): Promise<Exporting> {
   const exported: ExportedList = LISTS[body.rows.list];
-  const manner = { say: sayer(asker.locale), locale: asker.locale, lastFirst: body.lastFirst };
-  const ask: Ask = (name, asked) => runCall(services, name, asked, asker);
-  const windowAfter = (after: string | null) => exported.window(ask, body.rows, after, asker.locale);
-  const first = await windowAfter(null);
-  await demandRoom(ask, exported, body, first);
+  const { locale } = asker;
+  const manner = { say: sayer(locale), locale, lastFirst: body.lastFirst };
+  const ask: Ask = (name, asked, reading) => runCall(services, name, asked, { ...asker, reading });
+  const madeAt = new Date().toISOString();
+  const reading = await beginReading(ask, exported, body, locale);
   const occasion: Occasion = {
     body,
     exported,
     manner,
-    asOf: first.asOf,
+    asOf: reading.asOf,
     record: body.format === 'xlsx' ? await recordOf(ask, body.rows, manner) : null,
     total: body.format === 'xlsx' ? ((await exported.total?.(ask, body.rows)) ?? null) : null,
     person: await personOf(services.db, asker.subject),
-    madeAt: new Date().toISOString(),
+    madeAt,
   };
-  return { occasion, first, windowAfter, ...chosen };
+  return { occasion, reading, ...chosen };
 }
 
 /** Ends the row of an export that is not whole. */
@@ -121,6 +121,7 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
       return reply
         .type(`${EXPORT_MEDIA_TYPES[body.format]}${charset}`)
         .header('content-disposition', 'attachment')
+        .header(EXPORT_ROWS_HEADER, exporting.reading.count)
         .send(streamOf(request, exporting));
     },
   });

@@ -14,6 +14,7 @@ import { keyTexts } from '../clients/keyset';
 import { nameOf, type PartyColumns } from '../clients/names';
 import { byRecord, type SortColumn } from '../clients/sort';
 import type { Handler } from '../handler';
+import { among } from '../reading';
 import { CLOSED_ONLY, foundHouseholds, OF_ONE_CODE, OF_SEVERAL } from './found';
 
 interface Head extends PartyColumns {
@@ -101,9 +102,10 @@ function householdRow(row: HouseholdColumns, { repCodes }: Scope): HouseholdRow 
 
 /** POST households/list: one page of the households that the filters find, sorted in the language of the request. */
 export const householdsList: Handler<'householdsList'> = async (handling) => {
-  const { body, scope, locale } = handling;
+  const { body, scope, locale, reading } = handling;
   const { filters, show, sort, page } = body;
-  const { where, values } = foundHouseholds(filters, scope.asOf);
+  const found = foundHouseholds(filters, scope.asOf);
+  const where = sql`${found.where} and ${among(reading, sql`h.public_id`)}`;
   const columns = columnsOf(sort, locale);
   const { rows, next, previous } = await walk<HouseholdColumns>(handling, {
     name: 'households',
@@ -112,7 +114,7 @@ export const householdsList: Handler<'householdsList'> = async (handling) => {
     columns,
     page,
     query: pageQuery(show.closedOnly ? where : sql`${where} and not ${CLOSED_ONLY}`, columns),
-    values,
+    values: found.values,
   });
   return { rows: rows.map((row) => householdRow(row, scope)), next, previous, asOf: scope.asOf };
 };

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { EXPORT_ROWS_HEADER } from '@/contract/export/choices';
 import { REQUEST_ID_HEADER } from './requestId';
 
 const PREFLIGHT_MAX_AGE_S = 600;
@@ -15,7 +16,7 @@ const ASKED = [
   'idempotency-key',
   'if-none-match',
 ];
-const SHOWN = [REQUEST_ID_HEADER, 'retry-after', 'etag', 'idempotent-replayed', 'date'];
+const SHOWN = [REQUEST_ID_HEADER, 'retry-after', 'etag', 'idempotent-replayed', 'date', EXPORT_ROWS_HEADER];
 
 /**
  * The headers of each answer: nothing is kept by a cache, nothing may be framed, sniffed or run, and only the

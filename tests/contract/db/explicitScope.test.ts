@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT_TABLES } from '@/gateway/seed/rows';
 import { unassignedAccounts, unassignedHoldings } from '@/gateway/db/schema';
 import { answerOf } from '@/tests/support/accounts';
+import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { SORTED_LISTS } from '@/tests/support/sortedLists';
@@ -93,12 +94,22 @@ async function allThatIsListed(persona: Persona) {
     ({ reason }) => reason !== 'noHousehold',
   );
   if (tray) found.details = await answerOf(gateway, persona, 'unassignedAccountDetails', { id: tray.id });
+  for (const rows of [
+    exportedRows.clients(),
+    exportedRows.households(),
+    exportedRows.accounts(),
+    exportedRows.unassignedAccounts(),
+  ]) {
+    const columns = [rows.list.endsWith('ccounts') ? 'number' : 'name', 'marketValue'];
+    const { status, file } = await exported(gateway, persona, exportBody(rows, columns));
+    found[`${rows.list} exported`] = status === 200 ? file.toString() : status;
+  }
   found.told = await allThatIsTold(persona, found as Listed);
   found.offered = await allThatIsOffered(persona);
   return found;
 }
 
-test('every list, value, search and record tells the same with the policies off: each statement names the person’s scope itself', async () => {
+test('every list, its export, value, search and record tells the same with the policies off: each statement names the person’s scope itself', async () => {
   const withPolicies = new Map<Persona, unknown>();
   for (const persona of PERSONAS) withPolicies.set(persona, await allThatIsListed(persona));
   const tables = [

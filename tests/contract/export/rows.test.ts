@@ -31,7 +31,7 @@ function expectRows({ expectation, expected }: ListedRows, answer: ExportAnswer,
   const headings = expectation.headings(locale);
   expect(heading.slice(0, headings.length)).toEqual(headings);
   expect(lines).toHaveLength(expected.length);
-  expect(answer.trailer).toEqual({ rows: expected.length, sha256: sha256(answer.file) });
+  expect(answer.trailer).toEqual({ rows: expected.length, gone: 0, sha256: sha256(answer.file) });
   for (const [at, row] of expected.entries()) {
     const pairs = expectation
       .cells(row as never, locale)

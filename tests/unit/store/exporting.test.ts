@@ -26,8 +26,8 @@ test('an export runs, tells how much is there, and is saved', () => {
   expect(now()).toMatchObject({ id, status: 'running', bytes: 0, rows: null, error: null });
   store.dispatch(exportProgressed({ id, bytes: 512 }));
   expect(now().bytes).toBe(512);
-  store.dispatch(exportSaved({ id, rows: 12 }));
-  expect(now()).toMatchObject({ status: 'saved', rows: 12 });
+  store.dispatch(exportSaved({ id, rows: 12, gone: 2 }));
+  expect(now()).toMatchObject({ status: 'saved', rows: 12, gone: 2 });
 });
 
 test('one that failed says why, and the next one begins without it', () => {
@@ -43,7 +43,7 @@ test('a second one that is asked for while one runs does not take its place', ()
   store.dispatch(exportProgressed({ id, bytes: 512 }));
   store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
   expect(now()).toMatchObject({ id, status: 'running', bytes: 512 });
-  store.dispatch(exportSaved({ id, rows: 12 }));
+  store.dispatch(exportSaved({ id, rows: 12, gone: 0 }));
   expect(now()).toMatchObject({ status: 'saved', rows: 12 });
 });
 
@@ -53,14 +53,14 @@ test('what is heard of one that was left, or of another, changes nothing', () =>
   const { payload } = store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
   for (const late of [
     exportProgressed({ id, bytes: 1 }),
-    exportSaved({ id, rows: 1 }),
+    exportSaved({ id, rows: 1, gone: 0 }),
     exportFailed({ id, error: LOST }),
   ]) {
     store.dispatch(late);
     expect(now()).toMatchObject({ id: payload.id, status: 'running', bytes: 0 });
   }
   store.dispatch(exportLeft());
-  store.dispatch(exportSaved({ id: payload.id, rows: 1 }));
+  store.dispatch(exportSaved({ id: payload.id, rows: 1, gone: 0 }));
   expect(now()).toMatchObject({ id: null, status: 'idle' });
 });
 

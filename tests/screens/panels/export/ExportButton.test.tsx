@@ -80,7 +80,7 @@ function open(
 /** The address of holdings by currency, the least first. */
 const IN_GROUPS = 'sort=marketValue&group=currency';
 
-const FILE: DownloadedFile = { bytes: new Uint8Array([1, 2]), mediaType: 'text/csv', rows: 4 };
+const FILE: DownloadedFile = { bytes: new Uint8Array([1, 2]), mediaType: 'text/csv', rows: 4, gone: 0 };
 
 async function openDialog({ user, say }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: say('export:open') }));

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { readTrailer, TRAILER_BYTES, writeTrailer } from '@/contract/export/trailer';
+import { BOOK_CHANGED, readTrailer, TRAILER_BYTES, writeTrailer } from '@/contract/export/trailer';
 
 const SHA = 'ab'.repeat(32);
 
 test.each([0, 1, 100_000, 1_048_575, 9_999_999_999])(
   'a trailer for %i rows has one length and is read again',
   (rows) => {
-    const text = writeTrailer({ rows, sha256: SHA });
+    const text = writeTrailer({ rows, gone: rows, sha256: SHA });
     expect(text).toHaveLength(TRAILER_BYTES);
-    expect(readTrailer(text)).toEqual({ rows, sha256: SHA });
+    expect(readTrailer(text)).toEqual({ rows, gone: rows, sha256: SHA });
   },
 );
 
 test('what is cut, longer, or the end of a file is none', () => {
-  const text = writeTrailer({ rows: 12, sha256: SHA });
+  const text = writeTrailer({ rows: 12, gone: 0, sha256: SHA });
   for (const other of [text.slice(1), text.slice(0, -1), `${text} `, '', 'x'.repeat(TRAILER_BYTES)]) {
     expect(readTrailer(other)).toBeNull();
   }
+});
+
+test('what stands in its place where the book changed is as long, and no trailer', () => {
+  expect(BOOK_CHANGED).toHaveLength(TRAILER_BYTES);
+  expect(readTrailer(BOOK_CHANGED)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ListExportBody } from '@/contract/export/schema';
-import { writeTrailer } from '@/contract/export/trailer';
+import { BOOK_CHANGED, writeTrailer } from '@/contract/export/trailer';
 import { CallCancelled } from '@/lib/http/failure';
 import { errorOf, setUpHttpBench } from './bench';
 import { reply, type Reply } from './faultServer';
@@ -20,7 +20,8 @@ const BODY: ListExportBody = {
 
 const FILE = Buffer.from('\ufeffClient\r\nRoy, Anne\r\n\u0000é', 'utf8');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const trailerOf = (bytes: Buffer, rows = 1) => Buffer.from(writeTrailer({ rows, sha256: sha256(bytes) }));
+const trailerOf = (bytes: Buffer, rows = 1) =>
+  Buffer.from(writeTrailer({ rows, gone: 0, sha256: sha256(bytes) }));
 
 const file =
   (bytes: Buffer, type = 'text/csv; charset=utf-8'): Reply =>
@@ -41,7 +42,7 @@ describe('a file', () => {
     const seen: number[] = [];
     const got = await download(undefined, (bytes) => seen.push(bytes));
     expect(Buffer.from(got.bytes)).toEqual(FILE);
-    expect(got).toMatchObject({ mediaType: 'text/csv', rows: 1 });
+    expect(got).toMatchObject({ mediaType: 'text/csv', rows: 1, gone: 0 });
     expect(seen.at(-1)).toBe(FILE.length + 128);
     const [asked] = bench.server.seen;
     expect(asked).toMatchObject({ method: 'POST', path: '/exports/list' });
@@ -57,6 +58,11 @@ describe('a file', () => {
   ])('%s is none', async (_name, bytes) => {
     bench.server.script(file(bytes));
     expect(await errorOf(download())).toMatchObject({ code: 'malformed', requestId: 'named-here' });
+  });
+
+  test('of a book that took another date says so', async () => {
+    bench.server.script(file(Buffer.concat([FILE, Buffer.from(BOOK_CHANGED)])));
+    expect((await errorOf(download())).code).toBe('cursor');
   });
 
   test('of another kind is none', async () => {

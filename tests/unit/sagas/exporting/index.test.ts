@@ -18,7 +18,7 @@ interface Held {
   fail(fault: unknown): void;
 }
 
-const FILE: DownloadedFile = { bytes: new Uint8Array([1]), mediaType: 'text/csv', rows: 3 };
+const FILE: DownloadedFile = { bytes: new Uint8Array([1]), mediaType: 'text/csv', rows: 3, gone: 0 };
 const REQUEST = {
   body: {
     rows: {
@@ -116,4 +116,23 @@ test('a browser that cannot save says so, and the next one is made', async () =>
   held[1]?.answer(FILE);
   await settled();
   expect(now().status).toBe('saved');
+});
+
+test('where the book took another date the file is made anew, and not for ever', async () => {
+  const error = { code: 'cursor', status: 200, requestId: 'r', retryAfterSeconds: null } as const;
+  begin();
+  held[0]?.fail(new CallFailure(error));
+  await settled();
+  expect(now().status).toBe('running');
+  expect(held[1]?.options.body).toEqual(REQUEST.body);
+  held[1]?.answer(FILE);
+  await settled();
+  expect(now()).toMatchObject({ status: 'saved', rows: 3 });
+  begin();
+  for (const at of [2, 3, 4]) {
+    held[at]?.fail(new CallFailure(error));
+    await settled();
+  }
+  expect(now()).toMatchObject({ status: 'failed', error });
+  expect(held).toHaveLength(5);
 });

@@ -1,0 +1,114 @@
+import { PAGE_SIZE_MAX } from '@/contract/limits';
+import type { Locale } from '@/contract/locale';
+import type { ExportSelection, ListExportBody } from '@/contract/export/schema';
+import { ProblemError } from '../http/problem';
+import type { FoundIds } from '../reading';
+import type { AnyRow, Ask, ExportedList } from './lists';
+import { demandRoom } from './room';
+
+/**
+ * As many rows are read at once as a call of the list may ask for, each time in a transaction of its own: the database
+ * is never held by whoever reads slowly, and memory holds so many rows, whatever the size of the book.
+ */
+const WINDOW_ROWS = PAGE_SIZE_MAX;
+
+/** The rows of a file: which they are is settled before the first of them is read. */
+export interface Reading {
+  /** The book's date, of all of them. */
+  asOf: string;
+  /** How many there were. Those that have left the list since are not among the windows. */
+  count: number;
+  /**
+   * The rows in their order, a window at a time, each row once.
+   *
+   * @throws {ProblemError} `cursor` where the book has taken another date: the rows would be of two
+   */
+  windows: AsyncIterable<readonly AnyRow[]>;
+}
+
+/** The ids one by one: never all of them as texts of their own. */
+function* eachOf({ text }: FoundIds): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    const comma = text.indexOf(',', at);
+    const end = comma < 0 ? text.length : comma;
+    yield text.slice(at, end);
+    at = end + 1;
+  }
+}
+
+function* chosenOf(found: FoundIds, { all, ids }: ExportSelection): Generator<string> {
+  const named = new Set(ids);
+  for (const id of eachOf(found)) if (named.has(id) !== all) yield id;
+}
+
+function countOf(each: Iterable<string>): number {
+  let count = 0;
+  for (const _ of each) count += 1;
+  return count;
+}
+
+function* inWindows(each: Iterable<string>): Generator<string[]> {
+  let window: string[] = [];
+  for (const id of each) {
+    window.push(id);
+    if (window.length < WINDOW_ROWS) continue;
+    yield window;
+    window = [];
+  }
+  if (window.length > 0) yield window;
+}
+
+/** Rows as their ids are ordered, whatever place each of them has by now. */
+function ordered(rows: readonly AnyRow[], ids: readonly string[]): AnyRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Reads one window ahead, so that what refuses the first of the rows does so before anything is sent. */
+async function begun<T>(windows: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+  const first = await windows.next();
+  return (async function* () {
+    if (first.done === true) return;
+    yield first.value;
+    yield* windows;
+  })();
+}
+
+const ANY_PAGE = { size: WINDOW_ROWS, after: null, before: null };
+
+/**
+ * Begins to read what goes into a file. A list that comes in pages is read twice over: in one statement the ids of all
+ * that it finds, in its order, and then the rows by their ids. A row that takes another place meanwhile stands where it
+ * stood, once; one that has left the list is left out.
+ *
+ * @throws {ProblemError} what the list refuses; `too-many-rows`
+ */
+export async function beginReading(
+  ask: Ask,
+  exported: ExportedList,
+  { rows: asked, selection, format }: ListExportBody,
+  locale: Locale,
+): Promise<Reading> {
+  const { page } = exported;
+  if (page === undefined) {
+    const { rows, asOf } = await exported.all(ask, asked, locale);
+    async function* windows() {
+      for (let at = 0; at < rows.length; at += WINDOW_ROWS) yield rows.slice(at, at + WINDOW_ROWS);
+    }
+    return { asOf, count: rows.length, windows: windows() };
+  }
+  let found: FoundIds = { count: 0, text: '' };
+  const reading = { what: 'ids', found: (ids: FoundIds) => void (found = ids) } as const;
+  const { asOf } = await page((name, body) => ask(name, body, reading), asked, ANY_PAGE);
+  const chosen = () => (selection === null ? eachOf(found) : chosenOf(found, selection));
+  const count = selection === null ? found.count : countOf(chosen());
+  demandRoom(format, count);
+  async function* windows() {
+    for (const ids of inWindows(chosen())) {
+      const window = await page?.((name, body) => ask(name, body, { what: 'rows', ids }), asked, ANY_PAGE);
+      if (window?.asOf !== asOf) throw new ProblemError('cursor');
+      yield ordered(window.rows, ids);
+    }
+  }
+  return { asOf, count, windows: await begun(windows()) };
+}

@@ -1,0 +1,146 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { BOOK_CHANGED } from '@/contract/export/trailer';
+import type { ExportRows } from '@/contract/export/schema';
+import { LISTS } from '@/gateway/api/export/lists';
+import { beginReading } from '@/gateway/api/export/reading';
+import { runCall } from '@/gateway/api/run';
+import { exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { changeList } from '@/tests/support/listChanges';
+import type { OracleList } from '@/tests/support/listOracle';
+import { orders } from '@/tests/support/orders';
+import { SORTED_LISTS } from '@/tests/support/sortedLists';
+import { unzip } from '@/tests/support/unzip';
+import { words } from '@/tests/support/words';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ clients: 600 });
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await gateway.db.pool.query('delete from export_log');
+});
+
+const CALL_OF = {
+  clients: 'clientsList',
+  households: 'householdsList',
+  accounts: 'accountsList',
+  unassignedAccounts: 'unassignedAccountsList',
+} as const satisfies Partial<Record<ExportRows['list'], OracleList>>;
+type List = keyof typeof CALL_OF;
+const NAMES = Object.keys(CALL_OF) as List[];
+
+const drawn = fc.constantFrom(...NAMES).chain((list) =>
+  orders<string>(SORTED_LISTS[CALL_OF[list]].keys).map((sort) => ({
+    list,
+    sort,
+  })),
+);
+type Drawn = typeof drawn extends fc.Arbitrary<infer One> ? One : never;
+
+/** The windows of an export, by the ids of their rows. Before each but the first something happens. */
+async function windowsOf({ list, sort }: Drawn, happens: (at: number) => Promise<unknown>) {
+  const services = { db: gateway.db, cursorKey: createSecretKey(randomBytes(32)), checksAnswers: true };
+  const asker = { subject: 'manager', locale: 'fr' as const, requestId: 'r' };
+  const body = exportBody(exportedRows[list]({ sort }), ['name']);
+  const { windows, count } = await beginReading(
+    (name, asked, reading) => runCall(services, name, asked, { ...asker, reading }),
+    LISTS[list],
+    body,
+    asker.locale,
+  );
+  const read: string[][] = [];
+  for await (const rows of windows) {
+    read.push(rows.map(({ id }) => id));
+    await happens(read.length);
+  }
+  return { read, count };
+}
+
+test('a file has each row of its list once and in its place, though rows take other places while it is made', async () => {
+  const windows = new Map<List, number>();
+  const property = fc.asyncProperty(drawn, async (one) => {
+    const before = await windowsOf(one, () => Promise.resolve());
+    const { read, count } = await windowsOf(one, (at) => changeList(gateway, CALL_OF[one.list], at));
+    windows.set(one.list, read.length);
+    expect(read.flat()).toEqual(before.read.flat());
+    expect(new Set(read.flat()).size).toBe(count);
+  });
+  const examples = NAMES.map((list): [Drawn] => [
+    { list, sort: [{ key: 'marketValue', direction: 'desc' }] },
+  ]);
+  await fc.assert(property, { numRuns: 16, examples });
+  for (const list of ['clients', 'accounts'] as const) expect(windows.get(list)).toBeGreaterThan(2);
+}, 240_000);
+
+const NUMBERS = exportBody(
+  exportedRows.accounts({
+    show: { closed: false, zero: false, negative: true },
+    sort: [{ key: 'number', direction: 'asc' }],
+  }),
+  ['number'],
+);
+
+/** Something happens once, before the second window of the next export is read. */
+function beforeSecondWindow(happens: () => Promise<unknown>) {
+  const { pool } = gateway.db;
+  const connect = pool.connect.bind(pool) as () => ReturnType<typeof pool.connect>;
+  // The row of the log, the ids, the first window, who exports.
+  let transactions = 0;
+  vi.spyOn(pool, 'connect').mockImplementation((async (...asked: unknown[]) => {
+    if (asked.length > 0) return (connect as (...all: unknown[]) => unknown)(...asked);
+    transactions += 1;
+    if (transactions === 4) await happens();
+    return connect();
+  }) as never);
+}
+
+test.each(['csv', 'xlsx'] as const)(
+  'a row that leaves the list before it is read is left out, and the file says so (%s)',
+  async (format) => {
+    const { pool } = gateway.db;
+    const whole = parseCsv((await exported(gateway, 'manager', NUMBERS)).file.toString(), ',');
+    const [last = ''] = whole.at(-1) ?? [];
+    const { rows } = await pool.query<{ worth: string; cash: string; cost: string }>(
+      'select market_value_cad as worth, cash_cad as cash, book_cost_cad as cost from accounts where number = $1',
+      [last],
+    );
+    const have = (worth = '0', cash = '0', cost = '0') =>
+      pool.query(
+        'update accounts set market_value_cad = $2, cash_cad = $3, book_cost_cad = $4 where number = $1',
+        [last, worth, cash, cost],
+      );
+    beforeSecondWindow(() => have());
+    const answer = await exported(gateway, 'manager', { ...NUMBERS, format });
+    vi.restoreAllMocks();
+    await have(rows[0]?.worth, rows[0]?.cash, rows[0]?.cost);
+    expect(answer.headers['x-export-rows']).toBe(String(whole.length - 1));
+    expect(answer.trailer).toMatchObject({ rows: whole.length - 2, gone: 1 });
+    if (format === 'csv') expect(answer.file.toString()).not.toContain(last);
+    else {
+      const about = unzip(answer.file).get('xl/worksheets/sheet2.xml') ?? '';
+      expect(about).toContain(words('en')('export:about.gone'));
+    }
+  },
+);
+
+test('a book that takes another date meanwhile ends the file, and says why in the place of its trailer', async () => {
+  const { pool } = gateway.db;
+  const { rows } = await pool.query<{ as_of: string }>('select as_of::text from book');
+  for (const format of ['csv', 'xlsx'] as const) {
+    beforeSecondWindow(() => pool.query("update book set as_of = as_of + interval '1 day'"));
+    const answer = await exported(gateway, 'manager', { ...NUMBERS, format });
+    vi.restoreAllMocks();
+    await pool.query('update book set as_of = $1', [rows[0]?.as_of]);
+    expect(answer.status).toBe(200);
+    expect(answer.trailer).toBeNull();
+    expect(answer.bytes.subarray(-BOOK_CHANGED.length).toString()).toBe(BOOK_CHANGED);
+  }
+  const { rows: log } = await pool.query<{ outcome: string }>('select outcome from export_log');
+  expect(log.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+});
