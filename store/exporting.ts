@@ -9,6 +9,10 @@ export interface Exporting {
   status: 'idle' | 'running' | 'saved' | 'failed';
   /** That are there so far. */
   bytes: number;
+  /** Rows that are there so far; null where they cannot be counted. */
+  received: number | null;
+  /** Rows that the list had as the file was begun; null while that is not known. */
+  total: number | null;
   /** Rows of the file that was saved. */
   rows: number | null;
   /** Rows that left the list while that was made, and are not in it. */
@@ -16,12 +20,27 @@ export interface Exporting {
   error: CallError | null;
 }
 
-const IDLE: Exporting = { id: null, status: 'idle', bytes: 0, rows: null, gone: 0, error: null };
+const IDLE: Exporting = {
+  id: null,
+  status: 'idle',
+  bytes: 0,
+  received: null,
+  total: null,
+  rows: null,
+  gone: 0,
+  error: null,
+};
 
 interface Request {
   id: string;
   body: ListExportBody;
   fileName: string;
+}
+
+interface Received {
+  bytes: number;
+  rows: number | null;
+  total: number | null;
 }
 
 type Told<T> = PayloadAction<{ id: string } & T>;
@@ -38,8 +57,8 @@ const slice = createSlice({
         state.status === 'running' ? state : { ...IDLE, id: payload.id, status: 'running' as const },
       prepare: (request: Omit<Request, 'id'>) => ({ payload: { ...request, id: crypto.randomUUID() } }),
     },
-    exportProgressed(state, { payload }: Told<{ bytes: number }>) {
-      if (isRunning(state, payload.id)) state.bytes = payload.bytes;
+    exportProgressed(state, { payload: { id, bytes, rows, total } }: Told<Received>) {
+      if (isRunning(state, id)) Object.assign(state, { bytes, received: rows, total });
     },
     exportSaved(state, { payload: { id, ...file } }: Told<{ rows: number; gone: number }>) {
       if (isRunning(state, id)) Object.assign(state, { status: 'saved', ...file });

@@ -18,6 +18,8 @@ export interface HttpClientOptions extends TokenSource {
   apiHost: string;
   getLocale(): Locale;
   timeoutMs?: number;
+  /** How long nothing may be heard of a file that is on its way, ms. */
+  silenceMs?: number;
   /** Waits `ms`; a test's own does not. */
   wait?(ms: number): Promise<void>;
   /** 0 to 1, for the jitter of pauses. */
@@ -49,7 +51,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & Downl
   const tokens = createTokenKeeper(options);
 
   return {
-    ...createDownloader(exchange, getLocale, tokens),
+    ...createDownloader(exchange, getLocale, tokens, options.silenceMs),
     async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
       const request = requestOf(row, asked);
       const { signal, idempotencyKey } = asked;

@@ -1,11 +1,13 @@
 import type { Download } from '@/contract/download';
-import { EXPORT_MEDIA_TYPES } from '@/contract/export/choices';
+import { EXPORT_MEDIA_TYPES, EXPORT_ROWS_HEADER } from '@/contract/export/choices';
 import { BOOK_CHANGED, readTrailer, type Trailer, TRAILER_BYTES } from '@/contract/export/trailer';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import { CallCancelled, CallFailure } from './failure';
 import { readAnswer } from './answer';
 import type { TokenKeeper } from './tokens';
-import type { Exchange, RawHead } from './transport';
+import { rowCounter } from './rowCount';
+import { limitSilence, type Silence } from './silence';
+import { type Exchange, faultOf, type RawHead } from './transport';
 
 /** A file that came whole. */
 export interface DownloadedFile {
@@ -17,12 +19,21 @@ export interface DownloadedFile {
   gone: number;
 }
 
+/** How much of a file is there. */
+export interface Progress {
+  bytes: number;
+  /** Rows; null where they cannot be counted as they come: those of a workbook are packed. */
+  rows: number | null;
+  /** Rows that the list had as the file was begun; null where that was not said. */
+  total: number | null;
+}
+
 export interface DownloadOptions<Body> {
   body: Body;
   /** Takes the download back: it is aborted on the wire. */
   signal: AbortSignal;
-  /** Told of the bytes that are there, now and then. */
-  onProgress(bytes: number): void;
+  /** Told of what is there, now and then. */
+  onProgress(progress: Progress): void;
 }
 
 export interface Downloader {
@@ -36,8 +47,10 @@ export interface Downloader {
   download<Body>(row: Download<Body>, options: DownloadOptions<Body>): Promise<DownloadedFile>;
 }
 
-/** A file of a large book is made while it is sent: minutes, not seconds. */
-const TIMEOUT_MS = 10 * 60_000;
+/** A file of a large book is made while it is sent, and may take minutes; what is alive has some bytes in each. */
+const SILENCE_MS = 60_000;
+/** So often a person is told. */
+const TOLD_EVERY_MS = 250;
 
 const MEDIA_TYPES: readonly string[] = Object.values(EXPORT_MEDIA_TYPES);
 
@@ -73,11 +86,59 @@ async function fileOf(raw: RawHead, bytes: Uint8Array<ArrayBuffer>): Promise<Dow
   throw new CallFailure({ code: whole, status, requestId, retryAfterSeconds: null });
 }
 
+type Answer = Awaited<ReturnType<Exchange>>;
+
+const isCsv = ({ contentType }: RawHead): boolean => contentType.startsWith(EXPORT_MEDIA_TYPES.csv);
+
+/** Reads an answer to its end, telling how far it has come. */
+async function received(
+  { head, data, header }: Answer,
+  silence: Silence,
+  onProgress: (progress: Progress) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  silence.heard();
+  const said = header(EXPORT_ROWS_HEADER);
+  const total = /^\d+$/.test(said) ? Number(said) : null;
+  const counted = isCsv(head) ? rowCounter() : null;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const progress: Progress = { bytes: 0, rows: counted && 0, total };
+  let toldAt = 0;
+  const reader = (data as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    silence.heard();
+    pieces.push(read.value);
+    progress.bytes += read.value.length;
+    // The lines of the trailer are none of the file's.
+    if (counted !== null) progress.rows = Math.min(counted(read.value), total ?? Infinity);
+    if (Date.now() - toldAt < TOLD_EVERY_MS) continue;
+    toldAt = Date.now();
+    onProgress({ ...progress });
+  }
+  onProgress(progress);
+  const bytes = new Uint8Array(progress.bytes);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+/** Why there is no file, in the words of a call. */
+function whyOf(fault: unknown, silence: Silence, signal: AbortSignal, requestId: string): unknown {
+  if (signal.aborted) return new CallCancelled();
+  if (silence.isOver())
+    return new CallFailure({ code: 'timeout', status: null, requestId, retryAfterSeconds: null });
+  const isTold = fault instanceof CallFailure || fault instanceof CallCancelled;
+  return isTold ? fault : faultOf(fault, requestId);
+}
+
 /** Makes what fetches files, with the tokens of the calls. */
 export function createDownloader(
   exchange: Exchange,
   getLocale: () => Locale,
   tokens: TokenKeeper,
+  silenceMs = SILENCE_MS,
 ): Downloader {
   return {
     async download(row, { body, signal, onProgress }) {
@@ -92,18 +153,17 @@ export function createDownloader(
           'x-request-id': requestId,
         };
         const { type: method, url } = row;
-        const { head, data } = await exchange({
-          method,
-          url,
-          headers,
-          data: JSON.stringify(body),
-          requestId,
-          signal,
-          onProgress,
-          timeout: TIMEOUT_MS,
-          responseType: 'arraybuffer',
-        });
-        return fileOf(head, new Uint8Array(data as ArrayBuffer));
+        const silence = limitSilence(signal, silenceMs);
+        const sent = { method, url, headers, data: JSON.stringify(body), requestId, signal: silence.signal };
+        try {
+          const answer = await exchange({ ...sent, timeout: 0, responseType: 'stream' });
+          const bytes = await received(answer, silence, onProgress);
+          return await fileOf(answer.head, bytes);
+        } catch (fault) {
+          throw whyOf(fault, silence, signal, requestId);
+        } finally {
+          silence.stop();
+        }
       };
       return tokens.withToken(send, requestId, signal);
     },

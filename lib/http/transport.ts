@@ -38,7 +38,7 @@ const PLAIN_ID = /^[\w.:-]{1,128}$/;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What went wrong on the way, in the words of a call. */
-function faultOf(fault: unknown, requestId: string): Error {
+export function faultOf(fault: unknown, requestId: string): Error {
   if (isCancel(fault)) return new CallCancelled();
   const isTimeout = isAxiosError(fault) && TIMEOUT_CODES.has(fault.code ?? '');
   return new CallFailure({
@@ -51,15 +51,16 @@ function faultOf(fault: unknown, requestId: string): Error {
 
 /** One request, and how its answer is to come. */
 interface Exchanged extends Attempt {
-  /** How long the answer may take, ms. */
+  /** How long the answer may take, ms; 0 for as long as its signal lets it. */
   timeout: number;
-  responseType: 'text' | 'arraybuffer';
-  /** Told of the bytes that are there, now and then. */
-  onProgress?(bytes: number): void;
+  /** `stream`: to be read as it comes. */
+  responseType: 'text' | 'stream';
 }
 
 /** Sends one attempt, as a `Transport` does, and leaves reading what comes back to others. */
-export type Exchange = (request: Exchanged) => Promise<{ head: RawHead; data: unknown }>;
+export type Exchange = (
+  request: Exchanged,
+) => Promise<{ head: RawHead; data: unknown; header(name: string): string }>;
 
 /**
  * Makes the portal's one axios instance. It sends no cookies, follows no address but the host's own paths, and takes
@@ -78,20 +79,22 @@ export function createExchange(apiHost: string): Exchange {
     proxy: false,
     withXSRFToken: false,
   });
-  return async ({ requestId, onProgress, ...request }) => {
+  return async ({ requestId, ...request }) => {
     try {
       const response = await instance.request<unknown>({
         ...request,
-        ...(onProgress && { onDownloadProgress: ({ loaded }: { loaded: number }) => onProgress(loaded) }),
+        // The other way of a browser has a file whole or not at all.
+        ...(request.responseType === 'stream' && { adapter: 'fetch', fetchOptions: { redirect: 'error' } }),
       });
-      const named = textOf(response.headers['x-request-id']);
+      const header = (name: string) => textOf(response.headers[name]);
+      const named = header('x-request-id');
       const head = {
         status: response.status,
-        contentType: textOf(response.headers['content-type']),
+        contentType: header('content-type'),
         requestId: PLAIN_ID.test(named) ? named : requestId,
-        retryAfter: textOf(response.headers['retry-after']) || null,
+        retryAfter: header('retry-after') || null,
       };
-      return { head, data: response.data };
+      return { head, data: response.data, header };
     } catch (fault) {
       throw faultOf(fault, requestId);
     }

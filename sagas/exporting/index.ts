@@ -1,6 +1,6 @@
 import { DOWNLOADS } from '@/contract/downloads';
 import { saveFile } from '@/lib/files/saveFile';
-import type { Downloader } from '@/lib/http/download';
+import type { Downloader, Progress } from '@/lib/http/download';
 import { CallFailure } from '@/lib/http/failure';
 import { exportFailed, exportLeft, exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
 import { stateCleared } from '@/store/reset';
@@ -10,8 +10,8 @@ import { errorOf } from '../errorOf';
 
 type Request = ReturnType<typeof exportRequested>['payload'];
 
-function* tell(id: string, progress: Channel<number>) {
-  for (;;) yield* put(exportProgressed({ id, bytes: yield* take(progress) }));
+function* tell(id: string, progress: Channel<Progress>) {
+  for (;;) yield* put(exportProgressed({ id, ...(yield* take(progress)) }));
 }
 
 /** A book that takes another date in the middle of a file does so once a day: what begins anew meets it no second time. */
@@ -33,13 +33,13 @@ function* fetchFile(client: Downloader, options: Parameters<typeof client.downlo
 function* make(client: Downloader, { id, body, fileName }: Request) {
   const controller = new AbortController();
   // Of what comes faster than it is told the latest counts.
-  const progress = channel<number>(buffers.sliding(1));
+  const progress = channel<Progress>(buffers.sliding(1));
   try {
     yield* fork(tell, id, progress);
     const file = yield* call(fetchFile, client, {
       body,
       signal: controller.signal,
-      onProgress: (bytes: number) => progress.put(bytes),
+      onProgress: (told: Progress) => progress.put(told),
     });
     saveFile(fileName, file.bytes, file.mediaType);
     yield* put(exportSaved({ id, rows: file.rows, gone: file.gone }));

@@ -11,7 +11,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Segments } from '../../ui/Segments';
 import styles from './Export.module.css';
 import type { ExportSubject } from './exportSubject';
-import { chosenRows, hasScope, refusalOf, rowsIn, type Scope } from './scope';
+import { chosenRows, hasScope, isOnceSaid, refusalOf, rowsIn, type Scope } from './scope';
 
 interface Props {
   subject: ExportSubject;
@@ -41,6 +41,7 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
         {t('whatColumns', { count, n: n(count) })} {hasPrice && `${t('whatPrice')} `}
         {currencyOf !== null && t(`whatCurrency.${currencyOf}`)}
       </p>
+      {isOnceSaid(choice.format, subject) && <p>{t('once')}</p>}
       {refusal !== null && <p>{t(refusal, { n: n(WORKBOOK_ROWS_MAX) })}</p>}
       {isScoped && (
         <Segments

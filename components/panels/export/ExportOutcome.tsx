@@ -17,29 +17,54 @@ const SENTENCES = {
 
 const isNamed = (code: CallErrorCode): code is keyof typeof SENTENCES => code in SENTENCES;
 
+interface Props {
+  made: Exporting & { fileName: string };
+  /** True of a file that has no place for why its rows add up to more than the total of the screen. */
+  isOnceSaid: boolean;
+}
+
 /** How an export stands: how much of it is there, that it is saved, or why it is not. */
-export function ExportOutcome({ made }: { made: Exporting & { fileName: string } }) {
+export function ExportOutcome({ made, isOnceSaid }: Props) {
   const t = useT('export');
   const locale = useLocale();
-  const { status, bytes, rows, gone, error, fileName } = made;
+  const { status, rows, gone, error, fileName } = made;
   return (
     <>
       <div className={styles.outcome} role="status">
-        {status === 'running' && (
-          <>
-            <progress className={styles.progress} aria-label={t('running')} />
-            <span>{bytes === 0 ? t('running') : t('received', { size: formatBytes(bytes, locale) })}</span>
-          </>
-        )}
+        {status === 'running' && <span>{t('running')}</span>}
         {status === 'saved' && rows !== null && (
           <span>{t('saved', { count: rows, n: formatCount(rows, locale), name: fileName })}</span>
         )}
         {status === 'saved' && gone > 0 && (
           <span>{t('gone', { count: gone, n: formatCount(gone, locale) })}</span>
         )}
+        {status === 'saved' && isOnceSaid && <span>{t('once')}</span>}
       </div>
+      {status === 'running' && <Progress made={made} />}
       {status === 'failed' && error !== null && <Failure error={error} />}
     </>
+  );
+}
+
+/** Beside what is told aloud, which would be said anew with each step. */
+function Progress({ made: { bytes, received, total } }: { made: Exporting }) {
+  const t = useT('export');
+  const locale = useLocale();
+  const n = (count: number) => formatCount(count, locale);
+  const size = formatBytes(bytes, locale);
+  const isCounted = received !== null && total !== null && total > 0;
+  let text = t('received', { size });
+  if (total !== null) text = t('receivedOf', { count: total, total: n(total), size });
+  if (isCounted) text = t('rowsReceived', { count: total, n: n(received), total: n(total) });
+  return (
+    <div className={styles.received}>
+      <progress
+        className={styles.progress}
+        aria-label={t('progress')}
+        {...(isCounted && { max: total, value: received, 'aria-valuetext': text })}
+      />
+      {bytes > 0 && <span>{text}</span>}
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ export interface ExportSubject {
   total: number | null;
   /** Absent where rows cannot be selected. */
   selection?: Selection;
+  /** True where the rows add up to more than their total, as an account that several rows have counts once in that. */
+  hasRepeats?: boolean;
   /** True where names show with the family name first. */
   lastFirst: boolean;
   /** The book's date; absent while it is not known. */

@@ -34,6 +34,15 @@ export const chosenRows = ({ selection, total }: Subject): number | null =>
 export const rowsIn = (scope: Scope, subject: Subject): number | null =>
   scope === 'selected' && hasScope(subject.selection) ? chosenRows(subject) : subject.total;
 
+/** Columns whose sum tells more than the total of the list. */
+const SUMMED = ['marketValue', 'cash', 'accountCount'];
+
+/** True where a file is to be told of that accounts count once: a CSV has rows alone, a workbook says it itself. */
+export const isOnceSaid = (
+  format: ExportFormat,
+  { hasRepeats = false, columns }: Pick<ExportSubject, 'hasRepeats' | 'columns'>,
+): boolean => format === 'csv' && hasRepeats && SUMMED.some((id) => columns.includes(id));
+
 /**
  * Why no file can hold what was chosen, null where one can: a selection that is too long to be told, without which the
  * file would hold more, or more rows than a workbook has.

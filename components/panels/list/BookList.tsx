@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { Explanation, ValuationBasis } from '@/contract/accounts/shared';
+import { centsOf } from '@/contract/decimal';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Decimal } from '@/contract/scalars';
 import type { CallView } from '@/store/callView';
@@ -25,7 +26,8 @@ interface BookListView<Row> {
   sort: ListSort<string>;
   onSort(sort: Sort): void;
   selection: Selection;
-  summary: CallView<{ asOf: string; basis: ValuationBasis }>;
+  /** `repeated`: by how much the market values of the rows add up to more than their total, where they can. */
+  summary: CallView<{ asOf: string; basis: ValuationBasis; repeated?: Decimal }>;
   /** By what the rows are grouped; absent where they cannot be. */
   groupBy?: string | null;
 }
@@ -130,6 +132,7 @@ export function BookList<Row>(props: Props<Row>) {
               total={source.total}
               selection={selection}
               asOf={data?.asOf}
+              hasRepeats={data?.repeated !== undefined && centsOf(data.repeated) !== 0n}
               {...exported}
             />
           )}

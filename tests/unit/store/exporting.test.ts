@@ -24,7 +24,7 @@ function begun() {
 test('an export runs, tells how much is there, and is saved', () => {
   const { store, id, now } = begun();
   expect(now()).toMatchObject({ id, status: 'running', bytes: 0, rows: null, error: null });
-  store.dispatch(exportProgressed({ id, bytes: 512 }));
+  store.dispatch(exportProgressed({ id, bytes: 512, rows: 3, total: 12 }));
   expect(now().bytes).toBe(512);
   store.dispatch(exportSaved({ id, rows: 12, gone: 2 }));
   expect(now()).toMatchObject({ status: 'saved', rows: 12, gone: 2 });
@@ -40,9 +40,9 @@ test('one that failed says why, and the next one begins without it', () => {
 
 test('a second one that is asked for while one runs does not take its place', () => {
   const { store, id, now } = begun();
-  store.dispatch(exportProgressed({ id, bytes: 512 }));
+  store.dispatch(exportProgressed({ id, bytes: 512, rows: 3, total: 12 }));
   store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
-  expect(now()).toMatchObject({ id, status: 'running', bytes: 512 });
+  expect(now()).toMatchObject({ id, status: 'running', bytes: 512, received: 3, total: 12 });
   store.dispatch(exportSaved({ id, rows: 12, gone: 0 }));
   expect(now()).toMatchObject({ status: 'saved', rows: 12 });
 });
@@ -52,7 +52,7 @@ test('what is heard of one that was left, or of another, changes nothing', () =>
   store.dispatch(exportLeft());
   const { payload } = store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
   for (const late of [
-    exportProgressed({ id, bytes: 1 }),
+    exportProgressed({ id, bytes: 1, rows: 3, total: 12 }),
     exportSaved({ id, rows: 1, gone: 0 }),
     exportFailed({ id, error: LOST }),
   ]) {

@@ -126,7 +126,7 @@ describe.each(['en', 'fr'] as const)('the export of clients in %s', (locale) => 
     expect(headings.flatMap((heading) => exported.find((name) => heading.startsWith(name)) ?? [])).toEqual(
       exported,
     );
-    act(() => view.held[0]?.options.onProgress(412_345));
+    act(() => view.held[0]?.options.onProgress({ bytes: 412_345, rows: null, total: null }));
     expect(await within(dialog).findByText(/412/)).toBeVisible();
     await act(async () => view.held[0]?.answer(FILE));
     const name = 'cairn-clients-2026-03-06.csv';

@@ -65,3 +65,23 @@ test('a file says the currency where the contract says so, list by list and colu
     }
   }
 });
+
+test.each(LOCALES)(
+  'a CSV whose rows add up to more than their total is announced so in %s',
+  async (locale) => {
+    const say = sayIn(locale);
+    const subject = {
+      rows: exportedRows.clients(),
+      columns: ['name', 'marketValue'],
+      total: 3,
+      lastFirst: true,
+    };
+    const { user } = renderScreen(<ExportButton subject={{ ...subject, hasRepeats: true }} />, { locale });
+    await user.click(screen.getByRole('button', { name: say('export:open') }));
+    const dialog = screen.getByRole('dialog', { name: say('export:title') });
+    expect(plain(dialog)).toContain(say('export:once'));
+    // A workbook says it itself.
+    await user.click(screen.getByRole('radio', { name: say('export:format.xlsx') }));
+    expect(plain(dialog)).not.toContain(say('export:once'));
+  },
+);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ListExportBody } from '@/contract/export/schema';
 import { BOOK_CHANGED, writeTrailer } from '@/contract/export/trailer';
+import type { DownloadOptions, Progress } from '@/lib/http/download';
 import { CallCancelled } from '@/lib/http/failure';
 import { errorOf, setUpHttpBench } from './bench';
 import { reply, type Reply } from './faultServer';
@@ -26,12 +27,14 @@ const trailerOf = (bytes: Buffer, rows = 1) =>
 const file =
   (bytes: Buffer, type = 'text/csv; charset=utf-8'): Reply =>
   (response) => {
-    response.writeHead(200, { 'content-type': type, 'x-request-id': 'named-here' }).end(bytes);
+    response
+      .writeHead(200, { 'content-type': type, 'x-request-id': 'named-here', 'x-export-rows': '1' })
+      .end(bytes);
   };
 
 function download(
   signal = new AbortController().signal,
-  onProgress: (bytes: number) => void = () => undefined,
+  onProgress: DownloadOptions<unknown>['onProgress'] = () => undefined,
 ) {
   return bench.client().download(DOWNLOADS.listExport, { body: BODY, signal, onProgress });
 }
@@ -39,11 +42,11 @@ function download(
 describe('a file', () => {
   test('is the bytes before the trailer, told of as they come', async () => {
     bench.server.script(file(Buffer.concat([FILE, trailerOf(FILE)])));
-    const seen: number[] = [];
-    const got = await download(undefined, (bytes) => seen.push(bytes));
+    const seen: Progress[] = [];
+    const got = await download(undefined, (progress) => seen.push(progress));
     expect(Buffer.from(got.bytes)).toEqual(FILE);
     expect(got).toMatchObject({ mediaType: 'text/csv', rows: 1, gone: 0 });
-    expect(seen.at(-1)).toBe(FILE.length + 128);
+    expect(seen.at(-1)).toEqual({ bytes: FILE.length + 128, rows: 1, total: 1 });
     const [asked] = bench.server.seen;
     expect(asked).toMatchObject({ method: 'POST', path: '/exports/list' });
     expect(asked?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-locale': 'en' });
@@ -77,6 +80,33 @@ describe('a file', () => {
     });
     expect((await errorOf(download())).code).toBe('network');
     expect(bench.server.seen).toHaveLength(1);
+  });
+});
+
+describe('a file that takes long', () => {
+  const silenceMs = 400;
+  const options = { body: BODY, signal: new AbortController().signal, onProgress: () => undefined };
+
+  test('comes as long as something comes', async () => {
+    const bytes = Buffer.concat([FILE, trailerOf(FILE)]);
+    bench.server.script((response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      const pieces = [0, 1, 2, 3, 4].map((at) => bytes.subarray(at * 40, (at + 1) * 40));
+      pieces.forEach((piece, at) => setTimeout(() => response.write(piece), at * 150));
+      setTimeout(() => response.end(), 5 * 150);
+    });
+    const got = await bench.client({ silenceMs }).download(DOWNLOADS.listExport, options);
+    expect(Buffer.from(got.bytes)).toEqual(FILE);
+  });
+
+  test('and falls silent is given up, on the wire too', async () => {
+    bench.server.script((response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write(FILE);
+    });
+    const asked = bench.client({ silenceMs }).download(DOWNLOADS.listExport, options);
+    expect((await errorOf(asked)).code).toBe('timeout');
+    await expect.poll(() => bench.server.seen[0]?.isAborted).toBe(true);
   });
 });
 

@@ -61,10 +61,10 @@ const begin = () => store.dispatch(exportRequested(REQUEST));
 
 test('a file that came is saved under its name, and told of while it came', async () => {
   begin();
-  held[0]?.options.onProgress(10);
-  held[0]?.options.onProgress(20);
+  held[0]?.options.onProgress({ bytes: 10, rows: 1, total: 9 });
+  held[0]?.options.onProgress({ bytes: 20, rows: 2, total: 9 });
   await settled();
-  expect(now()).toMatchObject({ status: 'running', bytes: 20 });
+  expect(now()).toMatchObject({ status: 'running', bytes: 20, received: 2, total: 9 });
   expect(held[0]?.options.body).toEqual(REQUEST.body);
   held[0]?.answer(FILE);
   await settled();

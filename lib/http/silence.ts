@@ -1,0 +1,42 @@
+/** Ends what has fallen silent. */
+export interface Silence {
+  /** Raised by whoever takes it back, and when nothing was heard for too long. */
+  signal: AbortSignal;
+  /** True where it was too long. */
+  isOver(): boolean;
+  /** Something was heard. */
+  heard(): void;
+  /** Nothing more is to be heard. */
+  stop(): void;
+}
+
+/**
+ * A limit on silence, and none on the whole: what still comes may take its time.
+ *
+ * @param outer of whoever may take it back
+ * @param limitMs how long nothing may be heard
+ */
+export function limitSilence(outer: AbortSignal, limitMs: number): Silence {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    abort();
+  };
+  let timer = setTimeout(end, limitMs);
+  outer.addEventListener('abort', abort);
+  if (outer.aborted) abort();
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(end, limitMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ExportOutcome } from '@/components/panels/export/ExportOutcome';
+import { LOCALES } from '@/contract/locale';
+import { formatCount } from '@/lib/format';
+import { makeStore } from '@/store';
+import { exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
+import { expectAccessible } from '@/tests/support/axe';
+import { exportBody, exportedRows } from '@/tests/support/exports';
+import { plain } from '@/tests/support/plain';
+import { renderScreen } from '@/tests/support/render';
+import { say as sayIn } from '@/tests/support/say';
+
+const ID = { fileName: 'cairn.csv' };
+
+/** An export that is under way. */
+function running() {
+  const store = makeStore();
+  const asked = store.dispatch(
+    exportRequested({ body: exportBody(exportedRows.clients(), ['name']), fileName: 'cairn.csv' }),
+  );
+  const { id } = asked.payload;
+  return {
+    show(locale: (typeof LOCALES)[number], isOnce = false) {
+      const made = { ...store.getState().exporting, ...ID };
+      return renderScreen(<ExportOutcome made={made} isOnceSaid={isOnce} />, { locale });
+    },
+    tell: (rows: number | null, total: number | null) =>
+      store.dispatch(exportProgressed({ id, bytes: 412_345, rows, total })),
+    save: (gone: number) => store.dispatch(exportSaved({ id, rows: 4, gone })),
+  };
+}
+
+const ALL = 80_600;
+
+describe.each(LOCALES)('how far an export is, in %s', (locale) => {
+  const say = sayIn(locale);
+  const total = formatCount(ALL, locale);
+
+  test('is said in rows where they can be counted, and aloud but once', async () => {
+    const { tell, show } = running();
+    tell(12_400, ALL);
+    const { container } = show(locale);
+    const n = formatCount(12_400, locale);
+    expect(container.textContent).toContain(say('export:rowsReceived', { count: ALL, n, total }));
+    expect(screen.getByRole('progressbar')).toMatchObject({ value: 12_400, max: ALL });
+    expect(plain(screen.getByRole('status'))).toBe(say('export:running'));
+    await expectAccessible(container);
+  });
+
+  test('is said in bytes beside all rows where they cannot', () => {
+    const { tell, show } = running();
+    tell(null, ALL);
+    const { container } = show(locale);
+    const [, behind = ''] = say('export:receivedOf', { count: ALL, total, size: '@' }).split('@');
+    expect(container.textContent).toMatch(/4\d\d/);
+    expect(container.textContent).toContain(behind);
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  });
+
+  test('ends with what left the list meanwhile, and why the rows add up to more', () => {
+    const { save, show } = running();
+    save(2);
+    show(locale, true);
+    const words = plain(screen.getByRole('status'));
+    expect(words).toContain(say('export:gone', { count: 2, n: '2' }));
+    expect(words).toContain(say('export:once'));
+  });
+
+  test('says neither where there is nothing of the kind', () => {
+    const { save, show } = running();
+    save(0);
+    show(locale);
+    const said = plain(screen.getByRole('status'));
+    expect(said).toBe(say('export:saved', { count: 4, n: '4', name: 'cairn.csv' }));
+  });
+});
