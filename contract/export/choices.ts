@@ -44,6 +44,16 @@ export const HOLDING_SORT_KEYS = [
 /** What holdings are grouped by. The groups stand in the order in which the sorted holdings first meet them. */
 export const HOLDING_GROUPINGS = ['assetClass', 'sector', 'region', 'currency'] as const;
 
+/** What an allocation is split by: what holdings are grouped by. */
+export const ALLOCATION_DIMENSIONS = HOLDING_GROUPINGS;
+
+export type AllocationDimension = (typeof ALLOCATION_DIMENSIONS)[number];
+
+/** What the points of a value over time are sorted by: the columns of their table. */
+export const VALUE_SORT_KEYS = ['on', 'marketValue', 'netFlow', 'market'] as const;
+
+export type ValueSortKey = (typeof VALUE_SORT_KEYS)[number];
+
 /** What the accounts of a record are sorted by within their groups: the columns of their table. */
 export const RECORD_ACCOUNT_SORT_KEYS = [
   'number',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import {
   accountTransactionsBody,
+  accountValueHistoryBody,
   clientTransactionsBody,
+  clientValueHistoryBody,
   householdTransactionsBody,
+  householdValueHistoryBody,
 } from '../accounts/history';
 import { clientAccountsBody, householdAccountsBody } from '../accounts/grouped';
 import { accountsListBody } from '../accounts/schema';
@@ -14,12 +17,14 @@ import { sortBy } from '../paging';
 import { recordId } from '../scalars';
 import { COLUMNS_MAX } from '../views/schema';
 import {
+  ALLOCATION_DIMENSIONS,
   CSV_SEPARATORS,
   EXPORT_FORMATS,
   HOLDING_GROUPINGS,
   HOLDING_SORT_KEYS,
   RECORD_ACCOUNT_SORT_KEYS,
   SELECTED_MAX,
+  VALUE_SORT_KEYS,
 } from './choices';
 
 const PAGE = { page: true } as const;
@@ -32,6 +37,12 @@ const holdingOrder = {
 
 /** The groups stand as the call has them, the most valuable account first; the sort is within each. */
 const accountOrder = { sort: sortBy(z.enum(RECORD_ACCOUNT_SORT_KEYS)) };
+
+/** The points are there at once, so that any of their columns sorts them. */
+const valueOrder = { sort: sortBy(z.enum(VALUE_SORT_KEYS)) };
+
+/** Of an allocation its screen shows one dimension, in one order. */
+const split = { dimension: z.enum(ALLOCATION_DIMENSIONS) };
 
 /** Which rows: a list, with all that it is asked for on the screen but its page. */
 export const exportRows = z.discriminatedUnion('list', [
@@ -47,6 +58,12 @@ export const exportRows = z.discriminatedUnion('list', [
   clientTransactionsBody.omit(PAGE).extend({ list: z.literal('clientTransactions') }),
   householdTransactionsBody.omit(PAGE).extend({ list: z.literal('householdTransactions') }),
   accountTransactionsBody.omit(PAGE).extend({ list: z.literal('accountTransactions') }),
+  clientValueHistoryBody.extend({ ...valueOrder, list: z.literal('clientValues') }),
+  householdValueHistoryBody.extend({ ...valueOrder, list: z.literal('householdValues') }),
+  accountValueHistoryBody.extend({ ...valueOrder, list: z.literal('accountValues') }),
+  clientLensBody.extend({ ...split, list: z.literal('clientAllocation') }),
+  householdLensBody.extend({ ...split, list: z.literal('householdAllocation') }),
+  accountBody.extend({ ...split, list: z.literal('accountAllocation') }),
 ]);
 
 /** `all`: all that the list finds but for `ids`; else those alone. */

@@ -107,6 +107,12 @@ const NAMES = [
   'clientTransactions',
   'householdTransactions',
   'accountTransactions',
+  'clientValues',
+  'householdValues',
+  'accountValues',
+  'clientAllocation',
+  'householdAllocation',
+  'accountAllocation',
 ] as const;
 
 const TITLES: Readonly<Record<(typeof NAMES)[number], string>> = {
@@ -122,6 +128,12 @@ const TITLES: Readonly<Record<(typeof NAMES)[number], string>> = {
   clientTransactions: 'holdings:transactions.title',
   householdTransactions: 'holdings:transactions.title',
   accountTransactions: 'holdings:transactions.title',
+  clientValues: 'holdings:value.title',
+  householdValues: 'holdings:value.title',
+  accountValues: 'holdings:value.title',
+  clientAllocation: 'holdings:allocation.title',
+  householdAllocation: 'holdings:allocation.title',
+  accountAllocation: 'holdings:allocation.title',
 };
 
 describe.each(LOCALES)('a spreadsheet in %s', (locale) => {

@@ -1,8 +1,10 @@
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { AllocationPart } from '@/components/panels/allocation/parts';
+import type { TransactionRow, ValueHistoryAnswer } from '@/contract/accounts/history';
 import type { Holding } from '@/contract/accounts/holdings';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import type { ClientRow } from '@/contract/clients/schema';
+import type { AllocationDimension } from '@/contract/export/choices';
 import type { HouseholdRow } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
 import { formatName, formatNames } from '@/lib/format';
@@ -193,6 +195,26 @@ export const TRANSACTIONS = expectation<TransactionRow>(
     row.currency,
   ],
   ['$currency'],
+);
+
+export const VALUES = expectation<ValueHistoryAnswer['points'][number]>(
+  ['on', 'marketValue', 'netFlow', 'market'],
+  { '*': 'holdings:value.columns' },
+  (row) => [row.on, amount(row.marketValueCad), amount(row.netFlowCad), amount(row.marketChangeCad)],
+);
+
+/** A part of an allocation, as its panel has it. */
+export type SplitPart = AllocationPart & { dimension: AllocationDimension };
+
+export const ALLOCATIONS = expectation<SplitPart>(
+  ['dimension', 'part', 'value', 'share'],
+  { '*': 'holdings:allocation', part: 'export:part' },
+  ({ dimension, bucket, amount: value, weightBp }, locale) => [
+    words(locale)(`holdings:splitBy.${dimension}`),
+    words(locale)(`holdings:${dimension}.${bucket}`),
+    amount(value),
+    share(weightBp),
+  ],
 );
 
 /** What a file has to say of a row, of each list of the book. */

@@ -16,6 +16,7 @@ import {
   TRANSACTIONS,
   UNASSIGNED,
 } from './exportOracle';
+import { everyFigure } from './exportedFigures';
 import { exportedRows } from './exports';
 import type { TestGateway } from './gateway';
 
@@ -155,5 +156,6 @@ export async function everyList(
       inGroups((await answerOf(gateway, persona, 'householdHoldings', ofHousehold)).rows, 'sector'),
     ),
     held(exportedRows.accountHoldings(account), [...ofAccount.holdings].sort(byGain)),
+    ...(await everyFigure(gateway, persona, { client, household, account })),
   ];
 }

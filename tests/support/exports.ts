@@ -96,6 +96,41 @@ export const exportedRows = {
     filters: NO_TRANSACTION_FILTERS,
     direction: 'desc',
   }),
+  clientValues: (id: string): ExportRows => ({
+    list: 'clientValues',
+    id,
+    accountIds: [],
+    range: '3m',
+    sort: [{ key: 'on', direction: 'desc' }],
+  }),
+  householdValues: (id: string): ExportRows => ({
+    list: 'householdValues',
+    id,
+    memberId: null,
+    accountIds: [],
+    range: '1y',
+    sort: [{ key: 'marketValue', direction: 'asc' }],
+  }),
+  accountValues: (id: string): ExportRows => ({
+    list: 'accountValues',
+    id,
+    range: 'ytd',
+    sort: [{ key: 'market', direction: 'desc' }],
+  }),
+  clientAllocation: (id: string): ExportRows => ({
+    list: 'clientAllocation',
+    id,
+    accountIds: [],
+    dimension: 'sector',
+  }),
+  householdAllocation: (id: string): ExportRows => ({
+    list: 'householdAllocation',
+    id,
+    memberId: null,
+    accountIds: [],
+    dimension: 'assetClass',
+  }),
+  accountAllocation: (id: string): ExportRows => ({ list: 'accountAllocation', id, dimension: 'region' }),
 };
 
 /** A CSV with commas, of some columns, unless told otherwise. */

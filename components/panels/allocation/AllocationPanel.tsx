@@ -7,12 +7,15 @@ import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
 import { BasisNote } from '../BasisNote';
 import { Explain } from '../Explain';
+import { ExportButton } from '../export/ExportButton';
 import { PanelState } from '../PanelState';
 import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
+import { useLastNameFirst } from '../useLastNameFirst';
 import { useSeen } from '../useSeen';
 import styles from './AllocationPanel.module.css';
 import { AllocationSkeleton } from './AllocationSkeleton';
 import { AllocationTable } from './AllocationTable';
+import { ALLOCATION_COLUMNS, exportedRows } from './exported';
 import { DIMENSIONS, toParts, type Dimension } from './parts';
 import { useLookThroughNotes } from './useLookThroughNotes';
 
@@ -32,16 +35,17 @@ export function AllocationPanel({ screen, lens }: Props) {
   return (
     <div ref={ref}>
       <PanelState view={view} title={title} skeleton={<AllocationSkeleton title={title} />}>
-        {(data) => <Allocation allocation={data} />}
+        {(data) => <Allocation allocation={data} lens={lens} />}
       </PanelState>
     </div>
   );
 }
 
-function Allocation({ allocation }: { allocation: AllocationAnswer }) {
+function Allocation({ allocation, lens }: { allocation: AllocationAnswer; lens: RecordLens }) {
   const t = useT('holdings');
   const [dimension, setDimension] = useState<Dimension>('assetClass');
-  const { dimensions, total, basis, isPartial } = allocation;
+  const lastFirst = useLastNameFirst();
+  const { dimensions, total, basis, isPartial, asOf } = allocation;
   const notes = useLookThroughNotes(allocation, dimension);
   const parts = toParts(dimensions[dimension]);
   const isEmpty = parts.every(({ amount }) => /^-?0+\.0+$/.test(amount));
@@ -52,12 +56,23 @@ function Allocation({ allocation }: { allocation: AllocationAnswer }) {
         <p className={styles.empty}>{t('allocation.empty')}</p>
       ) : (
         <div className={styles.content}>
-          <Segments
-            label={t('allocation.dimension')}
-            options={options}
-            value={dimension}
-            onChange={setDimension}
-          />
+          <div className={styles.tools}>
+            <Segments
+              label={t('allocation.dimension')}
+              options={options}
+              value={dimension}
+              onChange={setDimension}
+            />
+            <ExportButton
+              subject={{
+                rows: exportedRows(lens, dimension),
+                columns: ALLOCATION_COLUMNS,
+                total: parts.length,
+                lastFirst,
+                asOf,
+              }}
+            />
+          </div>
           <AllocationTable
             dimension={dimension}
             parts={parts}

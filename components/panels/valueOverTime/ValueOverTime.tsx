@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ValueHistoryAnswer } from '@/contract/accounts/history';
 import { formatDateLong, formatMoney, formatMoneyShort, formatMonth } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { TimeChart } from '../../charts/TimeChart';
 import { TableSkeleton } from '../../states/TableSkeleton';
+import type { Sort } from '../../superTable/types';
 import { useIsPrinting } from '../../ui/useIsPrinting';
 import { BasisNote } from '../BasisNote';
 import { HistoryFigures } from './HistoryFigures';
@@ -18,8 +19,17 @@ const ValueTable = dynamic(() => import('./ValueTable').then((module) => module.
   loading: () => <TableSkeleton rows={6} columns={4} />,
 });
 
+interface Props {
+  history: ValueHistoryAnswer;
+  /** Of the table. */
+  sort: Sort;
+  onSort(sort: Sort): void;
+  /** What is done with the numbers, beside what opens their table. */
+  action: ReactNode;
+}
+
 /** What a record was worth over a span: the change in its parts, the drawing, and the same numbers as a table. */
-export function ValueOverTime({ history }: { history: ValueHistoryAnswer }) {
+export function ValueOverTime({ history, sort, onSort, action }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   const [isTableOpen, setTableOpen] = useState(false);
@@ -54,14 +64,17 @@ export function ValueOverTime({ history }: { history: ValueHistoryAnswer }) {
           formatValue={(value) => formatMoneyShort(value, locale)}
           formatDay={(iso) => formatMonth(iso, locale)}
         />
-        <details className={styles.fold} onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
-          <summary className={styles.toggle}>{t('value.table')}</summary>
-          {isTableOpen && (
-            <div className={styles.table}>
-              <ValueTable points={points} />
-            </div>
-          )}
-        </details>
+        <div className={styles.foot}>
+          <details className={styles.fold} onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
+            <summary className={styles.toggle}>{t('value.table')}</summary>
+            {isTableOpen && (
+              <div className={styles.table}>
+                <ValueTable points={points} sort={sort} onSort={onSort} />
+              </div>
+            )}
+          </details>
+          <div className={styles.action}>{action}</div>
+        </div>
         {isPrinting && !isTableOpen && <PaperTable points={points} />}
       </div>
       <BasisNote basis={basis} isPartial={isPartial} hasForeign />

@@ -7,8 +7,12 @@ import { useSectionCall } from '@/store/useSectionCall';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
 import { CardState } from '../CardState';
+import { TableExport } from '../export/TableExport';
 import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
+import { useLastNameFirst } from '../useLastNameFirst';
 import { useSeen } from '../useSeen';
+import { LATEST_FIRST, VALUE_COLUMNS, VALUE_TABLE } from './columns';
+import { exportedRows } from './exported';
 import { ValueOverTime } from './ValueOverTime';
 import styles from './ValueOverTime.module.css';
 
@@ -25,6 +29,8 @@ export function ValueOverTimePanel({ screen, lens }: Props) {
   const t = useT('holdings');
   const { ref, isSeen } = useSeen();
   const [range, setRange] = useState<ValueRange>(FIRST_RANGE);
+  const [sort, setSort] = useState(LATEST_FIRST);
+  const lastFirst = useLastNameFirst();
   const place = { screen, api: LENS_CALLS.valueHistory[lens.record] };
   const body = { ...lensBody(lens), range };
   const view = useSectionCall<ValueHistoryAnswer>(place, body, isSeen);
@@ -39,7 +45,23 @@ export function ValueOverTimePanel({ screen, lens }: Props) {
           name={title}
           skeleton={<div className={styles.skeleton} aria-hidden="true" data-skeleton="" />}
         >
-          {(data) => <ValueOverTime history={data} />}
+          {(data) => (
+            <ValueOverTime
+              history={data}
+              sort={sort}
+              onSort={setSort}
+              action={
+                <TableExport
+                  tableKey={VALUE_TABLE}
+                  columns={VALUE_COLUMNS}
+                  rows={exportedRows(lens, data.range, sort)}
+                  total={data.points.length}
+                  lastFirst={lastFirst}
+                  asOf={data.asOf}
+                />
+              }
+            />
+          )}
         </CardState>
       </Card>
     </div>

@@ -1,5 +1,6 @@
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { centsOf, decimalOf } from '@/contract/decimal';
+import type { Direction } from '@/contract/paging';
 import { nameText } from '@/contract/partyName';
 import type { Database } from '../../db/database';
 import type { Row } from '../../db/statement';
@@ -34,14 +35,20 @@ export interface Occasion {
 /** Headings of keys that no column of its own shows. */
 const HEADER_OF_KEY: Readonly<Record<string, string>> = { currency: 'export:currency' };
 
-function sortText(rows: ExportRows, exported: Occasion['exported'], { say }: Manner): string {
-  const sort = 'sort' in rows ? rows.sort : [{ key: 'tradeDate', direction: rows.direction }];
-  return sort
+/** The keys of an order; none of an allocation, which has one order. */
+function sortOf(rows: ExportRows): readonly { key: string; direction: Direction }[] {
+  if ('sort' in rows) return rows.sort;
+  return 'direction' in rows ? [{ key: 'tradeDate', direction: rows.direction }] : [];
+}
+
+function sortLines(rows: ExportRows, exported: Occasion['exported'], { say }: Manner): AboutLine[] {
+  const text = sortOf(rows)
     .map(({ key, direction }) => {
       const header = exported.columns.find(({ id }) => id === key)?.header ?? HEADER_OF_KEY[key];
       return say(`export:about.${direction}`, { column: header === undefined ? key : say(header) });
     })
     .join(', ');
+  return text === '' ? [] : [[say('export:about.sort'), text]];
 }
 
 /** Where a list of one record has the words of what it is grouped by. */
@@ -57,7 +64,9 @@ const GROUPINGS = {
 const groupLines = (rows: ExportRows, { say }: Manner): AboutLine[] =>
   'groupBy' in rows && rows.groupBy !== null
     ? [[say('export:about.group'), say(`${GROUPINGS[rows.list]}.${rows.groupBy}`)]]
-    : [];
+    : 'dimension' in rows
+      ? [[say('holdings:allocation.dimension'), say(`holdings:splitBy.${rows.dimension}`)]]
+      : [];
 
 const alone = (name: string): RecordWords => ({ name, member: null });
 
@@ -79,16 +88,22 @@ export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Prom
     case 'clientAccounts':
     case 'clientHoldings':
     case 'clientTransactions':
+    case 'clientValues':
+    case 'clientAllocation':
       return alone(await client(rows.id));
     case 'householdAccounts':
     case 'householdHoldings':
-    case 'householdTransactions': {
+    case 'householdTransactions':
+    case 'householdValues':
+    case 'householdAllocation': {
       const { results, members } = await ask('householdOverview', { id: rows.id });
       const member = members.find(({ id }) => id !== null && id === rows.memberId);
       return { name: results.name, member: member === undefined ? null : nameText(member.name, manner) };
     }
     case 'accountHoldings':
     case 'accountTransactions':
+    case 'accountValues':
+    case 'accountAllocation':
       return alone((await ask('accountView', { id: rows.id })).account.number);
     case 'accounts':
       return ofAccounts(rows, client, ask);
@@ -156,7 +171,7 @@ export function aboutLines(
     [say('export:about.filters'), filters.length === 0 ? say('export:about.noFilters') : ''],
     ...filters,
     ...groupLines(body.rows, manner),
-    [say('export:about.sort'), sortText(body.rows, exported, manner)],
+    ...sortLines(body.rows, exported, manner),
     ...totalLines(total, manner),
     [say('export:about.rows'), rows],
     ...(gone === 0 ? [] : [[say('export:about.gone'), gone] as const]),

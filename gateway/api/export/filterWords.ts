@@ -1,5 +1,5 @@
 import type { AccountShow } from '@/contract/accounts/shared';
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import { TRANSACTION_TYPES, type ValueRange } from '@/contract/accounts/codes';
 import type { TransactionFilters } from '@/contract/accounts/history';
 import { type BookFilterName, type BookList, FILTERS_OF, type OwnFilter } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
@@ -60,6 +60,11 @@ function transactionLines(filters: TransactionFilters, say: Say): AboutLine[] {
 const chosenLines = (accountIds: readonly string[], say: Say): AboutLine[] =>
   accountIds.length === 0 ? [] : [[say('export:about.accounts'), accountIds.length]];
 
+const spanLine = ({ range }: { range: ValueRange }, say: Say): AboutLine => [
+  say('holdings:value.ranges'),
+  say(`holdings:value.range.${range}`),
+];
+
 /** What a list is filtered by, in words; nothing where all its rows go through. */
 export function filterLines(rows: ExportRows, say: Say): AboutLine[] {
   switch (rows.list) {
@@ -87,7 +92,16 @@ export function filterLines(rows: ExportRows, say: Say): AboutLine[] {
     case 'clientHoldings':
     case 'householdHoldings':
       return chosenLines(rows.accountIds, say);
+    case 'clientValues':
+    case 'householdValues':
+      return [...chosenLines(rows.accountIds, say), spanLine(rows, say)];
+    case 'accountValues':
+      return [spanLine(rows, say)];
+    case 'clientAllocation':
+    case 'householdAllocation':
+      return chosenLines(rows.accountIds, say);
     case 'accountHoldings':
+    case 'accountAllocation':
       return [];
   }
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { Locale } from '@/contract/locale';
 import type { Holding } from '@/contract/accounts/holdings';
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { TransactionRow, ValueHistoryAnswer } from '@/contract/accounts/history';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import type { ListPage } from '@/contract/paging';
@@ -11,16 +11,19 @@ import type { Decimal } from '@/contract/scalars';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { HouseholdRow } from '@/contract/households/schema';
 import { ACCOUNT_COLUMNS } from './columns/accounts';
+import { ALLOCATION_COLUMNS, splitBy, type SplitPart } from './columns/allocation';
 import { CLIENT_COLUMNS } from './columns/clients';
 import { HOLDING_COLUMNS } from './columns/holdings';
 import { HOUSEHOLD_COLUMNS } from './columns/households';
 import { TRANSACTION_COLUMNS } from './columns/transactions';
 import { UNASSIGNED_COLUMNS } from './columns/unassigned';
+import { sortedPoints, VALUE_COLUMNS } from './columns/values';
 import type { Reading } from '../reading';
 import type { ExportColumn } from './column';
 import { sortedAccounts } from './sortedAccounts';
 import { sortedHoldings } from './sortedHoldings';
 
+type ValuePoint = ValueHistoryAnswer['points'][number];
 type ListName = ExportRows['list'];
 type RowsOf<Name extends ListName> = Extract<ExportRows, { list: Name }>;
 
@@ -97,6 +100,9 @@ const transactions = {
   title: 'holdings:transactions.title',
   columns: TRANSACTION_COLUMNS,
 };
+
+const values = { title: 'holdings:value.title', columns: VALUE_COLUMNS } as const;
+const allocation = { title: 'holdings:allocation.title', columns: ALLOCATION_COLUMNS } as const;
 
 /** Each list that can be exported. A call that asks for one of another name does not get here. */
 export const LISTS: Readonly<Record<ListName, ExportedList>> = {
@@ -180,5 +186,47 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
   accountTransactions: paged<'accountTransactions', TransactionRow>({
     ...transactions,
     page: (ask, { list: _, ...rows }, page) => ask('accountTransactionHistory', { ...rows, page }),
+  }),
+  clientValues: whole<'clientValues', ValuePoint>({
+    ...values,
+    async all(ask, { list: _, sort, ...asked }, locale) {
+      const { points, asOf } = await ask('clientValueHistory', asked);
+      return { rows: sortedPoints(points, sort, locale), asOf };
+    },
+  }),
+  householdValues: whole<'householdValues', ValuePoint>({
+    ...values,
+    async all(ask, { list: _, sort, ...asked }, locale) {
+      const { points, asOf } = await ask('householdValueHistory', asked);
+      return { rows: sortedPoints(points, sort, locale), asOf };
+    },
+  }),
+  accountValues: whole<'accountValues', ValuePoint>({
+    ...values,
+    async all(ask, { list: _, sort, ...asked }, locale) {
+      const { points, asOf } = await ask('accountValueHistory', asked);
+      return { rows: sortedPoints(points, sort, locale), asOf };
+    },
+  }),
+  clientAllocation: whole<'clientAllocation', SplitPart>({
+    ...allocation,
+    async all(ask, { list: _, dimension, ...asked }) {
+      const answer = await ask('clientAssetAllocation', asked);
+      return { rows: splitBy(answer, dimension), asOf: answer.asOf };
+    },
+  }),
+  householdAllocation: whole<'householdAllocation', SplitPart>({
+    ...allocation,
+    async all(ask, { list: _, dimension, ...asked }) {
+      const answer = await ask('householdAssetAllocation', asked);
+      return { rows: splitBy(answer, dimension), asOf: answer.asOf };
+    },
+  }),
+  accountAllocation: whole<'accountAllocation', SplitPart>({
+    ...allocation,
+    async all(ask, { list: _, dimension, ...asked }) {
+      const answer = await ask('accountAssetAllocation', asked);
+      return { rows: splitBy(answer, dimension), asOf: answer.asOf };
+    },
   }),
 };

@@ -4,11 +4,13 @@ import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { type Place, placesInExport, withValue } from '@/tests/support/bodyPlaces';
 import {
   ACCOUNTS,
+  ALLOCATIONS,
   CLIENTS,
   HOLDINGS,
   HOUSEHOLDS,
   TRANSACTIONS,
   UNASSIGNED,
+  VALUES,
 } from '@/tests/support/exportOracle';
 import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { type Foreign, foreignToEach, pairsAt } from '@/tests/support/foreign';
@@ -39,6 +41,8 @@ function columnsOf(list: ListName): readonly string[] {
   if (/(client|household)Accounts/.test(list)) return ACCOUNTS.columns;
   if (list.endsWith('Holdings')) return HOLDINGS.columns;
   if (list.endsWith('Transactions')) return TRANSACTIONS.columns;
+  if (list.endsWith('Values')) return VALUES.columns;
+  if (list.endsWith('Allocation')) return ALLOCATIONS.columns;
   const lists = {
     clients: CLIENTS,
     households: HOUSEHOLDS,
@@ -51,7 +55,9 @@ function columnsOf(list: ListName): readonly string[] {
 /** All columns of a list of the person's own; of a person without clients, of nobody's. */
 function ownBody(persona: Persona, list: ListName): ListExportBody {
   const { own } = foreignOf(persona);
-  const noun = /^(client|household|account)(Accounts|Holdings|Transactions)$/.exec(list)?.[1];
+  const noun = /^(client|household|account)(Accounts|Holdings|Transactions|Values|Allocation)$/.exec(
+    list,
+  )?.[1];
   const make = exportedRows[list] as (of?: unknown) => ExportRows;
   return exportBody(noun === undefined ? make() : make(own[noun] ?? NOBODY), columnsOf(list));
 }

@@ -62,7 +62,7 @@ describe.each(LOCALES)('how far an export is, in %s', (locale) => {
     const { save, show } = running();
     save(2);
     show(locale, true);
-    const words = plain(screen.getByRole('status'));
+    const words = screen.getByRole('status').textContent;
     expect(words).toContain(say('export:gone', { count: 2, n: '2' }));
     expect(words).toContain(say('export:once'));
   });

@@ -6,6 +6,7 @@ import { accountColumns } from '@/components/panels/accountTable/columns';
 import { holdingColumns } from '@/components/panels/holdings/columns';
 import { groupByDimension, type HoldingRow, toHoldingRows } from '@/components/panels/holdings/holdingRows';
 import { transactionColumns } from '@/components/panels/transactions/columns';
+import { VALUE_COLUMNS as SHOWN_VALUES } from '@/components/panels/valueOverTime/columns';
 import { tsvCell } from '@/components/superTable/copy/tsv';
 import { groupRows } from '@/components/superTable/lines/groups';
 import { sortRows } from '@/components/superTable/sort/sortRows';
@@ -14,7 +15,7 @@ import type { ColumnDef } from '@/components/superTable/types';
 import { transactionKey } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
-import { HOLDING_GROUPINGS, HOLDING_SORT_KEYS } from '@/contract/export/choices';
+import { HOLDING_GROUPINGS, HOLDING_SORT_KEYS, VALUE_SORT_KEYS } from '@/contract/export/choices';
 import type { HouseholdRow } from '@/contract/households/schema';
 import { LOCALES, type Locale } from '@/contract/locale';
 import type { Currency } from '@/contract/scalars';
@@ -25,13 +26,14 @@ import { HOLDING_COLUMNS } from '@/gateway/api/export/columns/holdings';
 import { HOUSEHOLD_COLUMNS } from '@/gateway/api/export/columns/households';
 import { TRANSACTION_COLUMNS } from '@/gateway/api/export/columns/transactions';
 import { UNASSIGNED_COLUMNS } from '@/gateway/api/export/columns/unassigned';
+import { sortedPoints, VALUE_COLUMNS } from '@/gateway/api/export/columns/values';
 import { csvWriter } from '@/gateway/api/export/csv';
 import { sortedHoldings } from '@/gateway/api/export/sortedHoldings';
 import { sayer } from '@/gateway/api/export/words';
 import { formatPrice, formatQuantity } from '@/lib/format';
 import { CLIENT_ROWS, idOf } from '@/tests/support/book';
 import { parseCsv } from '@/tests/support/exports';
-import { TRANSACTIONS } from '@/tests/support/histories';
+import { historyOf, TRANSACTIONS } from '@/tests/support/histories';
 import { HOLDINGS } from '@/tests/support/holdings';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { makeI18n } from '@/tests/support/i18n';
@@ -191,6 +193,17 @@ describe.each(LOCALES)('the columns of a file in %s', (locale) => {
     );
     const rows = toHoldingRows([...HOLDINGS.rows, BOND], locale);
     expectSame({ shown: holdingColumns(locale), exported: HOLDING_COLUMNS, rows }, locale, lastFirst);
+  });
+
+  test('of a value over time are the same, and sort it as its table does', () => {
+    const { points } = historyOf('1y');
+    expectSame({ shown: SHOWN_VALUES, exported: VALUE_COLUMNS, rows: points }, locale, true);
+    for (const key of VALUE_SORT_KEYS) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const sort = [{ key, direction }];
+        expect(sortedPoints(points, sort, locale)).toEqual(sortRows(points, sort, SHOWN_VALUES, locale));
+      }
+    }
   });
 
   test('of transactions are the same, in one account and in several', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeShares } from '@/components/panels/allocation/shares';
+import { wholeShares } from '@/contract/accounts/allocationParts';
 
 const sum = (shares: readonly number[] | null) => shares?.reduce((total, share) => total + share, 0);
 
