@@ -97,15 +97,41 @@ async function keepSomething(gateway: TestGateway): Promise<ReadonlyMap<Persona,
   return kept;
 }
 
-/** @param kept of `keepSomething` */
+/** @returns all of the book, with whether it is the person's, by persona */
+async function ownedByEach({ db }: TestGateway): Promise<ReadonlyMap<Persona, readonly Owned[]>> {
+  const owned = new Map<Persona, readonly Owned[]>();
+  for (const persona of PERSONAS) {
+    owned.set(persona, (await db.pool.query<Owned>(EVERYTHING, [persona])).rows);
+  }
+  return owned;
+}
+
+/**
+ * Of each kind the first that is not the person's, whoever's it is; and beside it the first of each colleague's: one of
+ * the same office could come through where one of another does not.
+ */
+function strangeRecords(theirs: readonly Owned[], colleagues: readonly (readonly Owned[])[]): string[] {
+  const reached = colleagues.map((rows) => new Set(rows.flatMap((row) => (row.is_mine ? row.id : []))));
+  const nouns = [...new Set(theirs.map(({ noun }) => noun))].filter((noun) => noun !== 'reach');
+  const found = nouns.flatMap((noun) => {
+    const ids = theirs.filter((row) => row.noun === noun).map(({ id }) => id);
+    return [ids[0], ...reached.map((own) => ids.find((id) => own.has(id)))];
+  });
+  return [...new Set(found)].filter((id) => id !== undefined);
+}
+
+/**
+ * @param owned of `ownedByEach`
+ * @param kept of `keepSomething`
+ */
 async function foreignTo(
   gateway: TestGateway,
   persona: Persona,
+  owned: ReadonlyMap<Persona, readonly Owned[]>,
   kept: ReadonlyMap<Persona, string[]>,
 ): Promise<Foreign> {
-  const { rows } = await gateway.db.pool.query<Owned>(EVERYTHING, [persona]);
+  const rows = owned.get(persona) ?? [];
   const theirs = rows.filter((row) => !row.is_mine);
-  const nouns = [...new Set(theirs.map(({ noun }) => noun))].filter((noun) => noun !== 'reach');
   const tell = (row: Owned) => (row.noun === 'reach' ? row.texts : [row.id, ...row.texts]);
   const own = new Set(rows.filter((row) => row.is_mine).flatMap(tell));
   // The last of the cast works in another branch than the rest: what is hers is furthest from theirs.
@@ -123,7 +149,10 @@ async function foreignTo(
     values.map((value) => ({ theirs: value, nobodys: nobodys() }));
   return {
     records: pairs(
-      nouns.flatMap((noun) => theirs.find((row) => row.noun === noun)?.id ?? []),
+      strangeRecords(
+        theirs,
+        others.map((each) => owned.get(each) ?? []),
+      ),
       randomUUID,
     ),
     kept: pairs(
@@ -162,9 +191,10 @@ export function pairsAt(
 
 /** Lets everyone keep something, and finds what is foreign to each. @returns it, by persona */
 export async function foreignToEach(gateway: TestGateway): Promise<(persona: Persona) => Foreign> {
+  const owned = await ownedByEach(gateway);
   const kept = await keepSomething(gateway);
   const foreign = new Map<Persona, Foreign>();
-  for (const persona of PERSONAS) foreign.set(persona, await foreignTo(gateway, persona, kept));
+  for (const persona of PERSONAS) foreign.set(persona, await foreignTo(gateway, persona, owned, kept));
   return (persona) => {
     const found = foreign.get(persona);
     if (found === undefined) throw new Error(`nothing is foreign to ${persona}`);
