@@ -1,16 +1,26 @@
 import type { TestGateway } from './gateway';
 import type { OracleList } from './listOracle';
 
-const SEVENTHS = 7;
+/** Of the rows, by their numbers. */
+const CHANGED_SEVENTHS = 3;
 
-/** One row in seven takes another place ($1 tells which, $2 by how much), and six clients come in beside them. */
+/** A rep code that no persona sees. */
+const AWAY = '(select min(id) from rep_codes where id not in (select rep_code_id from rep_code_access))';
+const OTHER_BRANCH = '(select max(id) from branches where id <> 1)';
+
+/**
+ * One row in seven changes ($1 tells which): half of those take another place ($2 tells by how much), the other half
+ * go, or come back. Six clients come in, and those that came before them go.
+ */
 const CHANGES: Readonly<Record<OracleList, string>> = {
   clientsList: `
-    with changed as (
+    with gone as (
+      delete from clients where name_sort_en like 'Twin %' returning party_id
+    ), changed as (
       update clients set name_sort_en = reverse(name_sort_en), name_sort_fr = reverse(name_sort_fr),
         market_value = market_value * $2, cash = cash * $2, account_count = (account_count * 7) % 5,
         updated_on = updated_on - ($2 * 100)::integer
-      where party_id % 7 = $1 returning *
+      where party_id % 7 = $1 and name_sort_en not like 'Twin %' returning *
     ), people as (
       insert into parties (id, public_id, kind, given_name, family_name, legal_name, rep_code_ids)
       select (select max(id) from parties) + row_number() over (order by p.id), gen_random_uuid(), p.kind, p.given_name,
@@ -24,24 +34,47 @@ const CHANGES: Readonly<Record<OracleList, string>> = {
       from people returning party_id
     )
     select public_id as id from people
-    union all select public_id from parties where id in (select party_id from changed)`,
+    union all select public_id from parties where id in (select party_id from changed union select party_id from gone)`,
   householdsList: `
-    update households set name = reverse(name), market_value = market_value * $2, cash = cash * $2,
-      account_count = (account_count * 7) % 5, member_count = member_count + 1,
-      updated_on = updated_on - ($2 * 100)::integer
-    where id % 7 = $1 and rep_code_id is not null returning public_id as id`,
+    with swapped as (
+      select id, case rep_code_id when ${AWAY} then 1 else ${AWAY} end as code
+      from households where id % 14 = $1 and rep_code_id is not null
+    ), moved as (
+      update households h set rep_code_id = code, rep_code_ids = array[code] from swapped
+      where h.id = swapped.id returning public_id as id
+    ), placed as (
+      update households set name = reverse(name), market_value = market_value * $2, cash = cash * $2,
+        account_count = (account_count * 7) % 5, member_count = member_count + 1,
+        updated_on = updated_on - ($2 * 100)::integer
+      where id % 14 = $1 + 7 and rep_code_id is not null returning public_id as id
+    )
+    select id from moved union all select id from placed`,
   accountsList: `
-    update accounts set holder_sort = reverse(holder_sort), market_value_cad = market_value_cad * $2,
-      cash_cad = cash_cad * $2, opened_on = opened_on - ($2 * 100)::integer
-    where id % 7 = $1 and closed_on is null returning public_id as id`,
+    with closed as (
+      update accounts set market_value_cad = 0, cash_cad = 0, book_cost_cad = 0,
+        closed_on = case when closed_on is null then opened_on end
+      where id % 14 = $1 returning public_id as id
+    ), placed as (
+      update accounts set holder_sort = reverse(holder_sort), market_value_cad = market_value_cad * $2,
+        cash_cad = cash_cad * $2, opened_on = opened_on - ($2 * 100)::integer
+      where id % 14 = $1 + 7 and closed_on is null returning public_id as id
+    )
+    select id from closed union all select id from placed`,
   unassignedAccountsList: `
-    update unassigned_accounts set holder_sort = reverse(holder_sort), market_value_cad = market_value_cad * $2,
-      unassigned_on = unassigned_on - ($2 * 100)::integer
-    where id % 7 = $1 returning public_id as id`,
+    with moved as (
+      update unassigned_accounts set branch_id = case branch_id when ${OTHER_BRANCH} then 1 else ${OTHER_BRANCH} end
+      where id % 14 = $1 returning public_id as id
+    ), placed as (
+      update unassigned_accounts set holder_sort = reverse(holder_sort), market_value_cad = market_value_cad * $2,
+        unassigned_on = unassigned_on - ($2 * 100)::integer
+      where id % 14 = $1 + 7 returning public_id as id
+    )
+    select id from moved union all select id from placed`,
 };
 
 /**
- * Gives rows of a list another place, and lets others come in beside them.
+ * Gives rows of a list another place, and lets others go, come back and come in beside them. The first three sevenths of
+ * the rows by turns: the others stay.
  *
  * @param at of which the rows hang that it concerns
  * @returns the ids of all of them
@@ -51,7 +84,7 @@ export async function changeList(
   name: OracleList,
   at: number,
 ): Promise<string[]> {
-  const values = [at % SEVENTHS, at % 2 === 0 ? 3 : 0.5];
+  const values = [at % CHANGED_SEVENTHS, at % 2 === 0 ? 3 : 0.5];
   const { rows } = await db.pool.query<{ id: string }>(CHANGES[name], values);
   return rows.map(({ id }) => id);
 }
