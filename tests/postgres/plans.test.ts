@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { CLIENT_LIST_GROUPINGS } from '@/contract/clients/codes';
-import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
+import { BOOK_LISTS, FILTERS_OF, type FilterList } from '@/contract/filters/names';
 import type { ListPage } from '@/contract/paging';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
 import { trueClients } from '@/tests/support/bookOracle';
@@ -85,6 +85,18 @@ const GROUPED_ORDERS = GROUPED_LISTS.flatMap((list) =>
 );
 /** Of these an index has the groups alone, and a group may be half the book: it is sorted within. */
 const OF_LARGE_GROUPS: readonly string[] = ['type', 'currency'];
+
+/** By a word of an address, which half of a branch has in common: what it finds is most of the book. */
+const WIDE: FilterList = 'hhAddress';
+const BRANCH_FILTERS: readonly FilterList[] = ['location', 'branchManager', 'regionalVicePresident'];
+/** Rows that a step may have in its hands to count the values of a field among 80,000 clients: 240,000 hold accounts. */
+const COUNTED_MOST = 4 * CLIENTS;
+/** Lists of which each count takes a second, and the fields that are asked for there: the others are counted alike. */
+const OF_MANY: readonly string[] = ['households', 'accounts'];
+const COUNTED_OF: readonly string[] = ['clientName', 'account'];
+
+/** Each filter of a list that offers values, on each list. */
+const OFFERED = BOOK_LISTS.flatMap((list) => FILTERS_OF[list].map((field) => ({ list, field })));
 
 const shownAs = (step: PlanNode) => `${step['Node Type']} ${step['Relation Name'] ?? ''} ${rowsOf(step)}`;
 const readThrough = (steps: readonly PlanNode[]) =>
@@ -192,6 +204,16 @@ describe('an advisor', () => {
     const { steps } = await planned('advisor', name, bodyOf(name, own.get(subjectOf(name)) ?? '') as object);
     expect(readThrough(steps)).toEqual([]);
   });
+  test.each(OFFERED)(
+    'is offered the values of $field of $list, of all and as they are typed, without reading a table through',
+    async ({ list, field }) => {
+      for (const text of ['', 'ma']) {
+        const { steps } = await planned('advisor', 'filterValues', { list, filters: {}, field, text });
+        expect(steps.length).toBeGreaterThan(0);
+        expect(readThrough(steps), text).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('a manager, who sees four clients out of five', () => {
@@ -213,6 +235,32 @@ describe('a manager, who sees four clients out of five', () => {
       ]);
       expect(readThrough(steps)).toEqual([]);
       expect(handled(steps)).toEqual([]);
+    },
+  );
+
+  test.each((Object.keys(VALUES_OF) as FilterList[]).filter((name) => name !== WIDE))(
+    'finds by %s without reading a table through, nor more than a page needs',
+    async (name) => {
+      const filters = { [name]: [texts.get(name) ?? ''] };
+      for (const call of ['clientsList', 'householdsList', 'accountsList'] as const) {
+        const { steps } = await planned('manager', call, { ...SORTED_LISTS[call].body, filters });
+        expect(readThrough(steps), call).toEqual([]);
+        // Of the whole branch: which households are in it, its clients tell.
+        const isWhole = call === 'householdsList' && BRANCH_FILTERS.includes(name);
+        const most = isWhole ? CLIENTS : HANDLED_MOST;
+        expect(steps.filter((step) => rowsOf(step) > most).map(shownAs), call).toEqual([]);
+      }
+    },
+  );
+
+  // How many rows have each value, all rows of the branch say: the tables are rightly read, and each of them once.
+  test.each(OFFERED.filter(({ list, field }) => COUNTED_OF.includes(field) || !OF_MANY.includes(list)))(
+    'is offered the values of $field of $list by one look at each row of the branch',
+    async ({ list, field }) => {
+      const { steps } = await planned('manager', 'filterValues', { list, filters: {}, field, text: '' });
+      expect(steps.length).toBeGreaterThan(0);
+      const most = list === 'unassignedAccounts' ? BIG_ROWS : COUNTED_MOST;
+      expect(steps.filter((step) => rowsOf(step) > most).map(shownAs)).toEqual([]);
     },
   );
 });

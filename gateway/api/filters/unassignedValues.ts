@@ -13,16 +13,26 @@ const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort 
 
 const isOfBranch = (name: StaffFilter): boolean => (BRANCH_FILTERS as readonly string[]).includes(name);
 
-/** Of the person's rep codes alone: by the one that should have the account, or by the branch that holds it. */
-const staff = (name: StaffFilter, typing: Typing): SQL => sql`
+/**
+ * Of the person's rep codes alone: by the one that should have the account, or by the branch that holds it, once for
+ * however many codes the person has there.
+ */
+function staff(name: StaffFilter, typing: Typing): SQL {
+  const [place, own] = isOfBranch(name)
+    ? [sql`r.branch_id`, sql`u.branch_id`]
+    : [sql`r.id`, sql`u.suggested_rep_code_id`];
+  return sql`
   select min(named.value) as value, ${NO_NAME}, ${ROWS}
   from (
-    select rep_code_id, value, cairn_fold(value) as folded from (${staffValues(name, [typing.locale])}) all_values
-    where rep_code_id = any (${REP_CODES}) offset 0
-  ) named join rep_codes r on r.id = named.rep_code_id
-  join base u on ${isOfBranch(name) ? sql`u.branch_id = r.branch_id` : sql`u.suggested_rep_code_id = r.id`}
+    select ${place} as place, min(coded.value) as value, coded.folded from (
+      select rep_code_id, value, cairn_fold(value) as folded from (${staffValues(name, [typing.locale])}) all_values
+      where rep_code_id = any (${REP_CODES}) offset 0
+    ) coded join rep_codes r on r.id = coded.rep_code_id
+    group by 1, coded.folded
+  ) named join base u on ${own} = named.place
   where ${inWords(sql`named.folded`, typing)}
   group by named.folded order by count desc, value`;
+}
 
 /** Codes are words of the screen's: it finds what is typed among them. */
 const coded = (column: SQL): SQL => sql`
