@@ -58,7 +58,8 @@ const walk = (page: Page) =>
         for (const { line, id } of now) rows[line] = id;
         break;
       }
-      if (grid.scrollTop + grid.clientHeight >= grid.scrollHeight - 1) return { rows: Array.from(rows), twice };
+      if (grid.scrollTop + grid.clientHeight >= grid.scrollHeight - 1)
+        return { rows: Array.from(rows), twice };
     }
   });
 
