@@ -9,6 +9,7 @@ import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { NamedAccount } from './NamedAccount';
 import { ReasonFilter } from './ReasonFilter';
 import { explainOf } from './reasons';
+import styles from './UnassignedScreen.module.css';
 import { UnassignedTable } from './UnassignedTable';
 import { TABLE_KEY, useUnassignedList } from './useUnassignedList';
 
@@ -60,7 +61,10 @@ function Unassigned({ filter }: { filter: ListFilter }) {
       }}
       tools={
         isBare(list.source) ? undefined : (
-          <ReasonFilter reasons={reasons} counts={data && data.reasons} onReasons={view.showReasons} />
+          <>
+            <ReasonFilter reasons={reasons} counts={data && data.reasons} onReasons={view.showReasons} />
+            <p className={styles.whose}>{t('unassigned.whose')}</p>
+          </>
         )
       }
     >

@@ -85,6 +85,25 @@ describe('unassigned accounts', () => {
     expect(quebec.some((id) => toronto.includes(id))).toBe(false);
   });
 
+  test('that lack a household alone are seen by those who serve their rep code, and by no one else of the branch', async () => {
+    const bare = (persona: Persona) =>
+      (seen.get(persona) ?? []).filter(({ reason }) => reason === 'noHousehold');
+    const { rows: served } = await gateway.db.pool.query<{ code: string }>(
+      `select r.code from rep_code_access a join rep_codes r on r.id = a.rep_code_id where a.subject = 'advisor'`,
+    );
+    const own = new Set(served.map(({ code }) => code));
+    const ofBranch = bare('manager');
+    const ofOthers = ofBranch.filter(({ repCode }) => repCode === null || !own.has(repCode));
+    expect(ofOthers.length).toBeGreaterThan(0);
+    expect(bare('advisor').length).toBeGreaterThan(0);
+    expect(ids(bare('advisor')).sort()).toEqual(
+      ids(ofBranch.filter((row) => !ofOthers.includes(row))).sort(),
+    );
+    for (const { id } of ofOthers)
+      expect((await gateway.rest('advisor', 'unassignedAccountDetails', { id })).status).toBe(404);
+    expect(bare('newcomer')).toEqual([]);
+  });
+
   test('are gone from sight the day that the person has no rep code in the branch', async () => {
     const change = (to: string) =>
       gateway.db.pool.query(`update rep_code_access set valid_to = ${to} where subject = 'newcomer'`);

@@ -33,6 +33,7 @@ describe.each(['en', 'fr'] as const)('unassigned accounts in %s', (locale) => {
     expect(plain(row)).toContain(say('accounts:unassigned.reason.orphan'));
     expect(plain(document.querySelector('header [role=status]'))).toBe(said.sentence);
     expect(screen.getByRole('checkbox', { name: said.orphan })).not.toBeChecked();
+    expect(screen.getByText(say('accounts:unassigned.whose'))).toBeInTheDocument();
     // The oldest first, and the heading says the order of the ages that stand below it.
     const age = say('accounts:unassigned.columns.age');
     expect(screen.getByRole('columnheader', { name: (name) => name.startsWith(age) })).toHaveAttribute(
