@@ -17,7 +17,7 @@ import {
   type KeptLayout,
 } from './superTable/kept';
 
-export { columnWidth, DEFAULT_LAYOUT, MIN_COLUMN_WIDTH_PX } from './superTable/layout';
+export { columnWidth, DEFAULT_LAYOUT, DEFAULT_SHOW, MIN_COLUMN_WIDTH_PX } from './superTable/layout';
 export type { Density, TableLayout } from './superTable/layout';
 
 /** What a table remembers. */

@@ -1,6 +1,6 @@
 import { useScreenCall } from '@/store/useScreenCall';
+import { DEFAULT_SHOW } from '@/store/superTable';
 import { usePageChoice } from '../panels/accountFilter/usePageChoice';
-import { DEFAULT_SHOW } from '../panels/accountTable/show';
 
 /**
  * From which of a client's accounts may be chosen on a page of one side of the client, and which of them count.

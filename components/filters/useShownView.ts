@@ -1,3 +1,4 @@
+import type { ListShow } from '@/contract/filters/schema';
 import type { SavedView, TableLayout, ViewSort } from '@/contract/views/schema';
 import { isSameFilter } from '@/lib/filters/bookFilter';
 import { useAppSelector } from '@/store/hooks';
@@ -24,17 +25,23 @@ interface RowOrder {
   groupBy: string | null;
 }
 
+/** Which rows are listed: the address may say otherwise than the layout. */
+function shownRows({ closedOnly, closed, zero, negative }: ListShow = {}): Partial<TableLayout> {
+  const areAccountsSaid = closed !== undefined && zero !== undefined && negative !== undefined;
+  return {
+    ...(closedOnly !== undefined && { closedOnly: closedOnly || undefined }),
+    ...(areAccountsSaid && { show: { closed, zero, negative } }),
+  };
+}
+
 /** How the list stands now, and the view that it was opened with. */
 export function useShownView(filter: ListFilter, { sort, groupBy }: RowOrder): ShownView {
   const kept = useAppSelector(selectTable(filter.tableKey)).layout;
-  // The address may say otherwise than the layout which households are listed.
-  const closedOnly = filter.show?.closedOnly;
-  const layout =
-    closedOnly === undefined ? kept : changedLayout(kept, { closedOnly: closedOnly || undefined });
+  const layout = changedLayout(kept, shownRows(filter.show));
   const view = filter.views.data?.views.find(({ id }) => id === filter.viewId) ?? null;
   const isSame =
     view !== null &&
     isSameFilter(view.filters, filter.filters) &&
-    keyOf([view.layout, view.sort, view.groupBy]) === keyOf([layout, sort, groupBy]);
+    keyOf([changedLayout(view.layout, {}), view.sort, view.groupBy]) === keyOf([layout, sort, groupBy]);
   return { view, isChanged: view !== null && !isSame, layout, sort: [...sort], groupBy };
 }

@@ -18,7 +18,7 @@ export interface TableLayout {
   /** Widths in px by id, of the columns that were given one by hand. */
   widths: Readonly<Record<string, number>>;
   density: Density;
-  /** Of a list of accounts: which states it shows; absent where the person has chosen nothing. */
+  /** Of a list of accounts: which states it shows; absent where those of `DEFAULT_SHOW`. */
   show?: Readonly<AccountShow> | undefined;
   /** Of a list of households: those with closed accounts alone are listed too; absent where they are not. */
   closedOnly?: true | undefined;
@@ -33,6 +33,9 @@ export const DEFAULT_LAYOUT: TableLayout = {
   density: 'comfortable',
 };
 
+/** Which accounts show where the person has chosen nothing: all that is open, whatever it is worth. */
+export const DEFAULT_SHOW: AccountShow = { closed: false, zero: true, negative: true };
+
 /** A column's width in whole px, held to the minimum; what is not a number counts as the minimum. */
 export function columnWidth(px: number): number {
   return Number.isFinite(px) ? Math.max(MIN_COLUMN_WIDTH_PX, Math.round(px)) : MIN_COLUMN_WIDTH_PX;
@@ -40,7 +43,12 @@ export function columnWidth(px: number): number {
 
 const distinct = (ids: readonly string[] | null): string[] | null => ids && [...new Set(ids)];
 
-/** The layout with some of it replaced; ids stand in it once, widths are held to the minimum. */
+const isChosen = (show: AccountShow) => keyOf(show) !== keyOf(DEFAULT_SHOW);
+
+/**
+ * The layout with some of it replaced; ids stand in it once, widths are held to the minimum, and what shows anyway is
+ * not said: two layouts that show the same are equal.
+ */
 export function changedLayout(layout: TableLayout, change: Partial<TableLayout>): TableLayout {
   const next = { ...layout, ...change };
   return {
@@ -49,7 +57,7 @@ export function changedLayout(layout: TableLayout, change: Partial<TableLayout>)
     frozen: distinct(next.frozen),
     widths: Object.fromEntries(Object.entries(next.widths).map(([id, px]) => [id, columnWidth(px)])),
     density: next.density,
-    ...(next.show && { show: next.show }),
+    ...(next.show && isChosen(next.show) && { show: next.show }),
     ...(next.closedOnly && { closedOnly: true }),
   };
 }

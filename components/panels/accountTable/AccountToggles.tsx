@@ -1,8 +1,9 @@
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { DEFAULT_SHOW } from '@/store/superTable';
 import { CheckField } from '../../ui/CheckField';
 import { CheckGroup } from '../../ui/CheckGroup';
-import { DEFAULT_SHOW, TOGGLED, type Toggled } from './show';
+import { TOGGLED, type Toggled } from './show';
 import type { AccountShowChoice } from './useAccountShow';
 
 interface Props {

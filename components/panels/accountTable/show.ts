@@ -1,10 +1,8 @@
 import type { AccountShow } from '@/contract/accounts/shared';
+import { DEFAULT_SHOW } from '@/store/superTable';
 
 /** The states that a person shows or hides, in the order of their toggles. */
 export const TOGGLED = ['closed', 'zero', 'negative'] as const;
-
-/** What shows where the person has chosen nothing: all that is open, whatever it is worth. */
-export const DEFAULT_SHOW: AccountShow = { closed: false, zero: true, negative: true };
 
 export type Toggled = (typeof TOGGLED)[number];
 
@@ -27,8 +25,12 @@ export function parseShow(text: string | string[] | undefined): AccountShow | nu
   };
 }
 
-/** Writes it for an address; null for what shows where nothing is said. */
-export function writeShow(show: AccountShow): string | null {
-  if (TOGGLED.every((state) => show[state] === DEFAULT_SHOW[state])) return null;
+/**
+ * Writes it for an address; null for what shows where nothing is said.
+ *
+ * @param isInView a view is open, which may show others where the address says nothing: so all is said
+ */
+export function writeShow(show: AccountShow, isInView = false): string | null {
+  if (!isInView && TOGGLED.every((state) => show[state] === DEFAULT_SHOW[state])) return null;
   return TOGGLED.filter((state) => show[state]).join('.') || NONE;
 }

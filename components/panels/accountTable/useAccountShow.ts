@@ -1,9 +1,9 @@
 import type { AccountShow } from '@/contract/accounts/shared';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
-import { layoutChanged, selectTable } from '@/store/superTable';
+import { DEFAULT_SHOW, layoutChanged, selectTable } from '@/store/superTable';
 import { useQueryValue } from '../../ui/useQueryValue';
-import { DEFAULT_SHOW, parseShow, writeShow } from './show';
+import { parseShow, writeShow } from './show';
 
 export interface AccountShowChoice {
   show: AccountShow;
@@ -23,7 +23,7 @@ const canChoose = selectFlag('closedAndZeroDollarAccounts');
  */
 export function useAccountShow(table: string): AccountShowChoice {
   const dispatch = useAppDispatch();
-  const { layout, isLayoutKnown } = useAppSelector(selectTable(table));
+  const { layout, isLayoutKnown, ofView } = useAppSelector(selectTable(table));
   const isFree = useAppSelector(canChoose);
   const isFlagKnown = useAppSelector(({ flags }) => flags.status !== 'unknown');
   const [text, setText] = useQueryValue('show');
@@ -33,7 +33,7 @@ export function useAccountShow(table: string): AccountShowChoice {
     show: asked ?? layout.show ?? DEFAULT_SHOW,
     setShow(show) {
       dispatch(layoutChanged({ table, change: { show } }));
-      setText(writeShow(show));
+      setText(writeShow(show, ofView !== null));
     },
     isKnown: asked !== null || isLayoutKnown,
   };

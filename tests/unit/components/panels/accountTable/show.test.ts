@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SHOW, parseShow, TOGGLED, writeShow } from '@/components/panels/accountTable/show';
+import { parseShow, TOGGLED, writeShow } from '@/components/panels/accountTable/show';
+import { DEFAULT_SHOW } from '@/store/superTable';
 
 const CHOICES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
   closed: (bits & 1) > 0,
@@ -24,6 +25,10 @@ describe('which accounts show, in an address', () => {
   it('is all that is open where nothing is said, whatever it is worth', () => {
     expect(DEFAULT_SHOW).toEqual({ closed: false, zero: true, negative: true });
     expect(writeShow(DEFAULT_SHOW)).toBeNull();
+  });
+
+  it('is said in full within a view, which may show others', () => {
+    expect(parseShow(writeShow(DEFAULT_SHOW, true) ?? undefined)).toEqual(DEFAULT_SHOW);
   });
 
   it('names the toggles in their order', () => {
