@@ -1,15 +1,17 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import styles from './PersonMenu.module.css';
 import { showToast } from './toast';
 import { useNameOrder } from './useNameOrder';
 
-/** Last name first, or not. That it is saved cannot be seen on every screen: a toast says so. */
+/**
+ * Where the last name stands first: on every screen, or on those that are ticked. That it is saved cannot be seen on
+ * every screen: a toast says so.
+ */
 export function NameOrderChoice() {
   const t = useT('header');
-  const { isLastNameFirst, isOnSome, isKnown, hasFailed, status, save } = useNameOrder();
+  const { isOnAll, screens, isKnown, hasFailed, status, saveAll, saveScreen } = useNameOrder();
   const wasSaving = useRef(false);
-  const why = useId();
 
   useEffect(() => {
     if (wasSaving.current && status === 'success') showToast(t('nameOrderSaved'));
@@ -19,28 +21,32 @@ export function NameOrderChoice() {
   // What could not be asked for says so, with Retry, above: a choice that does nothing is none.
   if (hasFailed) return null;
   return (
-    <>
+    <fieldset className={styles.choices}>
+      <legend>{t('lastNameFirst')}</legend>
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={isLastNameFirst}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = isOnSome;
-          }}
+          checked={isOnAll}
           disabled={!isKnown}
-          aria-describedby={isOnSome ? why : undefined}
-          onChange={(event) => save(event.target.checked)}
+          onChange={(event) => saveAll(event.target.checked)}
         />
-        {t('lastNameFirst')}
+        {t('nameOrderAll')}
       </label>
-      {isOnSome && (
-        <p id={why} className={styles.why}>
-          {t('nameOrderDiffers')}
-        </p>
-      )}
+      {screens.map(({ screen, labelKey, isOn }) => (
+        <label key={screen} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={isOn}
+            // What holds on every screen holds here too.
+            disabled={!isKnown || isOnAll}
+            onChange={(event) => saveScreen(screen, event.target.checked)}
+          />
+          {t(labelKey)}
+        </label>
+      ))}
       <p role="status" className={styles.failed}>
         {status === 'error' && t('nameOrderFailed')}
       </p>
-    </>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { FlagName, Flags } from '@/contract/flags';
+import type { FlagName, Flags, NameOrderScreen } from '@/contract/flags';
 import type { IconName } from '../ui/Icon';
 
 /** The two groups of the navigation, in order. */
@@ -20,6 +20,8 @@ export interface Area {
   labelKey: `vertical:${AreaKey}`;
   /** One sentence for the launcher. */
   textKey: `launcher:${AreaKey}Text`;
+  /** The screen of the area that has a name order of its own, and what the person's menu calls it; absent for none. */
+  nameOrder?: { screen: NameOrderScreen; labelKey: 'nameOrderClientList' };
 }
 
 /** Every area that exists, in the order of the navigation. An area that comes later adds its line here. */
@@ -32,6 +34,7 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     labelKey: 'vertical:clients',
     textKey: 'launcher:clientsText',
+    nameOrder: { screen: 'clientList', labelKey: 'nameOrderClientList' },
   },
   {
     key: 'households',

@@ -1,44 +1,73 @@
-import { NAME_ORDER_SCREENS } from '@/contract/flags';
+import { useState } from 'react';
+import type { NameOrderScreen } from '@/contract/flags';
+import type { NamePreferences } from '@/contract/me/schema';
 import { useAppSelector } from '@/store/hooks';
-import { selectLastNameFirst, selectMe } from '@/store/selectors';
+import { isScreenLastNameFirst, selectLastNameFirst, selectMe } from '@/store/selectors';
 import { useGlobalCall } from '@/store/useGlobalCall';
+import { openAreas, type Area } from './areas';
 
 const onAll = selectLastNameFirst();
-const onEach = NAME_ORDER_SCREENS.map((screen) => selectLastNameFirst(screen));
 
 interface NameOrder {
-  /** What is asked for while it is being saved, else whether the last name stands first everywhere. */
-  isLastNameFirst: boolean;
-  /** True where it stands first on some screens alone, such as the firm's list of clients. */
-  isOnSome: boolean;
+  /** Whether the last name stands first on every screen; while it is being saved, as it was asked for. */
+  isOnAll: boolean;
+  /** The screens of the person's areas that have an order of their own, each with whether it stands first there. */
+  screens: readonly (NonNullable<Area['nameOrder']> & { isOn: boolean })[];
   /** False until the person's choice is known. */
   isKnown: boolean;
   /** The person's choice could not be asked for. */
   hasFailed: boolean;
   status: 'empty' | 'loading' | 'success' | 'error';
-  save(isLastNameFirst: boolean): void;
+  saveAll(isOn: boolean): void;
+  saveScreen(screen: NameOrderScreen, isOn: boolean): void;
 }
 
 /**
- * The person's name order, and how to change it: it is kept by the gateway, for all machines. The one choice of a
- * person stands for every screen.
+ * The person's name order, and how to change it: for every screen, or for one that has an order of its own. It is kept
+ * by the gateway, for all machines. Whoever chooses for every screen makes what the firm has for single ones their own:
+ * the choice of one leaves the others as they are.
  */
 export function useNameOrder(): NameOrder {
   const me = useAppSelector(selectMe);
   const isFirst = useAppSelector(onAll);
-  const isOnAny = useAppSelector((state) => onEach.some((select) => select(state)));
+  const firm = useAppSelector((state) => state.flags.globalPreferences);
+  const flags = useAppSelector((state) => state.flags.flags);
   const isRefused = useAppSelector((state) => state.globalAPI.calls.me?.isError === true);
   const { status, request } = useGlobalCall('preferencesSave');
-  const isSaving = status === 'loading';
+  const [asked, setAsked] = useState<NamePreferences | null>(null);
+  const saving = status === 'loading' ? asked : null;
+  const isOnAll = saving?.displayLastNameFirst ?? isFirst;
+  const own = saving ?? me?.preferences ?? null;
+
+  function save(change: (preferences: NamePreferences) => NamePreferences) {
+    if (me === null || status === 'loading') return;
+    const next = change(me.preferences);
+    setAsked(next);
+    request(next);
+  }
   return {
-    isLastNameFirst: isSaving ? !isFirst : isFirst,
-    isOnSome: isOnAny && !isFirst && !isSaving,
+    isOnAll,
+    screens: openAreas(flags).flatMap(({ nameOrder }) =>
+      nameOrder === undefined
+        ? []
+        : [{ ...nameOrder, isOn: isOnAll || isScreenLastNameFirst(own, firm, nameOrder.screen) }],
+    ),
     isKnown: me !== null,
     hasFailed: me === null && isRefused,
     status,
-    save(isLastNameFirst) {
-      if (me !== null && status !== 'loading')
-        request({ ...me.preferences, displayLastNameFirst: isLastNameFirst });
-    },
+    saveAll: (isOn) =>
+      save((preferences) => ({
+        displayLastNameFirst: isOn,
+        displayLastNameScreen: {
+          clientList: isScreenLastNameFirst(preferences, firm, 'clientList'),
+          kycList: isScreenLastNameFirst(preferences, firm, 'kycList'),
+          boaDashboards: isScreenLastNameFirst(preferences, firm, 'boaDashboards'),
+        },
+      })),
+    saveScreen: (screen, isOn) =>
+      save(({ displayLastNameScreen, ...preferences }) => ({
+        ...preferences,
+        displayLastNameScreen: { ...displayLastNameScreen, [screen]: isOn },
+      })),
   };
 }

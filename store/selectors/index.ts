@@ -1,2 +1,2 @@
 export { selectFlag, selectFlagsStatus, selectWay } from './flags';
-export { selectLastNameFirst, selectMe } from './me';
+export { isScreenLastNameFirst, selectLastNameFirst, selectMe } from './me';

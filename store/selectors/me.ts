@@ -1,10 +1,26 @@
-import type { NameOrderScreen } from '@/contract/flags';
-import type { MeAnswer } from '@/contract/me/schema';
+import type { GlobalPreferences, NameOrderScreen } from '@/contract/flags';
+import type { MeAnswer, NamePreferences } from '@/contract/me/schema';
 import type { RootState } from '../index';
 
 /** Who is signed in as the gateway knows the person; null until it has answered. */
 export const selectMe = (state: RootState): MeAnswer | null =>
   (state.globalAPI.calls.me?.response as MeAnswer | null | undefined) ?? null;
+
+/**
+ * Whether the last name stands first on a screen by its own setting alone, whatever holds for every screen.
+ *
+ * @param own the person's choices; null while they are not known
+ * @param firm what the firm has, which holds where the person has chosen nothing that bears on the screen
+ */
+export function isScreenLastNameFirst(
+  own: NamePreferences | null,
+  firm: GlobalPreferences,
+  screen: NameOrderScreen,
+): boolean {
+  const ownScreen = own?.displayLastNameScreen[screen] ?? null;
+  const hasChosen = ownScreen !== null || (own?.displayLastNameFirst ?? null) !== null;
+  return hasChosen ? ownScreen === true : firm.displayLastNameScreen[screen];
+}
 
 /**
  * Whether a screen shows the last name first. A person who has chosen anything that bears on the screen decides;

@@ -58,13 +58,15 @@ test(
     await openAs(page, PERSONS[language], language, `/${language}/clients/`);
     const names = () => clientLinks(page).allInnerTexts();
     const withComma = async () => (await names()).filter((name) => name.includes(',')).length;
-    const choice = page.getByRole('checkbox', { name: say('header:lastNameFirst') });
+    const choice = page.getByRole('checkbox', { name: say('header:nameOrderAll') });
+    const inList = page.getByRole('checkbox', { name: say('header:nameOrderClientList') });
     await expectClients(page);
     // A company’s name has no parts to put in another order.
     expect(await withComma()).toBeGreaterThan(5);
     await openPersonMenu(page, language);
     // The firm has it so on this list alone.
-    await expect(choice).toBeChecked({ indeterminate: true });
+    await expect(inList).toBeChecked();
+    await expect(choice).not.toBeChecked();
     const lastFirst = await names();
     await choice.click();
 
@@ -81,13 +83,17 @@ test(
     await expect(toast.locator('svg')).toHaveCount(0);
 
     await choice.click();
+    await expect(choice).not.toBeChecked();
+    await expect(inList).toBeEnabled();
+    expect(await names()).toEqual(lastFirst);
+    await inList.click();
     await expect.poll(withComma).toBe(0);
     await page.reload();
     await expectClients(page);
     expect(await withComma()).toBe(0);
     await openPersonMenu(page, language);
-    await expect(choice).not.toBeChecked();
-    await choice.click();
+    await expect(inList).not.toBeChecked();
+    await inList.click();
     await expect.poll(names).toEqual(lastFirst);
   },
 );

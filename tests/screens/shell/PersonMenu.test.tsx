@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PersonMenu } from '@/components/shell/PersonMenu';
 import { LOCALES } from '@/contract/locale';
 import { requestGlobal } from '@/store/globalApi';
+import { selectLastNameFirst } from '@/store/selectors';
 import { expectAccessible } from '../../support/axe';
 import { MARIE, ME, openShell, type OpenedShell } from '../../support/openShell';
 import { words } from '../../support/words';
@@ -63,7 +64,7 @@ describe('the person’s menu', () => {
     menu.store.dispatch(requestGlobal({ api: 'me', body: undefined }));
     await menu.user.click(screen.getByRole('button', { name: /Marie Ouellet/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(say('common:states.unavailable'));
-    const name = say('header:lastNameFirst');
+    const name = say('header:nameOrderAll');
     expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
     await expectAccessible(screen.getByRole('alert'));
     menu.gateway.answer('me', () => ME);
@@ -95,11 +96,12 @@ describe('the person’s menu', () => {
 });
 
 describe('the name order', () => {
-  const choice = () => screen.getByRole('checkbox', { name: 'Last name first' });
+  const choice = () => screen.getByRole('checkbox', { name: 'On every screen' });
+  const inList = () => screen.getByRole('checkbox', { name: 'In the list of clients' });
 
   it('cannot be changed before it is known', async () => {
     const menu = openShell(<PersonMenu />);
-    expect(screen.getByRole('checkbox', { name: 'Last name first', hidden: true })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'On every screen', hidden: true })).toBeDisabled();
     await openMenu(menu);
     await waitFor(() => expect(choice()).toBeEnabled());
   });
@@ -114,7 +116,10 @@ describe('the name order', () => {
     await waitFor(() => expect(choice()).toBeChecked());
     expect(gateway.made.at(-1)).toMatchObject({
       name: 'preferencesSave',
-      body: { ...ME.preferences, displayLastNameFirst: true },
+      body: {
+        displayLastNameFirst: true,
+        displayLastNameScreen: { clientList: false, kycList: false, boaDashboards: false },
+      },
     });
     const toast = await screen.findByText('Your name order is saved.');
     const stack = toast.closest<HTMLElement>('.Toastify__toast-container');
@@ -125,46 +130,63 @@ describe('the name order', () => {
     expect(stack.querySelector('.Toastify__toast-icon')).toBeNull();
   });
 
-  it.each(LOCALES)(
-    'says why it stands half ticked where screens differ, and no more once chosen, in %s',
-    async (locale) => {
-      const say = words(locale);
-      const flags = ['clientInfo', 'globalPreferences.displayLastNameScreen.clientList'];
-      const menu = openShell(<PersonMenu />, { locale, flags });
-      await menu.user.click(screen.getByRole('button', { name: /Marie Ouellet/ }));
-      const box = screen.getByRole('checkbox', { name: say('header:lastNameFirst') });
-      await waitFor(() => expect(box).toBePartiallyChecked());
-      expect(box).toHaveAccessibleDescription(say('header:nameOrderDiffers'));
-      await expectAccessible(screen.getByRole('group', { name: /Marie Ouellet/ }));
-      await menu.user.click(box);
-      await waitFor(() => expect(box).toBeChecked());
-      expect(box).not.toHaveAccessibleDescription();
-      expect(screen.queryByText(say('header:nameOrderDiffers'))).toBeNull();
-    },
-  );
-
   it('is the firm’s where the person has chosen none', async () => {
-    const flags = ['globalPreferences.displayLastNameFirst'];
+    const flags = ['clientInfo', 'globalPreferences.displayLastNameFirst'];
     await openMenu(openShell(<PersonMenu />, { flags }));
     await waitFor(() => expect(choice()).toBeChecked());
-    expect(choice()).not.toBePartiallyChecked();
+    // What holds on every screen holds in the list too, and is not to be chosen there.
+    expect(inList()).toBeChecked();
+    expect(inList()).toBeDisabled();
   });
 
-  it('is partly checked where the firm has it so for one screen, then wholly, then not at all', async () => {
-    const flags = ['globalPreferences.displayLastNameScreen.clientList'];
+  it.each(LOCALES)('is chosen for the list of clients apart, in %s', async (locale) => {
+    const say = words(locale);
+    const menu = openShell(<PersonMenu />, { locale });
+    await menu.user.click(screen.getByRole('button', { name: /Marie Ouellet/ }));
+    const group = screen.getByRole('group', { name: say('header:lastNameFirst') });
+    const box = within(group).getByRole('checkbox', { name: say('header:nameOrderClientList') });
+    await waitFor(() => expect(box).toBeEnabled());
+    expect(box).not.toBeChecked();
+    await menu.user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(within(group).getByRole('checkbox', { name: say('header:nameOrderAll') })).not.toBeChecked();
+    const { displayLastNameScreen } = ME.preferences;
+    expect(menu.gateway.made.at(-1)).toMatchObject({
+      name: 'preferencesSave',
+      body: {
+        displayLastNameFirst: null,
+        displayLastNameScreen: { ...displayLastNameScreen, clientList: true },
+      },
+    });
+    expect(selectLastNameFirst('clientList')(menu.store.getState())).toBe(true);
+    expect(selectLastNameFirst()(menu.store.getState())).toBe(false);
+    await expectAccessible(group);
+  });
+
+  it('of one screen stays as it was when that of every screen is chosen and given back', async () => {
+    const flags = ['clientInfo', 'globalPreferences.displayLastNameScreen.clientList'];
     const menu = openShell(<PersonMenu />, { flags });
+    const isSaved = () => menu.store.getState().globalAPI.calls.preferencesSave?.isLoading === false;
     await openMenu(menu);
-    await waitFor(() => expect(choice()).toBePartiallyChecked());
+    await waitFor(() => expect(inList()).toBeChecked());
     expect(choice()).not.toBeChecked();
     await menu.user.click(choice());
-    const saved = () => menu.store.getState().globalAPI.calls.preferencesSave?.isSuccess;
-    await waitFor(() => expect(saved()).toBe(true));
+    await waitFor(() => expect(isSaved()).toBe(true));
     expect(choice()).toBeChecked();
-    expect(choice()).not.toBePartiallyChecked();
+    expect(inList()).toBeDisabled();
     await menu.user.click(choice());
     await waitFor(() => expect(choice()).not.toBeChecked());
-    expect(choice()).not.toBePartiallyChecked();
-    expect(menu.gateway.made.at(-1)).toMatchObject({ body: { displayLastNameFirst: false } });
+    await waitFor(() => expect(isSaved()).toBe(true));
+    expect(inList()).toBeChecked();
+    await menu.user.click(inList());
+    await waitFor(() => expect(inList()).not.toBeChecked());
+    expect(choice()).not.toBeChecked();
+  });
+
+  it('is offered for no screen of an area that the person has not', async () => {
+    await openMenu(openShell(<PersonMenu />, { flags: ['household'] }));
+    await waitFor(() => expect(choice()).toBeEnabled());
+    expect(screen.queryByRole('checkbox', { name: 'In the list of clients' })).toBeNull();
   });
 
   it('is the person’s own before the firm’s', async () => {
