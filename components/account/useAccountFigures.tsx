@@ -14,9 +14,13 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
   return (answer) => {
     const { account, total, asOf } = answer;
     const explain = explainFigure(answer);
-    const own = { amount: formatMoney(account.marketValue, locale, { currency: account.currency }) };
+    const date = formatDateLong(asOf, locale);
+    const own = {
+      amount: formatMoney(account.marketValue, locale, { currency: account.currency }),
+      date,
+    };
     const isLoss = isNegativeAmount(total.gainCad);
-    const note = t('account.asOf', { date: formatDateLong(asOf, locale) });
+    const note = t('account.asOf', { date });
     return [
       {
         key: 'marketValue',
@@ -40,7 +44,10 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
         note:
           total.gainBp === null
             ? note
-            : t('account.gainNote', { change: formatPercent(total.gainBp, locale, { isSigned: true }) }),
+            : t('account.gainNote', {
+                change: formatPercent(total.gainBp, locale, { isSigned: true }),
+                date,
+              }),
         explain: explain('gain', isLoss ? t('account.loss') : t('account.gain'), total.gainCad),
         isNegative: isLoss,
       },

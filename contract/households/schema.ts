@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountTotals, basisPoints, explanations, valuationBasis } from '../accounts/shared';
-import { manyExplanations } from '../accounts/explanation';
+import { explanation, manyExplanations } from '../accounts/explanation';
 import { householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
@@ -93,6 +93,8 @@ export const householdOverviewAnswer = z.strictObject({
       language: z.enum(['en', 'fr']).nullable(),
       /** CAD, of the member's own accounts; one held jointly stands with each. Null where the person does not serve. */
       marketValueCad: decimal.nullable(),
+      /** What `marketValueCad` is made of; null where that is. */
+      explain: explanation.nullable(),
       /** Of what the household's members have here: a joint account makes the shares more than the whole. */
       weightBp: basisPoints,
       /** Households of the member beside this one. */

@@ -1,3 +1,4 @@
+import type { Explanation } from '@/contract/accounts/explanation';
 import type { GroupedAccountsAnswer, HouseholdAccountsBody } from '@/contract/accounts/grouped';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
@@ -72,6 +73,12 @@ export const householdAccountsOf = (
 
 const COUNTED = HOUSEHOLD_ACCOUNTS.filter(({ state }) => state !== 'closed');
 
+const madeOf = (amount: string): Explanation => ({
+  formula: 'accounts',
+  included: [{ what: 'single', count: 1, amount }],
+  excluded: [{ what: 'otherMember', count: 2, amount: '5.00' }],
+});
+
 /** The Chan household, of which another advisor serves a part. */
 export const HOUSEHOLD: HouseholdOverviewAnswer = {
   results: {
@@ -92,6 +99,7 @@ export const HOUSEHOLD: HouseholdOverviewAnswer = {
       age: 58,
       language: 'en',
       marketValueCad: '3077106.24',
+      explain: madeOf('3077106.24'),
       weightBp: 7740,
       otherHouseholds: [{ id: OTHER_HOUSEHOLD_ID, name: 'Chan-Leblanc' }],
     },
@@ -101,6 +109,7 @@ export const HOUSEHOLD: HouseholdOverviewAnswer = {
       age: 61,
       language: 'fr',
       marketValueCad: '1871783.86',
+      explain: madeOf('1871783.86'),
       weightBp: 4708,
       otherHouseholds: [],
     },
@@ -110,6 +119,7 @@ export const HOUSEHOLD: HouseholdOverviewAnswer = {
       age: null,
       language: null,
       marketValueCad: '900000.00',
+      explain: madeOf('900000.00'),
       weightBp: 2264,
       otherHouseholds: [],
     },
@@ -121,6 +131,7 @@ export const HOUSEHOLD: HouseholdOverviewAnswer = {
       age: null,
       language: null,
       marketValueCad: null,
+      explain: null,
       weightBp: null,
       otherHouseholds: [],
     },

@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
-import { formatCount, formatName, formatPercent } from '@/lib/format';
+import { formatCount, formatMoney, formatName, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Amount } from '../../panels/Amount';
 import { clientPath } from '../../panels/clientPath';
+import { Explain } from '../../panels/Explain';
 import { Facts, type Fact } from '../../panels/Facts';
 import { HouseholdName } from '../../panels/HouseholdName';
 import { useLastNameFirst } from '../../panels/useLastNameFirst';
@@ -40,6 +41,7 @@ export function MembersPanel({ overview, memberId, onSee }: Props) {
           >
             <MemberEntry
               member={member}
+              overview={overview}
               isSeen={member.id !== null && member.id === memberId}
               onSee={canSeeAlone ? onSee : null}
             />
@@ -53,11 +55,12 @@ export function MembersPanel({ overview, memberId, onSee }: Props) {
 
 interface EntryProps {
   member: Member;
+  overview: HouseholdOverviewAnswer;
   isSeen: boolean;
   onSee: Props['onSee'] | null;
 }
 
-function MemberEntry({ member, isSeen, onSee }: EntryProps) {
+function MemberEntry({ member, overview, isSeen, onSee }: EntryProps) {
   const t = useT('household');
   const locale = useLocale();
   const name = formatName(member.name, { lastFirst: useLastNameFirst() });
@@ -72,7 +75,12 @@ function MemberEntry({ member, isSeen, onSee }: EntryProps) {
             {name}
           </Link>
         )}
-        {marketValueCad !== null && <Amount amount={marketValueCad} locale={locale} />}
+        {marketValueCad !== null && (
+          <span className={styles.value}>
+            <Amount amount={marketValueCad} locale={locale} />
+            <MemberExplain member={member} overview={overview} name={name} />
+          </span>
+        )}
       </span>
       <span className={styles.line}>
         <MemberFacts member={member} />
@@ -102,6 +110,32 @@ function MemberEntry({ member, isSeen, onSee }: EntryProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface MemberExplainProps extends Pick<EntryProps, 'member' | 'overview'> {
+  name: string;
+}
+
+/** What a member's value is made of, and what its share is a share of. */
+function MemberExplain({ member, overview: { total, basis }, name }: MemberExplainProps) {
+  const t = useT('household');
+  const locale = useLocale();
+  const { explain, marketValueCad, weightBp } = member;
+  if (explain === null || marketValueCad === null) return null;
+  const share = {
+    share: weightBp === null ? '' : formatPercent(weightBp, locale, { digits: 1 }),
+    amount: formatMoney(total.marketValueCad, locale),
+  };
+  return (
+    <Explain
+      name={t('members.valueOf', { name })}
+      measure="marketValue"
+      explain={explain}
+      total={marketValueCad}
+      basis={basis}
+      note={weightBp === null ? undefined : t('members.shareNote', share)}
+    />
   );
 }
 

@@ -53,6 +53,7 @@ export const HOUSEHOLD_TYPES = /* GraphQL */ `
     age: Int
     language: String
     marketValueCad: String
+    explain: Explanation
     weightBp: Int
     otherHouseholds: [HouseholdRef!]!
   }

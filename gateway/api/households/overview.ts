@@ -60,10 +60,22 @@ const household = prepared<HouseholdColumns>(
   from households h where h.id = ${KEY} and h.rep_code_ids && ${REP_CODES}`,
 );
 
+/** A household as it is seen through one member. Of whom an account in trust is looked after is not told by member. */
+const lensOfMember = (lens: Lens, id: string): Lens => ({
+  ...lens,
+  accounts: lens.accounts
+    .filter(({ isOwn }) => isOwn)
+    .map((account) => {
+      const isOwn = account.owners.includes(id);
+      return { ...account, isOwn, isOfOther: !isOwn };
+    }),
+});
+
 function memberOf(member: MemberColumns, lens: Lens, total: string): Answer['members'][number] {
   const { id } = member;
-  const own = id === null ? null : countedIn(lens).filter(({ owners }) => owners.includes(id));
-  const marketValueCad = own === null ? null : sumOf(own.map((account) => account.marketValueCad));
+  const seen = id === null ? null : lensOfMember(lens, id);
+  const marketValueCad =
+    seen === null ? null : sumOf(countedIn(seen).map((account) => account.marketValueCad));
   return {
     id,
     kind: member.kind,
@@ -72,6 +84,7 @@ function memberOf(member: MemberColumns, lens: Lens, total: string): Answer['mem
     age: member.age,
     language: member.language,
     marketValueCad,
+    explain: seen && explainAccounts(seen).marketValue,
     weightBp: marketValueCad === null ? null : shareBp(marketValueCad, total),
     otherHouseholds: member.others,
   };

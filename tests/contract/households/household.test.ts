@@ -75,6 +75,31 @@ describe('the overview of a household', () => {
     for (const { kind, age, id } of members) if (id !== null) expect(age === null).toBe(kind !== 'person');
   });
 
+  test('says what each member’s value is made of, as the member seen alone does', async () => {
+    const some = [...overviews.values()].filter(({ members }) => members.length > 2).slice(0, 25);
+    const told = new Set<string>();
+    for (const { results, members } of some) {
+      for (const { id, marketValueCad, explain } of members) {
+        expect(explain === null).toBe(id === null);
+        if (id === null || explain === null) continue;
+        expect(sumOfCents(explain.included.map(({ amount }) => amount))).toBe(cents(marketValueCad ?? ''));
+        const alone = await answerOf(gateway, 'manager', 'householdAccounts', {
+          id: results.id,
+          memberId: id,
+          accountIds: [],
+          groupBy: 'type',
+          show: SHOW_ALL,
+        });
+        const seen = alone.counted.explain.marketValue;
+        expect(explain.included).toEqual(seen.included);
+        const isTold = ({ what }: { what: string }) => what !== 'trustee';
+        expect(explain.excluded).toEqual(seen.excluded.filter(isTold));
+        for (const { what } of [...explain.included, ...explain.excluded]) told.add(what);
+      }
+    }
+    for (const what of ['single', 'joint', 'otherMember']) expect(told).toContain(what);
+  });
+
   test('gives each member what the member’s own accounts come to, a joint one with both', async () => {
     const clients = new Map(
       (await allClients(gateway, 'manager')).map((row): [string, ClientRow] => [row.id, row]),

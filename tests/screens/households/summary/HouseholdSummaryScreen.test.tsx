@@ -4,7 +4,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID } from '@/tests/support/book';
 import { OTHER_HOUSEHOLD_ID } from '@/tests/support/household';
 import { householdGateway, HOUSEHOLD_CALLS, openHousehold } from '@/tests/support/openHousehold';
-import { plain } from '@/tests/support/plain';
+import { plain, plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 
 const SAID = {
@@ -60,9 +60,29 @@ describe.each(['en', 'fr'] as const)('the household summary in %s [spec 2.routes
     );
     expect(strip).toEqual(said.figures);
     const members = screen.getByRole('region', { name: say('household:members.title') });
-    expect([...members.querySelectorAll('li')].map(plain)).toEqual(said.members);
+    expect(
+      [...members.querySelectorAll(':scope > * > ul > li, ul[class*=members] > li')].map(plainInSight),
+    ).toEqual(said.members);
     const grid = await screen.findByRole('treegrid');
     expect(plain(within(grid).getAllByRole('rowheader')[0])).toBe(said.group);
+    await expectAccessible();
+  });
+
+  it('opens what the value and the share of a member are made of', async () => {
+    const { user } = await openHousehold(undefined, { locale });
+    const members = await screen.findByRole('region', { name: say('household:members.title') });
+    const title = say('household:members.valueOf', { name: 'Dennis Chan' });
+    const name = say('accounts:explain.open', { name: title });
+    await user.click(await within(members).findByRole('button', { name }));
+    const made = plain(screen.getByRole('group', { name }));
+    const line = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(made).toContain(line(say('accounts:explain.what.otherMember', { count: 2, n: '2' })));
+    const share =
+      locale === 'en'
+        ? '47.1% of what the household has here, $3,975,902.06'
+        : '47,1 % de ce que le ménage a ici, soit 3 975 902,06 $';
+    expect(made).toContain(share);
+    expect(within(members).queryByRole('button', { name: /Lily/ })).toBeNull();
     await expectAccessible();
   });
 
