@@ -10,7 +10,8 @@ interface Props {
 
 /**
  * A security by its name and symbol, on the one line of its row. A name that is too long for its column ends in dots
- * before the symbol; of a bond or a certificate the issuer does, and its rate and maturity stand: what it is filed under
+ * before the symbol; of a bond or a certificate the issuer does first, then the day on which it is due, and its rate and
+ * the year stand: what it is filed under
  * would only say these again, or nothing to anyone. The pointer tells it whole, and so does what the row opens into.
  */
 export function SecurityName({ name, symbol, kind }: Props) {
@@ -24,10 +25,20 @@ export function SecurityName({ name, symbol, kind }: Props) {
       <span className={styles.name}>{issuer}</span>
       {(terms ?? known) !== null && ' '}
       {terms !== null ? (
-        <span className={styles.terms}>{terms}</span>
+        <Terms terms={terms} />
       ) : (
         known !== null && <span className={styles.symbol}>{known}</span>
       )}
+    </span>
+  );
+}
+
+/** What tells issues apart is at both ends: the rate at the start, the year at the end. */
+function Terms({ terms }: { terms: string }) {
+  const at = terms.lastIndexOf(' ');
+  return (
+    <span className={styles.terms}>
+      <span className={styles.rate}>{terms.slice(0, at)}</span> <span>{terms.slice(at + 1)}</span>
     </span>
   );
 }

@@ -48,6 +48,15 @@ describe('the name of a security', () => {
     ]);
   });
 
+  it('keeps the year of a maturity in a piece that is never cut', () => {
+    const name = 'Gouvernement du Canada 2,75 %, 1er juin 2033';
+    const terms = render(
+      <SecurityName name={name} symbol="CAN 2.75 2033-06" kind="bond" />,
+    ).container.querySelector('[title] > :last-child');
+    const pieces = [...(terms?.children ?? [])].map(({ textContent }) => textContent);
+    expect(pieces).toEqual(['2,75 %, 1er juin', '2033']);
+  });
+
   it('has its symbol behind it, and is told whole with it', () => {
     expect(piecesOf('Royal Bank of Canada', 'RY', 'stock')).toEqual({
       pieces: ['Royal Bank of Canada', 'RY'],
