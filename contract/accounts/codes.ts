@@ -208,6 +208,8 @@ export const TRANSACTION_TYPES = {
   corporateAction: { key: 'transactionType.corporateAction', effect: 'adjustment' },
   exchange: { key: 'transactionType.exchange', effect: 'adjustment' },
   correction: { key: 'transactionType.correction', effect: 'adjustment' },
+  /** What a carrier recorded under a code that the dictionary does not have. */
+  other: { key: 'transactionType.other', effect: 'adjustment' },
 } as const satisfies Readonly<Record<string, TransactionWords>>;
 
 export type TransactionType = keyof typeof TRANSACTION_TYPES;
@@ -215,8 +217,12 @@ export type TransactionType = keyof typeof TRANSACTION_TYPES;
 /** Money paid in, in one account: a plan takes contributions, which a limit of the law may count, any other deposits. */
 const PAID_IN = { plan: 'transactionType.contributionToPlan', other: 'transactionType.deposit' } as const;
 
-/** @returns the key of the plain words for what happened in an account of this type */
-export const transactionKey = (type: TransactionType, account: AccountType) => {
+/**
+ * @param code under which the carrier recorded it, or null: beside what is of no known kind it is said
+ * @returns the key of the plain words for what happened in an account of this type; of `code` there where it is said
+ */
+export const transactionKey = (type: TransactionType, account: AccountType, code: string | null = null) => {
+  if (type === 'other' && code !== null) return 'transactionType.otherCoded';
   if (type !== 'contribution') return TRANSACTION_TYPES[type].key;
   return isRegistered(account) ? PAID_IN.plan : PAID_IN.other;
 };

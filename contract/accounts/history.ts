@@ -16,6 +16,7 @@ import {
   securitySymbol,
   valuationBasis,
 } from './shared';
+import { CODE_SETS } from './transactionCodes';
 
 export const transactionType = z.enum(
   Object.keys(TRANSACTION_TYPES) as [TransactionType, ...TransactionType[]],
@@ -48,6 +49,8 @@ export const transactionRow = z.strictObject({
   tradeDate: isoDate,
   settleDate: isoDate,
   type: transactionType,
+  /** The code under which the carrier recorded it, as it came; null where it told none. */
+  source: z.strictObject({ set: z.enum(CODE_SETS), code: z.string() }).nullable(),
   security: z.strictObject({ symbol: z.string(), name: bothTexts, kind: securityKind }).nullable(),
   /** Positive into the account. */
   quantity: quantity.nullable(),
@@ -62,6 +65,8 @@ export const transactionRow = z.strictObject({
   amountCad: decimal,
   /** Cash in the account after it, in the account's currency: filters do not change it. */
   balance: decimal,
+  /** Of the rate by which it was converted: from the security's currency, or to CAD. Null where nothing was. */
+  rateOn: isoDate.nullable(),
 });
 
 export const transactionHistoryAnswer = z.strictObject({

@@ -50,8 +50,8 @@ const ALLOCATION = `{
 
 const TRANSACTIONS = `{
   rows {
-    id account { id number type } tradeDate settleDate type security { symbol name { en fr } kind }
-    quantity price priceUnits priceCurrency currency amount amountCad balance
+    id account { id number type } tradeDate settleDate type source { set code } security { symbol name { en fr } kind }
+    quantity price priceUnits priceCurrency currency amount amountCad balance rateOn
   }
   next previous count types { type count } symbols { symbol name { en fr } count }
   ${COUNTED} isPartial asOf

@@ -8,6 +8,7 @@ import { sortName, type Member } from './people';
 import { type PortfolioMaker } from './portfolio';
 import { type Random } from './random';
 import { type RowSink } from './rows';
+import { sourceOf } from './tables/sourceCodes';
 import { type Transaction } from './trades';
 
 /** Sums in CAD. */
@@ -72,6 +73,8 @@ export class AccountRows {
   readonly byRepCode = new Map<number, Totals>();
   #accounts = 0;
   #transactions = 0;
+  /** Of each kind, how many there are. */
+  readonly #kinds: Partial<Record<Transaction['kind'], number>> = {};
 
   constructor(
     private readonly random: Random,
@@ -101,8 +104,10 @@ export class AccountRows {
     const own: Worth = { marketValue: 0, cash: 0, bookCost: 0 };
     const cad: Worth = { marketValue: 0, cash: 0, bookCost: 0 };
     for (const { security, quantity, bookCost, bookCostCad, marketValue, marketValueCad } of holdings) {
-      own.marketValue += marketValue;
-      own.bookCost += bookCost;
+      // Of what is in another currency than its account, the account counts the worth in its own: that is CAD.
+      const isOwn = security.currency === account.currency;
+      own.marketValue += isOwn ? marketValue : marketValueCad;
+      own.bookCost += isOwn ? bookCost : bookCostCad;
       cad.marketValue += marketValueCad;
       cad.bookCost += bookCostCad;
       if (security.kind === 'cash') {
@@ -151,6 +156,8 @@ export class AccountRows {
 
   private addTransactions(accountId: number, codeId: number, transactions: readonly Transaction[]) {
     for (const { day, kind, security, quantity, amount, amountCad, price } of transactions) {
+      const turn = this.#kinds[kind] ?? 0;
+      this.#kinds[kind] = turn + 1;
       this.sink.row('transactions', [
         (this.#transactions += 1),
         accountId,
@@ -163,6 +170,7 @@ export class AccountRows {
         moneyText(amountCad),
         isoOf(TRADES.has(kind) ? settlementOf(day) : day),
         price === null ? null : priceText(price),
+        ...sourceOf(kind, day, turn),
       ]);
     }
   }

@@ -36,6 +36,7 @@ const STREAMS = {
   fates: 401,
   histories: 503,
   tray: 601,
+  rare: 701,
 } as const;
 
 const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1_009 + STREAMS[name]);
@@ -56,7 +57,7 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
   );
 
   async function writeClients(sink: RowSink) {
-    const portfolios = new PortfolioMaker(random, market, stream(seed, 'histories'));
+    const portfolios = new PortfolioMaker(random, market, stream(seed, 'histories'), stream(seed, 'rare'));
     const fates = new Fates(stream(seed, 'fates'));
     const accounts = new AccountRows(random, portfolios, fates, sink);
     const rows = new ClientRows(random, seed, new AccountOpener(random), accounts, fates, sink);

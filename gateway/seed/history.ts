@@ -1,10 +1,11 @@
+import type { TransactionType } from '@/contract/accounts/codes';
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
 import { dayOf, tradingDay, tradingDayFrom } from './calendar';
 import type { Day } from './holidays';
 import { type Security } from './market';
 import { type Random } from './random';
-import { type TransactionKind, type Trades, type Transaction } from './trades';
+import { type Trades, type Transaction } from './trades';
 
 /** A purchase of a security. */
 export type Purchase = Transaction & { security: Security; quantity: number };
@@ -27,6 +28,10 @@ const MOVED_IN = 0.25;
 /** The grant that a contribution to an education plan brings (Canada Education Savings Act, s. 5). */
 const GRANT_RATE = 0.2;
 const MOST_GRANT: Cents = 50_000;
+
+/** The bond that a disability savings plan is paid beside a contribution (Canada Disability Savings Act, s. 7). */
+const BOND_RATE = 0.25;
+const MOST_BOND: Cents = 100_000;
 
 /** What a retirement income fund pays out each January. */
 const PAID_OUT = 0.054;
@@ -103,6 +108,13 @@ export class Histories {
   private inflow(account: Account, day: Day, amount: Cents, isFirst: boolean): Transaction[] {
     const { random, trades } = this;
     const isMoved = ONLY_MOVED_IN.has(account.type) || (isFirst && random.chance(MOVED_IN));
+    if (account.type === 'rdsp') {
+      const bond = Math.min(MOST_BOND, Math.round(amount * BOND_RATE));
+      return [
+        trades.moved(account, day, 'contribution', amount - bond),
+        ...(bond > 0 ? [trades.moved(account, day, 'rdspBond', bond)] : []),
+      ];
+    }
     if (account.type !== 'resp') {
       return [trades.moved(account, day, isMoved ? 'transferIn' : 'contribution', amount)];
     }
@@ -144,7 +156,7 @@ export class Histories {
     return Math.max(first, tradingDay(this.random.whole(Math.min(first, this.lastTrade), this.lastTrade)));
   }
 
-  private out(account: Account, day: Day, amount: Cents, kind: TransactionKind = 'withdrawal'): Transaction {
+  private out(account: Account, day: Day, amount: Cents, kind: TransactionType = 'withdrawal'): Transaction {
     return this.trades.moved(account, day, kind, amount);
   }
 

@@ -6,9 +6,13 @@ import type { Day } from './holidays';
 import { dayBefore, Histories, type Purchase } from './history';
 import { FIRST_YEAR, type Market, type Security } from './market';
 import { type Random } from './random';
+import { RareEvents } from './rare';
 import { Trades, type Transaction } from './trades';
 
-/** A position at the date of the book; amounts in cents, the quantity in thousandths of a unit. */
+/**
+ * A position at the date of the book; amounts in cents of the security's currency, the quantity in thousandths of a
+ * unit.
+ */
 export interface Holding {
   security: Security;
   quantity: number;
@@ -69,6 +73,7 @@ const CENTS = 100;
 export class PortfolioMaker {
   private readonly trades: Trades;
   private readonly histories: Histories;
+  private readonly rare: RareEvents;
   private readonly byKind = new Map<string, Security[]>();
   private readonly cash: Record<'CAD' | 'USD', Security>;
 
@@ -76,9 +81,11 @@ export class PortfolioMaker {
     private readonly random: Random,
     market: Market,
     details: Random,
+    rare: Random,
   ) {
     this.trades = new Trades(market);
     this.histories = new Histories(details, this.trades, LAST_TRADE);
+    this.rare = new RareEvents(rare, this.trades, LAST_TRADE, market);
     const cashOf = (currency: 'CAD' | 'USD') => {
       const found = market.securities.find((each) => each.kind === 'cash' && each.currency === currency);
       if (found === undefined) throw new Error(`there is no security for cash in ${currency}`);
@@ -140,16 +147,18 @@ export class PortfolioMaker {
   }
 
   /** The position of a security, from all that was bought of it. */
-  private position(account: Account, bought: readonly Transaction[]): Holding[] {
-    const security = bought[0]?.security ?? null;
-    if (security === null) return [];
+  private position(account: Account, security: Security, moves: readonly Transaction[]): Holding {
+    const bought = moves.filter((each) => each.security === security && each.quantity !== null);
     const total = (of: (each: Transaction) => number) => bought.reduce((sum, each) => sum + of(each), 0);
     const quantity = total((each) => each.quantity ?? 0);
     const marketValue = valueOf(quantity, security.close, security.priceUnits);
-    const marketValueCad = toCad(marketValue, this.trades.rate(account.currency, AS_OF_DAY));
-    const bookCost = -total((each) => each.amount);
+    const marketValueCad = toCad(marketValue, this.trades.rate(security.currency, AS_OF_DAY));
+    const isOwn = security.currency === account.currency;
+    const bookCost = total((each) =>
+      isOwn ? -each.amount : valueOf(each.quantity ?? 0, each.price ?? 0, security.priceUnits),
+    );
     const bookCostCad = -total((each) => each.amountCad);
-    return [{ security, quantity, bookCost, bookCostCad, marketValue, marketValueCad }];
+    return { security, quantity, bookCost, bookCostCad, marketValue, marketValueCad };
   }
 
   private cashPosition(account: Account, cents: Cents): Holding[] {
@@ -184,19 +193,20 @@ export class PortfolioMaker {
 
   private open(account: Account, start: Day): Portfolio {
     const wanted = this.cashTarget(account);
-    const chosen = this.buys(account, start, account.target * CENTS - Math.max(0, wanted));
+    const value = account.target * CENTS - Math.max(0, wanted);
+    const chosen = this.rare.abroad(account, this.buys(account, start, value), LOT.stock);
     const income = this.income(account, chosen, start);
     const cash = chosen.length === 0 ? Math.round(account.target * CENTS) : wanted;
-    const bought = chosen.map((buy) => this.histories.purchases(account, buy, LOT[buy.security.kind]));
+    const held = new Set(chosen.map(({ security }) => security));
+    const bought = chosen.map((buy) => {
+      const moves = this.histories.purchases(account, buy, LOT[buy.security.kind]);
+      return this.rare.arrived(account, moves, held, LOT.stock);
+    });
     const moves = [...bought.flat(), ...income];
     moves.push(...this.histories.consequences(account, start, moves));
+    moves.push(...this.rare.besides(account, start, moves));
     const holdings = [
-      ...bought.flatMap((each) =>
-        this.position(
-          account,
-          each.filter(({ quantity }) => quantity !== null),
-        ),
-      ),
+      ...chosen.map(({ security }, index) => this.position(account, security, bought[index] ?? [])),
       ...this.cashPosition(account, cash),
     ];
     const transactions = this.histories.funded(account, start, moves, cash);

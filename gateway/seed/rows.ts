@@ -97,6 +97,8 @@ export const CLIENT_TABLES = {
     'amount_cad',
     'settle_date',
     'price',
+    'source_code',
+    'source_set',
   ],
   rep_code_rollups: [
     'rep_code_id',

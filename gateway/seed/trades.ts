@@ -1,35 +1,18 @@
+import type { TransactionType } from '@/contract/accounts/codes';
 import { type Account } from './accounts';
 import { toCad, valueOf, type Cents } from './amounts';
 import type { Day } from './holidays';
 import { type Market, type Security } from './market';
 
-/** What the demo book knows of what may happen in an account. */
-export type TransactionKind =
-  | 'buy'
-  | 'sell'
-  | 'dividend'
-  | 'interest'
-  | 'distribution'
-  | 'drip'
-  | 'contribution'
-  | 'withdrawal'
-  | 'transferIn'
-  | 'transferOut'
-  | 'fee'
-  | 'salesTax'
-  | 'withholdingTax'
-  | 'grant'
-  | 'deregistration';
-
 /** What happened in an account; the quantity in thousandths of a unit, positive into the account. */
 export interface Transaction {
   day: Day;
-  kind: TransactionKind;
+  kind: TransactionType;
   security: Security | null;
   quantity: number | null;
   amount: Cents;
   amountCad: Cents;
-  /** In ten-thousandths of a dollar; null where nothing was traded. */
+  /** In ten-thousandths of a dollar of the security's currency; null where nothing was traded. */
   price: number | null;
 }
 
@@ -41,7 +24,8 @@ export class Trades {
     return currency === 'CAD' ? 10_000 : (this.market.usdCad[this.market.indexAt(day)] ?? 0);
   }
 
-  private price(security: Security, day: Day): number {
+  /** In ten-thousandths of a dollar. */
+  price(security: Security, day: Day): number {
     return security.closes[this.market.indexAt(day)] ?? security.close;
   }
 
@@ -51,20 +35,23 @@ export class Trades {
   }
 
   /** Money that a security paid or cost, none of it traded. */
-  paid(account: Account, day: Day, kind: TransactionKind, security: Security, amount: Cents): Transaction {
+  paid(account: Account, day: Day, kind: TransactionType, security: Security, amount: Cents): Transaction {
     return { ...this.moved(account, day, kind, amount), security };
   }
 
+  /** @param quantity of a sale positive, of an exchange negative where the security is given up */
   traded(
     account: Account,
     day: Day,
-    kind: 'buy' | 'sell' | 'drip',
+    kind: 'buy' | 'sell' | 'drip' | 'exchange',
     security: Security,
     quantity: number,
   ): Transaction & { security: Security; quantity: number } {
     const price = this.price(security, day);
     const value = valueOf(quantity, price, security.priceUnits);
+    // Of another currency than the account's: only an account in CAD holds any.
+    const paid = security.currency === account.currency ? value : toCad(value, this.rate('USD', day));
     const sign = kind === 'sell' ? -1 : 1;
-    return { ...this.moved(account, day, kind, -sign * value), security, quantity: sign * quantity, price };
+    return { ...this.moved(account, day, kind, -sign * paid), security, quantity: sign * quantity, price };
   }
 }

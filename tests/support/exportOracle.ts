@@ -29,8 +29,13 @@ const headingsOf =
 const IN_PLAIN_ACCOUNTS: Readonly<Record<string, string>> = { contribution: 'deposit' };
 const IN_PLANS: Readonly<Record<string, string>> = { contribution: 'contributionToPlan' };
 
-const whatHappened = ({ type, account }: TransactionRow) =>
-  (/cash|margin|corporate|trust/.test(account.type) ? IN_PLAIN_ACCOUNTS : IN_PLANS)[type] ?? type;
+const whatHappened = ({ type, account, source }: TransactionRow) => {
+  if (type === 'other' && source !== null) return 'otherCoded';
+  return (/cash|margin|corporate|trust/.test(account.type) ? IN_PLAIN_ACCOUNTS : IN_PLANS)[type] ?? type;
+};
+
+const codeOf = ({ source }: TransactionRow, locale: Locale) =>
+  source === null ? '' : words(locale)(`holdings:transactions.sourceIn.${source.set}`, { code: source.code });
 
 const typeOf = ({ type, currency }: { type: string; currency: string }, locale: Locale) =>
   `${words(locale)(`accounts:type.${type}`)}${currency === 'CAD' ? '' : ` ${currency}`}`;
@@ -178,12 +183,23 @@ export const HOLDINGS = expectation<Holding>(
 );
 
 export const TRANSACTIONS = expectation<TransactionRow>(
-  ['tradeDate', 'settleDate', 'type', 'security', 'account', 'quantity', 'price', 'amount', 'balance'],
+  [
+    'tradeDate',
+    'settleDate',
+    'type',
+    'security',
+    'account',
+    'quantity',
+    'price',
+    'amount',
+    'balance',
+    'source',
+  ],
   { '*': 'holdings:transactions.columns', $currency: 'export:currencyOf.transactions' },
   (row, locale) => [
     row.tradeDate,
     row.settleDate,
-    words(locale)(`accounts:transactionType.${whatHappened(row)}`),
+    words(locale)(`accounts:transactionType.${whatHappened(row)}`, { code: row.source?.code ?? '' }),
     row.security === null ? '' : `${row.security.name[locale]} ${row.security.symbol}`,
     row.account.number,
     amount(row.quantity),
@@ -192,6 +208,7 @@ export const TRANSACTIONS = expectation<TransactionRow>(
     row.priceCurrency ?? '',
     amount(row.amount),
     amount(row.balance),
+    codeOf(row, locale),
     row.currency,
   ],
   ['$currency'],

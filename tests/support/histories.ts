@@ -64,6 +64,7 @@ const purchase: TransactionRow = {
   tradeDate: '2026-03-04',
   settleDate: '2026-03-05',
   type: 'buy',
+  source: { set: 'history', code: 'PUR' },
   security: { symbol: 'AAPL', name: APPLE.name, kind: 'stock' },
   quantity: '10.000000',
   price: '198.0198',
@@ -73,6 +74,7 @@ const purchase: TransactionRow = {
   amount: '-1980.20',
   amountCad: '-2701.39',
   balance: '764.55',
+  rateOn: '2026-02-27',
 };
 
 /** Three kinds of what happens in an account, the latest first. */
@@ -85,6 +87,7 @@ export const TRANSACTIONS: readonly TransactionRow[] = [
     tradeDate: '2026-02-20',
     settleDate: '2026-02-20',
     type: 'dividend',
+    source: { set: 'statement', code: 'Cash div' },
     security: { symbol: 'RY', name: ROYAL.name, kind: 'stock' },
     quantity: null,
     price: null,
@@ -94,6 +97,7 @@ export const TRANSACTIONS: readonly TransactionRow[] = [
     amount: '142.00',
     amountCad: '142.00',
     balance: '1043.00',
+    rateOn: null,
   },
   {
     ...purchase,
@@ -101,6 +105,7 @@ export const TRANSACTIONS: readonly TransactionRow[] = [
     tradeDate: '2026-02-02',
     settleDate: '2026-02-02',
     type: 'contribution',
+    source: null,
     security: null,
     quantity: null,
     price: null,
@@ -109,6 +114,7 @@ export const TRANSACTIONS: readonly TransactionRow[] = [
     amount: '2000.00',
     amountCad: '2728.40',
     balance: '2744.75',
+    rateOn: '2026-01-30',
   },
 ];
 

@@ -16,12 +16,13 @@ export function LatestLine({ row }: { row: TransactionRow }) {
   const say = useT('holdings');
   const locale = useLocale();
   const { account, security, quantity, currency, amount, balance, type } = row;
+  const code = row.source?.code ?? null;
   return (
     <tr role="row" className={table.row}>
       <th role="rowheader" scope="row" className={cx(table.name, styles.unbroken)}>
         {formatDate(row.tradeDate)}
       </th>
-      <td role="cell">{t(transactionKey(type, account.type))}</td>
+      <td role="cell">{t(transactionKey(type, account.type, code), { code })}</td>
       <td role="cell" className={table.across}>
         {security !== null && (
           <span className={styles.security}>

@@ -4,29 +4,36 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { type Detail, DetailList } from '../DetailList';
 import { SignedAmount } from '../SignedAmount';
 import { priceOf, type TransactionManner } from './columns';
-import { rateOf } from './rateOf';
+import { type Rate, rateOf } from './rateOf';
 import styles from './TransactionsPanel.module.css';
 
 interface Props {
   row: TransactionRow;
-  manner: Pick<TransactionManner, 'hasAccounts'>;
+  manner: Pick<TransactionManner, 'hasAccounts' | 'sourceOf'>;
 }
 
 /**
  * What a transaction is beside its row: in which account where there are several, in what, how much of it and at which
- * price, when it is settled, in CAD and at which rate, and by what the firm finds it.
+ * price, when it is settled, in CAD and at which rate of which day,
+ * by what the carrier calls it, and by what the firm finds it.
  */
-export function TransactionDetail({ row, manner: { hasAccounts } }: Props) {
+export function TransactionDetail({ row, manner: { hasAccounts, sourceOf } }: Props) {
   const t = useT('holdings');
   const words = useT('accounts');
   const locale = useLocale();
-  const { account, security, quantity, price, settleDate, currency, amountCad } = row;
+  const { account, security, quantity, price, settleDate, currency, amountCad, rateOn } = row;
   const rate = rateOf(row);
-  const named = (id: 'account' | 'security' | 'quantity' | 'price' | 'settleDate') => ({
+  const named = (id: 'account' | 'security' | 'quantity' | 'price' | 'settleDate' | 'source') => ({
     key: id,
     label: t(`transactions.columns.${id}`),
   });
   const told = (id: 'amountCad' | 'rate' | 'reference') => ({ key: id, label: t(`transactions.${id}`) });
+  const source = sourceOf(row);
+  const rateText = (of: Rate) => {
+    const said = { currency: of.currency, rate: formatRate(of.rate, locale) };
+    if (rateOn === null) return t('transactions.rateIs', said);
+    return t('transactions.rateOn', { ...said, date: formatDate(rateOn) });
+  };
   const details: (Detail | null)[] = [
     hasAccounts
       ? { ...named('account'), content: `${words(`type.${account.type}`)} · ${account.number}` }
@@ -45,8 +52,9 @@ export function TransactionDetail({ row, manner: { hasAccounts } }: Props) {
       ? null
       : {
           ...told('rate'),
-          content: t('transactions.rateIs', { currency, rate: formatRate(rate, locale) }),
+          content: rateText(rate),
         },
+    source === null ? null : { ...named('source'), content: source },
     { ...told('reference'), content: row.id },
   ];
   return (

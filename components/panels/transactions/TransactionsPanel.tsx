@@ -52,10 +52,14 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
   const manner = useMemo<TransactionManner>(
     () => ({
       locale,
-      typeOf: ({ type, account }) => words(transactionKey(type, account.type)),
+      typeOf: ({ type, account, source }) => {
+        const code = source?.code ?? null;
+        return words(transactionKey(type, account.type, code), { code });
+      },
+      sourceOf: ({ source }) => source && t(`transactions.sourceIn.${source.set}`, { code: source.code }),
       hasAccounts,
     }),
-    [locale, words, hasAccounts],
+    [locale, words, t, hasAccounts],
   );
   const columns = useMemo(() => transactionColumns(manner), [manner]);
   const counted =

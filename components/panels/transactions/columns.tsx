@@ -14,6 +14,8 @@ export interface TransactionManner {
   locale: Locale;
   /** A kind of transaction in plain words, as its account has it. */
   typeOf(row: TransactionRow): string;
+  /** The code under which the carrier recorded it, and in which set; null where it told none. */
+  sourceOf(row: TransactionRow): string | null;
   /** True where rows are of several accounts, and say of which. */
   hasAccounts: boolean;
 }
@@ -39,7 +41,7 @@ const own = (amount: string, { currency }: TransactionRow) => ({ amount, currenc
  * navigation; what a row opens into has the others.
  */
 export function transactionColumns(manner: TransactionManner): readonly ColumnDef<TransactionRow>[] {
-  const { locale, typeOf, hasAccounts } = manner;
+  const { locale, typeOf, sourceOf, hasAccounts } = manner;
   const account: ColumnDef<TransactionRow> = {
     id: 'account',
     headerKey: 'holdings:transactions.columns.account',
@@ -128,6 +130,15 @@ export function transactionColumns(manner: TransactionManner): readonly ColumnDe
       value: (row) => own(row.balance, row),
       defaultWidth: 140,
       isQuiet: true,
+    },
+    {
+      id: 'source',
+      headerKey: 'holdings:transactions.columns.source',
+      kind: 'text',
+      value: sourceOf,
+      defaultWidth: 196,
+      isQuiet: true,
+      isHidden: true,
     },
   ];
 }

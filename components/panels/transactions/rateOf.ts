@@ -1,28 +1,49 @@
 import { centsOf } from '@/contract/decimal';
 import type { TransactionRow } from '@/contract/accounts/history';
+import type { Currency } from '@/contract/scalars';
+
+/** CAD for one of a currency: decimal digits with four places. */
+export interface Rate {
+  currency: Currency;
+  rate: string;
+}
 
 /** Of a rate of exchange: four places. */
 const SCALE = 10_000n;
+
+/** Of a quantity (six places) times a price (four): so many make a cent. */
+const TRADED_PER_CENT = 10n ** 8n;
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
 /** The quotient of two positive numbers, a half rounded up. */
 const divided = (value: bigint, by: bigint) => (2n * value + by) / (2n * by);
 
+const digitsOf = (text: string) => abs(BigInt(text.replace('.', '')));
+
+type Amounts = Pick<TransactionRow, 'currency' | 'amount' | 'amountCad'> &
+  Partial<Pick<TransactionRow, 'quantity' | 'price' | 'priceUnits' | 'priceCurrency'>>;
+
+/** What was converted, in whole cents: an amount that is not in CAD, or what was traded at a price that is not. */
+function converted({ currency, amount, quantity, price, priceUnits, priceCurrency }: Amounts) {
+  if (currency !== 'CAD') return { own: abs(centsOf(amount)), of: currency };
+  if (!quantity || !price || !priceCurrency || priceCurrency === 'CAD') return null;
+  const own = divided(digitsOf(quantity) * digitsOf(price), TRADED_PER_CENT * BigInt(priceUnits ?? 1));
+  return { own, of: priceCurrency };
+}
+
 /**
- * The rate at which an amount was converted to CAD, as its two amounts tell it.
+ * The rate at which an amount, or what was traded, was converted to CAD, as the two amounts tell it.
  *
- * @returns decimal digits with four places; null of an amount in CAD, and of one so small that several rates give it
+ * @returns null where all is in CAD, and of an amount so small that several rates give it
  */
-export function rateOf({
-  currency,
-  amount,
-  amountCad,
-}: Pick<TransactionRow, 'currency' | 'amount' | 'amountCad'>): string | null {
-  const [own, cad] = [abs(centsOf(amount)), abs(centsOf(amountCad))];
-  if (currency === 'CAD' || own === 0n) return null;
+export function rateOf(row: Amounts): Rate | null {
+  const from = converted(row);
+  if (from === null || from.own === 0n) return null;
+  const { own, of } = from;
+  const cad = abs(centsOf(row.amountCad));
   const rate = divided(cad * SCALE, own);
   const gives = (each: bigint) => divided(own * each, SCALE) === cad;
   if (!gives(rate) || gives(rate - 1n) || gives(rate + 1n)) return null;
-  return `${rate / SCALE}.${String(rate % SCALE).padStart(4, '0')}`;
+  return { currency: of, rate: `${rate / SCALE}.${String(rate % SCALE).padStart(4, '0')}` };
 }

@@ -1,6 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type { Lot } from '@/contract/accounts/holdings';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import { dealt, divided, minus } from './money';
+
+/**
+ * What a transaction `t` in an account `a` cost or brought, in the currency of its security `s`: by its price where the
+ * account pays in another.
+ */
+export const OWN_AMOUNT = sql`case a.currency when s.currency then t.amount
+  else coalesce(-round(t.quantity * t.price / s.price_units, 2), 0) end`;
 
 /** Something that changed how much of a security an account has; amounts are effects on cash. */
 export interface Move {
@@ -8,6 +16,7 @@ export interface Move {
   on: string;
   /** `"1250.500000"`, negative out of the account. */
   quantity: string;
+  /** In the security's currency. */
   amount: string;
   amountCad: string;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TransactionType } from '@/contract/accounts/codes';
+import type { CodeSet } from '@/contract/accounts/transactionCodes';
 import type {
   TransactionFilters,
   TransactionHistoryAnswer,
@@ -38,6 +39,9 @@ interface Moved extends Row {
   amount: string;
   amount_cad: string;
   balance: string;
+  source_set: CodeSet | null;
+  source_code: string | null;
+  rate_on: string | null;
 }
 
 interface Counts extends Row {
@@ -65,6 +69,10 @@ const SYMBOLS = sql`${sql.placeholder('symbols')}::text[]`;
 const FOUND = sql`(cardinality(${TYPES}) = 0 or t.kind = any (${TYPES}))
   and (cardinality(${SYMBOLS}) = 0 or t.security_id in (select id from securities where symbol = any (${SYMBOLS})))`;
 
+/** Only a price is told in another currency than the account's: of all else the carrier tells what came of it. */
+const RATE_ON = sql`case when a.currency <> 'CAD' or (t.price is not null and s.currency <> a.currency)
+  then (select max(rate_date) from fx_rates where rate_date <= t.trade_date) end`;
+
 const columnsOf = (direction: Direction): SortColumn[] => [
   { expression: sql`t.trade_date`, type: 'date', direction },
   { expression: sql`t.id`, type: 'integer', direction },
@@ -76,7 +84,8 @@ const pageQuery =
   with t as materialized (${EVERY})
   select t.id, a.public_id as account_id, a.number, a.type as account_type, a.currency, t.trade_date, t.settle_date, t.kind,
     s.symbol, s.name_en, s.name_fr, s.kind as security_kind, t.quantity, t.price,
-    s.price_units, s.currency as price_currency, t.amount, t.amount_cad, t.balance, ${keyTexts(columns)}
+    s.price_units, s.currency as price_currency, t.amount, t.amount_cad, t.balance, t.source_set,
+    t.source_code, ${RATE_ON} as rate_on, ${keyTexts(columns)}
   from t join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
   where ${FOUND} and ${after} and ${among(reading, sql`t.id`, 'integer')}
   order by ${order}
@@ -100,12 +109,16 @@ const securityOf = ({ symbol, name_en, name_fr, security_kind: kind }: Moved) =>
     ? null
     : { symbol, name: { en: name_en ?? symbol, fr: name_fr ?? symbol }, kind };
 
+const sourceOf = ({ source_set: set, source_code: code }: Moved): TransactionRow['source'] =>
+  set === null || code === null ? null : { set, code };
+
 const rowOf = (row: Moved): TransactionRow => ({
   id: String(row.id),
   account: { id: row.account_id, number: row.number, type: row.account_type },
   tradeDate: row.trade_date,
   settleDate: row.settle_date,
   type: row.kind,
+  source: sourceOf(row),
   security: securityOf(row),
   quantity: row.quantity,
   price: row.price,
@@ -115,6 +128,7 @@ const rowOf = (row: Moved): TransactionRow => ({
   amount: row.amount,
   amountCad: row.amount_cad,
   balance: row.balance,
+  rateOn: row.rate_on,
 });
 
 async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promise<TransactionHistoryAnswer> {

@@ -8,7 +8,7 @@ import { basisOf } from './basis';
 import { explainHoldings, totalsOf } from './explain';
 import { holdingsIn, type KeyedHolding } from './holdingRows';
 import { keysOf, lensOpening } from './lens';
-import { type Move, lotsOf } from './lots';
+import { type Move, lotsOf, OWN_AMOUNT } from './lots';
 
 interface AccountDetails extends AccountColumns {
   root: string;
@@ -29,11 +29,13 @@ interface MoveRow extends Row {
 
 const traded = prepared<MoveRow>(
   'account-moves',
-  sql`select security_id, json_agg(json_build_object('id', id::text, 'on', trade_date, 'quantity', quantity::text,
-      'amount', amount::text, 'amountCad', amount_cad::text) order by trade_date, id) as moves
-  from transactions
-  where account_id = ${sql.placeholder('key')}::integer and rep_code_id = any (${REP_CODES})
-    and quantity is not null and security_id is not null
+  sql`select security_id, json_agg(json_build_object('id', t.id::text, 'on', t.trade_date, 'quantity', t.quantity::text,
+      'amount', ${OWN_AMOUNT}::text, 'amountCad', t.amount_cad::text) order by t.trade_date, t.id) as moves
+  from transactions t
+  join accounts a on a.id = t.account_id
+  join securities s on s.id = t.security_id
+  where t.account_id = ${sql.placeholder('key')}::integer and t.rep_code_id = any (${REP_CODES})
+    and t.quantity is not null
   group by security_id`,
 );
 

@@ -42,6 +42,7 @@ export const HISTORY_TYPES = /* GraphQL */ `
     tradeDate: String!
     settleDate: String!
     type: String!
+    source: CarrierCode
     security: SecurityRef
     quantity: String
     price: String
@@ -51,6 +52,11 @@ export const HISTORY_TYPES = /* GraphQL */ `
     amount: String!
     amountCad: String!
     balance: String!
+    rateOn: String
+  }
+  type CarrierCode {
+    set: String!
+    code: String!
   }
   type TypeCount {
     type: String!

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
+import { CODE_SETS } from '@/contract/accounts/transactionCodes';
 
 /** Accounts and what is in them. Client data, each table with a policy by rep code. */
 
@@ -133,6 +134,7 @@ export const transactions = pgTable('transactions', {
       'deregistration',
       'exchange',
       'correction',
+      'other',
     ],
   }).notNull(),
   /** Null where only cash moved. */
@@ -144,8 +146,11 @@ export const transactions = pgTable('transactions', {
   /** The same in CAD, at the rate of the trade date. */
   amountCad: money('amount_cad'),
   settleDate: date('settle_date').notNull(),
-  /** Of what was traded, in the account's currency for the units of the security's price. */
+  /** Of what was traded, in the security's currency for the units of its price. */
   price: numeric({ precision: 19, scale: 4 }),
+  /** Under which code the carrier recorded it, and in which set of its codes; both null where it told none. */
+  sourceCode: text('source_code'),
+  sourceSet: text('source_set', { enum: CODE_SETS }),
 });
 
 /** Totals of all accounts of a rep code that count, an account held jointly counted once. CAD. */

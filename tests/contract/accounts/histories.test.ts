@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
 import type { TransactionHistoryAnswer } from '@/contract/accounts/history';
+import type { CodeSet } from '@/contract/accounts/transactionCodes';
 import type { ListPage } from '@/contract/paging';
 import { accountsPage, answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
@@ -57,12 +58,19 @@ interface Stored {
   number: string;
   kind: TransactionType;
   symbol: string | null;
+  source: { set: CodeSet; code: string } | null;
+  rateOn: string | null;
 }
 
 /** The transactions of a record that a person may see, as the database has them, oldest first. */
 async function stored(persona: Persona, noun: Noun, id: string): Promise<Stored[]> {
   const { rows } = await gateway.db.pool.query<Stored>(
-    `select t.id::text, a.number, t.kind, s.symbol from transactions t
+    `select t.id::text, a.number, t.kind, s.symbol,
+       case when t.source_set is not null
+         then json_build_object('set', t.source_set, 'code', t.source_code) end as source,
+       case when a.currency = 'USD' or s.currency <> a.currency and t.price is not null
+         then (select max(rate_date)::text from fx_rates where rate_date <= t.trade_date) end as "rateOn"
+     from transactions t
      join accounts a on a.id = t.account_id left join securities s on s.id = t.security_id
      where t.account_id in (${NOUNS[noun].accounts})
        and a.rep_code_id in (select rep_code_id from rep_code_access where subject = $2)
@@ -112,7 +120,8 @@ test('any history is what the database has, by REST and GraphQL, whoever asks an
     const all = [first];
     for (let { next } = first; next !== null; next = all.at(-1)?.next ?? null) all.push(await page({ after: next }));
     const rows = all.flatMap((each) => each.rows);
-    expect(rows.map((row) => [row.id, row.account.number])).toEqual(expected.map((row) => [row.id, row.number]));
+    expect(rows.map(({ id, account: { number }, type: kind, security, source, rateOn }): Stored => (
+      { id, number, kind, symbol: security?.symbol ?? null, source, rateOn }))).toEqual(expected);
     for (const { count } of all) expect(count).toBe(expected.length);
 
     const back = all.slice(-1);

@@ -58,7 +58,11 @@ describe('an account', () => {
       expect(view.account).toEqual(row);
       expectAddsUp(view.holdings, view.total);
       expect(view.total.marketValueCad).toBe(row.marketValueCad);
-      expect(sumOfCents(view.holdings.map(({ marketValue }) => marketValue))).toBe(cents(row.marketValue));
+      // What is in another currency than the account's counts in it by its worth in CAD.
+      const inOwn = view.holdings.map(({ currency, marketValue, marketValueCad }) =>
+        currency === row.currency ? marketValue : marketValueCad,
+      );
+      expect(sumOfCents(inOwn)).toBe(cents(row.marketValue));
       expectMadeOf(view.explain, figuresOf(view.total));
       expect(view.explain.cash.excluded).toEqual(
         view.explain.marketValue.included.filter(({ what }) => what === 'securities'),

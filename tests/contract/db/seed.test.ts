@@ -82,8 +82,9 @@ describe('the book in the database', () => {
   it('adds up to the cent from holding to account to client to rep code', async () => {
     expect(
       await wrong(`select a.id from accounts a left join lateral (
-          select coalesce(sum(h.market_value), 0) as mv, coalesce(sum(h.market_value_cad), 0) as mvc,
-            coalesce(sum(h.book_cost), 0) as bc, coalesce(sum(h.book_cost_cad), 0) as bcc,
+          select coalesce(sum(case a.currency when s.currency then h.market_value else h.market_value_cad end), 0) as mv,
+            coalesce(sum(h.market_value_cad), 0) as mvc,
+            coalesce(sum(case a.currency when s.currency then h.book_cost else h.book_cost_cad end), 0) as bc, coalesce(sum(h.book_cost_cad), 0) as bcc,
             coalesce(sum(h.market_value_cad) filter (where s.kind = 'cash'), 0) as cash
           from holdings h join securities s on s.id = h.security_id where h.account_id = a.id) t on true
         where (a.market_value, a.market_value_cad, a.book_cost, a.book_cost_cad, a.cash_cad)

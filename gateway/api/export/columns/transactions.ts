@@ -28,7 +28,10 @@ export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
     header: 'holdings:transactions.columns.type',
     kind: 'text',
     width: 26,
-    value: ({ type, account }, { say }) => say(`accounts:${transactionKey(type, account.type)}`),
+    value: ({ type, account, source }, { say }) => {
+      const code = source?.code ?? null;
+      return say(`accounts:${transactionKey(type, account.type, code)}`, { code: code ?? '' });
+    },
   },
   {
     id: 'security',
@@ -67,5 +70,13 @@ export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
     width: 17,
     value: ({ balance }) => balance,
     currency: CURRENCY,
+  },
+  {
+    id: 'source',
+    header: 'holdings:transactions.columns.source',
+    kind: 'text',
+    width: 24,
+    value: ({ source }, { say }) =>
+      source && say(`holdings:transactions.sourceIn.${source.set}`, { code: source.code }),
   },
 ];

@@ -62,9 +62,9 @@ const WORDS = {
     empty: 'Nothing has happened here yet.',
     more: 'Details of the row',
     detail:
-      'AccountMargin · 51-20434-9SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39Rate1 USD = 1.3642 CADReference9001',
+      'AccountMargin · 51-20434-9SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39Rate1 USD = 1.3642 CAD on 2026-02-27Custodian’s codePUR · historyReference9001',
     paidIn:
-      'AccountMargin · 51-20434-9Settled2026-02-02Amount in CAD+$2,728.40Rate1 USD = 1.3642 CADReference8999',
+      'AccountMargin · 51-20434-9Settled2026-02-02Amount in CAD+$2,728.40Rate1 USD = 1.3642 CAD on 2026-01-30Reference8999',
     order: 'Transactions stand in the order of their dates, by which the cash after each is worked out.',
     date: 'Trade date',
     retry: 'Retry',
@@ -91,9 +91,9 @@ const WORDS = {
     empty: 'Rien ne s’est encore passé ici.',
     more: 'Détails de la ligne',
     detail:
-      'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $Taux1 USD = 1,3642 CADRéférence9001',
+      'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $Taux1 USD = 1,3642 CAD au 2026-02-27Code du dépositairePUR · historiqueRéférence9001',
     paidIn:
-      'CompteSur marge · 51-20434-9Règlement2026-02-02Montant en CAD+2 728,40 $Taux1 USD = 1,3642 CADRéférence8999',
+      'CompteSur marge · 51-20434-9Règlement2026-02-02Montant en CAD+2 728,40 $Taux1 USD = 1,3642 CAD au 2026-01-30Référence8999',
     order:
       'Les opérations suivent l’ordre de leurs dates, selon lequel l’encaisse après chacune est calculée.',
     date: 'Date d’opération',

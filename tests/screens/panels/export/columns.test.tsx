@@ -95,8 +95,10 @@ const BOND = {
 } as const;
 
 const [BOUGHT] = TRANSACTIONS as [TransactionRow];
-/** A bond; a US stock in an account in CAD; both at once. */
+/** What the dictionary does not have, with a code and without; a bond; a US stock in an account in CAD; both at once. */
 const TRADES: readonly TransactionRow[] = [
+  { ...BOUGHT, type: 'other', source: { set: 'history', code: 'J14' } },
+  { ...BOUGHT, type: 'other', source: null },
   { ...BOUGHT, quantity: '-21000.000000', price: '97.4100', priceUnits: 100 },
   { ...BOUGHT, currency: 'CAD' },
   { ...BOUGHT, currency: 'CAD', priceUnits: 100 },
@@ -208,10 +210,14 @@ describe.each(LOCALES)('the columns of a file in %s', (locale) => {
 
   test('of transactions are the same, in one account and in several', () => {
     const words = sayer(locale);
-    const typeOf = ({ type, account }: TransactionRow) =>
-      words(`accounts:${transactionKey(type, account.type)}`);
+    const typeOf = ({ type, account, source }: TransactionRow) =>
+      words(`accounts:${transactionKey(type, account.type, source?.code ?? null)}`, {
+        code: source?.code ?? '',
+      });
+    const sourceOf = ({ source }: TransactionRow) =>
+      source && words(`holdings:transactions.sourceIn.${source.set}`, { code: source.code });
     for (const hasAccounts of [true, false]) {
-      const shown = transactionColumns({ locale, typeOf, hasAccounts });
+      const shown = transactionColumns({ locale, typeOf, sourceOf, hasAccounts });
       const exported = TRANSACTION_COLUMNS.filter(({ id }) => hasAccounts || id !== 'account');
       expectSame({ shown, exported, rows: [...TRANSACTIONS, ...TRADES] }, locale, true);
     }

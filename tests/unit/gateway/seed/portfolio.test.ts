@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
 import { toCad, valueOf } from '@/gateway/seed/amounts';
 import { dayOf, isoOf } from '@/gateway/seed/calendar';
 import { type Security } from '@/gateway/seed/market';
@@ -36,18 +37,24 @@ describe('holdings', () => {
     }
   });
 
-  it('are in the currency of their account, each security once', () => {
+  it('are in the currency of their account but for stocks from abroad, each security once', () => {
+    let abroad = 0;
     for (const [account, rows] of groupBy(book.rows('holdings'), 'account_id')) {
       expect(new Set(rows.map(({ security_id }) => security_id)).size).toBe(rows.length);
       for (const row of rows) {
-        expect(securityOf(row).currency).toBe(accounts.get(account)?.currency);
         expect(row.rep_code_id).toBe(accounts.get(account)?.rep_code_id);
+        const { currency, kind } = securityOf(row);
+        if (currency === accounts.get(account)?.currency) continue;
+        expect([accounts.get(account)?.currency, kind, currency]).toEqual(['CAD', 'stock', 'USD']);
+        abroad += 1;
       }
     }
+    expect(abroad).toBeGreaterThan(100);
   });
 
   it('cost what was paid for them', () => {
-    const isBought = ({ kind }: Row) => kind === 'buy' || kind === 'drip';
+    const isBought = ({ kind, quantity }: Row) =>
+      kind === 'buy' || kind === 'drip' || (kind === 'exchange' && Number(quantity) > 0);
     const paid = groupBy(
       book
         .rows('transactions')
@@ -61,7 +68,14 @@ describe('holdings', () => {
       if (securityOf(holding).kind === 'cash') continue;
       const rows = paid.get(`${holding.account_id} ${holding.security_id}`) ?? [];
       const sum = (column: string) => rows.reduce((total, row) => total - centsOf(row[column] ?? 0), 0);
-      expect(centsOf(holding.book_cost ?? 0)).toBe(sum('amount'));
+      const { currency, priceUnits } = securityOf(holding);
+      const own = rows.reduce(
+        (total, { quantity, price }) =>
+          total + valueOf(thousandths(quantity), centsOf(price ?? 0), priceUnits),
+        0,
+      );
+      const isAbroad = currency !== accounts.get(holding.account_id)?.currency;
+      expect(centsOf(holding.book_cost ?? 0)).toBe(isAbroad ? own : sum('amount'));
       expect(centsOf(holding.book_cost_cad ?? 0)).toBe(sum('amount_cad'));
     }
   });
@@ -98,19 +112,22 @@ describe('transactions', () => {
         expect(row.price).toBeNull();
         continue;
       }
-      const { closes, priceUnits } = securityOf(row);
+      if (row.kind === 'corporateAction') {
+        expect([row.price, amount]).toEqual([null, 0]);
+        continue;
+      }
+      const { closes, priceUnits, currency } = securityOf(row);
       const price = closes[book.market.indexAt(dayOf(date))] ?? 0;
-      expect(amount).toBe(-valueOf(thousandths(row.quantity), price, priceUnits) || 0);
+      const isAbroad = currency !== accounts.get(row.account_id)?.currency;
+      const value = valueOf(thousandths(row.quantity), price, priceUnits);
+      expect(amount).toBe(-toCad(value, isAbroad ? rateAt(date) : 10_000) || 0);
       expect(centsOf(row.price ?? 0)).toBe(price);
     }
   });
 
   it('are of every kind', () => {
     const kinds = new Set(book.rows('transactions').map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual([
-      'buy', 'contribution', 'deregistration', 'distribution', 'dividend', 'drip', 'fee', 'grant', 'interest',
-      'salesTax', 'sell', 'transferIn', 'transferOut', 'withdrawal', 'withholdingTax',
-    ]); // prettier-ignore
+    expect([...kinds].sort()).toEqual(Object.keys(TRANSACTION_TYPES).sort());
   });
 
   it('settle on a trading day after their trade, and what is no trade at once', () => {
@@ -149,6 +166,32 @@ describe('transactions', () => {
     expect(funds.length).toBeGreaterThan(50);
     for (const { id } of funds)
       expect((paid.get(id ?? null) ?? []).map(({ kind }) => kind)).toContain('withdrawal');
+  });
+
+  it('bring a bond with a contribution to a disability plan, of at most a year’s', () => {
+    const bonds = book.rows('transactions').filter(({ kind }) => kind === 'rdspBond');
+    expect(new Set(bonds.map(({ account_id }) => accounts.get(account_id)?.type))).toEqual(new Set(['rdsp']));
+    for (const { amount } of bonds) expect(centsOf(amount ?? 0)).toBeLessThanOrEqual(1_000_00);
+  });
+
+  it('pay a student of an education plan alone', () => {
+    const paid = book.rows('transactions').filter(({ kind }) => kind === 'eap');
+    expect(new Set(paid.map(({ account_id }) => accounts.get(account_id)?.type))).toEqual(new Set(['resp']));
+    for (const { amount } of paid) expect(centsOf(amount ?? 0)).toBeLessThan(0);
+  });
+
+  it('give as much of one fund as they take of another in an exchange', () => {
+    const switches = groupBy(
+      book.rows('transactions').filter(({ kind }) => kind === 'exchange'),
+      'account_id',
+    );
+    expect(switches.size).toBeGreaterThan(50);
+    for (const rows of switches.values()) {
+      const left = rows.reduce((sum, { amount }) => sum + centsOf(amount ?? 0), 0);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left).toBeLessThan(100);
+      expect(rows.filter(({ quantity }) => Number(quantity) < 0).length * 2).toBe(rows.length);
+    }
   });
 
   it('bring a grant with a contribution to an education plan, of at most a year’s', () => {

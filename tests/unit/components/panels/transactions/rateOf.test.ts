@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { rateOf } from '@/components/panels/transactions/rateOf';
 import { decimalOf } from '@/contract/decimal';
 
-const usd = (amount: string, amountCad: string) => rateOf({ currency: 'USD', amount, amountCad });
+const usd = (amount: string, amountCad: string) =>
+  rateOf({ currency: 'USD', amount, amountCad })?.rate ?? null;
+
+const bought = { currency: 'CAD', amount: '-2701.39', amountCad: '-2701.39', priceUnits: 1 } as const;
 
 test('is what the two amounts of a transaction tell, to its four places, whichever way the money went', () => {
   expect(usd('-1980.20', '-2701.39')).toBe('1.3642');
@@ -15,6 +18,22 @@ test('is none of an amount in CAD, and of one too small to tell it', () => {
   expect(usd('1.05', '1.43')).toBeNull();
   expect(usd('0.00', '0.00')).toBeNull();
   expect(usd('1000.00', '1364.21')).toBe(null);
+});
+
+test('is told by the price too, of what an account in CAD trades in another currency', () => {
+  const abroad = { ...bought, quantity: '10.000000', price: '198.0198', priceCurrency: 'USD' } as const;
+  expect(rateOf(abroad)).toEqual({ currency: 'USD', rate: '1.3642' });
+  const sold = {
+    ...abroad,
+    quantity: '-1000.000000',
+    priceUnits: 100,
+    amount: '2701.39',
+    amountCad: '2701.39',
+  };
+  expect(rateOf(sold)).toEqual({ currency: 'USD', rate: '1.3642' });
+  expect(rateOf({ ...abroad, priceCurrency: 'CAD' })).toBeNull();
+  expect(rateOf({ ...abroad, quantity: null, price: null, priceCurrency: null })).toBeNull();
+  expect(rateOf({ ...abroad, quantity: '0.000000' })).toBeNull();
 });
 
 test('is never another than the one that an amount was converted at', () => {

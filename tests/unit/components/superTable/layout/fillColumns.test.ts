@@ -33,7 +33,7 @@ const accounts = (isWhole: boolean) =>
     { t: makeI18n('en').getFixedT('en', 'accounts') as never, locale: 'en', lastFirst: true },
     { isWhole },
   );
-const MOVED = transactionColumns({ locale: 'en', typeOf: () => '', hasAccounts: true });
+const MOVED = transactionColumns({ locale: 'en', typeOf: () => '', sourceOf: () => null, hasAccounts: true });
 
 describe('what a table has to spare', () => {
   test('goes to the names of securities at 1440 px, figures stay as they are', () => {

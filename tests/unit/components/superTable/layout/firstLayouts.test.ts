@@ -27,7 +27,12 @@ const manner = (namespace: 'household' | 'accounts') => ({
   lastFirst: true,
 });
 
-const moved = (hasAccounts: boolean) => ({ locale: 'en' as const, typeOf: () => '', hasAccounts });
+const moved = (hasAccounts: boolean) => ({
+  locale: 'en' as const,
+  typeOf: () => '',
+  sourceOf: () => null,
+  hasAccounts,
+});
 
 const widthOf = <Row>(columns: readonly ColumnDef<Row>[], controls: Controls) =>
   totalWidthOf(placeColumns(columns, DEFAULT_LAYOUT, controls));

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
+import type { TransactionRow } from '@/contract/accounts/history';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { clientAccountsOf } from '@/tests/support/clientAccounts';
+import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
+import { openScreen } from '@/tests/support/openScreen';
+import { plainInSight } from '@/tests/support/plain';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+
+const [BOUGHT] = TRANSACTIONS as [TransactionRow];
+
+async function openRow(locale: Locale, change: Partial<TransactionRow>) {
+  const gateway = scriptedGateway();
+  gateway.answer('clientTransactionHistory', (body) => transactionsOf([{ ...BOUGHT, ...change }], body));
+  gateway.answer('clientOverview', () => OVERVIEW);
+  gateway.answer('clientAccounts', clientAccountsOf);
+  const path = `/${locale}/clients/transactions?Id=${CHAN_ID}`;
+  const { user } = openScreen(<ClientTransactionsScreen />, { gateway, locale, path });
+  await seeAll();
+  await user.click(screen.getByRole('button', { name: WORDS[locale].more }));
+  const terms = [...document.querySelectorAll('dl dt')].map(plainInSight);
+  const told = [...document.querySelectorAll('dl dd')].map(plainInSight);
+  return new Map(terms.map((term, at) => [term, told[at]]));
+}
+
+const WORDS = {
+  en: {
+    more: 'Details of the row',
+    code: 'Custodian’s code',
+    statement: 'Fee · statement',
+    history: 'J14 · history',
+    other: 'Other entry (J14)',
+    rate: 'Rate',
+    bought: '1 USD = 1.3642 CAD on 2026-02-27',
+  },
+  fr: {
+    more: 'Détails de la ligne',
+    code: 'Code du dépositaire',
+    statement: 'Fee · relevé',
+    history: 'J14 · historique',
+    other: 'Autre opération (J14)',
+    rate: 'Taux',
+    bought: '1 USD = 1,3642 CAD au 2026-02-27',
+  },
+} as const;
+
+describe.each(['en', 'fr'] as const)('what a transaction opens into, in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it('says under which code it was recorded, and where', async () => {
+    const told = await openRow(locale, { type: 'fee', source: { set: 'statement', code: 'Fee' } });
+    expect(told.get(words.code)).toBe(words.statement);
+    await expectAccessible();
+  });
+
+  it('is called by its code as well where nobody knows what that stands for', async () => {
+    const told = await openRow(locale, { type: 'other', source: { set: 'history', code: 'J14' } });
+    expect(told.get(words.code)).toBe(words.history);
+    expect(screen.getByText(words.other)).toBeInTheDocument();
+  });
+
+  it('says nothing of a code where the custodian told none', async () => {
+    const told = await openRow(locale, { source: null });
+    expect([...told.keys()]).not.toContain(words.code);
+  });
+
+  it('says by which rate of which day an account in CAD paid for a stock in US dollars', async () => {
+    const cad = { currency: 'CAD', amount: '-2701.39', amountCad: '-2701.39' } as const;
+    const told = await openRow(locale, cad);
+    expect(told.get(words.rate)).toBe(words.bought);
+    expect([...told.values()]).toContain(locale === 'en' ? 'US$198.0198' : '198,0198 $ US');
+  });
+});
