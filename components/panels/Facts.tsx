@@ -14,15 +14,17 @@ export interface TextFact extends Fact {
 
 interface Props {
   facts: readonly Fact[];
+  /** They run on in the line that they stand in, whose start cuts the dots off: what follows stays with the last. */
+  isRunning?: boolean;
 }
 
 /**
  * Facts in one line, middle dots between them, which are heard as pauses. Where the line is too short it goes on
  * below, a fact a line at the least, and no dot stands at either end.
  */
-export function Facts({ facts }: Props) {
+export function Facts({ facts, isRunning = false }: Props) {
   return (
-    <span className={styles.facts}>
+    <span className={isRunning ? styles.running : styles.facts}>
       {facts.map(({ key, content }, index) => (
         <span key={key} className={styles.fact}>
           {content}

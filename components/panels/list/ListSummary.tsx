@@ -43,7 +43,7 @@ export function ListSummary({ summary, facts, likely, isListFailed, explain }: P
           role="status"
           aria-busy={summary.status === 'loading'}
         >
-          {!hasFailed && (facts === null ? <Awaited likely={likely} /> : <Facts facts={facts} />)}
+          {!hasFailed && (facts === null ? <Awaited likely={likely} /> : <Facts facts={facts} isRunning />)}
         </p>
         {!hasFailed && explain}
       </div>
@@ -55,7 +55,10 @@ export function ListSummary({ summary, facts, likely, isListFailed, explain }: P
 function Awaited({ likely }: Pick<Props, 'likely'>) {
   return (
     <span className={styles.awaited} aria-hidden="true" data-skeleton="">
-      <Facts facts={likely.map(({ key, content }) => ({ key, content: <span data-likely={content} /> }))} />
+      <Facts
+        isRunning
+        facts={likely.map(({ key, content }) => ({ key, content: <span data-likely={content} /> }))}
+      />
     </span>
   );
 }

@@ -63,9 +63,8 @@ describe('the shell', () => {
   it('stores the language at the click on its link', async () => {
     const { user } = openShell(shell);
     const link = screen.getByRole('link', { name: 'Français' });
-    link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
-    expect(window.sessionStorage.getItem('locale')).toBe('fr');
+    await waitFor(() => expect(window.sessionStorage.getItem('locale')).toBe('fr'));
     expect(window.localStorage.getItem('i18nextLng')).toBe('fr');
   });
 
