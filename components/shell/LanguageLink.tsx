@@ -19,7 +19,7 @@ export function LanguageLink({ keep, className }: Props) {
   const { asPath } = useRouter();
   const other = OTHER[useLocale()];
   const path = pathInLocale(asPath, other, keep);
-  const { prepare, onClick } = useLanguageSwitch(other, path);
+  const { isSwitching, prepare, onClick } = useLanguageSwitch(other, path);
   return (
     <Link
       href={path}
@@ -30,6 +30,7 @@ export function LanguageLink({ keep, className }: Props) {
       scroll={false}
       prefetch={false}
       className={className}
+      data-switching={isSwitching || undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={onClick}

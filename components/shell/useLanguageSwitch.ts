@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { bringStrings, hasStrings } from '@/lib/i18n/strings';
@@ -12,6 +12,8 @@ function visit(path: string): void {
 }
 
 interface LanguageSwitch {
+  /** It was clicked, and the page does not speak the other language yet: the link looks pressed. */
+  isSwitching: boolean;
   /** The person is about to switch: the strings are brought, so that the click finds them there. */
   prepare(): void;
   /** For the link's click. Where the strings are there the page speaks in the next frame. */
@@ -28,7 +30,9 @@ interface LanguageSwitch {
 export function useLanguageSwitch(locale: Locale, path: string, leave = visit): LanguageSwitch {
   const i18n = useStrings();
   const { push } = useRouter();
+  const [isSwitching, setSwitching] = useState(false);
   return {
+    isSwitching,
     prepare() {
       // Where they do not come now the click says so.
       bringStrings(i18n, locale).catch(() => undefined);
@@ -36,16 +40,19 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
     onClick(event) {
       if (opensElsewhere(event)) return;
       event.preventDefault();
+      setSwitching(true);
       const { href } = window.location;
-      const switchBy = (way: () => unknown) => () => {
+      const switchBy = (way: () => unknown) => async () => {
         // Who has gone on to another page meanwhile is not fetched back.
-        if (window.location.href !== href) return;
-        storeLocale(locale);
-        void way();
+        if (window.location.href === href) {
+          storeLocale(locale);
+          await way();
+        }
+        setSwitching(false);
       };
       // To draw every word anew takes longer than a frame: the link is seen pressed before it.
       const ready = hasStrings(i18n, locale) ? afterPaint() : bringStrings(i18n, locale);
-      ready.then(
+      void ready.then(
         switchBy(async () => {
           await i18n.changeLanguage(locale);
           await push(path, undefined, { shallow: true, scroll: false });

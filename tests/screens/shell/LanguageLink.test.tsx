@@ -61,10 +61,13 @@ describe('the switch of the language', () => {
     fireEvent.focus(link);
     await waitFor(() => expect(hasFrench(i18n)).toBe(true));
     fireEvent.click(link);
+    expect(link).toHaveAttribute('data-switching');
+    expect(screen.getByText('English (Canada)')).toBeInTheDocument();
     expect(await screen.findByText('Français (Canada)')).toBeInTheDocument();
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith(OTHER_PATH, undefined, { shallow: true, scroll: false }),
     );
+    await waitFor(() => expect(link).not.toHaveAttribute('data-switching'));
   });
 
   it('speaks as soon as they have come where the click was first, the address after it', async () => {
