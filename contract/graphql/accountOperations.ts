@@ -188,7 +188,7 @@ export const HOUSEHOLD_OPERATIONS = {
     'householdOverview',
     `{
       results { id name state languages repCodes { code name isMine } updatedOn }
-      members { ${MEMBER} role age language marketValueCad weightBp otherHouseholds { id name } }
+      members { ${MEMBER} role age language marketValueCad weightBp ${EXPLAIN} otherHouseholds { id name } }
       total ${TOTALS} isPartial ${BASIS} ${EXPLAIN_ALL} asOf
     }`,
   ),
