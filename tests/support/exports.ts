@@ -4,6 +4,7 @@ import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { readTrailer, type Trailer, TRAILER_BYTES } from '@/contract/export/trailer';
 import { LOCALE_HEADER } from '@/contract/locale';
 import type { CallOptions, TestGateway } from './gateway';
+import { unzip } from './unzip';
 
 const NO_TRANSACTION_FILTERS = { transactionHistoryTypes: [], transactionProductSymbol: [] };
 
@@ -224,4 +225,13 @@ export function parseCsv(text: string, separator: ',' | ';'): string[][] {
   }
   if (cell !== '' || line.length > 0) throw new Error('the last line has no end');
   return lines;
+}
+
+/** The second sheet of a workbook. */
+export const aboutOf = (bytes: Buffer): string => unzip(bytes).get('xl/worksheets/sheet2.xml') ?? '';
+
+/** The amounts of the second sheet, by what they are called. */
+export function amountsOf(about: string): Map<string, string> {
+  const line = /<t[^>]*>([^<]*)<\/t><\/is><\/c><c r="B\d+" s="2"><v>([^<]*)<\/v>/g;
+  return new Map([...about.matchAll(line)].map(([, label = '', value = '']) => [label, value]));
 }

@@ -51,38 +51,50 @@ export interface FoundTotal {
   repeated: Decimal;
 }
 
+/** What a list comes to that was asked for by itself, and so maybe of another date than its rows. */
+interface DatedTotal extends FoundTotal {
+  asOf: string;
+}
+
 /** A row, whatever it is of. */
 export interface AnyRow {
   /** No two rows of a list have the same. */
   id: string;
 }
 
-interface Common<Name extends ListName, Row> {
+interface Common<Row> {
   /** Name of its title's text. */
   title: string;
   columns: readonly ExportColumn<Row>[];
   /** True where its rows can be selected. */
   isSelectable?: boolean;
-  /** Absent where no list of the book sums its rows. */
-  total?(ask: Ask, rows: RowsOf<Name>): Promise<FoundTotal>;
 }
 
 /** A list that comes in pages. */
-interface PagedList<Name extends ListName, Row extends AnyRow> extends Common<Name, Row> {
+interface PagedList<Name extends ListName, Row extends AnyRow> extends Common<Row> {
   page(ask: Ask, rows: RowsOf<Name>, page: ListPage): Promise<Rows<Row>>;
+  /** Absent where no list of the book sums its rows. */
+  total?(ask: Ask, rows: RowsOf<Name>): Promise<DatedTotal>;
+}
+
+interface WholeRows<Row> extends Rows<Row> {
+  /** Of the same answer as the rows; absent where that has none. */
+  total?: FoundTotal;
 }
 
 /** A list that is there at once: of one record, of which none comes near what a file holds. */
-interface WholeList<Name extends ListName, Row> extends Common<Name, Row> {
-  all(ask: Ask, rows: RowsOf<Name>, locale: Locale): Promise<Rows<Row>>;
+interface WholeList<Name extends ListName, Row> extends Common<Row> {
+  all(ask: Ask, rows: RowsOf<Name>, locale: Locale): Promise<WholeRows<Row>>;
 }
 
 /** A list whose rows are whatever they are: what reads them and what writes them come from one definition. */
-export type ExportedList = Omit<Common<ListName, AnyRow>, 'total'> & {
-  total?(ask: Ask, rows: ExportRows): Promise<FoundTotal>;
-} & (
-    | { page(ask: Ask, rows: ExportRows, page: ListPage): Promise<Rows<AnyRow>> }
-    | { page?: never; all(ask: Ask, rows: ExportRows, locale: Locale): Promise<Rows<AnyRow>> }
+export type ExportedList = Common<AnyRow> &
+  (
+    | {
+        page(ask: Ask, rows: ExportRows, page: ListPage): Promise<Rows<AnyRow>>;
+        total?(ask: Ask, rows: ExportRows): Promise<DatedTotal>;
+      }
+    | { page?: never; all(ask: Ask, rows: ExportRows, locale: Locale): Promise<WholeRows<AnyRow>> }
   );
 
 const paged = <Name extends ListName, Row extends AnyRow>(definition: PagedList<Name, Row>): ExportedList =>
@@ -93,6 +105,11 @@ const whole = <Name extends ListName, Row>(definition: WholeList<Name, Row>): Ex
 
 /** Of rows that are accounts: each of them counts once. */
 const once = (marketValue: Decimal): FoundTotal => ({ marketValue, repeated: '0.00' });
+
+const accountsOf = (
+  { asOf, total }: { asOf: string; total: { marketValueCad: Decimal } },
+  rows: readonly AccountRow[],
+): WholeRows<AccountRow> => ({ rows, asOf, total: once(total.marketValueCad) });
 
 const recordAccounts = { title: 'accounts:panel.title', columns: ACCOUNT_COLUMNS } as const;
 const holdings = { title: 'holdings:holdings.title', columns: HOLDING_COLUMNS } as const;
@@ -125,34 +142,34 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     columns: ACCOUNT_COLUMNS,
     isSelectable: true,
     page: (ask, { list: _, ...rows }, page) => ask('accountsList', { ...rows, page }),
-    total: async (ask, { list: _, sort: __, ...found }) =>
-      once((await ask('accountsSummaryList', found)).total.marketValueCad),
+    async total(ask, { list: _, sort: __, ...found }) {
+      const { total, asOf } = await ask('accountsSummaryList', found);
+      return { ...once(total.marketValueCad), asOf };
+    },
   }),
   unassignedAccounts: paged<'unassignedAccounts', UnassignedRow>({
     title: 'accounts:unassigned.title',
     columns: UNASSIGNED_COLUMNS,
     isSelectable: true,
     page: (ask, { list: _, ...rows }, page) => ask('unassignedAccountsList', { ...rows, page }),
-    total: async (ask, { filters }) =>
-      once((await ask('unassignedAccountsSummaryList', { filters })).marketValueCad),
+    async total(ask, { filters }) {
+      const { marketValueCad, asOf } = await ask('unassignedAccountsSummaryList', { filters });
+      return { ...once(marketValueCad), asOf };
+    },
   }),
   clientAccounts: whole<'clientAccounts', AccountRow>({
     ...recordAccounts,
     async all(ask, { list: _, sort, ...asked }, locale) {
       const answer = await ask('clientAccounts', asked);
-      return { rows: sortedAccounts(answer, sort, locale), asOf: answer.asOf };
+      return accountsOf(answer, sortedAccounts(answer, sort, locale));
     },
-    total: async (ask, { list: _, sort: __, ...asked }) =>
-      once((await ask('clientAccounts', asked)).total.marketValueCad),
   }),
   householdAccounts: whole<'householdAccounts', AccountRow>({
     ...recordAccounts,
     async all(ask, { list: _, sort, ...asked }, locale) {
       const answer = await ask('householdAccounts', asked);
-      return { rows: sortedAccounts(answer, sort, locale), asOf: answer.asOf };
+      return accountsOf(answer, sortedAccounts(answer, sort, locale));
     },
-    total: async (ask, { list: _, sort: __, ...asked }) =>
-      once((await ask('householdAccounts', asked)).total.marketValueCad),
   }),
   clientHoldings: whole<'clientHoldings', Holding>({
     ...holdings,

@@ -3,7 +3,7 @@ import type { Locale } from '@/contract/locale';
 import type { ExportSelection, ListExportBody } from '@/contract/export/schema';
 import { ProblemError } from '../http/problem';
 import type { FoundIds } from '../reading';
-import type { AnyRow, Ask, ExportedList } from './lists';
+import type { AnyRow, Ask, ExportedList, FoundTotal } from './lists';
 import { demandRoom } from './room';
 
 /**
@@ -18,6 +18,8 @@ export interface Reading {
   asOf: string;
   /** How many there were. Those that have left the list since are not among the windows. */
   count: number;
+  /** Of all that the list finds, of the same date as the rows; null of a list that has none, and where no file says it. */
+  total: FoundTotal | null;
   /**
    * The rows in their order, a window at a time, each row once.
    *
@@ -81,7 +83,7 @@ const ANY_PAGE = { size: WINDOW_ROWS, after: null, before: null };
  * that it finds, in its order, and then the rows by their ids. A row that takes another place meanwhile stands where it
  * stood, once; one that has left the list is left out.
  *
- * @throws {ProblemError} what the list refuses; `too-many-rows`
+ * @throws {ProblemError} what the list refuses; `too-many-rows`; `cursor` where the book has taken another date
  */
 export async function beginReading(
   ask: Ask,
@@ -91,11 +93,11 @@ export async function beginReading(
 ): Promise<Reading> {
   const { page } = exported;
   if (page === undefined) {
-    const { rows, asOf } = await exported.all(ask, asked, locale);
+    const { rows, asOf, total = null } = await exported.all(ask, asked, locale);
     async function* windows() {
       for (let at = 0; at < rows.length; at += WINDOW_ROWS) yield rows.slice(at, at + WINDOW_ROWS);
     }
-    return { asOf, count: rows.length, windows: windows() };
+    return { asOf, count: rows.length, total, windows: windows() };
   }
   let found: FoundIds = { count: 0, text: '' };
   const reading = { what: 'ids', found: (ids: FoundIds) => void (found = ids) } as const;
@@ -110,5 +112,9 @@ export async function beginReading(
       yield ordered(window.rows, ids);
     }
   }
-  return { asOf, count, windows: await begun(windows()) };
+  const rows = await begun(windows());
+  // Of a list of one window nothing is read after it that would tell of another date.
+  const total = format === 'xlsx' ? ((await exported.total?.(ask, asked)) ?? null) : null;
+  if (total !== null && total.asOf !== asOf) throw new ProblemError('cursor');
+  return { asOf, count, total, windows: rows };
 }

@@ -51,7 +51,7 @@ async function prepared(
     manner,
     asOf: reading.asOf,
     record: body.format === 'xlsx' ? await recordOf(ask, body.rows, manner) : null,
-    total: body.format === 'xlsx' ? ((await exported.total?.(ask, body.rows)) ?? null) : null,
+    total: reading.total,
     person: await personOf(services.db, asker.subject),
     madeAt,
   };

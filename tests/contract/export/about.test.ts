@@ -4,7 +4,7 @@ import { nameText } from '@/contract/partyName';
 import { xmlText } from '@/gateway/api/export/xlsx/cells';
 import { accountsPage, answerOf, householdsPage, rowsOf, SHOW_ALL } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
-import { exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
+import { aboutOf, amountsOf, exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { unzip } from '@/tests/support/unzip';
 import { words } from '@/tests/support/words';
@@ -49,14 +49,6 @@ test('a workbook tells of itself: what, as of when, by whom, filters in words, r
     expect(sheet).toContain(`<autoFilter ref="A1:C${(answer.trailer?.rows ?? 0) + 1}"/>`);
   }
 });
-
-const aboutOf = (bytes: Buffer) => unzip(bytes).get('xl/worksheets/sheet2.xml') ?? '';
-
-/** The amounts of the second sheet, by what they are called. */
-function amountsOf(about: string): Map<string, string> {
-  const line = /<t[^>]*>([^<]*)<\/t><\/is><\/c><c r="B\d+" s="2"><v>([^<]*)<\/v>/g;
-  return new Map([...about.matchAll(line)].map(([, label = '', value = '']) => [label, value]));
-}
 
 test.each(LOCALES)('a workbook says what its rows come to, and why that is more than the total (%s)', async (locale) => {
   const t = words(locale);

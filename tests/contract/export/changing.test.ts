@@ -2,11 +2,12 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { BOOK_CHANGED } from '@/contract/export/trailer';
-import type { ExportRows } from '@/contract/export/schema';
+import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { LISTS } from '@/gateway/api/export/lists';
 import { beginReading } from '@/gateway/api/export/reading';
 import { runCall } from '@/gateway/api/run';
-import { exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
+import { accountsPage, rowsOf, SHOW_FUNDED } from '@/tests/support/accounts';
+import { aboutOf, amountsOf, exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { changeList } from '@/tests/support/listChanges';
 import type { OracleList } from '@/tests/support/listOracle';
@@ -92,18 +93,36 @@ const NUMBERS = exportBody(
   ['number'],
 );
 
-/** Something happens once, before the second window of the next export is read. */
-function beforeSecondWindow(happens: () => Promise<unknown>) {
+/**
+ * The transactions of an export in their order: the row of the log, the ids, the first window, of a workbook the total of
+ * the list, and the windows after.
+ */
+const TOTAL_AT = 4;
+const SECOND_WINDOW_AT = { csv: 4, xlsx: TOTAL_AT + 1 } as const;
+
+/** Something happens once, before a transaction of the next export. */
+function beforeTransaction(at: number, happens: () => Promise<unknown>) {
   const { pool } = gateway.db;
   const connect = pool.connect.bind(pool) as () => ReturnType<typeof pool.connect>;
-  // The row of the log, the ids, the first window, who exports.
   let transactions = 0;
   vi.spyOn(pool, 'connect').mockImplementation((async (...asked: unknown[]) => {
     if (asked.length > 0) return (connect as (...all: unknown[]) => unknown)(...asked);
     transactions += 1;
-    if (transactions === 4) await happens();
+    if (transactions === at) await happens();
     return connect();
   }) as never);
+}
+
+/** What an export gives while the book takes the date of the day after, before one of its transactions. */
+async function exportedOverNight(body: ListExportBody, at: number) {
+  const { pool } = gateway.db;
+  const { rows } = await pool.query<{ as_of: string }>('select as_of::text from book');
+  const nextDay = vi.fn(() => pool.query("update book set as_of = as_of + interval '1 day'"));
+  beforeTransaction(at, nextDay);
+  const answer = await exported(gateway, 'manager', body);
+  vi.restoreAllMocks();
+  await pool.query('update book set as_of = $1', [rows[0]?.as_of]);
+  return { answer, happened: nextDay.mock.calls.length };
 }
 
 test.each(['csv', 'xlsx'] as const)(
@@ -121,7 +140,7 @@ test.each(['csv', 'xlsx'] as const)(
         'update accounts set market_value_cad = $2, cash_cad = $3, book_cost_cad = $4 where number = $1',
         [last, worth, cash, cost],
       );
-    beforeSecondWindow(() => have());
+    beforeTransaction(SECOND_WINDOW_AT[format], () => have());
     const answer = await exported(gateway, 'manager', { ...NUMBERS, format });
     vi.restoreAllMocks();
     await have(rows[0]?.worth, rows[0]?.cash, rows[0]?.cost);
@@ -137,16 +156,52 @@ test.each(['csv', 'xlsx'] as const)(
 
 test('a book that takes another date meanwhile ends the file, and says why in the place of its trailer', async () => {
   const { pool } = gateway.db;
-  const { rows } = await pool.query<{ as_of: string }>('select as_of::text from book');
   for (const format of ['csv', 'xlsx'] as const) {
-    beforeSecondWindow(() => pool.query("update book set as_of = as_of + interval '1 day'"));
-    const answer = await exported(gateway, 'manager', { ...NUMBERS, format });
-    vi.restoreAllMocks();
-    await pool.query('update book set as_of = $1', [rows[0]?.as_of]);
+    const { answer } = await exportedOverNight({ ...NUMBERS, format }, SECOND_WINDOW_AT[format]);
     expect(answer.status).toBe(200);
     expect(answer.trailer).toBeNull();
     expect(answer.bytes.subarray(-BOOK_CHANGED.length).toString()).toBe(BOOK_CHANGED);
   }
   const { rows: log } = await pool.query<{ outcome: string }>('select outcome from export_log');
   expect(log.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+});
+
+/** Of someone whose accounts are worth something. */
+async function holderId(): Promise<string> {
+  const rows = await rowsOf(gateway, 'manager', 'accountsList', accountsPage({ show: SHOW_FUNDED }));
+  return rows.flatMap(({ holders }) => holders.flatMap(({ id }) => id ?? []))[0] ?? '';
+}
+
+test('a workbook of one window is refused where the book takes another date before its total is asked for', async () => {
+  const id = await holderId();
+  const selection = { all: false, ids: [id] };
+  const body = exportBody(exportedRows.clients(), ['name'], { format: 'xlsx', selection });
+  expect((await exported(gateway, 'manager', body)).trailer).toMatchObject({ rows: 1 });
+  const { answer, happened } = await exportedOverNight(body, TOTAL_AT);
+  expect(happened).toBe(1);
+  expect(answer.trailer).toBeNull();
+  expect(JSON.parse(answer.bytes.toString())).toMatchObject({ code: 'cursor' });
+});
+
+test('the total of a record’s accounts is of the moment of its rows', async () => {
+  const { pool } = gateway.db;
+  const id = await holderId();
+  const body = exportBody(exportedRows.clientAccounts(id), ['marketValue'], { format: 'xlsx' });
+  const said = async () => {
+    const { file } = await exported(gateway, 'manager', body);
+    const total = amountsOf(aboutOf(file)).get(words('en')('export:about.total'));
+    return { total, rows: unzip(file).get('xl/worksheets/sheet1.xml') };
+  };
+  const before = await said();
+  const multiply = 'update accounts set market_value_cad = market_value_cad * $1 where closed_on is null';
+  const worth = vi.fn(() => pool.query(multiply, [2]));
+  // After the row of the log and the rows.
+  beforeTransaction(3, worth);
+  const after = await said();
+  vi.restoreAllMocks();
+  expect(worth).toHaveBeenCalledTimes(1);
+  await pool.query(multiply, [0.5]);
+  expect(Number(before.total)).not.toBe(0);
+  expect(Number(before.total)).not.toBeNaN();
+  expect(after).toEqual(before);
 });
