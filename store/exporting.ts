@@ -18,6 +18,10 @@ export interface Exporting {
   /** Rows that left the list while that was made, and are not in it. */
   gone: number;
   error: CallError | null;
+  /** Under which the file is saved; empty where there is no request. */
+  fileName: string;
+  /** True of a file that has no place for why its rows add up to more than the total of the screen. */
+  isOnceSaid: boolean;
 }
 
 const IDLE: Exporting = {
@@ -29,12 +33,13 @@ const IDLE: Exporting = {
   rows: null,
   gone: 0,
   error: null,
+  fileName: '',
+  isOnceSaid: false,
 };
 
-interface Request {
+interface Request extends Pick<Exporting, 'fileName' | 'isOnceSaid'> {
   id: string;
   body: ListExportBody;
-  fileName: string;
 }
 
 interface Received {
@@ -53,8 +58,10 @@ const slice = createSlice({
   reducers: {
     exportRequested: {
       /** While one runs another is not begun: what is heard of the first still counts. */
-      reducer: (state, { payload }: PayloadAction<Request>) =>
-        state.status === 'running' ? state : { ...IDLE, id: payload.id, status: 'running' as const },
+      reducer: (state, { payload: { id, fileName, isOnceSaid } }: PayloadAction<Request>) =>
+        state.status === 'running'
+          ? state
+          : { ...IDLE, id, fileName, isOnceSaid, status: 'running' as const },
       prepare: (request: Omit<Request, 'id'>) => ({ payload: { ...request, id: crypto.randomUUID() } }),
     },
     exportProgressed(state, { payload: { id, bytes, rows, total } }: Told<Received>) {

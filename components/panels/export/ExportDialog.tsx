@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ExportChoices } from './ExportChoices';
 import { ExportOutcome } from './ExportOutcome';
 import type { ExportSubject } from './exportSubject';
-import { isOnceSaid, refusalOf, selectionOf, type Scope } from './scope';
+import { refusalOf, selectionOf, type Scope } from './scope';
 import { useExport } from './useExport';
 
 interface Props {
@@ -63,7 +63,7 @@ export function ExportDialog({ subject, isOpen, onClose }: Props) {
         onFormat={setFormat}
         onSeparator={setSeparator}
       />
-      <ExportOutcome made={made} isOnceSaid={isOnceSaid(format, subject)} />
+      <ExportOutcome made={made} />
     </Dialog>
   );
 }

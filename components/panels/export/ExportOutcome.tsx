@@ -18,16 +18,14 @@ const SENTENCES = {
 const isNamed = (code: CallErrorCode): code is keyof typeof SENTENCES => code in SENTENCES;
 
 interface Props {
-  made: Exporting & { fileName: string };
-  /** True of a file that has no place for why its rows add up to more than the total of the screen. */
-  isOnceSaid: boolean;
+  made: Exporting;
 }
 
 /** How an export stands: how much of it is there, that it is saved, or why it is not. */
-export function ExportOutcome({ made, isOnceSaid }: Props) {
+export function ExportOutcome({ made }: Props) {
   const t = useT('export');
   const locale = useLocale();
-  const { status, rows, gone, error, fileName } = made;
+  const { status, rows, gone, error, fileName, isOnceSaid } = made;
   return (
     <>
       <div className={styles.outcome} role="status">

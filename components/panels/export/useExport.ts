@@ -6,32 +6,32 @@ import { exportLeft, exportRequested, type Exporting } from '@/store/exporting';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useProductName } from '../../ui/product';
 import type { ExportSubject } from './exportSubject';
+import { isOnceSaid } from './scope';
 
 type Choice = Pick<ListExportBody, 'selection' | 'format' | 'separator'>;
 
 interface Export extends Exporting {
-  fileName: string;
   start(): void;
   /** Takes back the one under way; forgets how the last one ended. */
   leave(): void;
 }
 
 /** The export of a list: how it stands, and what begins and ends it. Who leaves the screen takes it back. */
-export function useExport({ rows, columns, lastFirst, asOf }: ExportSubject, choice: Choice): Export {
+export function useExport(subject: ExportSubject, choice: Choice): Export {
+  const { rows, columns, lastFirst, asOf } = subject;
   const t = useT('export');
   const product = useProductName();
   const dispatch = useAppDispatch();
   const state = useAppSelector(({ exporting }) => exporting);
-  const name = fileName([product, t(`file.${rows.list}`), asOf ?? ''], choice.format);
   const leave = () => void dispatch(exportLeft());
   const leaveScreen = useEffectEvent(leave);
   useEffect(() => () => leaveScreen(), []);
   return {
     ...state,
-    fileName: name,
     start() {
       const body = { rows, columns: [...columns], lastFirst, ...choice };
-      dispatch(exportRequested({ body, fileName: name }));
+      const name = fileName([product, t(`file.${rows.list}`), asOf ?? ''], choice.format);
+      dispatch(exportRequested({ body, fileName: name, isOnceSaid: isOnceSaid(choice.format, subject) }));
     },
     leave,
   };

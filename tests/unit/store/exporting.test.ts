@@ -13,11 +13,12 @@ const BODY: ListExportBody = {
   format: 'csv',
   separator: ',',
 };
+const ASKED = { body: BODY, fileName: 'cairn.csv', isOnceSaid: false };
 const LOST: CallError = { code: 'network', status: null, requestId: 'r', retryAfterSeconds: null };
 
 function begun() {
   const store = makeStore();
-  const { payload } = store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
+  const { payload } = store.dispatch(exportRequested(ASKED));
   return { store, id: payload.id, now: () => store.getState().exporting };
 }
 
@@ -34,14 +35,14 @@ test('one that failed says why, and the next one begins without it', () => {
   const { store, id, now } = begun();
   store.dispatch(exportFailed({ id, error: LOST }));
   expect(now()).toMatchObject({ status: 'failed', error: LOST });
-  store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
+  store.dispatch(exportRequested(ASKED));
   expect(now()).toMatchObject({ status: 'running', error: null });
 });
 
 test('a second one that is asked for while one runs does not take its place', () => {
   const { store, id, now } = begun();
   store.dispatch(exportProgressed({ id, bytes: 512, rows: 3, total: 12 }));
-  store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
+  store.dispatch(exportRequested(ASKED));
   expect(now()).toMatchObject({ id, status: 'running', bytes: 512, received: 3, total: 12 });
   store.dispatch(exportSaved({ id, rows: 12, gone: 0 }));
   expect(now()).toMatchObject({ status: 'saved', rows: 12 });
@@ -50,7 +51,7 @@ test('a second one that is asked for while one runs does not take its place', ()
 test('what is heard of one that was left, or of another, changes nothing', () => {
   const { store, id, now } = begun();
   store.dispatch(exportLeft());
-  const { payload } = store.dispatch(exportRequested({ body: BODY, fileName: 'cairn.csv' }));
+  const { payload } = store.dispatch(exportRequested(ASKED));
   for (const late of [
     exportProgressed({ id, bytes: 1, rows: 3, total: 12 }),
     exportSaved({ id, rows: 1, gone: 0 }),

@@ -74,6 +74,7 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
         separator: ',',
       },
       fileName: 'cairn-holdings.csv',
+      isOnceSaid: false,
     }),
   ],
 };

@@ -11,20 +11,20 @@ import { plain } from '@/tests/support/plain';
 import { renderScreen } from '@/tests/support/render';
 import { say as sayIn } from '@/tests/support/say';
 
-const ID = { fileName: 'cairn.csv' };
-
 /** An export that is under way. */
-function running() {
+function running(isOnceSaid = false) {
   const store = makeStore();
   const asked = store.dispatch(
-    exportRequested({ body: exportBody(exportedRows.clients(), ['name']), fileName: 'cairn.csv' }),
+    exportRequested({
+      body: exportBody(exportedRows.clients(), ['name']),
+      fileName: 'cairn.csv',
+      isOnceSaid,
+    }),
   );
   const { id } = asked.payload;
   return {
-    show(locale: (typeof LOCALES)[number], isOnce = false) {
-      const made = { ...store.getState().exporting, ...ID };
-      return renderScreen(<ExportOutcome made={made} isOnceSaid={isOnce} />, { locale });
-    },
+    show: (locale: (typeof LOCALES)[number]) =>
+      renderScreen(<ExportOutcome made={store.getState().exporting} />, { locale }),
     tell: (rows: number | null, total: number | null) =>
       store.dispatch(exportProgressed({ id, bytes: 412_345, rows, total })),
     save: (gone: number) => store.dispatch(exportSaved({ id, rows: 4, gone })),
@@ -59,9 +59,9 @@ describe.each(LOCALES)('how far an export is, in %s', (locale) => {
   });
 
   test('ends with what left the list meanwhile, and why the rows add up to more', () => {
-    const { save, show } = running();
+    const { save, show } = running(true);
     save(2);
-    show(locale, true);
+    show(locale);
     const words = screen.getByRole('status').textContent;
     expect(words).toContain(say('export:gone', { count: 2, n: '2' }));
     expect(words).toContain(say('export:once'));

@@ -33,6 +33,7 @@ const REQUEST = {
     separator: ',' as const,
   },
   fileName: 'cairn-clients.csv',
+  isOnceSaid: false,
 };
 
 let held: Held[];
