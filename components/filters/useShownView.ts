@@ -3,6 +3,7 @@ import type { SavedView, TableLayout, ViewSort } from '@/contract/views/schema';
 import { isSameFilter } from '@/lib/filters/bookFilter';
 import { useAppSelector } from '@/store/hooks';
 import { keyOf } from '@/store/key';
+import { selectFlag } from '@/store/selectors';
 import { selectTable } from '@/store/superTable';
 import { changedLayout } from '@/store/superTable/layout';
 import type { ListFilter } from './useBookFilter';
@@ -34,10 +35,14 @@ function shownRows({ closedOnly, closed, zero, negative }: ListShow = {}): Parti
   };
 }
 
+const canChooseRows = selectFlag('closedAndZeroDollarAccounts');
+
 /** How the list stands now, and the view that it was opened with. */
 export function useShownView(filter: ListFilter, { sort, groupBy }: RowOrder): ShownView {
   const kept = useAppSelector(selectTable(filter.tableKey)).layout;
-  const layout = changedLayout(kept, shownRows(filter.show));
+  const isFree = useAppSelector(canChooseRows);
+  // What shows to those who cannot choose it is no change of theirs: a view keeps what it says of it.
+  const layout = changedLayout(kept, isFree ? shownRows(filter.show) : {});
   const view = filter.views.data?.views.find(({ id }) => id === filter.viewId) ?? null;
   const isSame =
     view !== null &&

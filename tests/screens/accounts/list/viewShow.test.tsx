@@ -11,8 +11,9 @@ import { openWithFlags } from '@/tests/support/openWithFlags';
 const ALL = { closed: true, zero: true, negative: true };
 
 /** The list with an address that follows what is done, and a view that shows these. */
-async function openView(show: typeof ALL | undefined, query = '') {
+async function openView(show: typeof ALL | undefined, query = '', isFree = true) {
   const gateway = gatewayOfAccounts();
+  if (!isFree) gateway.answer('flags', () => ({ flags: [{ key: 'clientInfo', value: true }] }));
   const view = savedView({
     screen: 'accounts',
     name: 'Mine',
@@ -34,7 +35,7 @@ async function openView(show: typeof ALL | undefined, query = '') {
     gateway.made.flatMap(({ name, body }) =>
       name === 'accountsList' ? [(body as AccountsListBody).show] : [],
     );
-  return { ...opened, history, asked };
+  return { ...opened, gateway, history, asked };
 }
 
 const closed = () => screen.findByRole('checkbox', { name: /^Closed/ });
@@ -70,4 +71,15 @@ it('a view is as it was once a toggle stands as before', async () => {
   await waitFor(() => expect(menu()).toHaveAccessibleName(/^Mine \(changed\)/));
   await user.click(await closed());
   await waitFor(() => expect(menu()).toHaveAccessibleName(/^Mine(?! \(changed\))/));
+});
+
+it('whoever cannot choose what shows has not changed a view that says it, and keeps that when they save', async () => {
+  const { user, asked, gateway } = await openView(ALL, '&show=closed', false);
+  expect(asked()).toEqual([DEFAULT_SHOW]);
+  await waitFor(() => expect(menu()).toHaveAccessibleName(/^Mine(?! \(changed\))/));
+  await user.click(menu());
+  await user.click(await screen.findByRole('button', { name: 'More on the view Mine' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace with the list as it stands' }));
+  const saved = gateway.made.find(({ name }) => name === 'viewSave')?.body;
+  expect(saved).toMatchObject({ layout: { show: ALL } });
 });
