@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { NameOrderScreen } from '@/contract/flags';
 import type { NamePreferences } from '@/contract/me/schema';
 import { useAppSelector } from '@/store/hooks';
@@ -35,15 +35,29 @@ export function useNameOrder(): NameOrder {
   const isRefused = useAppSelector((state) => state.globalAPI.calls.me?.isError === true);
   const { status, request } = useGlobalCall('preferencesSave');
   const [asked, setAsked] = useState<NamePreferences | null>(null);
-  const saving = status === 'loading' ? asked : null;
+  const sent = useRef<NamePreferences | null>(null);
+  const isSaving = status === 'loading';
+  const saving = isSaving ? asked : null;
   const isOnAll = saving?.displayLastNameFirst ?? isFirst;
   const own = saving ?? me?.preferences ?? null;
 
+  function send(preferences: NamePreferences) {
+    sent.current = preferences;
+    request(preferences);
+  }
+  // What was asked for while another was being saved: the last of it counts, and no frame shows it undone.
+  const sendLast = useEffectEvent(() => {
+    if (asked !== null && asked !== sent.current) send(asked);
+  });
+  useLayoutEffect(() => {
+    if (!isSaving) sendLast();
+  }, [isSaving]);
+
   function save(change: (preferences: NamePreferences) => NamePreferences) {
-    if (me === null || status === 'loading') return;
-    const next = change(me.preferences);
+    if (me === null) return;
+    const next = change(saving ?? me.preferences);
     setAsked(next);
-    request(next);
+    if (!isSaving) send(next);
   }
   return {
     isOnAll,

@@ -211,4 +211,24 @@ describe('the name order', () => {
     expect(await screen.findByText('This could not be saved. Try again.')).toBeInTheDocument();
     expect(choice()).not.toBeChecked();
   });
+
+  it('that is chosen while another is being saved is saved after it, with what that changed', async () => {
+    const menu = openShell(<PersonMenu />, { flags: ['clientInfo', 'household'] });
+    const { user, gateway } = menu;
+    await openMenu(menu);
+    await waitFor(() => expect(choice()).toBeEnabled());
+    const release = gateway.hold('preferencesSave');
+    await user.click(inList());
+    await user.click(choice());
+    expect(choice()).toBeChecked();
+    expect(gateway.count('preferencesSave')).toBe(1);
+    release();
+    await waitFor(() => expect(gateway.count('preferencesSave')).toBe(2));
+    expect(gateway.made.at(-1)?.body).toMatchObject({
+      displayLastNameFirst: true,
+      displayLastNameScreen: { clientList: true },
+    });
+    await waitFor(() => expect(selectLastNameFirst()(menu.store.getState())).toBe(true));
+    expect(choice()).toBeChecked();
+  });
 });
