@@ -295,21 +295,3 @@ test('holdings and transactions of a record go out as they show', async () => {
     columns: ['tradeDate', 'settleDate', 'type', 'security', 'account', 'amount', 'balance'],
   });
 });
-
-test.each(['en', 'fr'] as const)(
-  'what is said of a saved file stays its own while another is chosen (%s)',
-  async (locale) => {
-    const rows: ExportRows = { list: 'clients', filters: {}, sort: [{ key: 'name', direction: 'asc' }] };
-    const subject = { rows, columns: ['marketValue'], total: 4, lastFirst: false, hasRepeats: true };
-    const view = open(<ExportButton subject={subject} />, locale);
-    const dialog = within(await openDialog(view));
-    await view.user.click(dialog.getByRole('button', { name: view.say('export:start') }));
-    await act(async () => view.held[0]?.answer(FILE));
-    const status = dialog.getByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent('.csv'));
-    const said = plain(status);
-    expect(status.textContent).toContain(view.say('export:once'));
-    await view.user.click(dialog.getByRole('radio', { name: view.say('export:format.xlsx') }));
-    expect(plain(status)).toBe(said);
-  },
-);

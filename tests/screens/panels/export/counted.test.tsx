@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ExportButton } from '@/components/panels/export/ExportButton';
 import { columnsInFile } from '@/contract/export/choices';
@@ -6,6 +6,8 @@ import type { ExportRows } from '@/contract/export/schema';
 import { LOCALES } from '@/contract/locale';
 import { chosenColumns } from '@/gateway/api/export/column';
 import { LISTS } from '@/gateway/api/export/lists';
+import { makeStore } from '@/store';
+import { exportSaved } from '@/store/exporting';
 import { idOf } from '@/tests/support/book';
 import { exportedRows } from '@/tests/support/exports';
 import { plain } from '@/tests/support/plain';
@@ -83,5 +85,32 @@ test.each(LOCALES)(
     // A workbook says it itself.
     await user.click(screen.getByRole('radio', { name: say('export:format.xlsx') }));
     expect(dialog.textContent).not.toContain(say('export:once'));
+  },
+);
+
+test.each(LOCALES)(
+  'what is said of a saved file stays its own while another is chosen, in %s',
+  async (locale) => {
+    const say = sayIn(locale);
+    const subject = {
+      rows: exportedRows.clients(),
+      columns: ['marketValue'],
+      total: 4,
+      lastFirst: true,
+      hasRepeats: true,
+    };
+    const store = makeStore();
+    const { user } = renderScreen(<ExportButton subject={subject} />, { locale, store });
+    await user.click(screen.getByRole('button', { name: say('export:open') }));
+    const dialog = within(screen.getByRole('dialog', { name: say('export:title') }));
+    await user.click(dialog.getByRole('button', { name: say('export:start') }));
+    const id = store.getState().exporting.id ?? '';
+    act(() => void store.dispatch(exportSaved({ id, rows: 4, gone: 0 })));
+    const status = dialog.getByRole('status');
+    const said = status.textContent;
+    expect(said).toContain('.csv');
+    expect(said).toContain(say('export:once'));
+    await user.click(screen.getByRole('radio', { name: say('export:format.xlsx') }));
+    expect(status.textContent).toBe(said);
   },
 );
