@@ -126,8 +126,8 @@ export const SUGGESTION_REASONS = [
  * another advisor (its amount is not known here). Holdings: `securities` and `cash`. The accounts of many clients or
  * households: what is `invested` in them and what is `uninvested`; households that another advisor serves a part of are
  * `partlyServed`. Accounts that lack an owner or a household: by their reason. A value over time: `opening`,
- * `netFlow`, `income`, `charges`, `prices`; its opening value: accounts, those that are closed by now (`closedNow`)
- * by themselves, or holdings; its net flow: what was `paidIn`, what was `takenOut`.
+ * `netFlow`, `income`, `charges`, `adjustments`, `prices`; its opening value: accounts, those that are closed by now
+ * (`closedNow`) by themselves, or holdings; its net flow: what was `paidIn`, what was `takenOut`.
  */
 export const EXPLAINED = [
   'single',
@@ -153,6 +153,7 @@ export const EXPLAINED = [
   'takenOut',
   'income',
   'charges',
+  'adjustments',
   'prices',
 ] as const;
 
@@ -181,7 +182,10 @@ type Effect = 'trade' | 'income' | 'flow' | 'charge' | 'adjustment';
 interface TransactionWords {
   /** Key of the plain words for it, in the namespace of accounts. */
   key: string;
-  /** `flow`: money that came from outside or went there; `charge`: fees and taxes. */
+  /**
+   * `flow`: money that came from outside or went there; `charge`: fees and taxes; `adjustment`: money that moved for
+   * none of these reasons, nor by what prices did. What such a row changes beside money is valued as all holdings are.
+   */
   effect: Effect;
 }
 

@@ -95,7 +95,7 @@ export const valuePoint = z.strictObject({
   marketValueCad: decimal,
   /** Money that came in less what went out, since the point before; of the first, none. */
   netFlowCad: decimal,
-  /** What else changed since then: prices, income, charges. */
+  /** What else changed since then: prices, income, charges, adjustments. */
   marketChangeCad: decimal,
 });
 
@@ -103,7 +103,7 @@ export const valueHistoryAnswer = z.strictObject({
   range: z.enum(VALUE_RANGES),
   /** In order; the last is the book's date. */
   points: z.array(valuePoint).min(1),
-  /** `closing` is `opening` and `netFlow` and `marketChange`; that is `income` and `charges` and `prices`. */
+  /** `closing` is `opening` and `netFlow` and `marketChange`; that is `income`, `charges`, `adjustments` and `prices`. */
   opening: decimal,
   closing: decimal,
   netFlow: decimal,
@@ -111,6 +111,9 @@ export const valueHistoryAnswer = z.strictObject({
   income: decimal,
   /** Fees and taxes, negative. */
   charges: decimal,
+  /** Corrections, conversions and what a carrier does not explain: money that no price has moved. */
+  adjustments: decimal,
+  /** What is left. */
   prices: decimal,
   accounts: accountsCounted,
   isPartial: z.boolean(),

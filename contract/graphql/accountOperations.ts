@@ -59,7 +59,7 @@ const TRANSACTIONS = `{
 
 const HISTORY = `{
   range points { on marketValueCad netFlowCad marketChangeCad }
-  opening closing netFlow marketChange income charges prices
+  opening closing netFlow marketChange income charges adjustments prices
   ${COUNTED} isPartial ${BASIS}
   openingBasis ${VALUATION}
   explain { opening ${EXPLANATION} closing ${EXPLANATION} netFlow ${EXPLANATION} marketChange ${EXPLANATION} } asOf

@@ -10,7 +10,8 @@ import styles from './ValueOverTime.module.css';
 export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   const t = useT('holdings');
   const locale = useLocale();
-  const { opening, netFlow, marketChange, closing, income, charges, prices, points, asOf, explain } = history;
+  const { opening, netFlow, marketChange, closing, points, asOf, explain } = history;
+  const { income, charges, adjustments, prices } = history;
   const figures = [
     {
       key: 'opening',
@@ -55,7 +56,12 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
         ))}
       </dl>
       <p className={styles.parts}>
-        {t('value.parts', { prices: signed(prices), income: signed(income), charges: signed(charges) })}
+        {t('value.parts', {
+          prices: signed(prices),
+          income: signed(income),
+          charges: signed(charges),
+          adjustments: signed(adjustments),
+        })}
       </p>
     </>
   );

@@ -43,6 +43,7 @@ export interface Valued {
   timesOut: number;
   income: bigint;
   charges: bigint;
+  adjustments: bigint;
 }
 
 const QUANTITY = 1_000_000n;
@@ -132,7 +133,7 @@ export function valuedDays(
   let moved = 0;
   let quoted = 0;
   return days.map(({ day, usd_cad }, at) => {
-    const since = { flow: 0n, paidIn: 0n, timesIn: 0, timesOut: 0, income: 0n, charges: 0n };
+    const since = { flow: 0n, paidIn: 0n, timesIn: 0, timesOut: 0, income: 0n, charges: 0n, adjustments: 0n };
     for (let move = moves[moved]; move !== undefined && move.trade_date <= day; move = moves[moved]) {
       held.add(move);
       moved += 1;
@@ -148,6 +149,7 @@ export function valuedDays(
       }
       if (effect === 'income') since.income += amount;
       if (effect === 'charge') since.charges += amount;
+      if (effect === 'adjustment') since.adjustments += amount;
     }
     for (let quote = quotes[quoted]; quote !== undefined && quote.price_date <= day; quote = quotes[quoted]) {
       latest.set(quote.security_id, priceOf(quote));

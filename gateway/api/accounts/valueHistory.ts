@@ -86,10 +86,11 @@ const pointsOf = (days: readonly Valued[]): ValueHistoryAnswer['points'] =>
 function partsOf(days: readonly Valued[]) {
   const sum = (of: (day: Valued) => bigint) => days.reduce((total, day) => total + of(day), 0n);
   const [opening, closing] = [days[0]?.value ?? 0n, days.at(-1)?.value ?? 0n];
-  const [netFlow, income, charges] = [
+  const [netFlow, income, charges, adjustments] = [
     sum((each) => each.flow),
     sum((each) => each.income),
     sum((each) => each.charges),
+    sum((each) => each.adjustments),
   ];
   const marketChange = closing - opening - netFlow;
   return {
@@ -99,7 +100,8 @@ function partsOf(days: readonly Valued[]) {
     marketChange: decimalOf(marketChange),
     income: decimalOf(income),
     charges: decimalOf(charges),
-    prices: decimalOf(marketChange - income - charges),
+    adjustments: decimalOf(adjustments),
+    prices: decimalOf(marketChange - income - charges - adjustments),
   };
 }
 
@@ -110,6 +112,7 @@ const EXPLAINED = [
   'netFlow',
   'income',
   'charges',
+  'adjustments',
   'prices',
 ] as const satisfies readonly (keyof Parts)[];
 

@@ -99,6 +99,7 @@ export const HISTORY_TYPES = /* GraphQL */ `
     marketChange: String!
     income: String!
     charges: String!
+    adjustments: String!
     prices: String!
     accounts: AccountsCounted!
     isPartial: Boolean!

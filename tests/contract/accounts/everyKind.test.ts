@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TRANSACTION_TYPES, type TransactionType } from '@/contract/accounts/codes';
+import type { Explanation } from '@/contract/accounts/explanation';
 import type { TransactionRow } from '@/contract/accounts/history';
 import { CODE_SETS, TRANSACTION_CODES, typeOfCode } from '@/contract/accounts/transactionCodes';
 import { accountsPage, answerOf, rowsOf } from '@/tests/support/accounts';
-import { cents } from '@/tests/support/cents';
+import { cents, sumOfCents } from '@/tests/support/cents';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 /** The smallest book with a disability savings plan. */
@@ -100,3 +101,45 @@ test('the worth of every account is what its history comes to, whatever happened
     expect(closing).toBe(marketValueCad);
   }
 });
+
+/** What the ledger of an account says of each effect since a day, in cents of CAD; what a kind is to a value is told here anew. */
+async function ledgerOf(id: string, since: string): Promise<Record<string, string>> {
+  const { rows } = await gateway.db.pool.query<Record<string, string>>(
+    `with told as (
+       select t.amount_cad as amount, case
+         when kind in ('buy', 'sell', 'drip') then 'trade'
+         when kind in ('dividend', 'interest', 'distribution') then 'income'
+         when kind in ('fee', 'salesTax', 'withholdingTax') then 'charges'
+         when kind in ('fx', 'corporateAction', 'exchange', 'correction', 'other') then 'adjustments'
+         else 'netFlow' end as part
+       from transactions t join accounts a on a.id = t.account_id where a.public_id = $1 and t.trade_date > $2::date)
+     select ${['netFlow', 'income', 'charges', 'adjustments']
+       .map(
+         (part) =>
+           `coalesce(sum(amount) filter (where part = '${part}'), 0)::numeric(19,2)::text as "${part}"`,
+       )
+       .join(', ')} from told`,
+    [id, since],
+  );
+  return rows[0] ?? {};
+}
+
+test.each(['fx', 'correction', 'other', 'fee', 'exchange', 'corporateAction'] as const)(
+  'a value over time tells what %s came to by itself, and of prices what is left',
+  async (kind) => {
+    const id = await accountWhere(`t.kind = '${kind}' and a.closed_on is null and a.market_value > 0`);
+    for (const range of ['all', '5y'] as const) {
+      const body = { id, range };
+      const answer = await answerOf(gateway, 'manager', 'accountValueHistory', body);
+      const { netFlow, income, charges, adjustments, prices, explain } = answer;
+      expect({ netFlow, income, charges, adjustments }).toEqual(await ledgerOf(id, answer.points[0]?.on ?? ''));
+      expect(sumOfCents([answer.opening, netFlow, income, charges, adjustments, prices])).toBe(cents(answer.closing));
+      const told = ({ included }: Explanation) => new Map(included.map(({ what, amount }) => [what, amount]));
+      expect([...told(explain.marketChange)]).toEqual(Object.entries({ income, charges, adjustments, prices }));
+      expect(told(explain.closing).get('adjustments')).toBe(adjustments);
+      if (range === 'all' && kind === 'other') expect(cents(adjustments)).not.toBe(0n);
+      const graphql = await gateway.graphql('manager', 'accountValueHistory', body);
+      expect(graphql.json()).toEqual({ data: { accountValueHistory: answer } });
+    }
+  },
+); // prettier-ignore

@@ -33,7 +33,9 @@ function expectAddsUp(answer: ValueHistoryAnswer) {
   expect(answer.closing).toBe(points.at(-1)?.marketValueCad);
   expect(sumOfCents(points.map(({ netFlowCad }) => netFlowCad))).toBe(cents(answer.netFlow));
   expect(sumOfCents(points.map(({ marketChangeCad }) => marketChangeCad))).toBe(cents(answer.marketChange));
-  expect(sumOfCents([answer.income, answer.charges, answer.prices])).toBe(cents(answer.marketChange));
+  expect(sumOfCents([answer.income, answer.charges, answer.adjustments, answer.prices])).toBe(
+    cents(answer.marketChange),
+  );
   for (const figure of ['opening', 'closing', 'netFlow', 'marketChange'] as const) {
     const { included } = answer.explain[figure];
     expect([figure, sumOfCents(included.map(({ amount }) => amount))]).toEqual([

@@ -42,7 +42,8 @@ const WORDS = {
       'Market effect+$3,000.00',
       'Value on March 6, 2026$30,000.00',
     ],
-    parts: 'The market effect is +$2,750.00 of prices, +$400.00 of income and -$150.00 of fees and taxes.',
+    parts:
+      'The market effect is +$2,725.00 of prices, +$400.00 of income, -$150.00 of fees and taxes and +$25.00 of corrections and other entries.',
     last: 'March 6, 2026: $30,000.00. Net flow $0.00, market effect +$3,000.00.',
     legend: ['Market value', 'Opening value and net flow'],
     range: '3 months',
@@ -57,7 +58,7 @@ const WORDS = {
       'Valeur au 6 mars 202630 000,00 $',
     ],
     parts:
-      'L’effet de marché vient des cours (+2 750,00 $), des revenus (+400,00 $) et des frais et taxes (-150,00 $).',
+      'L’effet de marché vient des cours (+2 725,00 $), des revenus (+400,00 $), des frais et taxes (-150,00 $) ainsi que des corrections et autres écritures (+25,00 $).',
     last: '6 mars 2026 : 30 000,00 $. Flux net 0,00 $, effet de marché +3 000,00 $.',
     legend: ['Valeur marchande', 'Valeur de départ et flux net'],
     range: '3 mois',
