@@ -44,6 +44,10 @@ const kindsOf = (set: CodeSet): ReadonlyMap<string, CodedType> =>
 
 const KINDS = { statement: kindsOf('statement'), history: kindsOf('history') } as const;
 
-/** @returns what a code of a set stands for; `other` where the dictionary does not have it */
+/**
+ * By this the kind of each row is made of its code as it is written to the book.
+ *
+ * @returns what a code of a set stands for; `other` where the dictionary does not have it
+ */
 export const typeOfCode = (set: CodeSet, code: string): TransactionType =>
   KINDS[set].get(plain(code)) ?? 'other';

@@ -1,3 +1,4 @@
+import { typeOfCode } from '@/contract/accounts/transactionCodes';
 import { type Account } from './accounts';
 import { moneyText, priceText, quantityText, type Cents } from './amounts';
 import { isoOf, settlementOf } from './calendar';
@@ -158,19 +159,22 @@ export class AccountRows {
     for (const { day, kind, security, quantity, amount, amountCad, price } of transactions) {
       const turn = this.#kinds[kind] ?? 0;
       this.#kinds[kind] = turn + 1;
+      const [code, set] = sourceOf(kind, day, turn);
       this.sink.row('transactions', [
         (this.#transactions += 1),
         accountId,
         codeId,
         isoOf(day),
-        kind,
+        // As a carrier's feed has it: a code, of which the dictionary makes a kind.
+        typeOfCode(set, code),
         security?.id ?? null,
         quantity === null ? null : quantityText(quantity),
         moneyText(amount),
         moneyText(amountCad),
         isoOf(TRADES.has(kind) ? settlementOf(day) : day),
         price === null ? null : priceText(price),
-        ...sourceOf(kind, day, turn),
+        code,
+        set,
       ]);
     }
   }
