@@ -10,7 +10,8 @@ import { trueClients } from '@/tests/support/bookOracle';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support/gateway';
-import { bigTables, type PlanNode, plansOf, rowsOf, stepsOf } from '@/tests/support/plans';
+import { exportBody, exported, exportedRows } from '@/tests/support/exports';
+import { bigTables, type PlanNode, plansOf, rowsOf, stepsOf, stepsWith } from '@/tests/support/plans';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 import { SORTED_LISTS } from '@/tests/support/sortedLists';
 
@@ -56,6 +57,18 @@ beforeAll(async () => {
 afterAll(() => gateway.close(), SEEDING_MS);
 
 type ListName = keyof typeof SORTED_LISTS;
+
+/** What a list is called where it is exported, with a column that it has. */
+const EXPORTED_LISTS = [
+  { name: 'clientsList', rows: exportedRows.clients, column: 'name' },
+  { name: 'householdsList', rows: exportedRows.households, column: 'name' },
+  { name: 'accountsList', rows: exportedRows.accounts, column: 'number' },
+  { name: 'unassignedAccountsList', rows: exportedRows.unassignedAccounts, column: 'number' },
+] as const;
+/** Rows that a step may have in its hands for a window of an export: each account of a household, each holder. */
+const WINDOW_HANDLED_MOST = 5_000;
+/** For the ids of all that a list finds its tables are read, each row a few times at most. */
+const IDS_HANDLED_MOST = 4 * CLIENTS;
 
 const FIRST: ListPage = { size: 50, after: null, before: null };
 const ORDERS = (Object.keys(SORTED_LISTS) as ListName[]).flatMap((name) =>
@@ -263,4 +276,25 @@ describe('a manager, who sees four clients out of five', () => {
       expect(steps.filter((step) => rowsOf(step) > most).map(shownAs)).toEqual([]);
     },
   );
+
+  test.each(EXPORTED_LISTS.flatMap((list) => [{}, { clientName: ['an'] }].map((filters) => ({ ...list, filters }))))(
+    'exports $name of $filters: the ids in one look at the list, the rows of a window by indexes',
+    async ({ name, rows, column, filters }) => {
+      const asked = { ...SORTED_LISTS[name].body, filters, page: { ...FIRST, size: 200 } };
+      const page = (await answerOf(gateway, 'manager', name, asked as never)) as unknown as { rows: { id: string }[] };
+      const ids = page.rows.map(({ id }) => id);
+      expect(ids.length).toBe(200);
+      statements();
+      const { status } = await exported(gateway, 'manager', exportBody(rows({ filters }), [column], { selection: { all: false, ids } }));
+      expect(status).toBe(200);
+      const sent = statements();
+      const listed = await stepsWith(gateway, sent, ({ text }) => text.includes('string_agg(q.id'));
+      expect(listed.filter((step) => rowsOf(step) > IDS_HANDLED_MOST).map(shownAs)).toEqual([]);
+      const isOfIds = (value: unknown) => Array.isArray(value) && value.toSorted().join() === ids.toSorted().join();
+      const window = await stepsWith(gateway, sent, ({ values }) => values.some(isOfIds));
+      expect(readThrough(window)).toEqual([]);
+      expect(window.some((step) => rowsOf(step) === 200)).toBe(true);
+      expect(window.filter((step) => rowsOf(step) > WINDOW_HANDLED_MOST).map(shownAs)).toEqual([]);
+    },
+  ); // prettier-ignore
 });

@@ -73,6 +73,35 @@ export async function plansOf(
   }
 }
 
+/** What was sent in each transaction, in order. */
+function byTransaction(statements: readonly SentStatement[]): SentStatement[][] {
+  const transactions: SentStatement[][] = [];
+  let isWithin = false;
+  for (const statement of statements) {
+    if (statement.text === 'begin') transactions.push([]);
+    else if (isWithin && !isFrame(statement)) transactions.at(-1)?.push(statement);
+    isWithin = statement.text === 'begin' || (isWithin && !isFrame(statement));
+  }
+  return transactions;
+}
+
+/**
+ * The steps of the only transaction in which a certain statement was sent, of all that it asked. What answers a request
+ * by several transactions asks them one after another.
+ *
+ * @throws {Error} where it was sent in none, or in more
+ */
+export async function stepsWith(
+  gateway: Pick<TestGateway, 'db'>,
+  statements: readonly SentStatement[],
+  isOne: (statement: SentStatement) => boolean,
+): Promise<PlanNode[]> {
+  const [found, ...others] = byTransaction(statements).filter((sent) => sent.some(isOne));
+  if (found === undefined || others.length > 0)
+    throw new Error(`${others.length + (found ? 1 : 0)} transactions`);
+  return (await plansOf(gateway, found)).flatMap(stepsOf);
+}
+
 /** Tables of more rows than one reads through for a page. */
 export async function bigTables({ db }: Pick<TestGateway, 'db'>, rows: number): Promise<ReadonlySet<string>> {
   const found = await db.pool.query<{ name: string }>(

@@ -8,7 +8,8 @@ import { demandRoom } from './room';
 
 /**
  * As many rows are read at once as a call of the list may ask for, each time in a transaction of its own: the database
- * is never held by whoever reads slowly, and memory holds so many rows, whatever the size of the book.
+ * is never held by whoever reads slowly, and memory holds so many rows beside the ids of all, whatever the size of the
+ * book.
  */
 const WINDOW_ROWS = PAGE_SIZE_MAX;
 
