@@ -10,6 +10,8 @@ interface Props {
   isTitleHidden?: boolean;
   /** What qualifies the heading, at its right: a count, a date. */
   meta?: ReactNode;
+  /** What is done with the whole of it, at the right of the heading; it makes the heading no higher. */
+  action?: ReactNode;
   /** True where the content reaches the card's edges: a table. */
   isFlush?: boolean;
   className?: string;
@@ -18,7 +20,7 @@ interface Props {
 
 /** A sheet on the canvas, with a hairline around it. */
 export function Card(props: Props) {
-  const { title, isTitleHidden = false, meta, isFlush = false, className, children } = props;
+  const { title, isTitleHidden = false, meta, action, isFlush = false, className, children } = props;
   const id = useId();
   const hasHead = title !== undefined;
   const isBare = !hasHead && isFlush;
@@ -30,6 +32,7 @@ export function Card(props: Props) {
             {title}
           </h2>
           {meta !== undefined && meta !== null && <span className="type-caption">{meta}</span>}
+          {action !== undefined && <span className={styles.action}>{action}</span>}
         </div>
       )}
       {isFlush || isBare ? children : <div className={styles.body}>{children}</div>}

@@ -50,29 +50,29 @@ function Allocation({ allocation, lens }: { allocation: AllocationAnswer; lens: 
   const parts = toParts(dimensions[dimension]);
   const isEmpty = parts.every(({ amount }) => /^-?0+\.0+$/.test(amount));
   const options = DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) }));
+  const action = (
+    <ExportButton
+      subject={{
+        rows: exportedRows(lens, dimension),
+        columns: ALLOCATION_COLUMNS,
+        total: parts.length,
+        lastFirst,
+        asOf,
+      }}
+    />
+  );
   return (
-    <Card isFlush title={t('allocation.title')}>
+    <Card isFlush title={t('allocation.title')} action={isEmpty ? undefined : action}>
       {isEmpty ? (
         <p className={styles.empty}>{t('allocation.empty')}</p>
       ) : (
         <div className={styles.content}>
-          <div className={styles.tools}>
-            <Segments
-              label={t('allocation.dimension')}
-              options={options}
-              value={dimension}
-              onChange={setDimension}
-            />
-            <ExportButton
-              subject={{
-                rows: exportedRows(lens, dimension),
-                columns: ALLOCATION_COLUMNS,
-                total: parts.length,
-                lastFirst,
-                asOf,
-              }}
-            />
-          </div>
+          <Segments
+            label={t('allocation.dimension')}
+            options={options}
+            value={dimension}
+            onChange={setDimension}
+          />
           <AllocationTable
             dimension={dimension}
             parts={parts}
