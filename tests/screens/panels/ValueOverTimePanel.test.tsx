@@ -43,7 +43,7 @@ const WORDS = {
       'Value on March 6, 2026$30,000.00',
     ],
     parts:
-      'The market effect is +$2,725.00 of prices, +$400.00 of income, -$150.00 of fees and taxes and +$25.00 of corrections and other entries.',
+      'Market effect: +$2,725.00 of prices, +$400.00 of income, -$150.00 of fees and taxes, +$25.00 of corrections.',
     last: 'March 6, 2026: $30,000.00. Net flow $0.00, market effect +$3,000.00.',
     legend: ['Market value', 'Opening value and net flow'],
     range: '3 months',
@@ -58,7 +58,7 @@ const WORDS = {
       'Valeur au 6 mars 202630 000,00 $',
     ],
     parts:
-      'L’effet de marché vient des cours (+2 725,00 $), des revenus (+400,00 $), des frais et taxes (-150,00 $) ainsi que des corrections et autres écritures (+25,00 $).',
+      'Effet de marché : cours +2 725,00 $, revenus +400,00 $, frais et taxes -150,00 $, corrections +25,00 $.',
     last: '6 mars 2026 : 30 000,00 $. Flux net 0,00 $, effet de marché +3 000,00 $.',
     legend: ['Valeur marchande', 'Valeur de départ et flux net'],
     range: '3 mois',
