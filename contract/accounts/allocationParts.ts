@@ -1,11 +1,10 @@
-import type { AllocationAnswer } from './holdings';
+import { centsOf } from '../decimal';
 import type { Decimal } from '../scalars';
+import type { AllocationAnswer } from './holdings';
 
 /** Tenths of a percent in a whole, and basis points in one of them. */
 const TENTHS = 1_000n;
 const TENTH_BP = 10;
-
-const centsOf = (amount: Decimal) => BigInt(amount.replace('.', ''));
 
 /**
  * The shares of parts in their sum, in tenths of a percent that add up to the whole: each is rounded down, and what

@@ -231,6 +231,20 @@ export const transactionKey = (type: TransactionType, account: AccountType, code
   return isRegistered(account) ? PAID_IN.plan : PAID_IN.other;
 };
 
+/** The plain words for a transaction: their key, in the namespace of accounts, and what they may say of it. */
+export const transactionWords = ({
+  type,
+  account,
+  source,
+}: {
+  type: TransactionType;
+  account: { type: AccountType };
+  source: { code: string } | null;
+}) => {
+  const code = source?.code ?? null;
+  return [transactionKey(type, account.type, code), { code }] as const;
+};
+
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 export type Registration = (typeof REGISTRATIONS)[number];
 export type AccountGrouping = (typeof ACCOUNT_GROUPINGS)[number];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AllocationAnswer } from '@/contract/accounts/holdings';
 import type { ScreenName } from '@/contract/channels';
+import { ALLOCATION_DIMENSIONS, type AllocationDimension } from '@/contract/export/choices';
 import { useT } from '@/lib/i18n/useT';
 import { useSectionCall } from '@/store/useSectionCall';
 import { Card } from '../../ui/Card';
@@ -16,7 +17,7 @@ import styles from './AllocationPanel.module.css';
 import { AllocationSkeleton } from './AllocationSkeleton';
 import { AllocationTable } from './AllocationTable';
 import { ALLOCATION_COLUMNS, exportedRows } from './exported';
-import { DIMENSIONS, toParts, type Dimension } from './parts';
+import { toParts } from './parts';
 import { useLookThroughNotes } from './useLookThroughNotes';
 
 interface Props {
@@ -43,13 +44,13 @@ export function AllocationPanel({ screen, lens }: Props) {
 
 function Allocation({ allocation, lens }: { allocation: AllocationAnswer; lens: RecordLens }) {
   const t = useT('holdings');
-  const [dimension, setDimension] = useState<Dimension>('assetClass');
+  const [dimension, setDimension] = useState<AllocationDimension>('assetClass');
   const lastFirst = useLastNameFirst();
   const { dimensions, total, basis, isPartial, asOf } = allocation;
   const notes = useLookThroughNotes(allocation, dimension);
   const parts = toParts(dimensions[dimension]);
   const isEmpty = parts.every(({ amount }) => /^-?0+\.0+$/.test(amount));
-  const options = DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) }));
+  const options = ALLOCATION_DIMENSIONS.map((value) => ({ value, label: t(`splitBy.${value}`) }));
   const action = (
     <ExportButton
       subject={{

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { AllocationDimension } from '@/contract/export/choices';
 import type { Decimal } from '@/contract/scalars';
 import { formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -7,11 +8,11 @@ import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Amount } from '../Amount';
 import styles from './AllocationPanel.module.css';
-import type { AllocationPart, Dimension } from './parts';
+import type { AllocationPart } from './parts';
 import { useBucketWords } from './useBucketWords';
 
 interface Props {
-  dimension: Dimension;
+  dimension: AllocationDimension;
   parts: readonly AllocationPart[];
   total: Decimal;
   /** What opens what the total is made of. */

@@ -1,11 +1,7 @@
 import { partsOf, type PartOfWhole } from '@/contract/accounts/allocationParts';
 import type { AllocationAnswer } from '@/contract/accounts/holdings';
-import { ALLOCATION_DIMENSIONS, type AllocationDimension } from '@/contract/export/choices';
+import type { AllocationDimension } from '@/contract/export/choices';
 import { coloursOf, type SeriesColour } from '../../charts/colours';
-
-export type Dimension = AllocationDimension;
-
-export const DIMENSIONS = ALLOCATION_DIMENSIONS;
 
 /** One part of an allocation, as the bar and the table show it. */
 export interface AllocationPart extends PartOfWhole {
@@ -13,7 +9,7 @@ export interface AllocationPart extends PartOfWhole {
 }
 
 /** The parts of a dimension in their order, each in its colour. */
-export function toParts(slices: AllocationAnswer['dimensions'][Dimension]): AllocationPart[] {
+export function toParts(slices: AllocationAnswer['dimensions'][AllocationDimension]): AllocationPart[] {
   const parts = partsOf(slices);
   const colours = coloursOf(parts.map(({ bucket }) => bucket));
   return parts.map((part, index) => ({ ...part, colour: colours[index] ?? 'c5' }));

@@ -1,9 +1,12 @@
 import type { Holding } from '@/contract/accounts/holdings';
 import { useT } from '@/lib/i18n/useT';
-import type { Dimension } from './parts';
+import type { AllocationDimension } from '@/contract/export/choices';
 
 /** @returns the words for a bucket of a dimension, `mixed` among them, in the person's language */
-export function useBucketWords(): (dimension: Dimension, bucket: Holding[Dimension]) => string {
+export function useBucketWords(): (
+  dimension: AllocationDimension,
+  bucket: Holding[AllocationDimension],
+) => string {
   const t = useT('holdings');
   return (dimension, bucket) => {
     switch (dimension) {

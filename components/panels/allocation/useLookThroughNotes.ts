@@ -1,7 +1,7 @@
 import type { AllocationAnswer } from '@/contract/accounts/holdings';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import type { Dimension } from './parts';
+import type { AllocationDimension } from '@/contract/export/choices';
 
 /**
  * What is to be said of the funds that a dimension looks through: how many they are, and that their cash counts where
@@ -9,7 +9,7 @@ import type { Dimension } from './parts';
  *
  * @returns sentences, none where there is nothing to say
  */
-export function useLookThroughNotes(allocation: AllocationAnswer, dimension: Dimension): string[] {
+export function useLookThroughNotes(allocation: AllocationAnswer, dimension: AllocationDimension): string[] {
   const t = useT('holdings');
   const locale = useLocale();
   const { count } = allocation.lookThrough;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { AccountTotals } from '@/contract/accounts/shared';
+import type { AllocationDimension } from '@/contract/export/choices';
 import { formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import type { Dimension } from '../allocation/parts';
 import { useBucketWords } from '../allocation/useBucketWords';
 import { CARDS_MEDIA, useMedia } from '../../superTable/hooks/useMedia';
 import { sortRows } from '../../superTable/sort/sortRows';
@@ -28,7 +28,7 @@ interface Props {
   asOf: string;
   sort: Sort;
   onSort(sort: Sort): void;
-  groupBy: Dimension | null;
+  groupBy: AllocationDimension | null;
   /** Whose holdings they are. */
   lens: RecordLens;
   /** Where the transactions in a security are told of. */

@@ -11,8 +11,8 @@ interface Props {
 /**
  * A security by its name and symbol, on the one line of its row. A name that is too long for its column ends in dots
  * before the symbol; of a bond or a certificate the issuer does first, then the day on which it is due, and its rate and
- * the year stand: what it is filed under
- * would only say these again, or nothing to anyone. The pointer tells it whole, and so does what the row opens into.
+ * the year stand: what it is filed under would only say these again, or nothing to anyone. The pointer tells it whole,
+ * and so does what the row opens into.
  */
 export function SecurityName({ name, symbol, kind }: Props) {
   const split = splitSecurityName(name);

@@ -1,6 +1,6 @@
 import type { AccountViewAnswer, Holding, Lot } from '@/contract/accounts/holdings';
 import type { Locale } from '@/contract/locale';
-import type { Dimension } from '../allocation/parts';
+import type { AllocationDimension } from '@/contract/export/choices';
 import type { GroupBy } from '../../superTable/types';
 
 /** A position as the table shows it: its name in the person's language; its lots where one account is looked at. */
@@ -27,8 +27,8 @@ export function toHoldingRows(holdings: readonly WireHolding[], locale: Locale):
 
 /** Groups positions by a dimension, under the words of its buckets. */
 export function groupByDimension(
-  dimension: Dimension,
-  wordsOf: (dimension: Dimension, bucket: Holding[Dimension]) => string,
+  dimension: AllocationDimension,
+  wordsOf: (dimension: AllocationDimension, bucket: Holding[AllocationDimension]) => string,
 ): GroupBy<HoldingRow> {
   return {
     id: dimension,

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { transactionKey } from '@/contract/accounts/codes';
+import { transactionWords } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
 import { formatDate, formatQuantity } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -15,14 +15,13 @@ export function LatestLine({ row }: { row: TransactionRow }) {
   const t = useT('accounts');
   const say = useT('holdings');
   const locale = useLocale();
-  const { account, security, quantity, currency, amount, balance, type } = row;
-  const code = row.source?.code ?? null;
+  const { account, security, quantity, currency, amount, balance } = row;
   return (
     <tr role="row" className={table.row}>
       <th role="rowheader" scope="row" className={cx(table.name, styles.unbroken)}>
         {formatDate(row.tradeDate)}
       </th>
-      <td role="cell">{t(transactionKey(type, account.type, code), { code })}</td>
+      <td role="cell">{t(...transactionWords(row))}</td>
       <td role="cell" className={table.across}>
         {security !== null && (
           <span className={styles.security}>

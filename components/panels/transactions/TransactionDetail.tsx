@@ -14,8 +14,8 @@ interface Props {
 
 /**
  * What a transaction is beside its row: in which account where there are several, in what, how much of it and at which
- * price, when it is settled, in CAD and at which rate of which day,
- * by what the carrier calls it, and by what the firm finds it.
+ * price, when it is settled, in CAD and at which rate of which day, by what the carrier calls it, and by what the firm
+ * finds it.
  */
 export function TransactionDetail({ row, manner: { hasAccounts, sourceOf } }: Props) {
   const t = useT('holdings');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { transactionKey } from '@/contract/accounts/codes';
+import { transactionWords } from '@/contract/accounts/codes';
 import type { ScreenName } from '@/contract/channels';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -52,10 +52,7 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
   const manner = useMemo<TransactionManner>(
     () => ({
       locale,
-      typeOf: ({ type, account, source }) => {
-        const code = source?.code ?? null;
-        return words(transactionKey(type, account.type, code), { code });
-      },
+      typeOf: (row) => words(...transactionWords(row)),
       sourceOf: ({ source }) => source && t(`transactions.sourceIn.${source.set}`, { code: source.code }),
       hasAccounts,
     }),

@@ -4,7 +4,7 @@ import { prepared, type Row } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
 import { type Asked, countedIn, keysOf, lensOn, type Noun } from './lens';
-import { type Move, lotsOf, OWN_AMOUNT } from './lots';
+import { type Move, lotsOf, MOVES } from './lots';
 import { minus } from './money';
 
 interface PartRow extends Row {
@@ -26,8 +26,7 @@ const parts = prepared<PartRow>(
   sql`
   select a.public_id as account_id, a.number, s.kind, s.price_units, h.quantity, h.book_cost, h.book_cost_cad,
     h.market_value, h.market_value_cad, (
-      select json_agg(json_build_object('id', t.id::text, 'on', t.trade_date, 'quantity', t.quantity::text,
-        'amount', ${OWN_AMOUNT}::text, 'amountCad', t.amount_cad::text) order by t.trade_date, t.id)
+      select ${MOVES}
       from transactions t
       where t.account_id = h.account_id and t.rep_code_id = any (${REP_CODES})
         and t.security_id = h.security_id and t.quantity is not null

@@ -7,7 +7,7 @@ import { dealt, divided, minus } from './money';
  * What a transaction `t` in an account `a` cost or brought, in the currency of its security `s`: by its price where the
  * account pays in another.
  */
-export const OWN_AMOUNT = sql`case a.currency when s.currency then t.amount
+const OWN_AMOUNT = sql`case a.currency when s.currency then t.amount
   else coalesce(-round(t.quantity * t.price / s.price_units, 2), 0) end`;
 
 /** Something that changed how much of a security an account has; amounts are effects on cash. */
@@ -20,6 +20,11 @@ export interface Move {
   amount: string;
   amountCad: string;
 }
+
+/** The moves of transactions `t` in accounts `a` of securities `s` that are read together, in order: an array of `Move`. */
+export const MOVES = sql`json_agg(json_build_object('id', t.id::text, 'on', t.trade_date,
+  'quantity', t.quantity::text, 'amount', ${OWN_AMOUNT}::text, 'amountCad', t.amount_cad::text)
+  order by t.trade_date, t.id)`;
 
 /** What all lots together come to. */
 export interface Position {

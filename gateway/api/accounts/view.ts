@@ -8,7 +8,7 @@ import { basisOf } from './basis';
 import { explainHoldings, totalsOf } from './explain';
 import { holdingsIn, type KeyedHolding } from './holdingRows';
 import { keysOf, lensOpening } from './lens';
-import { type Move, lotsOf, OWN_AMOUNT } from './lots';
+import { type Move, lotsOf, MOVES } from './lots';
 
 interface AccountDetails extends AccountColumns {
   root: string;
@@ -29,8 +29,7 @@ interface MoveRow extends Row {
 
 const traded = prepared<MoveRow>(
   'account-moves',
-  sql`select security_id, json_agg(json_build_object('id', t.id::text, 'on', t.trade_date, 'quantity', t.quantity::text,
-      'amount', ${OWN_AMOUNT}::text, 'amountCad', t.amount_cad::text) order by t.trade_date, t.id) as moves
+  sql`select security_id, ${MOVES} as moves
   from transactions t
   join accounts a on a.id = t.account_id
   join securities s on s.id = t.security_id

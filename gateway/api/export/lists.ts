@@ -1,8 +1,9 @@
+import type { AllocationDimension } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { Locale } from '@/contract/locale';
-import type { Holding } from '@/contract/accounts/holdings';
+import type { AllocationAnswer, Holding } from '@/contract/accounts/holdings';
 import type { TransactionRow, ValueHistoryAnswer } from '@/contract/accounts/history';
 import type { AccountRow } from '@/contract/accounts/shared';
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
@@ -111,6 +112,17 @@ const accountsOf = (
   rows: readonly AccountRow[],
 ): WholeRows<AccountRow> => ({ rows, asOf, total: once(total.marketValueCad) });
 
+const pointsOf = (
+  { points, asOf }: ValueHistoryAnswer,
+  sort: RowsOf<'clientValues'>['sort'],
+  locale: Locale,
+): WholeRows<ValuePoint> => ({ rows: sortedPoints(points, sort, locale), asOf });
+
+const slicesOf = (answer: AllocationAnswer, dimension: AllocationDimension): WholeRows<SplitPart> => ({
+  rows: splitBy(answer, dimension),
+  asOf: answer.asOf,
+});
+
 const recordAccounts = { title: 'accounts:panel.title', columns: ACCOUNT_COLUMNS } as const;
 const holdings = { title: 'holdings:holdings.title', columns: HOLDING_COLUMNS } as const;
 const transactions = {
@@ -206,44 +218,32 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
   }),
   clientValues: whole<'clientValues', ValuePoint>({
     ...values,
-    async all(ask, { list: _, sort, ...asked }, locale) {
-      const { points, asOf } = await ask('clientValueHistory', asked);
-      return { rows: sortedPoints(points, sort, locale), asOf };
-    },
+    all: async (ask, { list: _, sort, ...asked }, locale) =>
+      pointsOf(await ask('clientValueHistory', asked), sort, locale),
   }),
   householdValues: whole<'householdValues', ValuePoint>({
     ...values,
-    async all(ask, { list: _, sort, ...asked }, locale) {
-      const { points, asOf } = await ask('householdValueHistory', asked);
-      return { rows: sortedPoints(points, sort, locale), asOf };
-    },
+    all: async (ask, { list: _, sort, ...asked }, locale) =>
+      pointsOf(await ask('householdValueHistory', asked), sort, locale),
   }),
   accountValues: whole<'accountValues', ValuePoint>({
     ...values,
-    async all(ask, { list: _, sort, ...asked }, locale) {
-      const { points, asOf } = await ask('accountValueHistory', asked);
-      return { rows: sortedPoints(points, sort, locale), asOf };
-    },
+    all: async (ask, { list: _, sort, ...asked }, locale) =>
+      pointsOf(await ask('accountValueHistory', asked), sort, locale),
   }),
   clientAllocation: whole<'clientAllocation', SplitPart>({
     ...allocation,
-    async all(ask, { list: _, dimension, ...asked }) {
-      const answer = await ask('clientAssetAllocation', asked);
-      return { rows: splitBy(answer, dimension), asOf: answer.asOf };
-    },
+    all: async (ask, { list: _, dimension, ...asked }) =>
+      slicesOf(await ask('clientAssetAllocation', asked), dimension),
   }),
   householdAllocation: whole<'householdAllocation', SplitPart>({
     ...allocation,
-    async all(ask, { list: _, dimension, ...asked }) {
-      const answer = await ask('householdAssetAllocation', asked);
-      return { rows: splitBy(answer, dimension), asOf: answer.asOf };
-    },
+    all: async (ask, { list: _, dimension, ...asked }) =>
+      slicesOf(await ask('householdAssetAllocation', asked), dimension),
   }),
   accountAllocation: whole<'accountAllocation', SplitPart>({
     ...allocation,
-    async all(ask, { list: _, dimension, ...asked }) {
-      const answer = await ask('accountAssetAllocation', asked);
-      return { rows: splitBy(answer, dimension), asOf: answer.asOf };
-    },
+    all: async (ask, { list: _, dimension, ...asked }) =>
+      slicesOf(await ask('accountAssetAllocation', asked), dimension),
   }),
 };

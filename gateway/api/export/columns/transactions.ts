@@ -1,4 +1,4 @@
-import { transactionKey } from '@/contract/accounts/codes';
+import { transactionWords } from '@/contract/accounts/codes';
 import type { TransactionRow } from '@/contract/accounts/history';
 import { type CurrencyColumn, type ExportColumn, priceColumn } from '../column';
 
@@ -28,9 +28,9 @@ export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
     header: 'holdings:transactions.columns.type',
     kind: 'text',
     width: 26,
-    value: ({ type, account, source }, { say }) => {
-      const code = source?.code ?? null;
-      return say(`accounts:${transactionKey(type, account.type, code)}`, { code: code ?? '' });
+    value: (row, { say }) => {
+      const [key, { code }] = transactionWords(row);
+      return say(`accounts:${key}`, { code: code ?? '' });
     },
   },
   {
