@@ -6,27 +6,27 @@ let giveUp = () => {};
 
 /**
  * Moves the focus to the heading of the page, so that a screen reader says where the person is. While the heading is
- * on its way the page's content has the focus, unless the person takes it elsewhere.
+ * on its way the page's content has the focus; a heading that goes with what stood for its screen hands it on to the
+ * next. It is left alone once the person takes it elsewhere.
  *
- * @returns gives up waiting; another call does too
+ * @returns gives up following; another call does too
  */
 export function focusHeading(): () => void {
   giveUp();
-  const heading = findHeading();
-  if (heading !== null) {
-    focus(heading);
-    return () => undefined;
-  }
   const content = document.querySelector('main');
-  focus(content);
-  const waiting = new MutationObserver(() => {
-    const arrived = findHeading();
-    if (arrived === null) return;
-    waiting.disconnect();
+  let holder = findHeading() ?? content;
+  focus(holder);
+  const following = new MutationObserver(() => {
     const { activeElement } = document;
-    if (activeElement === content || activeElement === document.body) focus(arrived);
+    const isHeld = holder !== content && holder?.isConnected === true;
+    // The body has it where what had it is gone, or never took it; otherwise the person has left it.
+    if (activeElement !== holder && (activeElement !== document.body || isHeld))
+      return following.disconnect();
+    if (isHeld) return;
+    holder = findHeading() ?? content;
+    if (document.activeElement !== holder) focus(holder);
   });
-  waiting.observe(document.body, { childList: true, subtree: true });
-  giveUp = () => waiting.disconnect();
+  following.observe(document.body, { childList: true, subtree: true });
+  giveUp = () => following.disconnect();
   return giveUp;
 }

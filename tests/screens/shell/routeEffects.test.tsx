@@ -84,6 +84,32 @@ describe('the focus', () => {
     field.remove();
   });
 
+  it('goes on to the heading that takes the place of one which stood for a screen on its way', async () => {
+    const router = run(useRouteFocus, '/en');
+    const standIn = document.querySelector('h1');
+    router.complete('/en/clients/');
+    await waitFor(() => expect(document.activeElement).toBe(standIn));
+    const heading = document.createElement('h1');
+    heading.tabIndex = -1;
+    standIn?.replaceWith(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    heading.remove();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  });
+
+  it('is not taken back where the person left the heading before another took its place', async () => {
+    const router = run(useRouteFocus, '/en');
+    const standIn = document.querySelector('h1');
+    router.complete('/en/clients/');
+    await waitFor(() => expect(document.activeElement).toBe(standIn));
+    standIn?.blur();
+    document.body.append(document.createElement('p'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    standIn?.replaceWith(Object.assign(document.createElement('h1'), { tabIndex: -1 }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('moves to the heading where the same page shows another record', async () => {
     const router = run(useRouteFocus, '/en/clients/summary?Id=1');
     router.complete('/en/clients/summary?Id=2');
