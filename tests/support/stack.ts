@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { readEnvironment, describeFaults, type Environment } from '@/contract/environment.mjs';
+import { connectionTo } from '@/gateway/db/pool';
 import { SCRATCH } from '@/scripts/lib/paths.mjs';
 import { requireFreePort } from '@/scripts/lib/ports.mjs';
 import { sourceHash } from '@/scripts/lib/sourceHash.mjs';
@@ -30,6 +31,8 @@ export interface Stack {
   gateway: string;
   /** The lines that gateway and portal wrote, for tests of what must never be in them. */
   lines: string[];
+  /** By which a test reaches its database beside the gateway. */
+  database: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
@@ -126,5 +129,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const said = lines.slice(-20).join('\n');
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${said}`, { cause: error });
   }
-  return { portal: config.publicUrl, gateway: config.apiHost, lines, stop };
+  return {
+    portal: config.publicUrl,
+    gateway: config.apiHost,
+    lines,
+    database: connectionTo(
+      database === null ? { socketFolder: path.join(config.dataDir, 'run') } : { databaseUrl: database.url },
+    ),
+    stop,
+  };
 }
