@@ -20,6 +20,8 @@ export interface Exporting {
   error: CallError | null;
   /** Under which the file is saved; empty where there is no request. */
   fileName: string;
+  /** The book took another date while the file was made: it is made a second time. */
+  isAnew: boolean;
   /** True of a file that has no place for why its rows add up to more than the total of the screen. */
   isOnceSaid: boolean;
 }
@@ -34,6 +36,7 @@ const IDLE: Exporting = {
   gone: 0,
   error: null,
   fileName: '',
+  isAnew: false,
   isOnceSaid: false,
 };
 
@@ -67,6 +70,9 @@ const slice = createSlice({
     exportProgressed(state, { payload: { id, bytes, rows, total } }: Told<Received>) {
       if (isRunning(state, id)) Object.assign(state, { bytes, received: rows, total });
     },
+    exportBegunAnew(state, { payload: { id } }: Told<object>) {
+      if (isRunning(state, id)) Object.assign(state, { isAnew: true, bytes: 0, received: null, total: null });
+    },
     exportSaved(state, { payload: { id, ...file } }: Told<{ rows: number; gone: number }>) {
       if (isRunning(state, id)) Object.assign(state, { status: 'saved', ...file });
     },
@@ -78,7 +84,8 @@ const slice = createSlice({
   },
 });
 
-export const { exportRequested, exportProgressed, exportSaved, exportFailed, exportLeft } = slice.actions;
+export const { exportRequested, exportProgressed, exportBegunAnew, exportSaved, exportFailed, exportLeft } =
+  slice.actions;
 
 /** How the export of this person stands. */
 export const exporting = slice.reducer;

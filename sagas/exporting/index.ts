@@ -2,7 +2,14 @@ import { DOWNLOADS } from '@/contract/downloads';
 import { saveFile } from '@/lib/files/saveFile';
 import type { Downloader, Progress } from '@/lib/http/download';
 import { CallFailure } from '@/lib/http/failure';
-import { exportFailed, exportLeft, exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
+import {
+  exportBegunAnew,
+  exportFailed,
+  exportLeft,
+  exportProgressed,
+  exportRequested,
+  exportSaved,
+} from '@/store/exporting';
 import { stateCleared } from '@/store/reset';
 import { buffers, channel, type Channel } from 'redux-saga';
 import { call, cancelled, fork, put, race, take } from 'typed-redux-saga';
@@ -18,13 +25,18 @@ function* tell(id: string, progress: Channel<Progress>) {
 const TRIES = 3;
 
 /** Fetches a file, anew where the book took another date while it was made. */
-function* fetchFile(client: Downloader, options: Parameters<typeof client.download<Request['body']>>[1]) {
+function* fetchFile(
+  client: Downloader,
+  id: string,
+  options: Parameters<typeof client.download<Request['body']>>[1],
+) {
   for (let tries = 1; ; tries += 1) {
     try {
       return yield* call([client, client.download<Request['body']>], DOWNLOADS.listExport, options);
     } catch (fault) {
       const isChanged = fault instanceof CallFailure && fault.error.code === 'cursor';
       if (!isChanged || tries === TRIES) throw fault;
+      yield* put(exportBegunAnew({ id }));
     }
   }
 }
@@ -36,7 +48,7 @@ function* make(client: Downloader, { id, body, fileName }: Request) {
   const progress = channel<Progress>(buffers.sliding(1));
   try {
     yield* fork(tell, id, progress);
-    const file = yield* call(fetchFile, client, {
+    const file = yield* call(fetchFile, client, id, {
       body,
       signal: controller.signal,
       onProgress: (told: Progress) => progress.put(told),

@@ -25,11 +25,11 @@ interface Props {
 export function ExportOutcome({ made }: Props) {
   const t = useT('export');
   const locale = useLocale();
-  const { status, rows, gone, error, fileName, isOnceSaid } = made;
+  const { status, rows, gone, error, fileName, isAnew, isOnceSaid } = made;
   return (
     <>
       <div className={styles.outcome} role="status">
-        {status === 'running' && <span>{t('running')}</span>}
+        {status === 'running' && <span>{t(isAnew ? 'runningAnew' : 'running')}</span>}
         {status === 'saved' && rows !== null && (
           <span>{t('saved', { count: rows, n: formatCount(rows, locale), name: fileName })}</span>
         )}

@@ -4,7 +4,7 @@ import { ExportOutcome } from '@/components/panels/export/ExportOutcome';
 import { LOCALES } from '@/contract/locale';
 import { formatCount } from '@/lib/format';
 import { makeStore } from '@/store';
-import { exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
+import { exportBegunAnew, exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
 import { expectAccessible } from '@/tests/support/axe';
 import { exportBody, exportedRows } from '@/tests/support/exports';
 import { plain } from '@/tests/support/plain';
@@ -27,6 +27,7 @@ function running(isOnceSaid = false) {
       renderScreen(<ExportOutcome made={store.getState().exporting} />, { locale }),
     tell: (rows: number | null, total: number | null) =>
       store.dispatch(exportProgressed({ id, bytes: 412_345, rows, total })),
+    beginAnew: () => store.dispatch(exportBegunAnew({ id })),
     save: (gone: number) => store.dispatch(exportSaved({ id, rows: 4, gone })),
   };
 }
@@ -46,6 +47,15 @@ describe.each(LOCALES)('how far an export is, in %s', (locale) => {
     expect(screen.getByRole('progressbar')).toMatchObject({ value: 12_400, max: ALL });
     expect(plain(screen.getByRole('status'))).toBe(say('export:running'));
     await expectAccessible(container);
+  });
+
+  test('is said to begin anew where the book took another date, from nothing', () => {
+    const { tell, beginAnew, show } = running();
+    tell(12_400, ALL);
+    beginAnew();
+    show(locale);
+    expect(plain(screen.getByRole('status'))).toBe(say('export:runningAnew'));
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
   });
 
   test('is said in bytes beside all rows where they cannot', () => {

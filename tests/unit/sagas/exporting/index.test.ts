@@ -124,7 +124,7 @@ test('where the book took another date the file is made anew, and not for ever',
   begin();
   held[0]?.fail(new CallFailure(error));
   await settled();
-  expect(now().status).toBe('running');
+  expect(now()).toMatchObject({ status: 'running', isAnew: true, bytes: 0, total: null });
   expect(held[1]?.options.body).toEqual(REQUEST.body);
   held[1]?.answer(FILE);
   await settled();
