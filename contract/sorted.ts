@@ -17,14 +17,13 @@ type Compare = (a: SortValue, b: SortValue) => number;
 const collators = new Map<Locale, Intl.Collator>();
 
 /**
- * The order of texts in the language: digits by value, accents as a tie-break (from the end of the word in
- * Canadian French: cote, côte, coté, côté).
+ * The order of texts in the language, which is the database's: accents as a tie-break (from the end of the word in
+ * Canadian French: cote, côte, coté, côté), digits one by one.
  *
  * @returns a function for `Array.prototype.sort`
  */
 export function compareText(locale: Locale): (a: string, b: string) => number {
-  const collator =
-    collators.get(locale) ?? new Intl.Collator(LOCALE_TAGS[locale], { usage: 'sort', numeric: true });
+  const collator = collators.get(locale) ?? new Intl.Collator(LOCALE_TAGS[locale], { usage: 'sort' });
   collators.set(locale, collator);
   return collator.compare;
 }

@@ -115,9 +115,10 @@ const slice = createSlice({
     },
     layoutReset(state, { payload }: OfTable<object>) {
       const entry = tableIn(state, payload.table);
-      const { show } = entry.layout;
+      const { show, closedOnly } = entry.layout;
       // Which rows there are is no matter of the columns.
-      Object.assign(entry, { layout: show === undefined ? DEFAULT_LAYOUT : { ...DEFAULT_LAYOUT, show } });
+      const rows = { ...(show !== undefined && { show }), ...(closedOnly && { closedOnly }) };
+      Object.assign(entry, { layout: { ...DEFAULT_LAYOUT, ...rows } });
     },
     /** A screen is there that keeps the person's own layout. */
     layoutClaimed(state, { payload }: OfTable<object>) {

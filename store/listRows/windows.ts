@@ -102,6 +102,14 @@ function isMisplaced(number: number, { rows, next, previous }: RowWindow): boole
   return (number === 0) !== (previous === null) || (rows.length < WINDOW_ROWS && next !== null);
 }
 
+/** True where rows that stand elsewhere in the list already have come again: they took another place meanwhile. */
+function isRepeated({ byNumber }: Windows, number: number, rows: readonly unknown[]): boolean {
+  const ids = new Set(rows.slice(0, WINDOW_ROWS).map(idOf));
+  return Object.entries(byNumber).some(
+    ([key, window]) => Number(key) !== number && window.rows.some((row) => ids.has(idOf(row))),
+  );
+}
+
 /**
  * A window that has come, as it is kept: of the answer to `pageFor` with the same windows.
  *
@@ -114,6 +122,7 @@ export function fitted(windows: Windows, number: number, window: RowWindow): Row
   const isPastEnd = before?.next === null && rows.length > 0;
   const goesOnIntoNothing = behind?.rows.length === 0 && next !== null;
   if (isMisplaced(number, window) || isPastEnd || goesOnIntoNothing) return null;
+  if (isRepeated(windows, number, rows)) return null;
   if (behind === undefined || pageFor(windows, number).size === WINDOW_ROWS) return window;
   const first = rows[WINDOW_ROWS];
   if (first === undefined || idOf(first) !== idOf(firstIn(behind))) return null;

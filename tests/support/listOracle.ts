@@ -1,5 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
+import enAccounts from '@/locales/en/accounts.json';
+import frAccounts from '@/locales/fr/accounts.json';
 import { sumOfCents } from './cents';
 import type { TestGateway } from './gateway';
 
@@ -106,7 +108,7 @@ export type OracleList = keyof typeof ROWS;
 
 /** Keys that the language sorts; texts that it does not are sorted by their letters' numbers. */
 const WORDS = ['name', 'household', 'holder'];
-const CODED = ['number', 'type', 'repCode', 'currency'];
+const CODED = ['number', 'repCode', 'currency'];
 const COLLATIONS = { en: 'cairn_en', fr: 'cairn_fr' } as const satisfies Record<Locale, string>;
 
 interface SortKey {
@@ -127,7 +129,14 @@ const LAST: Readonly<Record<OracleList, (sort: readonly SortKey[], last: Directi
     [{ key: 'number', direction: sort.at(-1)?.key === 'age' ? (last === 'asc' ? 'desc' : 'asc') : last }],
 }; // prettier-ignore
 
+const TYPE_WORDS = { en: enAccounts.type, fr: frAccounts.type } as const satisfies Record<Locale, object>;
+
+/** A type of accounts as the screen calls it. */
+const typeWords = (locale: Locale) =>
+  `('${JSON.stringify(TYPE_WORDS[locale]).replaceAll("'", "''")}'::json ->> "type")`;
+
 function orderBy({ key, direction }: SortKey, locale: Locale): string {
+  if (key === 'type') return `${typeWords(locale)} collate ${COLLATIONS[locale]} ${direction}`;
   if (CODED.includes(key)) return `"${key}" collate "C" ${direction}`;
   if (!WORDS.includes(key)) return `"${key}" ${direction}`;
   const byWords = `coalesce("${key}", '') collate ${COLLATIONS[locale]} ${direction}`;

@@ -23,7 +23,7 @@ export const TABLE_KEY = LIST_TABLES.accounts;
 
 const FIRST_SORT = [{ key: 'holder', direction: 'asc' }] as const;
 
-const TEXTS: ReadonlySet<AccountSortKey> = new Set<AccountSortKey>(['holder', 'household']);
+const TEXTS: ReadonlySet<AccountSortKey> = new Set<AccountSortKey>(['holder', 'household', 'type']);
 
 /** True where the gateway's order depends on the language. */
 const isSortedByText = (sort: ListSort<AccountSortKey>): boolean => sort.some(({ key }) => TEXTS.has(key));

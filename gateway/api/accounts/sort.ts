@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { TYPES_BY_WORDS } from '@/contract/accounts/codes';
 import type { AccountSortKey, AccountsListBody } from '@/contract/accounts/schema';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
@@ -23,9 +24,17 @@ const NAME_OR_NONE = {
   fr: sql`coalesce(x.name, '') collate cairn_fr`,
 } as const;
 
+/** By the words of the language. The indexes have these very expressions; the codes stand as the English words do. */
+const TYPE = {
+  en: { expression: sql`a.type collate "C"`, type: 'text' },
+  fr: {
+    expression: sql.raw(`array_position('{${TYPES_BY_WORDS.fr.join(',')}}'::text[], a.type)`),
+    type: 'integer',
+  },
+} as const satisfies Record<Locale, Omit<SortColumn, 'direction'>>;
+
 const PLAIN = {
   number: { expression: sql`a.number`, type: 'text' },
-  type: { expression: sql`a.type collate "C"`, type: 'text' },
   repCode: { expression: sql`r.code collate "C"`, type: 'text' },
   currency: { expression: sql`a.currency collate "C"`, type: 'text' },
   openedOn: { expression: sql`a.opened_on`, type: 'date' },
@@ -35,6 +44,7 @@ const PLAIN = {
 
 function columnsOf(key: AccountSortKey, direction: Direction, locale: Locale): SortColumn[] {
   if (key === 'holder') return [{ expression: HOLDER[locale], type: 'text', direction }];
+  if (key === 'type') return [{ ...TYPE[locale], direction }];
   if (key !== 'household') return [{ ...PLAIN[key], direction }];
   return [
     // Without a household: at the end, whichever way the list is sorted.

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ACCOUNT_STATES, type AccountState, type Explained } from '@/contract/accounts/codes';
+import {
+  ACCOUNT_STATES,
+  type AccountListGrouping,
+  type AccountState,
+  type Explained,
+  TYPES_BY_WORDS,
+} from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountsSummaryListBody } from '@/contract/accounts/schema';
 import { GROUPS_MAX } from '@/contract/limits';
+import type { Locale } from '@/contract/locale';
 import { planned, type Row } from '../../db/statement';
 import { codesOf } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
@@ -86,9 +93,11 @@ const totalOfParts = (parts: readonly Part[]) =>
 
 type Groups = AccountsSummaryListAnswer['groups'];
 
-/** In the order of the list, which compares the keys by their code points. */
-function groupsOfParts(parts: readonly Part[]): Groups {
+/** In the order of the list, which compares the keys by their code points, and types by their words. */
+function groupsOfParts(parts: readonly Part[], groupBy: AccountListGrouping, locale: Locale): Groups {
   const keys = [...new Set(parts.map(({ group_key }) => group_key))].sort();
+  const types: readonly string[] = TYPES_BY_WORDS[locale];
+  if (groupBy === 'type') keys.sort((a, b) => types.indexOf(a) - types.indexOf(b));
   return keys.map((key) => {
     const own = parts.filter(({ group_key }) => group_key === key);
     return { key, label: null, total: totalOfParts(own) };
@@ -121,7 +130,7 @@ export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handli
     }),
   );
   const listed = parts.filter(({ is_shown }) => is_shown);
-  const groupsOf = () => (groupBy === null ? [] : groupsOfParts(listed));
+  const groupsOf = () => (groupBy === null ? [] : groupsOfParts(listed, groupBy, handling.locale));
   return {
     total: totalOfParts(listed),
     groups: groupBy === 'household' ? await householdGroups(found, handling) : groupsOf(),

@@ -5,7 +5,8 @@ import {
   type ClientsListAnswer,
   type ClientsListBody,
 } from '@/contract/clients/schema';
-import { LOCALE_TAGS, type Locale, LOCALES } from '@/contract/locale';
+import { type Locale, LOCALES } from '@/contract/locale';
+import { compareText } from '@/contract/sorted';
 import { allClients, allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
@@ -67,7 +68,7 @@ describe('the order', () => {
       firstPage({ page: { size: 200, after: null, before: null } }),
       { locale },
     );
-    const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
+    const compare = compareText(locale);
     const names = pages.flatMap((page) => page.rows.map(sortText));
     const misplaced = names.filter((name, at) => at > 0 && compare(names[at - 1] ?? '', name) > 0);
     expect(misplaced).toEqual([]);

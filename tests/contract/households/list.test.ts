@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HouseholdRow } from '@/contract/households/schema';
-import { LOCALE_TAGS, LOCALES } from '@/contract/locale';
+import { LOCALES } from '@/contract/locale';
+import { compareText } from '@/contract/sorted';
 import { answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { cents, sumOfCents } from '@/tests/support/cents';
@@ -56,7 +57,7 @@ describe('the list of households', () => {
 
   test.each(LOCALES)('is in the order of the language: %s', async (locale) => {
     const names = (await rowsOf(gateway, 'manager', 'householdsList', householdsPage(), { locale })).map(({ name }) => name);
-    const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
+    const compare = compareText(locale);
     expect(names.filter((name, at) => at > 0 && compare(names[at - 1] ?? '', name) > 0)).toEqual([]);
   }); // prettier-ignore
 

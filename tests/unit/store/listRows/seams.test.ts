@@ -17,16 +17,25 @@ type Book = readonly number[];
 
 const BOOK: Book = Array.from({ length: 2_000 }, (_, index) => index);
 
-/** A page as the gateway cuts it from the book of the moment. */
-function serve(book: Book, { size, after, before, skip = 0 }: ListPage): RowWindow {
+/** What places a row in the list. */
+type KeyOf = (id: number) => number;
+
+/** A page as the gateway cuts it from the book of the moment, which is in the order of its keys. */
+function serve(
+  book: Book,
+  { size, after, before, skip = 0 }: ListPage,
+  keyOf: KeyOf = (id) => id,
+): RowWindow {
   const isBack = before !== null;
   const beyond = isBack
-    ? book.filter((id) => id < Number(before)).reverse()
-    : book.filter((id) => after === null || id > Number(after));
+    ? book.filter((id) => keyOf(id) < Number(before)).reverse()
+    : book.filter((id) => after === null || keyOf(id) > Number(after));
   const found = beyond.slice(skip, skip + size);
   const isMore = beyond.length > skip + size;
   const rows = (isBack ? found.reverse() : found).map((id) => ({ id }));
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => (row === undefined ? null : String(row.id)));
+  const [first, last] = [rows[0], rows.at(-1)].map((row) =>
+    row === undefined ? null : String(keyOf(row.id)),
+  );
   return {
     rows,
     next: isBack || isMore ? (last ?? null) : null,
@@ -35,8 +44,8 @@ function serve(book: Book, { size, after, before, skip = 0 }: ListPage): RowWind
 }
 
 /** Loads a window of the book as it now is. @returns null where it did not fit */
-function load(windows: Windows, number: number, book: Book): Windows | null {
-  const window = fitted(windows, number, serve(book, pageFor(windows, number)));
+function load(windows: Windows, number: number, book: Book, keyOf?: KeyOf): Windows | null {
+  const window = fitted(windows, number, serve(book, pageFor(windows, number), keyOf));
   return window === null ? null : withWindow(windows, number, window);
 }
 
@@ -135,4 +144,31 @@ test('rows that stood all the time stand once each between neighbours, whatever 
   });
   fc.assert(property, { numRuns: 300 });
   expect(seams).toBeGreaterThan(300);
+});
+
+test('no row stands twice in the windows that are kept, wherever rows move between pages', () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ at: fc.nat(20), to: fc.constant(null) }) },
+    { weight: 1, arbitrary: fc.record({ at: fc.nat(1_999), to: fc.nat(1_999) }) },
+  );
+  let found = 0;
+  const property = fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), (steps) => {
+    const keys = new Map<number, number>();
+    const keyOf = (id: number) => keys.get(id) ?? id;
+    let [book, windows] = [BOOK, NO_WINDOWS];
+    for (const [index, { at, to }] of steps.entries()) {
+      if (to !== null) {
+        keys.set(at, to + 1 / (index + 2));
+        book = [...book].sort((a, b) => keyOf(a) - keyOf(b));
+      } else if (!(at in windows.byNumber)) {
+        const next = load(windows, at, book, keyOf);
+        if (next === null) found += 1;
+        windows = next ?? NO_WINDOWS;
+        const ids = runsOf(windows).flat();
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    }
+  });
+  fc.assert(property, { numRuns: 300 });
+  expect(found).toBeGreaterThan(30);
 });

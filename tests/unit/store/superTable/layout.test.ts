@@ -59,6 +59,16 @@ describe('the layout of a table', () => {
     expect(table().layout).toEqual(DEFAULT_LAYOUT);
   });
 
+  test('goes back with the rows that there are left as they are', () => {
+    const show = { closed: true, zero: false, negative: true };
+    store.dispatch(layoutChanged({ table: 'accounts', change: { show, density: 'compact' } }));
+    store.dispatch(layoutChanged({ table: 'households', change: { closedOnly: true, density: 'compact' } }));
+    for (const key of ['accounts', 'households']) store.dispatch(layoutReset({ table: key }));
+    const { accounts, households } = store.getState().superTable;
+    expect(accounts?.layout).toEqual({ ...DEFAULT_LAYOUT, show });
+    expect(households?.layout).toEqual({ ...DEFAULT_LAYOUT, closedOnly: true });
+  });
+
   test('outlives the screen, and nothing else does', () => {
     store.dispatch(layoutChanged({ table: 'clients', change: { density: 'compact' } }));
     store.dispatch(checkboxesSelected({ table: 'clients', ids: ['1'] }));
