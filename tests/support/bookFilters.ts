@@ -72,8 +72,8 @@ export const singleFilters = (everyone: readonly TrueClient[]): BookFilter[] =>
 const isSet = ([, value]: [string, unknown]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined;
 const entries = (filter: BookFilter) => Object.entries(filter).filter(isSet);
-const without = (filter: BookFilter, name: string): BookFilter =>
-  Object.fromEntries(entries(filter).filter(([each]) => each !== name));
+const without = (filter: BookFilter, ...names: string[]): BookFilter =>
+  Object.fromEntries(entries(filter).filter(([each]) => !names.includes(each)));
 const staffOf = (filter: BookFilter): BookFilter =>
   Object.fromEntries(entries(filter).filter(([name]) => (STAFF_FILTERS as readonly string[]).includes(name)));
 
@@ -99,8 +99,8 @@ const isBy = (own: Partial<TrueClient>, filter: BookFilter) =>
   trulyFound([{ ...NOBODY, ...own }], filter).length > 0;
 
 /**
- * Which rows of a list a filter finds: a client by itself; a household by its name, and by one member who has all of
- * the rest; an account by its number, by who serves it, and by one holder who has all of the rest.
+ * Which rows of a list a filter finds: a client by itself; a household by its name, by one member who lives at
+ * the address, and by one who has all of the rest; an account by its number, by who serves it, and by one holder who has all of the rest.
  *
  * @param book the clients of the person
  */
@@ -109,15 +109,20 @@ export function findsRow(
   filter: BookFilter,
   book: readonly TrueClient[],
 ): (row: TrueRow) => boolean {
-  const own = list === 'householdsList' ? 'household' : list === 'accountsList' ? 'account' : '';
-  const rest = without(filter, own);
+  const own = { clientsList: [], householdsList: ['household', 'hhAddress'], accountsList: ['account'] };
+  const rest = without(filter, ...own[list]);
   const people = new Set(trulyFound(book, rest).map(({ id }) => id));
   const isOfPeople = (row: TrueRow) => row.people.some((id) => people.has(id));
   const isEmpty = entries(rest).length === 0;
   if (list === 'clientsList') return isOfPeople;
   if (list === 'householdsList') {
     const byName = { household: filter.household ?? [] };
-    return (row) => isBy({ households: [{ id: 0, name: row.text }] }, byName) && (isEmpty || isOfPeople(row));
+    const address = filter.hhAddress ?? [];
+    const residents = new Set(trulyFound(book, { address }).map(({ id }) => id));
+    return (row) =>
+      isBy({ households: [{ id: 0, name: row.text }] }, byName) &&
+      (address.length === 0 || row.people.some((id) => residents.has(id))) &&
+      (isEmpty || isOfPeople(row));
   }
   const byNumber = { account: filter.account ?? [] };
   const byStaff = staffOf(rest);

@@ -9,6 +9,7 @@ import type { Handling } from '../handler';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
 import { clientConditions, without } from './conditions';
 import { accountDigits, digitsPattern } from './digits';
+import { livedAt } from './reached';
 
 const anyOf = (values: readonly string[] | undefined, condition: (value: string) => SQL): SQL[] =>
   values === undefined || values.length === 0 ? [] : [sql`(${sql.join(values.map(condition), sql` or `)})`];
@@ -22,8 +23,11 @@ const clientsWhere = (filters: BookFilter, asOf: string): SQL[] => [
   ...clientConditions(filters, asOf),
 ];
 
-const householdNamed = ({ household }: BookFilter): SQL[] =>
-  anyOf(household, (name) => sql`h.name_search like all (cairn_name_patterns(${name}))`);
+/** What is asked of the household (alias `h`) itself. */
+const ofHousehold = ({ household, hhAddress = [] }: BookFilter): SQL[] => [
+  ...anyOf(household, (name) => sql`h.name_search like all (cairn_name_patterns(${name}))`),
+  ...(hhAddress.length > 0 ? [livedAt(sql`h.id`, hhAddress)] : []),
+];
 
 const accountNumbered = ({ account }: BookFilter): SQL[] =>
   anyOf(account, (number) => sql`a.digits like ${digitsPattern(accountDigits(number))}`);
@@ -59,7 +63,7 @@ const BASES: Readonly<Record<ClientsList, (filters: BookFilter, asOf: string, sh
   households: (filters, asOf, show) => sql`
     select h.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join household_members m on m.party_id = c.party_id join households h on h.id = m.household_id
-    where ${inAll([...clientsWhere(without(filters, 'household'), asOf), ...householdNamed(filters), shownHouseholds(show, false)])}`,
+    where ${inAll([...clientsWhere(without(filters, 'household', 'hhAddress'), asOf), ...ofHousehold(filters), shownHouseholds(show, false)])}`,
   accounts: (filters, asOf, show) => sql`
     select a.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join account_holders x on x.party_id = c.party_id and x.is_beneficial

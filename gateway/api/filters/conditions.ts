@@ -83,8 +83,8 @@ export function furtherConditions(filters: BookFilter, asOf: string): SQL | null
   );
 }
 
-/** @returns the filter without one of its fields */
-export const without = (filters: BookFilter, name: BookFilterName): BookFilter => ({
+/** @returns the filter without some of its fields */
+export const without = (filters: BookFilter, ...names: BookFilterName[]): BookFilter => ({
   ...filters,
-  [name]: undefined,
+  ...Object.fromEntries(names.map((name) => [name, undefined])),
 });

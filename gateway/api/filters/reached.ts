@@ -16,6 +16,14 @@ const anyOf = (values: readonly string[], condition: (value: string) => SQL): SQ
 const addressed = (values: readonly string[]): SQL => sql`a.rep_code_id = any (${REP_CODES})
   and ${anyOf(values, (value) => sql`a.address_search like all (cairn_name_patterns(${value}))`)}`;
 
+/**
+ * Households, named by their id: a member whom the person serves lives at one of the addresses. Of a list of households
+ * it is asked so, and not by what else such a member belongs to.
+ */
+export const livedAt = (household: SQL, values: readonly string[]): SQL => sql`${household} in (
+  select own.household_id from client_addresses a join household_members own on own.party_id = a.party_id
+  where ${addressed(values)})`;
+
 /** The households that one of the person's rep codes serves, alone or with others. */
 const MY_HOUSEHOLDS = sql`(
   select x.id, x.name_search from households x where x.rep_code_id = any (${REP_CODES})

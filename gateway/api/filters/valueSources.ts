@@ -117,6 +117,7 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
         ) told join (
           select distinct base.key, own.household_id
           from base join household_members own on own.party_id = base.party_id
+            ${typing.list === 'households' ? sql`and own.household_id = base.key` : sql``}
         ) rows on rows.household_id = told.household_id`,
       typing,
     ),

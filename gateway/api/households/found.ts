@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BookFilter } from '@/contract/filters/schema';
 import { foundClients, nameValues, REP_CODES, soughtNames } from '../clients/filter';
 import { clientConditions, setFilters, without } from '../filters/conditions';
+import { livedAt } from '../filters/reached';
 import type { Condition } from '../accounts/found';
 
 const COLUMNS = ['id', 'public_id', 'name', 'name_search', 'rep_code_ids', 'member_count'];
@@ -37,17 +38,22 @@ const named = (texts: readonly string[]): SQL =>
   )})`;
 
 /**
- * The households (alias `h`) that the filters find: by their own name, and by members of whom the person
- * serves one that the rest of the filters finds.
+ * The households (alias `h`) that the filters find: by their own name, by where their members
+ * live, and by members of whom the person serves one that the rest of the filters finds.
  *
  * @throws {ProblemError} `invalid` for a filter that households do not have
  */
 export function foundHouseholds(filters: BookFilter, asOf: string): Condition {
   const byName = filters.household ?? [];
-  const rest = without(filters, 'household');
+  const addresses = filters.hhAddress ?? [];
+  const rest = without(filters, 'household', 'hhAddress');
   const names = soughtNames(rest);
   const further = clientConditions(rest, asOf);
-  const conditions = [sql`true`, ...(byName.length > 0 ? [named(byName)] : [])];
+  const conditions = [
+    sql`true`,
+    ...(byName.length > 0 ? [named(byName)] : []),
+    ...(addresses.length > 0 ? [livedAt(sql`h.id`, addresses)] : []),
+  ];
   if (setFilters(rest).length > 0) {
     conditions.push(sql`h.id in (
       select m.household_id from clients c join household_members m on m.party_id = c.party_id

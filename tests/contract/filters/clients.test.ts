@@ -5,7 +5,7 @@ import type { BookFilter, FilterValuesAnswer } from '@/contract/filters/schema';
 import { type TrueClient, trueClients, trulyFound } from '@/tests/support/bookOracle';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { allPages, firstPage } from '@/tests/support/clients';
-import { accountsPage, answerOf, SHOW_ALL } from '@/tests/support/accounts';
+import { accountsPage, answerOf, householdsPage, SHOW_ALL } from '@/tests/support/accounts';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -99,6 +99,29 @@ describe('someone of two households', () => {
     const filters = { hhAddress: [parent?.addresses[0] ?? ''] };
     const pages = await allPages(gateway, 'manager', firstPage({ filters }));
     expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toContain(person?.id);
+  });
+
+  test('brings no household where nobody lives at the address of another member', async () => {
+    const own = books.get('manager') ?? [];
+    const person = own.find(({ households }) => households.length === 2);
+    const [first, second] = person?.households ?? [];
+    const isOf = (client: TrueClient, id?: number) => client.households.some((each) => each.id === id);
+    const lives = (client: TrueClient, address: string) => client.addresses.includes(address);
+    const [address = ''] =
+      own
+        .filter((client) => isOf(client, first?.id) && !isOf(client, second?.id))
+        .flatMap(({ addresses }) => addresses)
+        .filter((each) => !own.some((client) => isOf(client, second?.id) && lives(client, each))) ?? [];
+    expect(address).not.toBe('');
+    const filters = { hhAddress: [address] };
+    const body = householdsPage({ filters, show: { closedOnly: true } });
+    const { rows } = await answerOf(gateway, 'manager', 'householdsList', body);
+    const names = rows.map(({ name }) => name);
+    expect(names).toContain(first?.name);
+    expect(names).not.toContain(second?.name);
+    const asked = { list: 'households', filters, field: 'household', text: '' } as const;
+    const offered = (await gateway.rest('manager', 'filterValues', asked)).json() as FilterValuesAnswer;
+    expect(offered.values.map(({ value }) => value)).not.toContain(second?.name);
   });
 
   test('has accounts that are found by either', async () => {
