@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import type { Locale } from '@/contract/locale';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { copyRange, copySelected, copyTotal, type Copied } from '../copy/copyCells';
@@ -19,44 +20,29 @@ interface Parts<Row> {
   say: Say;
 }
 
-/**
- * Copies for a spreadsheet: the cells that are marked, or else the rows that are selected, or else the active cell,
- * a total among them. Where not all of it is loaded, how much went is said, and shown.
- *
- * @returns for `onCopy`
- */
-export function useCopy<Row>({ columns, body, active, rows, source, say }: Parts<Row>) {
+type Shared<Row> = Pick<Parts<Row>, 'columns' | 'body' | 'rows' | 'source' | 'say'>;
+
+const tableOf = <Row>({ columns, body }: Shared<Row>) => ({
+  columns,
+  lines: body.lines,
+  rowAt: body.rowAt,
+  groupLabel: (group: number) => body.groups?.[group]?.label ?? '',
+});
+
+const selectedOf = <Row>(parts: Shared<Row>, locale: Locale): Copied =>
+  copySelected(
+    tableOf(parts),
+    parts.source.total ?? 0,
+    (position) => parts.rows.has(parts.body.keyAt(position)),
+    parts.rows.count,
+    locale,
+  );
+
+/** @returns puts what was copied where the event takes it, and says how much that is where it is not all */
+function useTaken(say: Say) {
   const t = useT();
   const locale = useLocale();
-
-  function copied(): Copied {
-    const table = {
-      columns,
-      lines: body.lines,
-      rowAt: body.rowAt,
-      groupLabel: (group: number) => body.groups?.[group]?.label ?? '',
-    };
-    if (active.range === null && rows.count !== 0) {
-      return copySelected(
-        table,
-        source.total ?? 0,
-        (position) => rows.has(body.keyAt(position)),
-        rows.count,
-        locale,
-      );
-    }
-    const { line, column } = active.place;
-    if (active.range === null && line >= body.lines.count) {
-      return copyTotal(table, column, source.totals ?? {}, locale);
-    }
-    const one = { fromLine: line, toLine: line, fromColumn: column, toColumn: column };
-    return copyRange(table, active.range ?? one, locale);
-  }
-
-  return (event: ClipboardEvent) => {
-    const isInHead = active.range === null && active.place.line < 0;
-    if (hasMarkedText() || (isInHead && rows.count === 0)) return;
-    const { text, rows: count, cells, of } = copied();
+  return (event: ClipboardEvent, { text, rows: count, cells, of }: Copied) => {
     if (cells > 0) {
       event.preventDefault();
       event.clipboardData.setData('text/plain', text);
@@ -65,5 +51,46 @@ export function useCopy<Row>({ columns, body, active, rows, source, say }: Parts
     if (of === null) say(t('table.copiedPartly', { count, n }), true);
     else if (count < of) say(t('table.copiedOf', { n, of: formatCount(of, locale) }), true);
     else if (cells > 0) say(t('table.copied', { count, n }));
+  };
+}
+
+/**
+ * Copies the rows that are selected for a spreadsheet, where no cell can be marked: a table as the browser draws it,
+ * or cards. Text that the person has marked goes as it is.
+ *
+ * @returns for `onCopy`
+ */
+export function useCopySelected<Row>(parts: Shared<Row>) {
+  const locale = useLocale();
+  const take = useTaken(parts.say);
+  return (event: ClipboardEvent) => {
+    if (!hasMarkedText() && parts.rows.count !== 0) take(event, selectedOf(parts, locale));
+  };
+}
+
+/**
+ * Copies for a spreadsheet: the cells that are marked, or else the rows that are selected, or else the active cell,
+ * a total among them. Where not all of it is loaded, how much went is said, and shown.
+ *
+ * @returns for `onCopy`
+ */
+export function useCopy<Row>({ active, ...parts }: Parts<Row>) {
+  const locale = useLocale();
+  const take = useTaken(parts.say);
+  const { body, rows, source } = parts;
+
+  function copied(): Copied {
+    if (active.range === null && rows.count !== 0) return selectedOf(parts, locale);
+    const { line, column } = active.place;
+    if (active.range === null && line >= body.lines.count) {
+      return copyTotal(tableOf(parts), column, source.totals ?? {}, locale);
+    }
+    const one = { fromLine: line, toLine: line, fromColumn: column, toColumn: column };
+    return copyRange(tableOf(parts), active.range ?? one, locale);
+  }
+
+  return (event: ClipboardEvent) => {
+    const isInHead = active.range === null && active.place.line < 0;
+    if (!hasMarkedText() && (!isInHead || rows.count !== 0)) take(event, copied());
   };
 }

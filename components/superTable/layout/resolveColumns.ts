@@ -80,6 +80,9 @@ const control = (id: ControlId, isFrozen: boolean) => ({
   isSticky: isFrozen,
 });
 
+/** Of a table without columns of its own for controls. */
+export const BARE = { canSelect: false, canExpand: false, hasMenu: false };
+
 /**
  * The columns that show, in their order, as wide as they are asked for. Whatever is frozen stays: `stickyColumns.ts`
  * says how much of it has room to, `fillColumns.ts` what becomes of room to spare.

@@ -1,12 +1,16 @@
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useRouter } from 'next/router';
+import { useAppSelector } from '@/store/hooks';
+import { selectTable } from '@/store/superTable';
 import type { Say } from '../hooks/useAnnouncer';
 import { useBody, type Body } from '../hooks/useBody';
 import type { OpenRows } from '../hooks/useOpenRows';
+import { useCopySelected } from '../hooks/useCopy';
 import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
 import { useStart } from '../hooks/useStart';
 import { useStrip, useStripView } from '../hooks/useStrip';
+import { BARE, placeColumns } from '../layout/resolveColumns';
 import { stripModel } from '../grid/stripModel';
 import { RowMenu } from '../menu/RowMenu';
 import { linesToDraw } from '../scroll/linesToDraw';
@@ -38,6 +42,9 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
   const [menu, setMenu] = useState<{ row: Row; button: HTMLElement } | null>(null);
   const body = useBody(props, openRows);
   const rows = useRowSelection(props, body, say);
+  const layout = useAppSelector((state) => selectTable(props.tableKey)(state).layout);
+  const columns = useMemo(() => placeColumns(props.columns, layout, BARE), [props.columns, layout]);
+  const onCopy = useCopySelected({ columns, body, rows, source, say });
   const first = source.rowAt(0);
   const size = first !== undefined && cardOf(first).lines.length > 1 ? 'three' : 'two';
   const { lines, keyAt } = body;
@@ -51,7 +58,7 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
     [attach],
   );
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} onCopy={onCopy}>
       <div ref={mount} className={styles.cards} aria-busy={source.state === 'loading'}>
         <CardList
           table={props}

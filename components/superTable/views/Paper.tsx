@@ -5,14 +5,12 @@ import { selectTable } from '@/store/superTable';
 import { useBody } from '../hooks/useBody';
 import type { OpenRows } from '../hooks/useOpenRows';
 import { useIsPrinting } from '../../ui/useIsPrinting';
-import { placeColumns } from '../layout/resolveColumns';
+import { BARE, placeColumns } from '../layout/resolveColumns';
 import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
 import { printedRows } from './printedRows';
 import { linesOfRows } from './rowLines';
 import styles from './Plain.module.css';
-
-const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 
 interface Props<Row> {
   table: SuperTableProps<Row>;

@@ -9,8 +9,9 @@ import { useBody } from '../hooks/useBody';
 import type { OpenRows } from '../hooks/useOpenRows';
 import { SortMark } from '../grid/SortMark';
 import { useColumnActions } from '../hooks/useColumnActions';
+import { useCopySelected } from '../hooks/useCopy';
 import { useRowSelection } from '../hooks/useRowSelection';
-import { placeColumns } from '../layout/resolveColumns';
+import { BARE, placeColumns } from '../layout/resolveColumns';
 import { RowMenu } from '../menu/RowMenu';
 import { claimedSort, sortOf } from '../sort/sort';
 import type { SuperTableProps } from '../types';
@@ -20,7 +21,6 @@ import { usePlainPage } from './usePlainPage';
 import styles from './Plain.module.css';
 import views from './Views.module.css';
 
-const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 interface Props<Row> {
@@ -42,13 +42,14 @@ export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
   const columns = placeColumns(defs, layout, BARE);
   const { sortBy } = useColumnActions(props, { columns, layout, change: () => undefined }, say);
   const rows = useRowSelection(props, body, say);
+  const onCopy = useCopySelected({ columns, body, rows, source, say });
   const [menu, setMenu] = useState<{ row: Row; button: HTMLElement } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const page = usePlainPage(props, body, scroller);
   const claimed = claimedSort(props.sort, source, props.groupedBy ?? null);
   const n = (value: number) => formatCount(value, locale);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} onCopy={onCopy}>
       <div ref={scroller} className={styles.plainScroll}>
         <PlainRows
           label={props.label}

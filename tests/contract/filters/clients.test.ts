@@ -38,6 +38,17 @@ describe('a filter', () => {
   });
 });
 
+test('an address of many words is found by all of them, the shortest too', async () => {
+  const addresses = (books.get('advisor') ?? []).flatMap((client) => client.addresses);
+  const [address = ''] = addresses.filter((each) => new Set(each.split(' ')).size > 9);
+  const found = async (text: string) =>
+    (await allPages(gateway, 'advisor', firstPage({ filters: { address: [text] } }))).flatMap(
+      ({ rows }) => rows,
+    );
+  expect(await found(address)).not.toEqual([]);
+  expect(await found(`${address} q`)).toEqual([]);
+});
+
 describe('a telephone number', () => {
   test.each([
     '(%a) %b-%c',

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectTable } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
+import { copy } from '@/tests/support/copy';
 import { openTable, sourceOf, TABLE_KEY } from '@/tests/support/openTable';
 import { plain } from '@/tests/support/plain';
 import { COLUMNS, type makeRow } from '@/tests/support/table';
@@ -36,6 +37,15 @@ describe('in a narrow window', () => {
     expect(selectTable(TABLE_KEY)(table.store.getState()).selectedCheckboxes).toEqual(['2']);
     expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1 row selected');
     await expectAccessible();
+  });
+
+  test('the cards that are ticked are copied for a spreadsheet, by the columns of the table', async () => {
+    wide(390);
+    const { user } = openTable({ source: sourceOf(3), cardOf, canSelect: true });
+    for (const name of ['Tremblay, Anne 0', 'Tremblay, Anne 2']) {
+      await user.click(screen.getByRole('checkbox', { name }));
+    }
+    expect(copy()).toMatch(/^Tremblay, Anne 0\t[^\r]*\r\nTremblay, Anne 2\t[^\r]*$/);
   });
 
   test('a card has the menu of its row, by pointer and by keys, which gives the focus back', async () => {

@@ -4,6 +4,7 @@ import type { RowSource } from '@/components/superTable/types';
 import { selectTable } from '@/store/superTable';
 import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
+import { copy } from '@/tests/support/copy';
 import { say as sayIn } from '@/tests/support/say';
 import { openTable, sourceOf, TABLE_KEY } from '@/tests/support/openTable';
 import type { TableRow } from '@/tests/support/table';
@@ -46,6 +47,16 @@ describe('where the system chooses the colours', () => {
     await expectAccessible();
     await user.click(within(table).getByRole('checkbox', { name: 'Select all' }));
     expect(within(table).getByRole('checkbox', { name: 'Tremblay, Anne 2' })).toBeChecked();
+  });
+
+  test('the rows that are ticked are copied for a spreadsheet, and nothing where none is', async () => {
+    answering('forced-colors');
+    const { user } = openTable({ source: sourceOf(3), canSelect: true });
+    const table = screen.getByRole('table', { name: 'Clients' });
+    await user.click(within(table).getByRole('checkbox', { name: 'Tremblay, Anne 1' }));
+    expect(copy()).toMatch(/^Tremblay, Anne 1\t[^\r]*$/);
+    await user.click(within(table).getByRole('checkbox', { name: 'Tremblay, Anne 1' }));
+    expect(copy()).toBeNull();
   });
 
   test('a row has its menu, which gives the focus back to its button', async () => {

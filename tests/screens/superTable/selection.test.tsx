@@ -1,7 +1,8 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import { selectTable } from '@/store/superTable';
+import { copy } from '@/tests/support/copy';
 import { openTable, sourceOf, TABLE_KEY, type OpenTable } from '@/tests/support/openTable';
 import { makeRow } from '@/tests/support/table';
 
@@ -9,16 +10,6 @@ const kept = ({ store }: OpenTable) => selectTable(TABLE_KEY)(store.getState());
 const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Anne ${index}\\b`) });
 const box = (index: number) => within(row(index)).getByRole('checkbox');
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-
-/** Copies as the browser does at the focus. @returns what went to the clipboard; null where the browser was left to it */
-function copy(): string | null {
-  const target = document.activeElement ?? document.body;
-  const held = new Map<string, string>();
-  const clipboardData = { setData: (type: string, text: string) => held.set(type, text) };
-  const event = createEvent.copy(target, { clipboardData });
-  fireEvent(target, event);
-  return event.defaultPrevented ? (held.get('text/plain') ?? null) : null;
-}
 
 describe('rows', () => {
   test('are selected by their box, and said', async () => {
