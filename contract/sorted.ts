@@ -17,8 +17,8 @@ type Compare = (a: SortValue, b: SortValue) => number;
 const collators = new Map<Locale, Intl.Collator>();
 
 /**
- * The order of texts in the language, which is the database's: accents as a tie-break (from the end of the word in
- * Canadian French: cote, côte, coté, côté), digits one by one.
+ * The order of texts in the language, the same as that of the database's collations: accents as a tie-break (from the
+ * end of the word in Canadian French: cote, côte, coté, côté), digits one by one and not by the number that they make.
  *
  * @returns a function for `Array.prototype.sort`
  */

@@ -1,5 +1,3 @@
-import type { Locale } from '../locale';
-
 /** Kinds of accounts, by the short names of their plans. */
 export const ACCOUNT_TYPES = [
   'cash',
@@ -17,41 +15,7 @@ export const ACCOUNT_TYPES = [
   'trust',
 ] as const;
 
-type AccountType = (typeof ACCOUNT_TYPES)[number];
-
-/** The types of accounts in the order of their words, in each language: by it lists are sorted, and an index has it. */
-export const TYPES_BY_WORDS = {
-  en: [
-    'cash',
-    'corporate',
-    'fhsa',
-    'lif',
-    'lira',
-    'margin',
-    'rdsp',
-    'resp',
-    'rrif',
-    'rrsp',
-    'spousalRrsp',
-    'tfsa',
-    'trust',
-  ],
-  fr: [
-    'cash',
-    'tfsa',
-    'fhsa',
-    'lira',
-    'rrif',
-    'trust',
-    'lif',
-    'resp',
-    'rdsp',
-    'rrsp',
-    'spousalRrsp',
-    'corporate',
-    'margin',
-  ],
-} as const satisfies Readonly<Record<Locale, readonly AccountType[]>>;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** Accounts that no law of taxes knows by their plan. */
 const UNREGISTERED: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corporate', 'trust']);

@@ -111,6 +111,11 @@ const WORDS = ['name', 'household', 'holder'];
 const CODED = ['number', 'repCode', 'currency'];
 const COLLATIONS = { en: 'cairn_en', fr: 'cairn_fr' } as const satisfies Record<Locale, string>;
 
+/** The types of accounts by the words that the portal shows. */
+const TYPE_WORDS = { en: enAccounts.type, fr: frAccounts.type } as const satisfies Record<Locale, object>;
+const wordsOf = (locale: Locale) =>
+  Object.entries(TYPE_WORDS[locale]).map(([type, words]) => `when '${type}' then '${words}'`);
+
 interface SortKey {
   key: string;
   direction: Direction;
@@ -129,15 +134,10 @@ const LAST: Readonly<Record<OracleList, (sort: readonly SortKey[], last: Directi
     [{ key: 'number', direction: sort.at(-1)?.key === 'age' ? (last === 'asc' ? 'desc' : 'asc') : last }],
 }; // prettier-ignore
 
-const TYPE_WORDS = { en: enAccounts.type, fr: frAccounts.type } as const satisfies Record<Locale, object>;
-
-/** A type of accounts as the screen calls it. */
-const typeWords = (locale: Locale) =>
-  `('${JSON.stringify(TYPE_WORDS[locale]).replaceAll("'", "''")}'::json ->> "type")`;
-
 function orderBy({ key, direction }: SortKey, locale: Locale): string {
-  if (key === 'type') return `${typeWords(locale)} collate ${COLLATIONS[locale]} ${direction}`;
   if (CODED.includes(key)) return `"${key}" collate "C" ${direction}`;
+  if (key === 'type')
+    return `case type ${wordsOf(locale).join(' ')} end collate ${COLLATIONS[locale]} ${direction}`;
   if (!WORDS.includes(key)) return `"${key}" ${direction}`;
   const byWords = `coalesce("${key}", '') collate ${COLLATIONS[locale]} ${direction}`;
   // Rows without a household stand last, whichever way the list goes.

@@ -54,8 +54,8 @@ export function useAccountList({ filters, isFiltered, viewId }: ListFilter, choi
     'accounts',
     'accountsSummaryList',
     { ...asked, groupBy },
-    // The language decides in which order households stand.
-    { keepPrevious: true, variant: groupBy === 'household' ? manner.locale : '' },
+    // The language decides in which order groups with words of their own stand.
+    { keepPrevious: true, variant: groupBy !== null && TEXTS.has(groupBy) ? manner.locale : '' },
   );
   const { data, isPrevious } = summary;
   const totals = useMemo(() => data && toTotals(data), [data]);

@@ -1,5 +1,6 @@
 import { holderSortText } from '@/contract/accounts/holderSortText';
 import type { AccountRow } from '@/contract/accounts/shared';
+import { typePlace } from '@/contract/accounts/typeOrder';
 import type { ColumnDef } from '../../superTable/types';
 import { StatusDot } from '../../ui/StatusDot';
 import { custodianText, holdersText, stateText, typeText, type Manner } from './words';
@@ -36,6 +37,8 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       kind: 'text',
       value: (row) => typeText(row, manner),
       sortKey: 'type',
+      // As the list of all accounts is sorted: whatever the currency, which stands behind the words.
+      sortValue: ({ type }) => typePlace(type, manner.locale),
       defaultWidth: 140,
     },
     {

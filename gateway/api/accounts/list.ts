@@ -8,7 +8,7 @@ import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows'
 import { foundAccounts, shown } from './found';
 import { among } from '../reading';
 import { type Cut, walk } from './paging';
-import { isByHousehold, legsByHousehold, sortColumns } from './sort';
+import { isByHousehold, isByPlace, legsByHousehold, sortColumns } from './sort';
 
 const CARRIED = sql.raw(
   [
@@ -88,7 +88,7 @@ export const accountsList: Handler<'accountsList'> = async (handling) => {
   const where = sql`${found.where} and ${shown(show)} and ${among(reading, sql`a.public_id`)}`;
   const { rows, next, previous } = await walk<AccountColumns>(handling, {
     name: 'accounts',
-    settings: [finding, show],
+    settings: [finding, show, isByPlace(sort) ? locale : null],
     sort,
     columns,
     page,

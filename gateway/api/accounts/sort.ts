@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { TYPES_BY_WORDS } from '@/contract/accounts/codes';
 import type { AccountSortKey, AccountsListBody } from '@/contract/accounts/schema';
+import { TYPES_IN_ORDER } from '@/contract/accounts/typeOrder';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
 import { REP_CODES } from '../clients/filter';
@@ -24,14 +24,11 @@ const NAME_OR_NONE = {
   fr: sql`coalesce(x.name, '') collate cairn_fr`,
 } as const;
 
-/** By the words of the language. The indexes have these very expressions; the codes stand as the English words do. */
-const TYPE = {
-  en: { expression: sql`a.type collate "C"`, type: 'text' },
-  fr: {
-    expression: sql.raw(`array_position('{${TYPES_BY_WORDS.fr.join(',')}}'::text[], a.type)`),
-    type: 'integer',
-  },
-} as const satisfies Record<Locale, Omit<SortColumn, 'direction'>>;
+/** By its place among the types, written out as the indexes have it. */
+const typeIn = (locale: Locale): SQL =>
+  sql.raw(`array_position('{${TYPES_IN_ORDER[locale].join(',')}}'::text[], a.type)`);
+
+const TYPE = { en: typeIn('en'), fr: typeIn('fr') } as const;
 
 const PLAIN = {
   number: { expression: sql`a.number`, type: 'text' },
@@ -44,7 +41,7 @@ const PLAIN = {
 
 function columnsOf(key: AccountSortKey, direction: Direction, locale: Locale): SortColumn[] {
   if (key === 'holder') return [{ expression: HOLDER[locale], type: 'text', direction }];
-  if (key === 'type') return [{ ...TYPE[locale], direction }];
+  if (key === 'type') return [{ expression: TYPE[locale], type: 'integer', direction }];
   if (key !== 'household') return [{ ...PLAIN[key], direction }];
   return [
     // Without a household: at the end, whichever way the list is sorted.
@@ -68,6 +65,9 @@ export const sortColumns = (sort: Sort, locale: Locale): SortColumn[] =>
   );
 
 export const isByHousehold = (sort: Sort): boolean => sort.some(({ key }) => key === 'household');
+
+/** True where a cursor's values are places in the order of one language, which say nothing in another. */
+export const isByPlace = (sort: Sort): boolean => sort.some(({ key }) => key === 'type');
 
 /** Of the row of the cursor: whether it has no household. */
 const WITHOUT = sql`${sql.placeholder('after0')}::boolean`;

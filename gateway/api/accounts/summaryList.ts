@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   ACCOUNT_STATES,
-  type AccountListGrouping,
   type AccountState,
+  type AccountType,
   type Explained,
-  TYPES_BY_WORDS,
 } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountsSummaryListBody } from '@/contract/accounts/schema';
+import { typePlace } from '@/contract/accounts/typeOrder';
 import { GROUPS_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
 import { planned, type Row } from '../../db/statement';
@@ -93,11 +93,11 @@ const totalOfParts = (parts: readonly Part[]) =>
 
 type Groups = AccountsSummaryListAnswer['groups'];
 
-/** In the order of the list, which compares the keys by their code points, and types by their words. */
-function groupsOfParts(parts: readonly Part[], groupBy: AccountListGrouping, locale: Locale): Groups {
+/** In the order of the list: types as the language has their words, other keys by their code points. */
+function groupsOfParts(parts: readonly Part[], by: CodedGrouping, locale: Locale): Groups {
   const keys = [...new Set(parts.map(({ group_key }) => group_key))].sort();
-  const types: readonly string[] = TYPES_BY_WORDS[locale];
-  if (groupBy === 'type') keys.sort((a, b) => types.indexOf(a) - types.indexOf(b));
+  if (by === 'type')
+    keys.sort((a, b) => typePlace(a as AccountType, locale) - typePlace(b as AccountType, locale));
   return keys.map((key) => {
     const own = parts.filter(({ group_key }) => group_key === key);
     return { key, label: null, total: totalOfParts(own) };
@@ -116,7 +116,7 @@ async function householdGroups(
 
 /** POST accounts/summaryList: count and totals of what the list shows, and of each state, shown or not. */
 export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handling) => {
-  const { body, tx, scope } = handling;
+  const { body, tx, scope, locale } = handling;
   const { show, groupBy = null } = body;
   const found = await foundAccounts(handling);
   const parts = await tx.run(
@@ -130,10 +130,15 @@ export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handli
     }),
   );
   const listed = parts.filter(({ is_shown }) => is_shown);
-  const groupsOf = () => (groupBy === null ? [] : groupsOfParts(listed, groupBy, handling.locale));
+  const groupsOf = async () => {
+    if (groupBy === null) return [];
+    return groupBy === 'household'
+      ? householdGroups(found, handling)
+      : groupsOfParts(listed, groupBy, locale);
+  };
   return {
     total: totalOfParts(listed),
-    groups: groupBy === 'household' ? await householdGroups(found, handling) : groupsOf(),
+    groups: await groupsOf(),
     states: ACCOUNT_STATES.map((state) => {
       const own = parts.filter((part) => part.state === state);
       return { state, count: countOf(own), marketValueCad: valueOf(own) };

@@ -1,6 +1,7 @@
 import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import { holderSortText } from '@/contract/accounts/holderSortText';
 import type { AccountRow } from '@/contract/accounts/shared';
+import { typePlace } from '@/contract/accounts/typeOrder';
 import { centsOf } from '@/contract/decimal';
 import type { RecordAccountSortKey } from '@/contract/export/choices';
 import type { Locale } from '@/contract/locale';
@@ -11,10 +12,11 @@ import { sayer } from './words';
 
 type Sort = readonly { key: RecordAccountSortKey; direction: Direction }[];
 
-/** By what its table sorts a column: the words that it shows, amounts, days; holders by their sort name. */
+/** By what its table sorts a column: the words that it shows, amounts, days; holders by their sort name, types. */
 function keyOf({ key, direction }: Sort[number], locale: Locale): SortedBy<AccountRow> {
   const isDescending = direction === 'desc';
   if (key === 'holder') return { valueOf: holderSortText, isDescending };
+  if (key === 'type') return { valueOf: ({ type }) => typePlace(type, locale), isDescending };
   const column = ACCOUNT_COLUMNS.find(({ id }) => id === key);
   if (column === undefined) throw new Error(`accounts have no column ${key}`);
   const manner = { say: sayer(locale), locale, lastFirst: false };

@@ -26,7 +26,7 @@ describe('texts', () => {
   });
 
   test.each(LOCALES)(
-    'stand with ligatures, particles and numbers where the language has them: %s',
+    'stand with ligatures and particles where the language has them, and with digits one by one: %s',
     (locale) => {
       const names = ['de la Cruz', 'Desrosiers', 'Étienne', 'Eva', 'Oeuf', 'Œuvre', 'unit 10', 'unit 9'];
       expect(firsts(sorted(rowsOf(...names).reverse(), [by(false)], locale))).toEqual(names);

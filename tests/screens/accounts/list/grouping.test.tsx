@@ -171,6 +171,21 @@ describe('the list of accounts in groups', () => {
   });
 });
 
+describe('a language switch', () => {
+  it.each([
+    ['asks again for rows and groups by type, which stand by its words', 'type', 2],
+    ['asks nothing again for those by currency, which is a code', 'currency', 1],
+  ])('%s', async (_, by, times) => {
+    const gateway = gatewayOfAccounts();
+    const { switchTo } = await openAccounts(gateway, 'en', `?group=${by}&sort=-marketValue`);
+    await screen.findByRole('link', { name: '51-20434-9' });
+    await act(() => switchTo('fr'));
+    await screen.findByRole('columnheader', { name: /^Valeur marchande/ });
+    await waitFor(() => expect(gateway.count('accountsList')).toBe(times));
+    expect(gateway.count('accountsSummaryList')).toBe(times);
+  });
+});
+
 /** The list at an address that follows the person. */
 async function openLive(query: string, gateway = gatewayOfAccounts()) {
   const { Router, history } = makeLiveRouter(`/en/accounts/${query}`);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { accountColumns } from '@/components/panels/accountTable/columns';
 import { sortRows } from '@/components/superTable/sort/sortRows';
+import type { AccountRow } from '@/contract/accounts/shared';
 import { RECORD_ACCOUNT_SORT_KEYS } from '@/contract/export/choices';
 import { type ListExportBody, listExportBody } from '@/contract/export/schema';
 import { LOCALES } from '@/contract/locale';
@@ -36,6 +37,20 @@ describe.each(LOCALES)('the accounts of a record, exported in %s', (locale) => {
         expect(sortedAccounts({ groups }, sort, locale), `${key} ${direction}`).toEqual(shown);
       }
     }
+  });
+
+  test('stand by the words of their types as the list of all accounts does, whatever their currency', () => {
+    const t = makeI18n(locale).getFixedT(locale, 'accounts') as never;
+    const columns = accountColumns({ t, locale, lastFirst: true }, { isWhole: true });
+    const of = (type: string, currency = 'CAD') => ({ ...rrsp, type, currency }) as AccountRow;
+    const rows = [of('margin'), of('spousalRrsp'), of('rrsp', 'USD'), of('rrsp'), of('corporate')];
+    const shown = sortRows(rows, [{ key: 'type', direction: 'asc' }], columns, locale);
+    expect(shown.map(({ type, currency }) => `${type} ${currency}`)).toEqual(
+      {
+        en: ['corporate CAD', 'margin CAD', 'rrsp USD', 'rrsp CAD', 'spousalRrsp CAD'],
+        fr: ['rrsp USD', 'rrsp CAD', 'spousalRrsp CAD', 'corporate CAD', 'margin CAD'],
+      }[locale],
+    );
   });
 
   test('are asked for as they show: columns, groups, order, states', async () => {

@@ -1,34 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ACCOUNT_TYPES,
-  isRegistered,
-  TRANSACTION_TYPES,
-  transactionKey,
-  TYPES_BY_WORDS,
-} from '@/contract/accounts/codes';
-import { LOCALES } from '@/contract/locale';
-import { compareText } from '@/contract/sorted';
-import enAccounts from '@/locales/en/accounts.json';
-import frAccounts from '@/locales/fr/accounts.json';
+import { ACCOUNT_TYPES, isRegistered, TRANSACTION_TYPES, transactionKey } from '@/contract/accounts/codes';
 
 const typesOf = (effect: string) =>
   Object.entries(TRANSACTION_TYPES)
     .filter(([, words]) => words.effect === effect)
     .map(([type]) => type);
-
-describe('the types of accounts', () => {
-  const words = { en: enAccounts.type, fr: frAccounts.type };
-
-  test.each(LOCALES)('stand in the order of their words: %s', (locale) => {
-    const compare = compareText(locale);
-    const order = [...ACCOUNT_TYPES].sort((a, b) => compare(words[locale][a], words[locale][b]));
-    expect(TYPES_BY_WORDS[locale]).toEqual(order);
-  });
-
-  test('have codes in the order of the English words, by which an index has them', () => {
-    expect(TYPES_BY_WORDS.en).toEqual([...ACCOUNT_TYPES].sort());
-  });
-});
 
 describe('the dictionary of transactions', () => {
   test('has one key of plain words for each type', () => {

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
+import { typePlace, TYPES_IN_ORDER } from '@/contract/accounts/typeOrder';
+import { LOCALES } from '@/contract/locale';
+import { compareText } from '@/contract/sorted';
+import en from '@/locales/en/accounts.json';
+import fr from '@/locales/fr/accounts.json';
+
+const WORDS = { en: en.type, fr: fr.type } as const;
+const MIGRATIONS = 'gateway/db/migrations';
+const migrations = readdirSync(MIGRATIONS).map((name) => readFileSync(`${MIGRATIONS}/${name}`, 'utf8'));
+
+test.each(LOCALES)('types stand in the order of their words: %s', (locale) => {
+  const compare = compareText(locale);
+  const byWords = [...ACCOUNT_TYPES].sort((a, b) => compare(WORDS[locale][a], WORDS[locale][b]));
+  expect(TYPES_IN_ORDER[locale]).toEqual(byWords);
+  expect(byWords.map((type) => typePlace(type, locale))).toEqual(byWords.map((_, place) => place));
+});
+
+test.each(LOCALES)('the database has an index of that order: %s', (locale) => {
+  const order = `'{${TYPES_IN_ORDER[locale].join(',')}}'::text[], type), id)`;
+  expect(migrations.filter((text) => text.includes(order))).toHaveLength(1);
+});
