@@ -75,6 +75,23 @@ test(
 );
 
 test(
+  'the order of a client’s accounts is kept on the way back from one of them',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/clients/?sort=-accountCount`);
+    await clientLinks(page).first().click();
+    const accounts = page.getByRole('treegrid', { name: say('accounts:grouped.caption') });
+    const number = accounts.getByRole('columnheader', { name: say('accounts:columns.number') });
+    await number.click();
+    await expect(number).toHaveAttribute('aria-sort', 'ascending');
+    await accounts.getByRole('link').first().click();
+    await expect(page).toHaveURL(/accounts\/view/);
+    await page.goBack();
+    await expect(number).toHaveAttribute('aria-sort', 'ascending');
+  },
+);
+
+test(
   'the accounts of a client that are chosen stay chosen on its other screens, on the way back, after a reload and in the other language',
   { tag: '@in-fr' },
   async ({ page, language, say }) => {

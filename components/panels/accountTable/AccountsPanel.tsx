@@ -3,7 +3,6 @@ import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { EmptyState } from '../../states/EmptyState';
-import { ColumnsMenu } from '../../superTable/menu/ColumnsMenu';
 import { SuperTable } from '../../superTable/SuperTable';
 import { Card } from '../../ui/Card';
 import { SelectField } from '../../ui/SelectField';
@@ -12,6 +11,7 @@ import { Explain } from '../Explain';
 import { TableExport } from '../export/TableExport';
 import { TablePanelSkeleton } from '../PanelSkeleton';
 import { PanelState } from '../PanelState';
+import { TableBar, TableTools } from '../TableTools';
 import styles from './AccountsPanel.module.css';
 import { AccountToggles } from './AccountToggles';
 import { exportedRows } from './exported';
@@ -58,36 +58,45 @@ function Accounts({ answer, accounts }: AccountsProps) {
   const n = formatCount(total.count, locale);
   return (
     <Card isFlush title={t('panel.title')} meta={<Total answer={answer} />}>
-      <div className={styles.tools}>
-        <SelectField
-          label={t('grouped.by')}
-          value={groupBy}
-          options={ACCOUNT_GROUPINGS.map((value) => ({ value, label: t(`grouped.${value}`) }))}
-          onChange={group}
-        />
-        <AccountToggles choice={show} counts={toggleCounts(answer)} />
-        <span className={styles.end}>
-          <span className={styles.columns}>
-            <ColumnsMenu tableKey={tableKey} columns={table.columns} />
-          </span>
-          {total.count > 0 && (
-            <TableExport
-              tableKey={tableKey}
-              columns={table.columns}
-              first={groupBy}
-              rows={exportedRows(lens, { groupBy, show: show.show, sort: table.sort })}
-              total={total.count}
-              lastFirst={lastFirst}
-              asOf={answer.asOf}
-            />
-          )}
-        </span>
-      </div>
+      <TableBar
+        tools={
+          total.count > 0 && (
+            <>
+              <TableTools
+                tableKey={tableKey}
+                columns={table.columns}
+                sort={table.sort}
+                onSort={table.onSort}
+              />
+              <TableExport
+                tableKey={tableKey}
+                columns={table.columns}
+                first={groupBy}
+                rows={exportedRows(lens, { groupBy, show: show.show, sort: table.sort })}
+                total={total.count}
+                lastFirst={lastFirst}
+                asOf={answer.asOf}
+              />
+            </>
+          )
+        }
+      >
+        <div className={styles.choices}>
+          <SelectField
+            label={t('grouped.by')}
+            value={groupBy}
+            options={ACCOUNT_GROUPINGS.map((value) => ({ value, label: t(`grouped.${value}`) }))}
+            onChange={group}
+          />
+          <AccountToggles choice={show} counts={toggleCounts(answer)} />
+        </div>
+      </TableBar>
       {total.count === 0 ? (
         <NoAccount {...{ answer, accounts }} />
       ) : (
         <SuperTable
           {...table}
+          printRows={total.count}
           label={t('grouped.caption')}
           totalsLabel={t(hiddenCount(answer) > 0 ? 'grouped.listed' : 'grouped.count', {
             count: total.count,

@@ -1,11 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import type { AccountRow } from '@/contract/accounts/shared';
+import { RECORD_ACCOUNT_SORT_KEYS, type RecordAccountSortKey } from '@/contract/export/choices';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { arraySource } from '../../superTable/source/arraySource';
-import type { RowSource, Sort } from '../../superTable/types';
+import type { ListSort } from '../../superTable/sort/sortText';
+import { useListSort } from '../../superTable/sort/useListSort';
+import type { RowSource } from '../../superTable/types';
 import { accountPath } from '../accountPath';
 import { useExplainedTotals } from '../useExplainedTotals';
 import { AccountDetail } from './AccountDetail';
@@ -14,7 +17,7 @@ import { accountColumns } from './columns';
 import { toGroups, toTotals } from './groups';
 import { useManner } from './useManner';
 
-const FIRST_SORT: Sort = [{ key: 'marketValue', direction: 'desc' }];
+const FIRST_SORT: ListSort<RecordAccountSortKey> = [{ key: 'marketValue', direction: 'desc' }];
 
 const areAccountsOpen = selectFlag('clientInfo');
 
@@ -30,7 +33,7 @@ export function useAccountsTable(tableKey: string, answer: GroupedAccountsAnswer
   const manner = useManner();
   const words = useT('holdings');
   const isOpen = useAppSelector(areAccountsOpen);
-  const [sort, onSort] = useState<Sort>(FIRST_SORT);
+  const [sort, onSort] = useListSort(RECORD_ACCOUNT_SORT_KEYS, FIRST_SORT, 'accounts');
   const columns = useMemo(() => accountColumns(manner, { isWhole: true }), [manner]);
   const source = useMemo((): RowSource<AccountRow> => {
     const { rows, groups } = toGroups(answer, columns, sort, manner);

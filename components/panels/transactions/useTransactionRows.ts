@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type {
   TransactionFilters,
   TransactionHistoryAnswer,
@@ -12,6 +11,7 @@ import { selectListRows } from '@/store/listRows';
 import type { ScreenPlace } from '@/store/screenApi';
 import { type ListSource, useListRowsAt } from '../../superTable/source/useListRows';
 import type { Sort } from '../../superTable/types';
+import { useQueryValue } from '../../ui/useQueryValue';
 import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
 
 interface Options {
@@ -50,10 +50,14 @@ function useAnswer(
   return (response as TransactionHistoryAnswer | null | undefined) ?? null;
 }
 
-/** What happened, as it comes to be seen: in windows, by cursor both ways. Another question starts at its beginning. */
+/**
+ * What happened, as it comes to be seen: in windows, by cursor both ways. Another question starts at its beginning. That
+ * the earliest stand first is in the address (`?dates=asc`).
+ */
 export function useTransactionRows(options: Options): TransactionRows {
   const { screen, tableKey, lens, filters, isFiltered, isSeen } = options;
-  const [direction, setDirection] = useState<Direction>('desc');
+  const [text, setText] = useQueryValue('dates');
+  const direction: Direction = text === 'asc' ? 'asc' : 'desc';
   const api = LENS_CALLS.transactions[lens.record];
   const of = keyOf(lensBody(lens));
   const answer = useAnswer({ screen, api }, tableKey, of);
@@ -71,6 +75,6 @@ export function useTransactionRows(options: Options): TransactionRows {
     count: answer === null || source.isPrevious || source.state === 'error' ? null : answer.count,
     direction,
     sort: [{ key: 'tradeDate', direction }],
-    onSort: ([first]) => setDirection(first?.direction ?? 'desc'),
+    onSort: ([first]) => setText(first?.direction === 'asc' ? 'asc' : null),
   };
 }

@@ -9,13 +9,15 @@ import { parseSort, writeSort, type ListSort } from './sortText';
  *
  * @param keys what the list can be sorted by; the same array each time
  * @param fallback its order where the address says none; the same array each time
+ * @param name under which the address has it: its own, where a page has several tables
  * @returns the order, and how to choose another: the `sort` and `onSort` of the table
  */
 export function useListSort<Key extends string>(
   keys: readonly Key[],
   fallback: ListSort<Key>,
+  name = 'sort',
 ): [ListSort<Key>, (sort: Sort) => void] {
-  const [text, setText] = useQueryValue('sort');
+  const [text, setText] = useQueryValue(name);
   const sort = useMemo(() => parseSort(text, keys, fallback), [text, keys, fallback]);
   function sortBy(next: Sort) {
     // What the list cannot be sorted by is dropped when the address is read.

@@ -227,32 +227,6 @@ describe('a client’s transactions', () => {
     expect(store.getState().globalFilters.transactionProductSymbol).toEqual([]);
   });
 
-  it('are turned to the oldest first, and sorted by nothing but their date', async () => {
-    const { user, gateway } = await open();
-    const heading = () => screen.getByRole('columnheader', { name: new RegExp(`^${WORDS.en.date}`) });
-    expect(heading()).toHaveAttribute('aria-sort', 'descending');
-    await user.click(heading());
-    await act(async () => {});
-    expect(lines().map(([date]) => date)).toEqual(['2026-02-02', '2026-02-20', '2026-03-04']);
-    expect(heading()).toHaveAttribute('aria-sort', 'ascending');
-    const asked = gateway.count('clientTransactionHistory');
-    await user.click(screen.getByRole('columnheader', { name: /^Cash after/ }));
-    await act(async () => {});
-    expect(gateway.count('clientTransactionHistory')).toBe(asked);
-  });
-
-  it('stay where the other order could not be had, which they do not claim', async () => {
-    const { user, gateway } = await open();
-    const before = lines();
-    gateway.fail('clientTransactionHistory', 'unavailable');
-    await user.click(screen.getByRole('columnheader', { name: new RegExp(`^${WORDS.en.date}`) }));
-    expect(
-      await screen.findByText(/^The rows could not be loaded in the order asked for/),
-    ).toBeInTheDocument();
-    expect(lines()).toEqual(before);
-    expect(screen.queryByText(WORDS.en.count)).toBeNull();
-  });
-
   it('say no count beside the error of a filter', async () => {
     const { user, gateway } = await open();
     gateway.fail('clientTransactionHistory', 'unavailable');

@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
+import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { clientAccountsOf } from '@/tests/support/clientAccounts';
+import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
+import { makeLiveRouter } from '@/tests/support/liveRouter';
+import { openScreen } from '@/tests/support/openScreen';
+import { plainInSight } from '@/tests/support/plain';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { seeAll } from '@/tests/support/seen';
+
+/** A client's transactions at an address that follows the person. */
+async function openLive(at = '') {
+  const gateway = scriptedGateway();
+  gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
+  gateway.answer('clientOverview', () => OVERVIEW);
+  gateway.answer('clientAccounts', clientAccountsOf);
+  const { Router, history } = makeLiveRouter(`/en/clients/transactions?Id=${CHAN_ID}${at}`);
+  const node = <Router><ClientTransactionsScreen /></Router>;
+  const opened = openScreen(node, { gateway, locale: 'en' });
+  await seeAll();
+  return { ...opened, history };
+} // prettier-ignore
+
+const lines = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(1).map(plainInSight));
+
+describe('the order of a client’s transactions', () => {
+  it('is turned to the oldest first, and is by nothing but their date', async () => {
+    const { user, gateway, history } = await openLive();
+    const heading = () => screen.getByRole('columnheader', { name: /^Trade date/ });
+    expect(heading()).toHaveAttribute('aria-sort', 'descending');
+    await user.click(heading());
+    await act(async () => {});
+    expect(lines().map(([date]) => date)).toEqual(['2026-02-02', '2026-02-20', '2026-03-04']);
+    expect(heading()).toHaveAttribute('aria-sort', 'ascending');
+    expect(history.path()).toContain('dates=asc');
+    const asked = gateway.count('clientTransactionHistory');
+    await user.click(screen.getByRole('columnheader', { name: /^Cash after/ }));
+    await act(async () => {});
+    expect(gateway.count('clientTransactionHistory')).toBe(asked);
+    await user.click(heading());
+    expect(history.path()).not.toContain('dates');
+  });
+
+  it('is as the address says', async () => {
+    await openLive('&dates=asc');
+    expect(lines().map(([date]) => date)).toEqual(['2026-02-02', '2026-02-20', '2026-03-04']);
+  });
+
+  it('stays where the other one could not be had, which is not claimed', async () => {
+    const { user, gateway } = await openLive();
+    const before = lines();
+    gateway.fail('clientTransactionHistory', 'unavailable');
+    await user.click(screen.getByRole('columnheader', { name: /^Trade date/ }));
+    expect(
+      await screen.findByText(/^The rows could not be loaded in the order asked for/),
+    ).toBeInTheDocument();
+    expect(lines()).toEqual(before);
+    expect(screen.queryByText(/^3 transactions/)).toBeNull();
+  });
+});
