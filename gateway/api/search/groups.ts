@@ -27,7 +27,10 @@ interface Group {
 const FOUND = sql`best.field, best.rank, best.text`;
 const SHOWN = sql`top.field, top.rank, top.text, top.recent_place is not null as is_recent`;
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
-const NO_FORMER = sql`'{}'::text[] as former_names`;
+/** Of the client by whom a household or an account was found, by one of whose names it may have been. */
+const FORMER = sql`coalesce(
+  case when top.field = 'name' then (select x.former_names from clients x where x.party_id = top.party_id) end,
+  '{}') as former_names`;
 const IN_BOOK = sql`false as is_unassigned`;
 
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
@@ -75,7 +78,7 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     rows: sql`
       select top.public_id as id, ${PARTY}, top.name as label, null as code, null as household,
         ${roleIn(sql`top.id`, sql`top.person_id`)} as role, top.member_count, ${cityOf.household(sql`top.id`)} as city,
-        null as account_type, false as is_closed, ${IN_BOOK}, ${NO_FORMER}, ${SHOWN}
+        null as account_type, false as is_closed, ${IN_BOOK}, ${FORMER}, ${SHOWN}
       from (
         select *, coalesce(party_id, ${headOf(sql`household_top.id`)}) as person_id from household_top
         where place <= ${GROUP_ROWS_MAX} offset 0
@@ -100,7 +103,7 @@ const groupsOf = (terms: SearchTerms): Group[] => [
         coalesce(top.given_name, p.given_name) as given_name, coalesce(top.family_name, p.family_name) as family_name,
         coalesce(top.legal_name, p.legal_name) as legal_name, top.number as label, r.code, null as household,
         null as role, null as member_count, null as city, top.type as account_type, top.is_closed, top.is_unassigned,
-        ${NO_FORMER}, ${SHOWN}
+        ${FORMER}, ${SHOWN}
       from (
         select *, coalesce(party_id, (
             select held.party_id from account_holders held where held.account_id = account_top.id

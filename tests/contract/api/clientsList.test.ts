@@ -205,7 +205,7 @@ describe('the filter by name', () => {
   test('looks for a word once, for few of many, and for no more of a long one than tells', async () => {
     expect(await patternsOf('Chan chan CHÂN')).toEqual(['%chan%']);
     const many = Array.from({ length: 2_000 }, (_, at) => `w${at}`).join(' ');
-    expect(await patternsOf(many)).toHaveLength(8);
+    expect(await patternsOf(many)).toHaveLength(24);
     const [long = ''] = await patternsOf('x'.repeat(10_000));
     expect(long).toHaveLength(42);
   });
@@ -213,9 +213,10 @@ describe('the filter by name', () => {
   test('finds a person by more words than are looked for, the longest deciding', async () => {
     const found = person();
     const name = `${found?.name.given} ${found?.name.family}`;
-    const text = `${name} ${name} a b c d e f g h`.slice(0, 200);
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'].join(' ');
+    const text = `${name} ${name} ${letters}`;
     const patterns = await patternsOf(text);
-    expect(patterns.length).toBeLessThanOrEqual(8);
+    expect(patterns).toHaveLength(24);
     expect(patterns).toContain(`%${found?.name.family?.toLowerCase()}%`);
     expect((await find(`${name} ${name} ${name}`)).map((row) => row.id)).toContain(found?.id);
   });
