@@ -2,7 +2,7 @@ import { OWN_FILTERS, type BookList, type OwnFilter } from '@/contract/filters/n
 import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
 import type { SavedView } from '@/contract/views/schema';
 import { isSameNamed, isShortId, NOTHING_NAMED, type NamedByAddress } from '@/lib/filters/address';
-import { isSameFilter, tidyFilter } from '@/lib/filters/bookFilter';
+import { filterOfList, isSameFilter, tidyFilter } from '@/lib/filters/bookFilter';
 import type { KeptFilter } from '@/lib/filters/keptFilter';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -12,6 +12,8 @@ export type FilterNote =
   | { kind: 'unknownView' }
   | { kind: 'failedFilter' }
   | { kind: 'failedView' }
+  /** It was made at another list, and what this one has not is left out. */
+  | { kind: 'otherList' }
   | { kind: 'unseen'; values: UnseenValues }
   /** Someone else made it, and may see more; `view`: its name, null for a filter by its link. */
   | { kind: 'shared'; view: string | null; values: UnseenValues };
@@ -102,6 +104,8 @@ function moved({ known }: BookFilterState, { named }: Address): Taken {
 /** Who made what is opened, and which of its values none of the reader's rep codes has. */
 type Seen = Pick<SavedView, 'isMine' | 'unseen'>;
 
+type Found = { id: string; filters: BookFilter } & Seen;
+
 function noteOf({ isMine, unseen }: Seen, view: string | null): FilterNote | null {
   if (!isMine) return { kind: 'shared', view, values: unseen };
   return unseen.length === 0 ? null : { kind: 'unseen', values: unseen };
@@ -129,11 +133,18 @@ const slice = createSlice({
       state.note = null;
       state.unnamed = payload.step;
     },
-    /** The gateway knows the filter of the address. */
-    filterFound(state, { payload }: PayloadAction<{ id: string; filters: BookFilter } & Seen>) {
-      state.awaits = null;
-      state.known[payload.id] = payload.filters;
-      state.note = noteOf(payload, null);
+    filterFound: {
+      /** The gateway knows the filter of the address, of which the list takes what its rows have. */
+      prepare: (list: BookList, { id, filters: all, ...seen }: Found) => {
+        const filters = filterOfList(list, all);
+        return { payload: { id, filters, isWhole: isSameFilter(filters, all), ...seen } };
+      },
+      reducer(state, { payload }: PayloadAction<Found & { isWhole: boolean }>) {
+        state.awaits = null;
+        if (payload.isWhole) state.known[payload.id] = payload.filters;
+        else state.unnamed = 'replace';
+        state.note = payload.isWhole ? noteOf(payload, null) : { kind: 'otherList' };
+      },
     },
     /** The filter or the view of the address is not to be had. */
     filterMissed(state, { payload }: PayloadAction<{ note: FilterNote | null }>) {

@@ -1,4 +1,3 @@
-import { FILTER_CHOICES_MAX, FILTER_TEXTS_MAX } from '@/contract/filters/limits';
 import {
   BOOK_FILTERS,
   CHOICE_FILTERS,
@@ -53,10 +52,6 @@ export const isCoded = (name: BookFilterName): name is OwnFilter => own.has(name
 
 /** True where the values are chosen from those that exist; false where any text may be typed. */
 export const isChoice = (name: ListField): name is ChoiceField => choices.has(name);
-
-/** How many values one filter takes. */
-export const valuesMax = (name: ListField): number =>
-  isChoice(name) ? FILTER_CHOICES_MAX : FILTER_TEXTS_MAX;
 
 /** The filters of the book that are set, in their order. */
 export const fieldsSet = (filters: BookFilter): BookFilterName[] =>

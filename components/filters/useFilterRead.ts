@@ -29,7 +29,7 @@ export function useFilterRead(
   const settleFilter = useEffectEvent(() => {
     if (id === null) return;
     if (read.data !== null) {
-      dispatch(filterFound({ id, ...read.data }));
+      dispatch(filterFound(list, { id, ...read.data }));
     } else if (read.error !== null) {
       dispatch(filterMissed({ note: { kind: isUnknown(read.error) ? 'unknownFilter' : 'failedFilter' } }));
     }

@@ -1,3 +1,5 @@
+import { CHOICE_FILTERS, type KeptList } from './names';
+
 /** Longest text that a filter takes: the longest seeded name four times over. */
 export const FILTER_TEXT_MAX = 200;
 /** Texts of one filter that a person types: each costs a search of its own. */
@@ -6,3 +8,9 @@ export const FILTER_TEXTS_MAX = 20;
 export const FILTER_CHOICES_MAX = 200;
 /** Values that a type-ahead offers at once. */
 export const FILTER_VALUES_MAX = 50;
+
+const choices: ReadonlySet<string> = new Set(CHOICE_FILTERS);
+
+/** How many values one filter takes. */
+export const valuesMax = (name: KeptList): number =>
+  choices.has(name) ? FILTER_CHOICES_MAX : FILTER_TEXTS_MAX;

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES, UNASSIGNED_REASONS } from '../accounts/codes';
 import { isoDate, partyName, typedLine } from '../scalars';
 import { AGE_BANDS, VALUE_BANDS } from './bands';
-import { FILTER_CHOICES_MAX, FILTER_TEXT_MAX, FILTER_TEXTS_MAX, FILTER_VALUES_MAX } from './limits';
+import { FILTER_TEXT_MAX, FILTER_VALUES_MAX, valuesMax } from './limits';
 import {
   BOOK_FILTERS,
   BOOK_LISTS,
-  CHOICE_FILTERS,
   FILTER_LISTS,
   OWN_FILTERS,
   UPDATED_PRESETS,
@@ -29,9 +28,7 @@ export const updatedFilter = z
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'] });
 
-const choices: ReadonlySet<string> = new Set(CHOICE_FILTERS);
-const listOf = (name: FilterList) =>
-  z.array(filterText).max(choices.has(name) ? FILTER_CHOICES_MAX : FILTER_TEXTS_MAX);
+const listOf = (name: FilterList) => z.array(filterText).max(valuesMax(name));
 
 type Lists = Record<FilterList | OwnFilter, z.ZodOptional<z.ZodArray<z.ZodType<string>>>>;
 

@@ -1,5 +1,5 @@
 import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
-import { KEPT_LISTS, type KeptList } from '@/contract/filters/names';
+import { FILTERS_OF, KEPT_LISTS, type BookList, type KeptList } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 
 /** True where the span of change leaves something out. */
@@ -15,6 +15,12 @@ export function tidyFilter(filters: BookFilter): BookFilter {
   const lists = KEPT_LISTS.map((name) => [name, [...new Set(filters[name])]] as const);
   const tidy: BookFilter = Object.fromEntries(lists.filter(([, values]) => values.length > 0));
   return filters.updated && isSpan(filters.updated) ? { ...tidy, updated: filters.updated } : tidy;
+}
+
+/** What the rows of a list can be filtered by; a filter that was made at another list may ask for more. */
+export function filterOfList(list: BookList, filters: BookFilter): BookFilter {
+  const own: ReadonlySet<string> = new Set(FILTERS_OF[list]);
+  return Object.fromEntries(Object.entries(tidyFilter(filters)).filter(([name]) => own.has(name)));
 }
 
 /** The filters that are set, in their order; `updated` last. */

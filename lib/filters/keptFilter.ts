@@ -1,3 +1,4 @@
+import { valuesMax } from '@/contract/filters/limits';
 import { KEPT_LISTS, UPDATED_PRESETS, type BookList } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import { parseStored } from '../storage/json';
@@ -11,7 +12,7 @@ import {
   type NamedByAddress,
   type Standing,
 } from './address';
-import { filterText, tidyFilter } from './bookFilter';
+import { filterOfList, filterText } from './bookFilter';
 
 /** The filter of a list as a tab keeps it, and what the address named beside it. */
 export interface KeptFilter {
@@ -35,25 +36,29 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && filterText(value) === value;
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Of years that the gateway knows: it has no year 0. */
+const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 const isDateOrNull = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value)));
 
+const isBackwards = (from: string | null, to: string | null) => from !== null && to !== null && from > to;
+
 function readSpan(value: unknown): UpdatedFilter | undefined {
   if (!isRecord(value) || !isDateOrNull(value.from) || !isDateOrNull(value.to)) return undefined;
+  if (isBackwards(value.from, value.to)) return undefined;
   const preset = UPDATED_PRESETS.find((each) => each === value.preset) ?? null;
   return { preset, from: value.from, to: value.to };
 }
 
-/** What is usable of a filter that may have been written by another version, or by hand. */
-function readFilter(value: unknown): BookFilter {
+/** What a list can use of a filter that may have been written by another version, or by hand. */
+function readFilter(list: BookList, value: unknown): BookFilter {
   if (!isRecord(value)) return {};
   const lists = KEPT_LISTS.map((name) => {
     const values: unknown = value[name];
-    return [name, Array.isArray(values) ? values.filter(isText) : []] as const;
+    return [name, Array.isArray(values) ? values.filter(isText).slice(0, valuesMax(name)) : []] as const;
   });
-  return tidyFilter({ ...Object.fromEntries(lists), updated: readSpan(value.updated) });
+  return filterOfList(list, { ...Object.fromEntries(lists), updated: readSpan(value.updated) });
 }
 
 function readKept(list: BookList): Record<string, unknown> | null {
@@ -80,7 +85,7 @@ export function readKeptFilter(list: BookList): KeptFilter | null {
   const kept = readKept(list);
   if (kept === null) return null;
   const filter = {
-    filters: readFilter(kept.filters),
+    filters: readFilter(list, kept.filters),
     named: readNamed(kept),
     isNamed: kept.isNamed === true,
   };

@@ -3,6 +3,7 @@ import { type ViewSaveBody, VIEWS_MAX } from '@/contract/views/schema';
 import { planned, prepared } from '../../db/statement';
 import type { Transaction } from '../../db/transaction';
 import { canonicalFilter } from '../filters/canonical';
+import { demandOf } from '../filters/conditions';
 import { makeShortId } from '../filters/shortId';
 import type { Handler, Handling } from '../handler';
 import { ProblemError } from '../http/problem';
@@ -85,6 +86,7 @@ async function make(handling: Handling<ViewSaveBody>, id: string): Promise<false
 /** POST views/save: makes a view, or changes one's own: the last save wins, and says whether it replaced another. */
 export const save: Handler<'viewSave'> = async (handling) => {
   const { body, tx, scope } = handling;
+  demandOf(body.screen, body.filters);
   await demandTeam(tx, body.teamId);
   const id = body.id ?? makeShortId();
   const isOverwritten = body.id === null ? await make(handling, id) : await change(handling, id);

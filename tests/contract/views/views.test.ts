@@ -57,6 +57,17 @@ describe('a view', () => {
     expect((await list('advisor', null)).views).toEqual([]);
   });
 
+  test('is refused where it filters by what the rows of its screen do not have', async () => {
+    const view = someView({ filters: { reason: ['orphan'] } });
+    const answer = await write('advisor', 'viewSave', view);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: [{ pointer: '/filters/reason', rule: 'not_of_this_list' }],
+    });
+    const saved = await save('advisor', { screen: 'unassignedAccounts', filters: { reason: ['orphan'] } });
+    expect(saved.filters).toEqual({ reason: ['orphan'] });
+  });
+
   test('of one’s own is seen by nobody else, not even by its id', async () => {
     const { id } = await save('advisor');
     for (const persona of PERSONAS.filter((each) => each !== 'advisor')) {

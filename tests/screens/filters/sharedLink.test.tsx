@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { filterGateway, openList, savedView, TEAM, VIEW_ID, viewsAnswer } from '@/tests/support/openList';
+import {
+  filterGateway,
+  idOf,
+  openList,
+  savedView,
+  TEAM,
+  VIEW_ID,
+  viewsAnswer,
+} from '@/tests/support/openList';
 
 const FILTER_ID = 'AAAAAAAAAAAA';
 const NAMED: BookFilter = { clientName: ['2134306 Ontario Inc.'] };
@@ -45,6 +53,25 @@ describe.each(['en', 'fr'] as const)('what someone else made, opened in %s', (lo
   it('says it of a filter by its link', async () => {
     openFilter(locale, false);
     expect(await screen.findByText(FILTER_TEXT[locale])).toBeInTheDocument();
+  });
+});
+
+const OTHER_LIST_TEXT = {
+  en: 'The filter of this link was made at another list. What this list cannot be filtered by is left out.',
+  fr: 'Le filtre de ce lien a été créé dans une autre liste. Ce que cette liste ne permet pas de filtrer est laissé de côté.',
+};
+
+describe.each(['en', 'fr'] as const)('a filter of another list, opened in %s', (locale) => {
+  it('lets the list be filtered by what its rows have, says so, and gets a name of its own', async () => {
+    const gateway = filterGateway();
+    const filters: BookFilter = { ...NAMED, reason: ['orphan'] };
+    gateway.answer('filterRead', () => ({ filters, isMine: false, unseen: [] }));
+    const list = openList({ gateway, locale, query: `?filter=${FILTER_ID}` });
+    expect(await screen.findByText(OTHER_LIST_TEXT[locale])).toBeInTheDocument();
+    expect(list.filters()).toEqual(NAMED);
+    await waitFor(() => expect(list.history.path()).toContain(`filter=${idOf(NAMED)}`));
+    expect(screen.getByText(OTHER_LIST_TEXT[locale])).toBeInTheDocument();
+    await expectAccessible();
   });
 });
 

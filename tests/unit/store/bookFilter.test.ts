@@ -60,7 +60,7 @@ describe('a list that opens', () => {
   test('waits for the filter that its address names', () => {
     take({ filter: A, view: B });
     expect(state()).toMatchObject({ list: 'clients', awaits: 'filter', unnamed: null });
-    store.dispatch(filterFound({ id: A, filters: CHAN, isMine: true, unseen: [] }));
+    store.dispatch(filterFound('clients', { id: A, filters: CHAN, isMine: true, unseen: [] }));
     expect(state()).toMatchObject({ awaits: null, note: null });
     expect(filters()).toEqual(CHAN);
   });
@@ -148,7 +148,7 @@ describe('the way back and forward', () => {
   test('asks for a filter that this visit has not seen', () => {
     take({ filter: B, view: null });
     expect(state().awaits).toBe('filter');
-    store.dispatch(filterFound({ id: B, filters: TR04, isMine: true, unseen: [] }));
+    store.dispatch(filterFound('clients', { id: B, filters: TR04, isMine: true, unseen: [] }));
     expect(filters()).toEqual(TR04);
     expect(findFilterId(state(), CHAN)).toBe(A);
   });
@@ -180,11 +180,11 @@ describe('what is said of an address', () => {
   test('is what the person does not see of it', () => {
     take({ filter: A, view: null });
     const unseen = [{ field: 'iaCode' as const, value: 'TR99' }];
-    store.dispatch(filterFound({ id: A, filters: CHAN, isMine: true, unseen }));
+    store.dispatch(filterFound('clients', { id: A, filters: CHAN, isMine: true, unseen }));
     expect(state().note).toEqual({ kind: 'unseen', values: unseen });
     store.dispatch(noteDismissed());
     expect(state().note).toBeNull();
-    store.dispatch(filterFound({ id: A, filters: CHAN, isMine: false, unseen: [] }));
+    store.dispatch(filterFound('clients', { id: A, filters: CHAN, isMine: false, unseen: [] }));
     expect(state().note).toEqual({ kind: 'shared', view: null, values: [] });
   });
 

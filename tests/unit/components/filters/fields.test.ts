@@ -4,10 +4,10 @@ import {
   fieldsSet,
   isChoice,
   quickText,
-  valuesMax,
   without,
   withValues,
 } from '@/components/filters/fields';
+import { valuesMax } from '@/contract/filters/limits';
 import { BOOK_FILTERS, BOOK_LISTS, FILTERS_OF } from '@/contract/filters/names';
 import { bookFilter } from '@/contract/filters/schema';
 

@@ -89,6 +89,13 @@ describe('the kept filter of a list', () => {
     expect(kept.has(KEY)).toBe(false);
   });
 
+  it('takes no more values than a list may be filtered by, and no filter that its rows do not have', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `v${at}`);
+    const filters = { clientName: many(21), iaCode: many(201), reason: ['orphan'] };
+    kept.set(KEY, JSON.stringify({ filters }));
+    expect(readKeptFilter('clients')?.filters).toEqual({ clientName: many(20), iaCode: many(200) });
+  });
+
   it.each([
     '',
     '{',
@@ -100,6 +107,9 @@ describe('the kept filter of a list', () => {
     '{"filters":{"clientName":[1,null," ","a\\tb"],"nonsense":["x"]}}',
     '{"filters":{"updated":{"preset":"someday","from":null,"to":null}}}',
     '{"filters":{"updated":{"preset":null,"from":"yesterday","to":null}}}',
+    '{"filters":{"updated":{"preset":null,"from":"0000-01-01","to":null}}}',
+    '{"filters":{"updated":{"preset":null,"from":"2026-03-02","to":"2026-03-01"}}}',
+    '{"filters":{"reason":["orphan"]}}',
     `{"filters":{"clientName":["${'x'.repeat(201)}"]}}`,
     '{"clientName":["chan"]}',
   ])('is none where %s is kept', (text) => {

@@ -57,7 +57,7 @@ describe('what a list is filtered by beside the global filters', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['a filter that the address names', () => store.dispatch(filterFound({ id: A, filters: TRAY, isMine: true, unseen: [] }))],
+    ['a filter that the address names', () => store.dispatch(filterFound('unassignedAccounts', { id: A, filters: TRAY, isMine: true, unseen: [] }))],
     ['a view', () => store.dispatch(viewOpened({ view, named: { filter: null, view: A } }))],
     [
       'what the tab keeps',
@@ -127,7 +127,7 @@ describe('what a list shows before its filter is known', () => {
   });
 
   test('is what a later step back finds again, under the id that the gateway gave it', () => {
-    store.dispatch(filterFound({ id: A, filters: TRAY, isMine: true, unseen: [] }));
+    store.dispatch(filterFound('unassignedAccounts', { id: A, filters: TRAY, isMine: true, unseen: [] }));
     choose({});
     const back = { list: 'unassignedAccounts', named: { filter: A, view: null }, kept: null } as const;
     store.dispatch(addressTaken(state(), back));
@@ -135,7 +135,7 @@ describe('what a list shows before its filter is known', () => {
   });
 
   test('keeps the ids that this visit has learned, whichever way the person goes', () => {
-    store.dispatch(filterFound({ id: A, filters: TRAY, isMine: true, unseen: [] }));
+    store.dispatch(filterFound('unassignedAccounts', { id: A, filters: TRAY, isMine: true, unseen: [] }));
     for (const named of [
       NOTHING,
       { filter: A, view: null },
