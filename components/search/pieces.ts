@@ -55,6 +55,12 @@ function joined(pieces: readonly Piece[]): Piece[] {
 
 const digitPlaces = (text: string) => [...text.matchAll(/\d/g)].map(({ index }) => index);
 
+/** A stretch with the bracket that opens before it, and the one that closes behind it. */
+function withBrackets(text: string, start: number, end: number): Span {
+  if (text[start - 1] !== '(') return { start, end };
+  return { start: start - 1, end: text[end] === ')' ? end + 1 : end };
+}
+
 /** A telephone number as it is read, the marks of its E.164 form on the same digits. */
 export function phonePieces(e164: string, marks: readonly SearchMark[]): Piece[] {
   const shown = formatPhone(e164);
@@ -67,7 +73,7 @@ export function phonePieces(e164: string, marks: readonly SearchMark[]): Piece[]
       return place >= start && place < end;
     });
     const [first, last] = [within[0], within.at(-1)];
-    return first === undefined || last === undefined ? [] : [{ start: first, end: last + 1 }];
+    return first === undefined || last === undefined ? [] : [withBrackets(shown, first, last + 1)];
   });
   return cut(shown, spans);
 }

@@ -42,6 +42,11 @@ export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
   });
   const { data, error } = filter.views;
   const toList = () => setPart({ kind: 'list' });
+  // What was said of the view before is no word on the one that opens.
+  const goTo = (next: Part) => {
+    say('');
+    setPart(next);
+  };
 
   function content() {
     if (data === null) {
@@ -76,8 +81,8 @@ export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
           onClose();
           filter.openView(view);
         }}
-        onManage={({ id }) => setPart({ kind: 'view', id })}
-        onNew={() => setPart({ kind: 'new' })}
+        onManage={({ id }) => goTo({ kind: 'view', id })}
+        onNew={() => goTo({ kind: 'new' })}
       />
     );
   }
