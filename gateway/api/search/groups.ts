@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { GROUP_ROWS_MAX, type SearchKind } from '@/contract/search/schema';
 import type { Locale } from '@/contract/locale';
+import { HOUSEHOLD, NAME, servedBy } from './codes';
 import { accountHits, clientHits, householdHits } from './hits';
 import { cityOf, headOf, roleIn } from './namesakes';
 import { fieldPlace } from './ranks';
@@ -32,9 +33,6 @@ const FORMER = sql`coalesce(
   case when top.field = 'name' then (select x.former_names from clients x where x.party_id = top.party_id) end,
   '{}') as former_names`;
 const IN_BOOK = sql`false as is_unassigned`;
-
-const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
-const HOUSEHOLD = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
 
 /**
  * Looked up for those alone that may be shown: of the rows that are looked at again (`shape.ts`) only a name found by a
@@ -120,15 +118,22 @@ export interface GroupQueries {
   columns: SQL[];
 }
 
-function queriesOf({ kind, hits, top, rows, beside }: Group, locale: Locale): GroupQueries {
+function queriesOf(
+  { kind, top, rows, beside, ...found }: Group,
+  terms: SearchTerms,
+  locale: Locale,
+): GroupQueries {
   const name = (part: string) => sql.raw(`${kind}_${part}`);
   const countOf = (query: SQL) => sql`(select count(*)::integer from ${query})`;
+  const served = terms.repCode === null ? null : servedBy(kind, locale);
+  const hits = served === null ? found.hits : [...found.hits, served.hits];
   if (hits.length === 0) {
     return { queries: [], columns: [sql`0 as ${name('count')}`, sql`null as ${name('rows')}`] };
   }
   return {
     queries: [
       ...(beside === undefined ? [] : [beside.query]),
+      ...(served === null ? [] : [served.query]),
       sql`${name('best')} as materialized (
         select distinct on (best.key) best.key, best.field, best.rank, best.text, best.party_id
         from (${sql.join([...hits], sql` union all `)}) best
@@ -139,7 +144,7 @@ function queriesOf({ kind, hits, top, rows, beside }: Group, locale: Locale): Gr
         from (${top(locale)} limit ${sql.placeholder('limit')}) top)`,
     ],
     columns: [
-      sql`${countOf(name('best'))}${beside && sql` + ${countOf(sql.raw(beside.name))}`} as ${name('count')}`,
+      sql`${served?.count ?? countOf(name('best'))}${beside && sql` + ${countOf(sql.raw(beside.name))}`} as ${name('count')}`,
       sql`(select json_agg(row_to_json(each)) from (${rows} order by top.place) each) as ${name('rows')}`,
     ],
   };
@@ -147,7 +152,7 @@ function queriesOf({ kind, hits, top, rows, beside }: Group, locale: Locale): Gr
 
 /** @returns what is asked of the three groups, beside the queries that they share */
 export function groupQueries(terms: SearchTerms, locale: Locale): GroupQueries {
-  const parts = groupsOf(terms).map((group) => queriesOf(group, locale));
+  const parts = groupsOf(terms).map((group) => queriesOf(group, terms, locale));
   return {
     queries: [...RECENT, ...parts.flatMap(({ queries }) => queries)],
     columns: parts.flatMap(({ columns }) => columns),

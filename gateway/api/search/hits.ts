@@ -101,7 +101,7 @@ const hasAddresses = ({ address, postalCode }: SearchTerms) => address !== null 
 
 /** Clients, by `party_id` as the key. */
 export function clientHits(terms: SearchTerms): Hits[] {
-  const { account, email, repCode } = terms;
+  const { account, email } = terms;
   const hits: Hits[] = [
     sql`select party_id as key, ${fieldAs('name')}, rank, ${NO_TEXT}, ${NOBODY} from named`,
   ];
@@ -120,32 +120,19 @@ export function clientHits(terms: SearchTerms): Hits[] {
       from client_emails e
       where e.rep_code_id ${MINE} and e.address_search like (select cairn_text_pattern(${SOUGHT.email}))`);
   }
-  if (repCode !== null) {
-    hits.push(sql`select c.party_id, ${fieldAs('iaCode')}, coded.rank, coded.code, null
-      from coded join clients c on c.rep_code_id = coded.id`);
-  }
   if (hasAddresses(terms)) hits.push(sql`select party_id, field, rank, text, null from addressed`);
   return hits;
 }
 
-/** Households, by their id as the key: by name, by each who is a member, by a rep code or an address of one. */
+/** Households, by their id as the key: by name, by each who is a member, by an address of one. */
 export function householdHits(terms: SearchTerms): Hits[] {
-  const { repCode, isWide } = terms;
+  const { isWide } = terms;
   const hits: Hits[] = [
     sql`select household_id as key, ${fieldAs('household')}, rank, ${NO_TEXT}, ${NOBODY} from housed`,
   ];
   if (isWide) {
     hits.push(sql`select m.household_id, ${fieldAs('name')}, named.rank, null, m.party_id
       from named join household_members m on m.party_id = named.party_id`);
-  }
-  if (repCode !== null) {
-    for (const served of [
-      sql`select id, rep_code_id from households`,
-      sql`select household_id, rep_code_id from household_parts`,
-    ]) {
-      hits.push(sql`select served.id, ${fieldAs('iaCode')}, coded.rank, coded.code, null
-        from coded join (${served}) served (id, rep_code_id) on served.rep_code_id = coded.id`);
-    }
   }
   if (hasAddresses(terms)) {
     hits.push(sql`select m.household_id, d.field, d.rank, d.text, null
@@ -154,9 +141,9 @@ export function householdHits(terms: SearchTerms): Hits[] {
   return hits;
 }
 
-/** Accounts, by their id as the key: by number, by a holder's name, by rep code. */
+/** Accounts, by their id as the key: by number, by a holder's name. */
 export function accountHits(terms: SearchTerms): Hits[] {
-  const { account, repCode, isWide } = terms;
+  const { account, isWide } = terms;
   const hits: Hits[] = [];
   if (account !== null) {
     hits.push(sql`select id as key, ${fieldAs('account')}, rank, ${NO_TEXT}, ${NOBODY} from numbered`);
@@ -164,10 +151,6 @@ export function accountHits(terms: SearchTerms): Hits[] {
   if (isWide) {
     hits.push(sql`select h.account_id as key, ${fieldAs('name')}, named.rank, ${NO_TEXT}, named.party_id
       from named join account_holders h on h.party_id = named.party_id`);
-  }
-  if (repCode !== null) {
-    hits.push(sql`select a.id as key, ${fieldAs('iaCode')}, coded.rank, coded.code as text, ${NOBODY}
-      from coded join accounts a on a.rep_code_id = coded.id`);
   }
   return hits;
 }
