@@ -39,7 +39,7 @@ async function switchOnce(page) {
 }
 
 const stack = await startStack(PORT);
-const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path });
+const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, `${stack.url}/en/clients/?sort=-marketValue`);
