@@ -17,7 +17,7 @@ interface Props {
 /** The filters that are set, each with a button that changes it and one that takes it away. */
 export function Chips({ filter, onOpen, onRemoved }: Props) {
   const t = useT('filters');
-  const textOf = useFieldText();
+  const textOf = useFieldText(filter);
   const quick = QUICK_FIELD[filter.list];
   const isInField = (name: BookFilterName) => name === quick && filter.filters[quick]?.length === 1;
   const names = fieldsSet(filter.filters).filter((name) => !isInField(name));

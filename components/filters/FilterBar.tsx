@@ -35,7 +35,7 @@ interface Props {
 /** Above a list: what it is filtered by, and all that changes it. */
 export function FilterBar({ filter, end }: Props) {
   const t = useT('filters');
-  const textOf = useFieldText();
+  const textOf = useFieldText(filter);
   const bar = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<PanelHandle>(null);

@@ -5,10 +5,11 @@ import type { ListFilter } from './useBookFilter';
 import { useFieldText } from './useFieldText';
 
 /** The filters that are set, each with its values, in words. */
-export function useSetText({ filters }: Pick<ListFilter, 'filters'>): string {
+export function useSetText(filter: Pick<ListFilter, 'filters' | 'views'>): string {
   const t = useT('filters');
   const locale = useLocale();
-  const textOf = useFieldText();
+  const textOf = useFieldText(filter);
+  const { filters } = filter;
   const set = fieldsSet(filters).map((name) =>
     t('notes.value', { field: t(`fields.${name}`), value: textOf(filters, name) }),
   );
@@ -16,7 +17,7 @@ export function useSetText({ filters }: Pick<ListFilter, 'filters'>): string {
 }
 
 /** Says that no row matches, and what it would have to: each filter that is set, with its values. */
-export function useEmptyText(filter: Pick<ListFilter, 'filters'>): string {
+export function useEmptyText(filter: Pick<ListFilter, 'filters' | 'views'>): string {
   const t = useT('filters');
   return t('emptyFiltered', { filters: useSetText(filter) });
 }

@@ -3,8 +3,10 @@ import type { AgeBand, ValueBand } from '@/contract/filters/bands';
 import type { UpdatedFilter, BookFilter } from '@/contract/filters/schema';
 import type { BookFilterName } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
+import { teamText } from '@/contract/views/teamName';
 import { formatDateLong, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import type { ListFilter } from './useBookFilter';
 
 /** So many values a chip names one by one. */
 const NAMED_VALUES_MAX = 2;
@@ -24,25 +26,30 @@ function spanText({ preset, from, to }: UpdatedFilter, t: T, locale: Locale): st
   return to === null ? '' : t('updated.until', { date: say(to) });
 }
 
-/** Says what a value of a filter is called: the word of a code, any other as it is read. */
-export function useValueText(): (name: BookFilterName, value: string) => string {
+/** The filter of a list, as far as its words need it: the names of teams come with the views. */
+type Named = Pick<ListFilter, 'views'>;
+
+/** Says what a value of a filter is called: the word of a code, a team in the person's language, any other as it is read. */
+export function useValueText({ views }: Named): (name: BookFilterName, value: string) => string {
   const t = useT('filters');
   const tAccounts = useT('accounts');
+  const locale = useLocale();
   return (name, value) => {
     // The contract takes no other codes.
     if (name === 'reason') return tAccounts(`unassigned.reason.${value as UnassignedReason}`);
     if (name === 'accountType') return tAccounts(`type.${value as 'cash'}`);
     if (name === 'age') return t(`age.${value as AgeBand}`);
     if (name === 'marketValue') return t(`marketValue.${value as ValueBand}`);
+    if (name === 'teamName') return teamText(value, views.data?.teams ?? [], locale);
     return valueText(name, value);
   };
 }
 
 /** Says in a few words what a filter is set to: one or two values by name, of more how many. */
-export function useFieldText(): (filters: BookFilter, name: BookFilterName) => string {
+export function useFieldText(filter: Named): (filters: BookFilter, name: BookFilterName) => string {
   const t = useT('filters');
   const locale = useLocale();
-  const textOf = useValueText();
+  const textOf = useValueText(filter);
   return (filters, name) => {
     if (name === 'updated') return filters.updated === undefined ? '' : spanText(filters.updated, t, locale);
     const values = filters[name] ?? [];

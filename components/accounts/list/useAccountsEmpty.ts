@@ -17,7 +17,7 @@ type EmptyProps = Pick<
  * those that it finds, which are then named and a click away.
  */
 export function useAccountsEmpty(
-  filter: Pick<ListFilter, 'filters' | 'clear'>,
+  filter: Pick<ListFilter, 'filters' | 'clear' | 'views'>,
   { counts, isEmpty, summary }: Pick<AccountListView, 'counts' | 'isEmpty' | 'summary'>,
   { show, setShow }: AccountShowChoice,
 ): EmptyProps {

@@ -14,7 +14,7 @@ interface Props {
   view: UnassignedListView;
   /** How many the filter finds, in words. */
   totalsLabel: string;
-  filter: Pick<ListFilter, 'filters' | 'clear'>;
+  filter: Pick<ListFilter, 'filters' | 'clear' | 'views'>;
 }
 
 const detailOf = (row: UnassignedRow) => <UnassignedDetail account={row} />;

@@ -15,7 +15,7 @@ interface Props {
 /** All filters of a list in their groups, each with what it is set to. */
 export function FieldList({ filter, onOpen, onClearAll }: Props) {
   const t = useT('filters');
-  const textOf = useFieldText();
+  const textOf = useFieldText(filter);
   return (
     <div className={styles.panel}>
       {fieldGroups(filter.list).map(({ key, fields }, group) => (

@@ -6,11 +6,13 @@ import { selectLastNameFirst } from '@/store/selectors';
 import { valuesMax } from '@/contract/filters/limits';
 import { isCoded, type ListField } from '../fields';
 import { isFound } from '../isFound';
+import type { ListFilter } from '../useBookFilter';
 import { useValueText } from '../useFieldText';
 import styles from './Panel.module.css';
 import type { FoundValues } from './useFoundValues';
 
 interface Props {
+  filter: Pick<ListFilter, 'views'>;
   name: ListField;
   /** What is typed. */
   search: string;
@@ -47,10 +49,10 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The values of a filter: those that are chosen first, then those that are offered, each with how many have it. */
-export function ValueList({ name, search, typed, chosen, found, isFull, onToggle }: Props) {
+export function ValueList({ filter, name, search, typed, chosen, found, isFull, onToggle }: Props) {
   const t = useT('filters');
   const locale = useLocale();
-  const textOf = useValueText();
+  const textOf = useValueText(filter);
   const lastFirst = useAppSelector(found.list === 'clients' ? inClientList : elsewhere);
   const offered = found.values.map(({ value, name: party, count }): Entry => {
     const label = party === null ? textOf(name, value) : formatName(party, { lastFirst });

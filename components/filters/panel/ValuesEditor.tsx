@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
 import type { BookFilter } from '@/contract/filters/schema';
 import { filterText } from '@/lib/filters/bookFilter';
-import { useT } from '@/lib/i18n/useT';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 import { valuesMax } from '@/contract/filters/limits';
+import { teamText } from '@/contract/views/teamName';
 import { isChoice, isCoded, without, withValues, type ListField } from '../fields';
 import { TYPING_REST_MS } from '../QuickField';
 import type { ListFilter } from '../useBookFilter';
@@ -28,7 +29,13 @@ interface Props {
  */
 export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
   const t = useT('filters');
-  const [chosen, setChosen] = useState<readonly string[]>(filter.filters[name] ?? []);
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<readonly string[]>(() => {
+    const values = filter.filters[name] ?? [];
+    // What was chosen in the other language is offered in this one.
+    if (name !== 'teamName') return values;
+    return [...new Set(values.map((value) => teamText(value, filter.views.data?.teams ?? [], locale)))];
+  });
   const [typed, setTyped] = useState('');
   const max = valuesMax(name);
   const text = filterText(typed);
@@ -74,6 +81,7 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
         </p>
       </div>
       <ValueList
+        filter={filter}
         name={name}
         search={text}
         typed={isChoice(name) ? '' : text}

@@ -2,13 +2,13 @@ import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Locale } from '@/contract/locale';
 import { VIEW_NAME_MAX } from '@/contract/views/limits';
 import type { TeamRef } from '@/contract/views/schema';
+import { teamName } from '@/contract/views/teamName';
 import { filterText } from '@/lib/filters/bookFilter';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 import { useUnsaved } from '../../ui/useUnsaved';
-import { teamName } from './teamName';
 import styles from './Views.module.css';
 
 /** What a person says of a view: its name, and who sees it. */

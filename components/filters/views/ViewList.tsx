@@ -1,7 +1,7 @@
 import type { SavedView } from '@/contract/views/schema';
+import { teamName } from '@/contract/views/teamName';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
-import { teamName } from './teamName';
 import styles from './Views.module.css';
 
 interface Props {

@@ -15,7 +15,7 @@ type EmptyProps = Pick<
  * finds have closed accounts alone and are hidden, which is then said, and they are a click away.
  */
 export function useHouseholdsEmpty(
-  filter: Pick<ListFilter, 'filters' | 'clear'>,
+  filter: Pick<ListFilter, 'filters' | 'clear' | 'views'>,
   { closedOnly, setClosedOnly, summary }: Pick<HouseholdListView, 'closedOnly' | 'setClosedOnly' | 'summary'>,
 ): EmptyProps {
   const t = useT('household');

@@ -2,6 +2,7 @@ import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import type { Direction } from '@/contract/paging';
 import { nameText } from '@/contract/partyName';
+import type { TeamRef } from '@/contract/views/schema';
 import type { Database } from '../../db/database';
 import type { Row } from '../../db/statement';
 import { filterLines } from './filterWords';
@@ -28,6 +29,8 @@ export interface Occasion {
   total: FoundTotal | null;
   /** Who exports. */
   person: string;
+  /** The person's teams, where the list is filtered by them. */
+  teams: readonly TeamRef[];
   /** When the rows were settled: ISO 8601, in UTC. */
   madeAt: string;
 }
@@ -112,6 +115,12 @@ export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Prom
   }
 }
 
+/** @returns the teams by whose names a list may be filtered; none where it is not */
+export async function teamsOf(ask: Ask, rows: ExportRows): Promise<readonly TeamRef[]> {
+  if (!('filters' in rows) || !('teamName' in rows.filters)) return [];
+  return (await ask('viewsList', { screen: null })).teams;
+}
+
 /** @returns the name of whoever signs in so; the subject itself where the firm knows no name */
 export async function personOf({ pool }: Database, subject: string): Promise<string> {
   const { rows } = await pool.query<{ name: string } & Row>(
@@ -152,11 +161,11 @@ export interface Tally {
 
 /** What the second sheet of a workbook says: what was asked, as of when, by whom, and what came of it. */
 export function aboutLines(
-  { body, exported, manner, asOf, record, total, person, madeAt }: Occasion,
+  { body, exported, manner, asOf, record, total, person, teams, madeAt }: Occasion,
   { rows, gone, readUntil, hash }: Tally,
 ): AboutLine[] {
   const { say } = manner;
-  const filters = filterLines(body.rows, say);
+  const filters = filterLines(body.rows, { ...manner, teams });
   return [
     [say('export:about.list'), say(exported.title)],
     ...(record === null ? [] : [[say('export:about.record'), record.name] as const]),

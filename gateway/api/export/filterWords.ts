@@ -4,10 +4,12 @@ import type { TransactionFilters } from '@/contract/accounts/history';
 import { type BookFilterName, type BookList, FILTERS_OF, type OwnFilter } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import type { ExportRows } from '@/contract/export/schema';
-import type { Say } from './words';
+import type { TeamRef } from '@/contract/views/schema';
+import { teamText } from '@/contract/views/teamName';
+import type { Manner } from './words';
 import type { AboutLine } from './xlsx/sheets';
 
-function spanText({ preset, from, to }: UpdatedFilter, say: Say): string {
+function spanText({ preset, from, to }: UpdatedFilter, { say }: Manner): string {
   if (preset !== null && preset !== 'custom') return say(`filters:updated.${preset}`);
   if (from !== null && to !== null) return say('filters:updated.between', { from, to });
   if (from !== null) return say('filters:updated.since', { date: from });
@@ -24,28 +26,41 @@ const OWN_WORDS: Readonly<Record<OwnFilter, string>> = {
 
 const isOwn = (name: BookFilterName): name is OwnFilter => name in OWN_WORDS;
 
+/** How a file speaks, and the person's teams, by whose names a list may be filtered. */
+interface Words extends Manner {
+  teams: readonly TeamRef[];
+}
+
+/** What a value of a filter is called, as the screen says it. */
+function valueWord(name: BookFilterName, value: string, { say, teams, locale }: Words): string {
+  if (name === 'teamName') return teamText(value, teams, locale);
+  return isOwn(name) ? say(`${OWN_WORDS[name]}.${value}`) : value;
+}
+
 /** Each filter of a list that is set, with all of its values. */
-function bookLines(filters: BookFilter, say: Say, list: BookList = 'clients'): AboutLine[] {
+function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'): AboutLine[] {
+  const { say } = words;
   return FILTERS_OF[list].flatMap((name): AboutLine[] => {
     const label = say(`filters:fields.${name}`);
     if (name === 'updated') {
-      const text = filters.updated === undefined ? '' : spanText(filters.updated, say);
+      const text = filters.updated === undefined ? '' : spanText(filters.updated, words);
       return text === '' ? [] : [[label, text]];
     }
     const values = filters[name] ?? [];
-    const words = isOwn(name) ? values.map((code) => say(`${OWN_WORDS[name]}.${code}`)) : values;
-    return words.length === 0 ? [] : [[label, words.join(', ')]];
+    return values.length === 0
+      ? []
+      : [[label, values.map((value) => valueWord(name, value, words)).join(', ')]];
   });
 }
 
 const SHOWN = ['closed', 'zero', 'negative'] as const satisfies readonly (keyof AccountShow)[];
 
-const shownLines = (show: AccountShow, say: Say): AboutLine[] => {
+const shownLines = (show: AccountShow, { say }: Manner): AboutLine[] => {
   const names = SHOWN.filter((state) => show[state]).map((state) => say(`accounts:toggles.${state}`));
   return names.length === 0 ? [] : [[say('accounts:toggles.title'), names.join(', ')]];
 };
 
-function transactionLines(filters: TransactionFilters, say: Say): AboutLine[] {
+function transactionLines(filters: TransactionFilters, { say }: Manner): AboutLine[] {
   const types = filters.transactionHistoryTypes.map((type) => say(`accounts:${TRANSACTION_TYPES[type].key}`));
   const symbols = filters.transactionProductSymbol;
   return [
@@ -57,49 +72,49 @@ function transactionLines(filters: TransactionFilters, say: Say): AboutLine[] {
 }
 
 /** How many accounts of a record were chosen; nothing where all of them count. */
-const chosenLines = (accountIds: readonly string[], say: Say): AboutLine[] =>
+const chosenLines = (accountIds: readonly string[], { say }: Manner): AboutLine[] =>
   accountIds.length === 0 ? [] : [[say('export:about.accounts'), accountIds.length]];
 
-const spanLine = ({ range }: { range: ValueRange }, say: Say): AboutLine => [
+const spanLine = ({ range }: { range: ValueRange }, { say }: Manner): AboutLine => [
   say('holdings:value.ranges'),
   say(`holdings:value.range.${range}`),
 ];
 
 /** What a list is filtered by, in words; nothing where all its rows go through. */
-export function filterLines(rows: ExportRows, say: Say): AboutLine[] {
+export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
   switch (rows.list) {
     case 'clients':
-      return bookLines(rows.filters, say);
+      return bookLines(rows.filters, words);
     case 'households':
       return [
-        ...bookLines(rows.filters, say),
+        ...bookLines(rows.filters, words),
         ...(rows.show.closedOnly
-          ? [[say('accounts:toggles.title'), say('household:list.state.closedOnly')] as const]
+          ? [[words.say('accounts:toggles.title'), words.say('household:list.state.closedOnly')] as const]
           : []),
       ];
     case 'accounts':
-      return [...bookLines(rows.filters, say), ...shownLines(rows.show, say)];
+      return [...bookLines(rows.filters, words), ...shownLines(rows.show, words)];
     case 'unassignedAccounts':
-      return bookLines(rows.filters, say, rows.list);
+      return bookLines(rows.filters, words, rows.list);
     case 'clientAccounts':
     case 'householdAccounts':
-      return [...chosenLines(rows.accountIds, say), ...shownLines(rows.show, say)];
+      return [...chosenLines(rows.accountIds, words), ...shownLines(rows.show, words)];
     case 'clientTransactions':
     case 'householdTransactions':
-      return [...chosenLines(rows.accountIds, say), ...transactionLines(rows.filters, say)];
+      return [...chosenLines(rows.accountIds, words), ...transactionLines(rows.filters, words)];
     case 'accountTransactions':
-      return transactionLines(rows.filters, say);
+      return transactionLines(rows.filters, words);
     case 'clientHoldings':
     case 'householdHoldings':
-      return chosenLines(rows.accountIds, say);
+      return chosenLines(rows.accountIds, words);
     case 'clientValues':
     case 'householdValues':
-      return [...chosenLines(rows.accountIds, say), spanLine(rows, say)];
+      return [...chosenLines(rows.accountIds, words), spanLine(rows, words)];
     case 'accountValues':
-      return [spanLine(rows, say)];
+      return [spanLine(rows, words)];
     case 'clientAllocation':
     case 'householdAllocation':
-      return chosenLines(rows.accountIds, say);
+      return chosenLines(rows.accountIds, words);
     case 'accountHoldings':
     case 'accountAllocation':
       return [];

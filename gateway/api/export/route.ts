@@ -10,7 +10,7 @@ import { loggedError } from '../http/faults';
 import { ProblemError } from '../http/problem';
 import { PROBLEM_RESPONSE } from '../openapi';
 import { runCall } from '../run';
-import { type Occasion, personOf, recordOf } from './about';
+import { type Occasion, personOf, recordOf, teamsOf } from './about';
 import { chosenColumns } from './column';
 import { exportedFile, type Exporting } from './file';
 import { type Ask, type ExportedList, LISTS } from './lists';
@@ -53,6 +53,7 @@ async function prepared(
     record: body.format === 'xlsx' ? await recordOf(ask, body.rows, manner) : null,
     total: reading.total,
     person: await personOf(services.db, asker.subject),
+    teams: body.format === 'xlsx' ? await teamsOf(ask, body.rows) : [],
     madeAt,
   };
   return { occasion, reading, ...chosen };

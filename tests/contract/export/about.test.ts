@@ -50,6 +50,18 @@ test('a workbook tells of itself: what, as of when, by whom, filters in words, r
   }
 });
 
+test('a workbook calls a team by its name in its own language, whichever it was chosen in', async () => {
+  const body = exportBody(exportedRows.clients({ filters: { teamName: ['Laframboise Team'] } }), ['name'], {
+    format: 'xlsx',
+  });
+  for (const [locale, name] of [
+    ['en', 'Laframboise Team'],
+    ['fr', 'Équipe Laframboise'],
+  ] as const) {
+    expect(aboutOf((await exported(gateway, 'conseillere', body, { locale })).file)).toContain(name);
+  }
+});
+
 test.each(LOCALES)('a workbook says what its rows come to, and why that is more than the total (%s)', async (locale) => {
   const t = words(locale);
   const { total } = await answerOf(gateway, 'advisor', 'accountsSummaryList', {

@@ -2,9 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useEmptyText } from '@/components/filters/useEmptyText';
 import type { BookFilter } from '@/contract/filters/schema';
+import type { ViewsListAnswer } from '@/contract/views/schema';
+import { viewOf } from '@/store/callView';
 import { renderScreen } from '@/tests/support/render';
 
-const Said = ({ filters }: { filters: BookFilter }) => <p>{useEmptyText({ filters })}</p>;
+const views = { ...viewOf<ViewsListAnswer>(undefined, null, false), retry: () => undefined };
+const Said = ({ filters }: { filters: BookFilter }) => <p>{useEmptyText({ filters, views })}</p>;
 
 describe('a list that its filters have emptied', () => {
   it.each([
