@@ -37,8 +37,8 @@ const LISTS = {
 
 /** How a gateway is run: whose lists it sends, and how large its heap of old objects may grow. */
 const MANNERS = [
-  { subject: 'advisor', heap: '64 MiB', options: '--max-old-space-size=64' },
-  { subject: 'manager', heap: '64 MiB', options: '--max-old-space-size=64' },
+  { subject: 'advisor', heap: '96 MiB', options: '--max-old-space-size=96' },
+  { subject: 'manager', heap: '96 MiB', options: '--max-old-space-size=96' },
   { subject: 'manager', heap: 'free', options: '' },
 ];
 
@@ -161,7 +161,7 @@ try {
       verdict: Object.keys(LISTS).flatMap((name) =>
         ['csv', 'xlsx'].map((format) => {
           const of = (subject, heap) => raw[[name, format, subject, heap].join(', ')];
-          const [short, long] = [of('advisor', '64 MiB'), of('manager', '64 MiB')];
+          const [short, long] = [of('advisor', '96 MiB'), of('manager', '96 MiB')];
           const above = (runs) =>
             said(
               paired(runs, short, (one, other) => (one.first.peak - other.first.peak) / MIB),
