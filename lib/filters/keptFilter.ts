@@ -39,8 +39,11 @@ const isText = (value: unknown): value is string =>
 /** Of years that the gateway knows: it has no year 0. */
 const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
+/** A day that there is: of 30 February the language makes the second of March. */
+const isDay = (text: string) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false;
+
 const isDateOrNull = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value)));
+  value === null || (typeof value === 'string' && DATE.test(value) && isDay(value));
 
 const isBackwards = (from: string | null, to: string | null) => from !== null && to !== null && from > to;
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { GROUP_ROWS_MAX, type SearchKind } from '@/contract/search/schema';
 import type { Locale } from '@/contract/locale';
+import { REP_CODES } from '../clients/filter';
 import { HOUSEHOLD, NAME, servedBy } from './codes';
 import { accountHits, clientHits, householdHits } from './hits';
 import { cityOf, headOf, roleIn } from './namesakes';
@@ -30,7 +31,8 @@ const SHOWN = sql`top.field, top.rank, top.text, top.recent_place is not null as
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
 /** Of the client by whom a household or an account was found, by one of whose names it may have been. */
 const FORMER = sql`coalesce(
-  case when top.field = 'name' then (select x.former_names from clients x where x.party_id = top.party_id) end,
+  case when top.field = 'name' then (
+    select x.former_names from clients x where x.party_id = top.party_id and x.rep_code_id = any (${REP_CODES})) end,
   '{}') as former_names`;
 const IN_BOOK = sql`false as is_unassigned`;
 

@@ -108,6 +108,7 @@ describe('the kept filter of a list', () => {
     '{"filters":{"updated":{"preset":"someday","from":null,"to":null}}}',
     '{"filters":{"updated":{"preset":null,"from":"yesterday","to":null}}}',
     '{"filters":{"updated":{"preset":null,"from":"0000-01-01","to":null}}}',
+    '{"filters":{"updated":{"preset":null,"from":"2026-02-30","to":null}}}',
     '{"filters":{"updated":{"preset":null,"from":"2026-03-02","to":"2026-03-01"}}}',
     '{"filters":{"reason":["orphan"]}}',
     `{"filters":{"clientName":["${'x'.repeat(201)}"]}}`,
