@@ -2,7 +2,7 @@ import { OWN_FILTERS, type BookList, type OwnFilter } from '@/contract/filters/n
 import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
 import type { SavedView } from '@/contract/views/schema';
 import { isSameNamed, isShortId, NOTHING_NAMED, type NamedByAddress } from '@/lib/filters/address';
-import { filterOfList, isSameFilter, tidyFilter } from '@/lib/filters/bookFilter';
+import { filterOfList, isSameFilter, setFilters, tidyFilter } from '@/lib/filters/bookFilter';
 import type { KeptFilter } from '@/lib/filters/keptFilter';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -12,11 +12,11 @@ export type FilterNote =
   | { kind: 'unknownView' }
   | { kind: 'failedFilter' }
   | { kind: 'failedView' }
-  /** It was made at another list, and what this one has not is left out. */
-  | { kind: 'otherList' }
-  | { kind: 'unseen'; values: UnseenValues }
+  /** A part of it is of another list's rows, and left out. */
+  | { kind: 'cut' }
+  | { kind: 'unseen'; isCut: boolean; values: UnseenValues }
   /** Someone else made it, and may see more; `view`: its name, null for a filter by its link. */
-  | { kind: 'shared'; view: string | null; values: UnseenValues };
+  | { kind: 'shared'; isCut: boolean; view: string | null; values: UnseenValues };
 
 /** How a filter comes into the address: as a step of its own in the history, or in place of the one before. */
 export type AddressStep = 'push' | 'replace';
@@ -101,14 +101,24 @@ function moved({ known }: BookFilterState, { named }: Address): Taken {
   return named.view === null ? { filters: {}, known } : { filters: null, awaits: 'view', known };
 }
 
-/** Who made what is opened, and which of its values none of the reader's rep codes has. */
-type Seen = Pick<SavedView, 'isMine' | 'unseen'>;
+/** What is opened, who made it, and which of its values none of the reader's rep codes has. */
+type Seen = Pick<SavedView, 'filters' | 'isMine' | 'unseen'>;
 
-type Found = { id: string; filters: BookFilter } & Seen;
+type Found = { id: string } & Seen;
 
-function noteOf({ isMine, unseen }: Seen, view: string | null): FilterNote | null {
-  if (!isMine) return { kind: 'shared', view, values: unseen };
-  return unseen.length === 0 ? null : { kind: 'unseen', values: unseen };
+/** What there is to say of a filter or a view, of which the list takes what its rows have. */
+function noteOf(
+  list: BookList,
+  { filters: all, isMine, unseen }: Seen,
+  view: string | null,
+): FilterNote | null {
+  const filters = filterOfList(list, all);
+  const isCut = !isSameFilter(filters, all);
+  const values = unseen.filter(({ field }) => field in filters);
+  if (isCut && setFilters(filters).length === 0) return { kind: 'cut' };
+  if (!isMine) return { kind: 'shared', isCut, view, values };
+  if (values.length > 0) return { kind: 'unseen', isCut, values };
+  return isCut ? { kind: 'cut' } : null;
 }
 
 const slice = createSlice({
@@ -135,15 +145,21 @@ const slice = createSlice({
     },
     filterFound: {
       /** The gateway knows the filter of the address, of which the list takes what its rows have. */
-      prepare: (list: BookList, { id, filters: all, ...seen }: Found) => {
-        const filters = filterOfList(list, all);
-        return { payload: { id, filters, isWhole: isSameFilter(filters, all), ...seen } };
+      prepare: (list: BookList, found: Found) => {
+        const filters = filterOfList(list, found.filters);
+        const isWhole = isSameFilter(filters, found.filters);
+        return { payload: { id: found.id, filters, isWhole, note: noteOf(list, found, null) } };
       },
-      reducer(state, { payload }: PayloadAction<Found & { isWhole: boolean }>) {
+      reducer(
+        state,
+        {
+          payload,
+        }: PayloadAction<Pick<Found, 'id' | 'filters'> & { isWhole: boolean; note: FilterNote | null }>,
+      ) {
         state.awaits = null;
         if (payload.isWhole) state.known[payload.id] = payload.filters;
         else state.unnamed = 'replace';
-        state.note = payload.isWhole ? noteOf(payload, null) : { kind: 'otherList' };
+        state.note = payload.note;
       },
     },
     /** The filter or the view of the address is not to be had. */
@@ -163,7 +179,7 @@ const slice = createSlice({
       state.awaits = null;
       state.named = payload.named;
       state.unnamed = null;
-      state.note = noteOf(payload.view, payload.view.name);
+      state.note = noteOf(payload.view.screen, payload.view, payload.view.name);
     },
     /** The view that the address names is no more; its filter stays. */
     viewLeft(state) {
@@ -217,11 +233,15 @@ export function findFilterId(state: BookFilterState, filters: BookFilter): strin
   return known?.[0] ?? null;
 }
 
+/** What a view filters its list by: one that was kept by an earlier version may ask for more than its rows have. */
+export const viewFilter = ({ screen, filters }: Pick<SavedView, 'screen' | 'filters'>): BookFilter =>
+  filterOfList(screen, filters);
+
 /** The filters that an action of this slice brings, tidied; null where it brings none. */
 export function filtersBrought(action: unknown): BookFilter | null {
   if (addressTaken.match(action)) return action.payload.filters;
   if (filtersChosen.match(action) || filterFound.match(action)) return tidyFilter(action.payload.filters);
-  if (viewOpened.match(action)) return tidyFilter(action.payload.view.filters);
+  if (viewOpened.match(action)) return viewFilter(action.payload.view);
   if (filterMissed.match(action)) return {};
   return null;
 }

@@ -18,7 +18,7 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
     action();
   };
   const hasFailed = note?.kind === 'failedFilter' || note?.kind === 'failedView';
-  const isQuiet = note?.kind === 'shared' && note.values.length === 0;
+  const isQuiet = note?.kind === 'shared' && !note.isCut && note.values.length === 0;
   return (
     <div role="status" className={styles.notes}>
       {note !== null && (
@@ -44,7 +44,14 @@ function NoteText({ note }: { note: NonNullable<ListFilter['note']> }) {
     t('notes.value', { field: t(`fields.${field}`), value: valueText(field, value) }),
   );
   const values = formatList(texts, locale);
-  if (note.kind === 'unseen') return t('notes.unseen', { values });
-  const shared = note.view === null ? t('notes.sharedFilter') : t('notes.sharedView', { name: note.view });
-  return texts.length === 0 ? shared : `${shared} ${t('notes.none', { values })}`;
+  const shared = () =>
+    note.kind === 'shared' && note.view !== null
+      ? t('notes.sharedView', { name: note.view })
+      : t('notes.sharedFilter');
+  const said = [
+    ...(note.isCut ? [t('notes.cut')] : []),
+    ...(note.kind === 'shared' ? [shared()] : []),
+    ...(texts.length > 0 ? [t(note.kind === 'shared' ? 'notes.none' : 'notes.unseen', { values })] : []),
+  ];
+  return said.join(' ');
 }

@@ -55,9 +55,9 @@ function joined(pieces: readonly Piece[]): Piece[] {
 
 const digitPlaces = (text: string) => [...text.matchAll(/\d/g)].map(({ index }) => index);
 
-/** A stretch with the bracket that opens before it, and the one that closes behind it. */
+/** A stretch with the bracket that opens before it, if the one that closes is within it or follows it. */
 function withBrackets(text: string, start: number, end: number): Span {
-  if (text[start - 1] !== '(') return { start, end };
+  if (text[start - 1] !== '(' || !text.slice(start, end + 1).includes(')')) return { start, end };
   return { start: start - 1, end: text[end] === ')' ? end + 1 : end };
 }
 

@@ -19,7 +19,8 @@ const UNSEEN: UnseenValues = [{ field: 'iaCode', value: 'TR99' }];
 
 function openView(locale: Locale, isMine: boolean, unseen: UnseenValues = []) {
   const gateway = filterGateway();
-  const view = savedView({ name: 'Big clients', isMine, team: TEAM, filters: NAMED, unseen });
+  const filters = { ...NAMED, ...Object.fromEntries(unseen.map(({ field, value }) => [field, [value]])) };
+  const view = savedView({ name: 'Big clients', isMine, team: TEAM, filters, unseen });
   gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));
   return openList({ gateway, locale, query: `?view=${VIEW_ID}` });
 }
@@ -56,9 +57,9 @@ describe.each(['en', 'fr'] as const)('what someone else made, opened in %s', (lo
   });
 });
 
-const OTHER_LIST_TEXT = {
-  en: 'The filter of this link was made at another list. What this list cannot be filtered by is left out.',
-  fr: 'Le filtre de ce lien a été créé dans une autre liste. Ce que cette liste ne permet pas de filtrer est laissé de côté.',
+const CUT_TEXT = {
+  en: 'Part of this filter is from another list. What this list cannot be filtered by is left out.',
+  fr: 'Une partie de ce filtre vient d’une autre liste. Ce que cette liste ne permet pas de filtrer est laissé de côté.',
 };
 
 describe.each(['en', 'fr'] as const)('a filter of another list, opened in %s', (locale) => {
@@ -67,11 +68,24 @@ describe.each(['en', 'fr'] as const)('a filter of another list, opened in %s', (
     const filters: BookFilter = { ...NAMED, reason: ['orphan'] };
     gateway.answer('filterRead', () => ({ filters, isMine: false, unseen: [] }));
     const list = openList({ gateway, locale, query: `?filter=${FILTER_ID}` });
-    expect(await screen.findByText(OTHER_LIST_TEXT[locale])).toBeInTheDocument();
+    expect(await screen.findByText(`${CUT_TEXT[locale]} ${FILTER_TEXT[locale]}`)).toBeInTheDocument();
     expect(list.filters()).toEqual(NAMED);
     await waitFor(() => expect(list.history.path()).toContain(`filter=${idOf(NAMED)}`));
-    expect(screen.getByText(OTHER_LIST_TEXT[locale])).toBeInTheDocument();
+    expect(screen.getByText(CUT_TEXT[locale], { exact: false })).toBeInTheDocument();
     await expectAccessible();
+  });
+
+  it('opens a view of an earlier version likewise, which is then one that has been changed', async () => {
+    const gateway = filterGateway();
+    const view = savedView({ name: 'Big clients', filters: { ...NAMED, reason: ['orphan'] } });
+    gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));
+    const list = openList({ gateway, locale, query: `?view=${VIEW_ID}` });
+    expect(await screen.findByText(CUT_TEXT[locale])).toBeInTheDocument();
+    expect(list.filters()).toEqual(NAMED);
+    const changed = locale === 'en' ? 'Big clients (changed)' : 'Big clients (modifiée)';
+    expect(
+      await screen.findByRole('button', { name: new RegExp(changed.replace(/[()]/g, '\\$&')) }),
+    ).toBeInTheDocument();
   });
 });
 

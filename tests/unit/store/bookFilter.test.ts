@@ -180,12 +180,23 @@ describe('what is said of an address', () => {
   test('is what the person does not see of it', () => {
     take({ filter: A, view: null });
     const unseen = [{ field: 'iaCode' as const, value: 'TR99' }];
-    store.dispatch(filterFound('clients', { id: A, filters: CHAN, isMine: true, unseen }));
-    expect(state().note).toEqual({ kind: 'unseen', values: unseen });
+    store.dispatch(filterFound('clients', { id: A, filters: TR04, isMine: true, unseen }));
+    expect(state().note).toEqual({ kind: 'unseen', isCut: false, values: unseen });
     store.dispatch(noteDismissed());
     expect(state().note).toBeNull();
     store.dispatch(filterFound('clients', { id: A, filters: CHAN, isMine: false, unseen: [] }));
-    expect(state().note).toEqual({ kind: 'shared', view: null, values: [] });
+    expect(state().note).toEqual({ kind: 'shared', isCut: false, view: null, values: [] });
+  });
+
+  test('is of a filter of another list what holds of the rest', () => {
+    take({ filter: A, view: null });
+    const foreign = { reason: ['orphan' as const] };
+    store.dispatch(
+      filterFound('clients', { id: A, filters: { ...CHAN, ...foreign }, isMine: false, unseen: [] }),
+    );
+    expect(state().note).toEqual({ kind: 'shared', isCut: true, view: null, values: [] });
+    store.dispatch(filterFound('clients', { id: A, filters: foreign, isMine: false, unseen: [] }));
+    expect(state().note).toEqual({ kind: 'cut' });
   });
 
   test.each(['unknownFilter', 'unknownView'] as const)('takes what nobody knows out of it: %s', (kind) => {
@@ -221,9 +232,23 @@ describe('a view', () => {
   });
 
   test('says what the person does not see of it', () => {
-    const unseen = [{ field: 'teamName' as const, value: 'North' }];
+    const unseen = [{ field: 'iaCode' as const, value: 'TR04' }];
     store.dispatch(viewOpened({ view: { ...VIEW, unseen }, named: { filter: null, view: B } }));
-    expect(state().note).toEqual({ kind: 'unseen', values: unseen });
+    expect(state().note).toEqual({ kind: 'unseen', isCut: false, values: unseen });
+  });
+
+  test('that asks for what the list has not opens without it, and says what else there is to say', () => {
+    const filters = { ...TR04, reason: ['orphan' as const] };
+    const unseen = [
+      { field: 'iaCode' as const, value: 'TR04' },
+      { field: 'teamName' as const, value: 'North' },
+    ];
+    const view = { ...VIEW, filters, unseen };
+    store.dispatch(viewOpened({ view, named: { filter: null, view: B } }));
+    expect(selectFilters(store.getState())).toEqual(TR04);
+    expect(state().note).toEqual({ kind: 'unseen', isCut: true, values: unseen.slice(0, 1) });
+    store.dispatch(viewOpened({ view: { ...view, unseen: [] }, named: { filter: null, view: B } }));
+    expect(state().note).toEqual({ kind: 'cut' });
   });
 
   test('that is no more leaves its filter, which then needs a name', () => {
