@@ -1,24 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import { type ApiName, CALLS } from '@/contract/calls';
-import { CLIENT_LIST_GROUPINGS } from '@/contract/clients/codes';
-import { BOOK_LISTS, FILTERS_OF, type FilterList } from '@/contract/filters/names';
+import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
 import type { ListPage } from '@/contract/paging';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
 import { trueClients } from '@/tests/support/bookOracle';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support/gateway';
-import { exportBody, exported, exportedRows } from '@/tests/support/exports';
-import { bigTables, type PlanNode, plansOf, rowsOf, stepsOf, stepsWith } from '@/tests/support/plans';
+import { exportBody, exported } from '@/tests/support/exports';
+import {
+  bigTables,
+  heldOf,
+  type PlanNode,
+  plansOf,
+  readsThrough,
+  rowsOf,
+  shownAs,
+  stepsOf,
+  stepsWith,
+} from '@/tests/support/plans';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
-import { SORTED_LISTS } from '@/tests/support/sortedLists';
+import {
+  EXPORTED_LISTS,
+  GROUPED_LISTS,
+  GROUPED_ORDERS,
+  type ListName,
+  OFFERED,
+  ORDERS,
+  SORTED_LISTS,
+  SUMMARIES,
+} from '@/tests/support/sortedLists';
 
 const CLIENTS = 100_000;
 /** A table of more rows than that is never read through. */
 const BIG_ROWS = 20_000;
-/** Rows that a step may have in its hands for a page. A branch has 80,000 clients. */
+/** Rows that a step may have in its hands for a page, far down as at the top. A branch has 80,000 clients. */
 const HANDLED_MOST = 10_000;
 const SEEDING_MS = 420_000;
 
@@ -56,27 +73,18 @@ beforeAll(async () => {
 }, SEEDING_MS);
 afterAll(() => gateway.close(), SEEDING_MS);
 
-type ListName = keyof typeof SORTED_LISTS;
-
-/** What a list is called where it is exported, with a column that it has. */
-const EXPORTED_LISTS = [
-  { name: 'clientsList', rows: exportedRows.clients, column: 'name' },
-  { name: 'householdsList', rows: exportedRows.households, column: 'name' },
-  { name: 'accountsList', rows: exportedRows.accounts, column: 'number' },
-  { name: 'unassignedAccountsList', rows: exportedRows.unassignedAccounts, column: 'number' },
-] as const;
 /** Rows that a step may have in its hands for a window of an export: each account of a household, each holder. */
 const WINDOW_HANDLED_MOST = 5_000;
 /** For the ids of all that a list finds its tables are read, each row a few times at most. */
 const IDS_HANDLED_MOST = 4 * CLIENTS;
 
+const MOST_OF: Readonly<Record<string, number>> = {
+  // What lacks an owner is in no index as a whole: it is found, each time, and sorted.
+  unassignedAccountsList: BIG_ROWS,
+  // A number begins with its branch: downwards, those of branches that the person has not come first.
+  'accountsList number desc': CLIENTS,
+};
 const FIRST: ListPage = { size: 50, after: null, before: null };
-const ORDERS = (Object.keys(SORTED_LISTS) as ListName[]).flatMap((name) =>
-  SORTED_LISTS[name].keys.flatMap((key) =>
-    (['asc', 'desc'] as const).map((direction) => ({ name, key, direction })),
-  ),
-);
-
 /** Asks, and tells the plans by which the database found the answer. */
 async function planned<Name extends ApiName>(persona: Persona, name: Name, body: object) {
   statements();
@@ -87,15 +95,6 @@ async function planned<Name extends ApiName>(persona: Persona, name: Name, body:
   };
 }
 
-/** The lists that can be grouped, with the order that their rows have at first. */
-const GROUPED_LISTS = [
-  ...CLIENT_LIST_GROUPINGS.map((groupBy) => ({ name: 'clientsList', groupBy, last: 'name' }) as const),
-  ...ACCOUNT_LIST_GROUPINGS.map((groupBy) => ({ name: 'accountsList', groupBy, last: 'holder' }) as const),
-];
-const SUMMARIES = { clientsList: 'clientsSummaryList', accountsList: 'accountsSummaryList' } as const;
-const GROUPED_ORDERS = GROUPED_LISTS.flatMap((list) =>
-  (['asc', 'desc'] as const).map((direction) => ({ ...list, direction })),
-);
 /** Of these an index has the groups alone, and a group may be half the book: it is sorted within. */
 const OF_LARGE_GROUPS: readonly string[] = ['type', 'currency'];
 
@@ -108,25 +107,26 @@ const COUNTED_MOST = 4 * CLIENTS;
 const OF_MANY: readonly string[] = ['households', 'accounts'];
 const COUNTED_OF: readonly string[] = ['clientName', 'account'];
 
-/** Each filter of a list that offers values, on each list. */
-const OFFERED = BOOK_LISTS.flatMap((list) => FILTERS_OF[list].map((field) => ({ list, field })));
+const readThrough = (steps: readonly PlanNode[]) => readsThrough(steps, big);
+const handled = (steps: readonly PlanNode[], most = HANDLED_MOST) =>
+  steps.filter((step) => heldOf(step) > most).map(shownAs);
 
-const shownAs = (step: PlanNode) => `${step['Node Type']} ${step['Relation Name'] ?? ''} ${rowsOf(step)}`;
-const readThrough = (steps: readonly PlanNode[]) =>
-  steps
-    .filter((step) => step['Node Type'] === 'Seq Scan' && big.has(step['Relation Name'] ?? ''))
-    .map(shownAs);
-const handled = (steps: readonly PlanNode[]) =>
-  steps.filter((step) => rowsOf(step) > HANDLED_MOST).map(shownAs);
+/** So far down its list that a page found from the start on handles too many rows; an advisor has some 1,000 clients. */
+const DEEP = { advisor: 800, manager: 20_000 } as const;
 
-/** The first page, the one behind its cursor, and one in the middle. */
-async function pagesOf(persona: Persona, name: ListName, sort: object[]) {
-  const body = { ...SORTED_LISTS[name].body, sort };
-  const first = await planned(persona, name, { ...body, page: FIRST });
+/** The first page, the one behind its cursor, one in the middle, and the one behind a cursor far down. */
+async function pagesOf(persona: keyof typeof DEEP, name: ListName, sort: object[]) {
+  const asked = (page: Partial<ListPage> & { skip?: number }) =>
+    planned(persona, name, { ...SORTED_LISTS[name].body, sort, page: { ...FIRST, ...page } });
+  const first = await asked({});
   const { next } = first.answer;
-  const second = await planned(persona, name, { ...body, page: { ...FIRST, after: next } });
-  const middle = await planned(persona, name, { ...body, page: { ...FIRST, skip: 400 } });
-  return [...first.steps, ...second.steps, ...middle.steps];
+  const { answer } = await asked({ skip: DEEP[persona] });
+  const pages = [
+    await asked({ after: next }),
+    await asked({ skip: 400 }),
+    await asked({ after: answer.next ?? next }),
+  ];
+  return [first, ...pages].flatMap(({ steps }) => steps);
 }
 
 test('the tables of a firm of this size are big', () => {
@@ -235,7 +235,7 @@ describe('a manager, who sees four clients out of five', () => {
     async ({ name, key, direction }) => {
       const steps = await pagesOf('manager', name, [{ key, direction }]);
       expect(readThrough(steps)).toEqual([]);
-      expect(handled(steps)).toEqual([]);
+      expect(handled(steps, MOST_OF[`${name} ${key} ${direction}`] ?? MOST_OF[name])).toEqual([]);
     },
   );
 

@@ -8,6 +8,10 @@ export interface PlanNode {
   /** A mean over the times that it was run. */
   'Actual Rows': number;
   'Actual Loops': number;
+  /** Means too, of what it had in its hands and did not hand on. */
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   'Relation Name'?: string;
   'Index Name'?: string;
   Plans?: PlanNode[];
@@ -29,6 +33,24 @@ export const stepsOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? 
 
 /** Rows that a step handed on, each time that it was run. */
 export const rowsOf = (step: PlanNode): number => step['Actual Rows'] * step['Actual Loops'];
+
+/** Rows that a step had in its hands: those that it handed on, and those that it looked at and left out. */
+export const heldOf = (step: PlanNode): number =>
+  rowsOf(step) +
+  ((step['Rows Removed by Filter'] ?? 0) +
+    (step['Rows Removed by Join Filter'] ?? 0) +
+    (step['Rows Removed by Index Recheck'] ?? 0)) *
+    step['Actual Loops'];
+
+/** A step in a word, for what a test says where it fails. */
+export const shownAs = (step: PlanNode): string =>
+  `${step['Node Type']} ${step['Relation Name'] ?? ''} ${heldOf(step)}`;
+
+/** The steps that read one of the tables through. */
+export const readsThrough = (steps: readonly PlanNode[], tables: ReadonlySet<string>): string[] =>
+  steps
+    .filter((step) => step['Node Type'] === 'Seq Scan' && tables.has(step['Relation Name'] ?? ''))
+    .map(shownAs);
 
 /** The plan of one statement, which is run for it: of a prepared one that which holds for whatever values. */
 async function planOf(client: pg.PoolClient, { name, text, values }: SentStatement): Promise<PlanNode> {

@@ -26,6 +26,8 @@ const CARRIED = sql.raw(
     'market_value',
     'market_value_cad',
     'cash_cad',
+    'market_value_cents_cad',
+    'cash_cents_cad',
     'book_cost_cad',
     'custodian_code',
     'holder_sort',

@@ -26,17 +26,19 @@ const NAME_OR_NONE = {
 
 /** By its place among the types, written out as the indexes have it. */
 const typeIn = (locale: Locale): SQL =>
-  sql.raw(`array_position('{${TYPES_IN_ORDER[locale].join(',')}}'::text[], a.type)`);
+  sql.raw(
+    `(case a.type ${TYPES_IN_ORDER[locale].map((type, at) => `when '${type}' then ${at}`).join(' ')} end)`,
+  );
 
 const TYPE = { en: typeIn('en'), fr: typeIn('fr') } as const;
 
 const PLAIN = {
   number: { expression: sql`a.number`, type: 'text' },
-  repCode: { expression: sql`r.code collate "C"`, type: 'text' },
+  repCode: { expression: sql`r.code collate "C"`, type: 'text', isApart: true },
   currency: { expression: sql`a.currency collate "C"`, type: 'text' },
   openedOn: { expression: sql`a.opened_on`, type: 'date' },
-  marketValue: { expression: sql`a.market_value_cad`, type: 'numeric' },
-  cash: { expression: sql`a.cash_cad`, type: 'numeric' },
+  marketValue: { expression: sql`a.market_value_cents_cad`, type: 'bigint' },
+  cash: { expression: sql`a.cash_cents_cad`, type: 'bigint' },
 } as const satisfies Partial<Record<AccountSortKey, Omit<SortColumn, 'direction'>>>;
 
 function columnsOf(key: AccountSortKey, direction: Direction, locale: Locale): SortColumn[] {
@@ -90,7 +92,11 @@ interface Leg {
 export function legsByHousehold({ walked, isBack, hasCursor }: Cut, locale: Locale): [Leg, Leg] {
   const [, name, id, ...rest] = walked;
   if (name === undefined || id === undefined) throw new Error('not an order by household');
-  const housed = [{ ...name, expression: NAME[locale] }, { ...id, expression: sql`x.id` }, ...rest];
+  const housed: SortColumn[] = [
+    { ...name, expression: NAME[locale], isApart: true },
+    { ...id, expression: sql`x.id` },
+    ...rest,
+  ];
   const afterHoused = afterRow(housed, 1);
   const afterWithout = afterRow(rest, 3);
   const behind = isBack

@@ -34,6 +34,7 @@ const FORMS = {
   text: z.string().regex(/^\P{Cc}*$/u),
   boolean: z.enum(['true', 'false']),
   integer: z.string().regex(/^\d{1,9}$/),
+  bigint: z.string().regex(/^-?\d{1,18}$/),
   numeric: decimal,
   // The database knows no year 0, which the calendar of ISO 8601 has.
   date: isoDate.refine((text) => !text.startsWith('0000')),

@@ -52,7 +52,8 @@ interface Run {
 /**
  * Condition of the rows that come after a row in an order (keyset pagination); its values are of `cursorValues`. Where
  * directions are mixed it says once more from where the first run begins, which an index can answer and the
- * alternatives behind it cannot: a page in the middle then costs what the first one does.
+ * alternatives behind it cannot: a page in the middle then costs what the first one does. So it does where the first
+ * column is of another table, in whose index the row as a whole is not.
  *
  * @param firstAt place of the first column among those of the cursor
  */
@@ -80,5 +81,10 @@ export function afterRow(columns: readonly SortColumn[], firstAt = 0): SQL {
     sql`false`,
   );
   const [first] = runs;
-  return first === undefined || runs.length === 1 ? after : sql`${first.from} and ${after}`;
+  const isMixed = first !== undefined && runs.length > 1;
+  const behind = isMixed ? sql`${first.from} and ${after}` : after;
+  const [apart, ...others] = columns;
+  if (apart?.isApart !== true || others.length === 0) return behind;
+  const operator = apart.direction === 'desc' ? '<=' : '>=';
+  return sql`${apart.expression} ${sql.raw(operator)} ${valueOf(apart, firstAt)} and ${behind}`;
 }

@@ -50,6 +50,8 @@ const CARRIED = [
   'account_count',
   'market_value',
   'cash',
+  'market_value_cents',
+  'cash_cents',
   'updated_on',
 ].map((column) => `c.${column}`);
 

@@ -7,30 +7,39 @@ import type { Direction } from '@/contract/paging';
 export interface SortColumn {
   expression: SQL;
   /** SQL type by which a cursor's text becomes a value again. */
-  type: 'text' | 'boolean' | 'integer' | 'numeric' | 'date';
+  type: 'text' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'date';
   direction: Direction;
+  /** Of another table than the columns behind it: an index finds where to begin by it alone. */
+  isApart?: true;
 }
 
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD = { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` } as const;
 
+/** As the indexes have it: behind the policies none is asked by `coalesce`. */
+const orElse = (column: SQL, other: SQL): SQL =>
+  sql`(case when ${column} is null then ${other} else ${column} end)`;
+
 const PLAIN = {
   accountCount: { expression: sql`c.account_count`, type: 'integer' },
-  marketValue: { expression: sql`c.market_value`, type: 'numeric' },
-  cash: { expression: sql`c.cash`, type: 'numeric' },
+  marketValue: { expression: sql`c.market_value_cents`, type: 'bigint' },
+  cash: { expression: sql`c.cash_cents`, type: 'bigint' },
   updatedOn: { expression: sql`c.updated_on`, type: 'date' },
-  repCode: { expression: sql`r.code collate "C"`, type: 'text' },
+  repCode: { expression: sql`r.code collate "C"`, type: 'text', isApart: true },
 } as const satisfies Partial<Record<ClientSortKey, Omit<SortColumn, 'direction'>>>;
 
 function columnsOf(key: ClientSortKey, direction: Direction, locale: Locale): SortColumn[] {
   if (key === 'name') return [{ expression: NAME[locale], type: 'text', direction }];
   if (key !== 'household') return [{ ...PLAIN[key], direction }];
   return [
-    // Without a household: at the end, whichever way the list is sorted.
-    { expression: sql`(${HOUSEHOLD[locale]} is null)`, type: 'boolean', direction: 'asc' },
-    { expression: sql`coalesce(${HOUSEHOLD[locale]}, '')`, type: 'text', direction },
+    // Without a household: at the end, whichever way the list is sorted; said in the direction of what follows, so
+    // that an index has all three as one row.
+    direction === 'asc'
+      ? { expression: sql`(${HOUSEHOLD[locale]} is null)`, type: 'boolean', direction }
+      : { expression: sql`(${HOUSEHOLD[locale]} is not null)`, type: 'boolean', direction },
+    { expression: orElse(HOUSEHOLD[locale], sql`''`), type: 'text', direction },
     // Two households may have one name: the members of each follow each other.
-    { expression: sql`coalesce(c.household_id, 0)`, type: 'integer', direction },
+    { expression: orElse(sql`c.household_id`, sql`0`), type: 'integer', direction },
   ];
 }
 

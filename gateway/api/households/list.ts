@@ -37,8 +37,8 @@ interface HouseholdColumns extends Row {
 const NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
 
 const PLAIN = {
-  marketValue: { expression: sql`h.market_value`, type: 'numeric' },
-  cash: { expression: sql`h.cash`, type: 'numeric' },
+  marketValue: { expression: sql`h.market_value_cents`, type: 'bigint' },
+  cash: { expression: sql`h.cash_cents`, type: 'bigint' },
   memberCount: { expression: sql`h.member_count`, type: 'integer' },
   accountCount: { expression: sql`h.account_count`, type: 'integer' },
   updatedOn: { expression: sql`h.updated_on`, type: 'date' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   integer,
@@ -42,6 +43,13 @@ export const accounts = pgTable('accounts', {
   marketValueCad: money('market_value_cad'),
   cashCad: money('cash_cad'),
   bookCostCad: money('book_cost_cad'),
+  /** Cents, by which a list is sorted: behind the policies no index is asked by a number with decimals. */
+  marketValueCentsCad: bigint('market_value_cents_cad', { mode: 'number' })
+    .notNull()
+    .generatedAlwaysAs(() => sql`(market_value_cad * 100)::bigint`),
+  cashCentsCad: bigint('cash_cents_cad', { mode: 'number' })
+    .notNull()
+    .generatedAlwaysAs(() => sql`(cash_cad * 100)::bigint`),
   /** Who keeps its assets; null where nobody has said. */
   custodianCode: text('custodian_code'),
   closedReason: text('closed_reason', {

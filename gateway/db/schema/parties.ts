@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   integer,
@@ -67,6 +68,13 @@ export const clients = pgTable('clients', {
   marketValue: money('market_value'),
   cash: money('cash'),
   bookCost: money('book_cost'),
+  /** Cents, by which a list is sorted: behind the policies no index is asked by a number with decimals. */
+  marketValueCents: bigint('market_value_cents', { mode: 'number' })
+    .notNull()
+    .generatedAlwaysAs(() => sql`(market_value * 100)::bigint`),
+  cashCents: bigint('cash_cents', { mode: 'number' })
+    .notNull()
+    .generatedAlwaysAs(() => sql`(cash * 100)::bigint`),
 });
 
 /** Whole numbers, apart from everything else: the calls may read the end of one, and no role of theirs the rest. */
@@ -95,6 +103,11 @@ export const households = pgTable('households', {
   closedCount: integer('closed_count'),
   marketValue: numeric('market_value', { precision: 19, scale: 2 }),
   cash: numeric({ precision: 19, scale: 2 }),
+  /** Cents, as of a client. */
+  marketValueCents: bigint('market_value_cents', { mode: 'number' }).generatedAlwaysAs(
+    () => sql`(market_value * 100)::bigint`,
+  ),
+  cashCents: bigint('cash_cents', { mode: 'number' }).generatedAlwaysAs(() => sql`(cash * 100)::bigint`),
   updatedOn: date('updated_on'),
   /** Rep codes of its members: more of them than the person has means that the household is seen in part. */
   repCodeIds: integer('rep_code_ids').array().notNull(),
