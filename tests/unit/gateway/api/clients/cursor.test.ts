@@ -9,7 +9,7 @@ import { ProblemError } from '@/gateway/api/http/problem';
 const KEY = createSecretKey(Buffer.alloc(32, 7));
 const OTHER_KEY = createSecretKey(Buffer.alloc(32, 8));
 const COLUMNS = sortColumns([{ key: 'marketValue', direction: 'desc' }], 'en');
-const VALUES = ['1204.18', 'Côté Marie', '17'];
+const VALUES = ['120418', 'Côté Marie', '17'];
 type List = CursorList & Pick<ClientsListBody, 'sort' | 'filters'>;
 
 const LIST: List = {
@@ -93,11 +93,11 @@ describe('a cursor', () => {
   );
 
   test.each([
-    ['too few values', ['1204.18', 'x']],
+    ['too few values', ['120418', 'x']],
     ['too many', [...VALUES, '1']],
     ['an amount that is none', ['1e9', 'x', '17']],
-    ['a record that is none', ['1204.18', 'x', '1 or true']],
-    ['a control character', ['1204.18', 'a\0b', '17']],
+    ['a record that is none', ['120418', 'x', '1 or true']],
+    ['a control character', ['120418', 'a\0b', '17']],
   ])('of another version, with %s, is refused before the database reads it', (_what, values) => {
     expect(refusalOf(() => read(sealed(values)))).toEqual(FOREIGN);
   });
