@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallError } from '@/contract/callError';
 import type { Currency, Decimal } from '@/contract/scalars';
 import type { Namespace } from '@/lib/i18n/namespaces';
+import type { RowSpan } from '@/store/listRows/windows';
 
 /** A key of the strings; one that is not of `common` stands behind its namespace: `client:list.columns.name`. */
 export type HeaderKey = ParseKeys<['common', ...Exclude<Namespace, 'common'>[]]>;
@@ -120,10 +121,10 @@ export interface RowSource<Row> {
   /** Identity of a row, over all pages and reloads. */
   keyOf(row: Row): string;
   /**
-   * Says that these rows are about to be seen; `to` is behind the last. `isPatient`: they are wanted out of sight, and
-   * what is under way comes first; to be said again with each source until they are there.
+   * Says that these rows, ascending, are about to be seen. `isPatient`: they are wanted out of sight, and what is under
+   * way comes first; to be said again with each source until they are there.
    */
-  need(from: number, to: number, isPatient?: boolean): void;
+  need(rows: readonly RowSpan[], isPatient?: boolean): void;
   /** Totals of all that the filter finds, by column id. */
   totals?: Totals;
   /** Groups of a source that has sorted its rows by them; their counts add up to `total`. */

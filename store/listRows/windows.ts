@@ -29,6 +29,13 @@ export function rowIn({ byNumber }: Windows, index: number): unknown {
   return byNumber[Math.floor(index / WINDOW_ROWS)]?.rows[index % WINDOW_ROWS];
 }
 
+/** Rows that follow each other, by their places in the whole list. */
+export interface RowSpan {
+  from: number;
+  /** Behind the last. */
+  to: number;
+}
+
 /** How many rows are loaded. */
 export function rowsIn({ byNumber }: Windows): number {
   return Object.values(byNumber).reduce((sum, { rows }) => sum + rows.length, 0);
@@ -52,20 +59,44 @@ export function withWindow({ byNumber, order }: Windows, number: number, window:
   return { byNumber: Object.fromEntries([...windows, [number, window]]), order: [...kept, number] };
 }
 
+/** The place of the row in the middle of some. */
+function middleOf(rows: readonly RowSpan[]): number {
+  let left = rows.reduce((sum, { from, to }) => sum + to - from, 0) / 2;
+  for (const { from, to } of rows) {
+    if (left <= to - from) return from + left;
+    left -= to - from;
+  }
+  return 0;
+}
+
+/** Numbers of the windows that rows are in, ascending. */
+function windowsOf(rows: readonly RowSpan[]): number[] {
+  const numbers = new Set<number>();
+  for (const { from, to } of rows) {
+    for (let number = Math.floor(from / WINDOW_ROWS); number * WINDOW_ROWS < to; number += 1)
+      numbers.add(number);
+  }
+  return [...numbers];
+}
+
 /**
- * Numbers of the windows that rows are needed from and that are not loaded, the one in the middle of them first.
+ * Numbers of the windows that rows are needed from and that are not loaded: the one in the middle of those rows first,
+ * however many lie between two of them that are not needed.
  *
- * @param to behind the last row
+ * @param needed ascending
  * @param total how many rows there are
  */
-export function missingWindows({ byNumber }: Windows, from: number, to: number, total: number): number[] {
-  const end = Math.min(to, total);
-  const middle = (from + end) / 2 / WINDOW_ROWS - 0.5;
-  const missing: number[] = [];
-  for (let number = Math.floor(Math.max(0, from) / WINDOW_ROWS); number * WINDOW_ROWS < end; number += 1) {
-    if (!(number in byNumber)) missing.push(number);
-  }
-  return missing.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+export function missingWindows({ byNumber }: Windows, needed: readonly RowSpan[], total: number): number[] {
+  const rows = needed.flatMap(({ from, to }) => (from < total ? [{ from, to: Math.min(to, total) }] : []));
+  const wanted = windowsOf(rows);
+  const middle = middleOf(rows) / WINDOW_ROWS;
+  // Counted among those that are wanted.
+  const at = wanted.findLastIndex((number) => number <= middle);
+  const centre = at + middle - (wanted[at] ?? 0) - 0.5;
+  const distances = new Map(wanted.map((number, index) => [number, Math.abs(index - centre)]));
+  return wanted
+    .filter((number) => !(number in byNumber))
+    .sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { ActiveCell } from '../hooks/useActiveCell';
 import type { Body } from '../hooks/useBody';
+import { useNeed } from '../hooks/useNeed';
 import type { RowSelection } from '../hooks/useRowSelection';
-import { useRowsInSight } from '../hooks/useRowsInSight';
 import { useStart } from '../hooks/useStart';
 import { useStripView } from '../hooks/useStrip';
 import { linesToDraw } from '../scroll/linesToDraw';
@@ -29,7 +29,7 @@ export function BodyRows<Row>(props: Props<Row>) {
   const { strip, source, body, active, rows, context, renderDetail } = props;
   const view = useStripView(strip);
   const [seats] = useState(() => new Seats());
-  useRowsInSight(source, body, view);
+  useNeed(source, body.lines, view.from, view.to);
   useStart(props, body, { strip, view }, (line) => active.goTo({ line, column: active.place.column }));
   const { lines } = body;
   const { place, range } = active;

@@ -70,7 +70,7 @@ export function useRange<Row>(
     const keys = keysOfRange(range, keyAt);
     if (keys === null) {
       const start = startOf(range);
-      return source.need(start, start + rowsOfRange(range), true);
+      return source.need([{ from: start, to: start + rowsOfRange(range) }], true);
     }
     const stands = ({ key, position }: PlacedRow) => keyAt(position) === key;
     if (!stands(range.from) || !stands(range.to)) return lose('changed');

@@ -31,7 +31,7 @@ export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
     if (wanted === null || total === null || state === 'loading') return undefined;
     const count = Math.min(wanted, total);
     if (!areThere(source, count)) {
-      source.need(0, count);
+      source.need([{ from: 0, to: count }]);
       return undefined;
     }
     // What goes on paper is drawn at once when the browser asks for it, which it may not while this is drawn.

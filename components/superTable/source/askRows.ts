@@ -1,6 +1,6 @@
 import type { AppStore } from '@/store';
 import { listAsked, selectListRows, windowAsked, type ListQuestion, type ListRows } from '@/store/listRows';
-import { missingWindows, pageFor, WINDOW_ROWS } from '@/store/listRows/windows';
+import { missingWindows, pageFor, type RowSpan, WINDOW_ROWS } from '@/store/listRows/windows';
 import { screenCall } from '@/store/screenApi';
 
 const listOf = (store: AppStore, table: string): ListRows | undefined =>
@@ -53,9 +53,8 @@ function isBehindEnd({ windows, pending, failed }: ListRows): boolean {
 }
 
 interface Needed {
-  from: number;
-  /** Behind the last row. */
-  to: number;
+  /** Ascending. */
+  rows: readonly RowSpan[];
   /** How many rows there are; null while that is not known. */
   total: number | null;
   /** Whatever is under way comes first. */
@@ -72,13 +71,14 @@ export function needRows(
   store: AppStore,
   table: string,
   key: string,
-  { from, to, total, isPatient }: Needed,
+  { rows, total, isPatient }: Needed,
 ): void {
   const list = listOf(store, table);
   if (list?.question.key !== key || (isPatient && list.pending !== null)) return;
+  const to = rows.at(-1)?.to ?? 0;
   const end = total ?? (isBehindEnd(list) ? to : null);
-  if (end === null) return;
-  const missing = missingWindows(list.windows, from, to, end);
+  if (end === null || to === 0) return;
+  const missing = missingWindows(list.windows, rows, end);
   const isLeftAlone = (number: number | undefined) => number !== undefined && missing.includes(number);
   if (isLeftAlone(list.pending?.number) || isLeftAlone(list.failed?.number)) return;
   const number = missing[0] ?? nextWindow(list, to, end);

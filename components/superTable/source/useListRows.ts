@@ -173,9 +173,9 @@ export function useListRowsAt<Row>(
       // The types of the contract hold for an answer: the rows are of the call that typed them.
       rowAt: (index) => rowIn(shown.windows, index) as Row | undefined,
       keyOf: (row) => idOf(row as { id: string }),
-      need: (from, to, isPatient) => {
+      need: (rows, isPatient) => {
         // What is in sight then says nothing of the rows that wait.
-        if (key !== null && !isHeld) needRows(store, table, key, { from, to, total: fresh.total, isPatient });
+        if (key !== null && !isHeld) needRows(store, table, key, { rows, total: fresh.total, isPatient });
       },
       retry() {
         if (!isStale) return retryList(store, table);

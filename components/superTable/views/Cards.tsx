@@ -6,7 +6,7 @@ import type { Say } from '../hooks/useAnnouncer';
 import { useBody, type Body } from '../hooks/useBody';
 import type { OpenRows } from '../hooks/useOpenRows';
 import { useCopySelected } from '../hooks/useCopy';
-import { useRowsInSight } from '../hooks/useRowsInSight';
+import { useNeed } from '../hooks/useNeed';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
 import { useStart } from '../hooks/useStart';
 import { useStrip, useStripView } from '../hooks/useStrip';
@@ -109,7 +109,7 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size, onMenu }
   const [focused, setFocused] = useState(-1);
   const drawn = linesToDraw(view, lines.count, focused);
   const list = useRef<HTMLDivElement>(null);
-  useRowsInSight(source, body, view);
+  useNeed(source, lines, view.from, view.to);
   useStart(props, body, { strip, view }, (line) =>
     list.current?.querySelector<HTMLElement>(`[aria-posinset="${line + 1}"] :is(a, button)`)?.focus(),
   );

@@ -1,13 +1,8 @@
+import type { RowSpan } from '@/store/listRows/windows';
 import type { GroupShape, Lines } from '../lines/lines';
 
 /** Lines from the first to behind the last. */
 export interface LineRange {
-  from: number;
-  to: number;
-}
-
-/** Rows by their position: from the first to behind the last. */
-interface RowRange {
   from: number;
   to: number;
 }
@@ -31,11 +26,9 @@ export function linesOfRows(lines: Lines, from: number, to: number): LineRange {
   return { from: first ?? 0, to: lineBehind(lines, to - 1) ?? lines.count };
 }
 
-/** A page of rows. */
-interface RowPage extends RowRange {
+/** A page of rows by their positions: from the first to behind the last. */
+interface RowPage extends RowSpan {
   page: number;
-  /** From the first of its rows that is in an open group to behind the last. */
-  shown: RowRange;
 }
 
 /**
@@ -70,6 +63,5 @@ export function pageOfRows(
     page: now,
     from: now === 0 ? 0 : at(first - 1) + 1,
     to: now === last ? total : at(behind - 1) + 1,
-    shown: shown === 0 ? { from: 0, to: 0 } : { from: at(first), to: at(behind - 1) + 1 },
   };
 }

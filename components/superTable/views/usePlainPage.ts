@@ -39,8 +39,9 @@ export function usePlainPage<Row>(
   const count = total ?? lines.count;
   const known = total === null ? null : groups;
   const shapes = known?.map((group) => ({ count: group.count, isOpen: !isClosed(group.key) })) ?? null;
-  const { page, from, to, shown } = pageOfRows(count, shapes, asked.page, PAGE);
-  useNeed(source, shown.from, shown.to);
+  const { page, from, to } = pageOfRows(count, shapes, asked.page, PAGE);
+  const drawn = linesOfRows(lines, from, to);
+  useNeed(source, lines, drawn.from, drawn.to);
 
   const tell = useEffectEvent((row: number) => onPlace?.(row));
   useEffect(() => {
@@ -60,7 +61,7 @@ export function usePlainPage<Row>(
   return {
     from,
     to,
-    lines: linesOfRows(lines, from, to),
+    lines: drawn,
     hasNext: to < count,
     turn: (by) => setAsked({ question, page: page + by }),
   };

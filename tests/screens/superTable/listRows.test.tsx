@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useListRows } from '@/components/superTable/source/useListRows';
 import { SuperTable } from '@/components/superTable/SuperTable';
+import type { RowGroup } from '@/components/superTable/types';
 import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
 import { stateCleared } from '@/store/reset';
 import { listOf, manyClients } from '@/tests/support/book';
@@ -19,9 +20,10 @@ interface Asked {
   asOf?: string;
   onReload?: () => void;
   startAt?: { row: number; key: string | null };
+  groups?: readonly RowGroup[];
 }
 
-function List({ names = [], total = ROWS.length, variant = 'en', startAt, asOf, onReload }: Asked) {
+function List({ names = [], total = ROWS.length, variant = 'en', startAt, asOf, onReload, groups }: Asked) {
   const source = useListRows(
     'clients',
     'clientsList',
@@ -33,6 +35,7 @@ function List({ names = [], total = ROWS.length, variant = 'en', startAt, asOf, 
       isFiltered: names.length > 0,
       ...(startAt && { startAt }),
       ...(asOf && { asOf }),
+      ...(groups && { groups }),
       ...(onReload && { reloadSummary: onReload }),
     },
   );
@@ -97,6 +100,26 @@ describe('the rows of a list', () => {
     expect(pages()[2]).toEqual({ size: 100, after: '200', before: null, skip: 1_200 });
     await waitFor(() => expect(pages()).toHaveLength(4));
     expect(pages()[3]).toEqual({ size: 100, after: '1500', before: null });
+  });
+
+  it('are not asked for in a group that is closed, however many it has above those in sight', async () => {
+    const groups = [
+      { key: 'a', label: 'Cash', count: 1_750 },
+      { key: 'b', label: 'Margin', count: 250 },
+    ];
+    const { pages, user } = open({ groups });
+    await screen.findByText(nameOf(1));
+    await waitFor(() => expect(pages()).toHaveLength(2));
+    await user.click(screen.getByText('Cash'));
+    expect(await screen.findByText(nameOf(1_751))).toBeInTheDocument();
+    await waitFor(() => expect(pages()).toHaveLength(5));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Those in sight, and the next ones ahead of time.
+    expect(pages().slice(2)).toEqual([
+      { size: 100, after: '200', before: null, skip: 1_500 },
+      { size: 100, after: '1800', before: null },
+      { size: 100, after: '1900', before: null },
+    ]);
   });
 
   it('stay when the gateway is lost, which a strip says; Retry goes on from there', async () => {

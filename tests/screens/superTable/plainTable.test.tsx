@@ -161,7 +161,7 @@ describe('a list that is loaded in windows, where the system chooses the colours
     // A hundred rows that are to come stand under their twenty headings.
     expect(table().querySelectorAll('tbody tr')).toHaveLength(120);
     expect(rows()).toHaveLength(0);
-    await waitFor(() => expect(source.need).toHaveBeenCalledWith(1_040, 1_260));
+    await waitFor(() => expect(source.need).toHaveBeenCalledWith([{ from: 1_050, to: 1_250 }]));
     change({ source: windowed(1_000, 1_300) });
     expect(rows()).toHaveLength(100);
     expect(rows()[0]).toHaveTextContent('Tremblay, Anne 1100');

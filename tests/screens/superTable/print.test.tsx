@@ -84,7 +84,7 @@ describe('printing', () => {
     const opened = openTable({ withPrintMenu: true, source });
     await choose(opened, 'The first 200 rows');
     expect(screen.getByText('Loading the rows to print')).toHaveAttribute('role', 'status');
-    expect(source.need).toHaveBeenCalledWith(0, 200);
+    expect(source.need).toHaveBeenCalledWith([{ from: 0, to: 200 }]);
     expect(printed).toEqual([]);
     opened.change({ withPrintMenu: true, source: partly(250, 200) });
     await waitFor(() => expect(printed).toEqual([200]));

@@ -52,10 +52,21 @@ describe('windows of rows', () => {
   });
 
   test('that are missing are named within the list, the middle one first', () => {
-    expect(missingWindows(loaded(1), 50, 310, 10_000)).toEqual([2, 0, 3]);
-    expect(missingWindows(loaded(1), -60, 250, 120)).toEqual([0]);
-    expect(missingWindows(loaded(1), 100, 200, 10_000)).toEqual([]);
-    expect(missingWindows(NO_WINDOWS, 40, 80, 0)).toEqual([]);
+    expect(missingWindows(loaded(1), [{ from: 50, to: 310 }], 10_000)).toEqual([2, 0, 3]);
+    expect(missingWindows(loaded(1), [{ from: 0, to: 250 }], 120)).toEqual([0]);
+    expect(missingWindows(loaded(1), [{ from: 100, to: 200 }], 10_000)).toEqual([]);
+    expect(missingWindows(NO_WINDOWS, [{ from: 40, to: 80 }], 0)).toEqual([]);
+    expect(missingWindows(NO_WINDOWS, [], 10_000)).toEqual([]);
+  });
+
+  test('that lie between rows which are needed are not missing', () => {
+    const rows = [
+      { from: 20, to: 40 },
+      { from: 50_040, to: 50_220 },
+    ];
+    expect(missingWindows(NO_WINDOWS, rows, 60_000)).toEqual([501, 500, 502, 0]);
+    expect(missingWindows(loaded(501), rows, 60_000)).toEqual([500, 502, 0]);
+    expect(missingWindows(NO_WINDOWS, rows, 50_100)).toEqual([500, 0]);
   });
 
   test('are not kept without end: those that came first go', () => {

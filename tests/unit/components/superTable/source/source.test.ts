@@ -7,7 +7,7 @@ describe('rows of an array', () => {
     expect(source).toMatchObject({ total: 2, state: 'ready', isFiltered: true });
     expect([source.rowAt(1), source.rowAt(2)]).toEqual(['b', undefined]);
     expect(() => {
-      source.need(0, 2);
+      source.need([{ from: 0, to: 2 }]);
       source.retry();
     }).not.toThrow();
   });

@@ -29,12 +29,12 @@ describe('a page of rows', () => {
   const groups = (...isOpen: boolean[]) => isOpen.map((each) => ({ count: 150, isOpen: each }));
 
   test('has as many as it holds, the last one the rest', () => {
-    const first = { page: 0, from: 0, to: 100, shown: { from: 0, to: 100 } };
+    const first = { page: 0, from: 0, to: 100 };
     expect(pageOfRows(250, null, 0, 100)).toEqual(first);
-    const last = { page: 2, from: 200, to: 250, shown: { from: 200, to: 250 } };
+    const last = { page: 2, from: 200, to: 250 };
     expect(pageOfRows(250, null, 2, 100)).toEqual(last);
     expect(pageOfRows(250, null, 9, 100)).toEqual(last);
-    expect(pageOfRows(0, null, 3, 100)).toEqual({ page: 0, from: 0, to: 0, shown: { from: 0, to: 0 } });
+    expect(pageOfRows(0, null, 3, 100)).toEqual({ page: 0, from: 0, to: 0 });
   });
 
   test('leaves out rows of groups that are closed', () => {
@@ -42,12 +42,10 @@ describe('a page of rows', () => {
       page: 1,
       from: 100,
       to: 350,
-      shown: { from: 100, to: 350 },
     });
     expect(pageOfRows(450, groups(false, true, false), 0, 100)).toMatchObject({
       from: 0,
       to: 250,
-      shown: { from: 150, to: 250 },
     });
     expect(pageOfRows(450, groups(false, true, false), 1, 100)).toMatchObject({ from: 250, to: 450 });
     expect(pageOfRows(300, groups(false, false), 4, 100)).toMatchObject({ page: 0, from: 0, to: 300 });
