@@ -12,17 +12,24 @@ export type ReachedFilter = Extract<
 const anyOf = (values: readonly string[], condition: (value: string) => SQL): SQL =>
   sql`(${sql.join([...new Set(values)].map(condition), sql` or `)})`;
 
-/** Addresses (alias `a`) that have all words of one of the texts. */
-const addressed = (values: readonly string[]): SQL => sql`a.rep_code_id = any (${REP_CODES})
-  and ${anyOf(values, (value) => sql`a.address_search like all (cairn_name_patterns(${value}))`)}`;
+/** Who lives at an address that has all words of one of the texts. */
+const livingAt = (values: readonly string[]): SQL => sql`
+  select a.party_id from client_addresses a where a.rep_code_id = any (${REP_CODES})
+    and ${anyOf(values, (value) => sql`a.address_search like all (cairn_name_patterns(${value}))`)}`;
+
+/**
+ * Their households. Who lives there is found first (`offset 0`): of the members that a person sees the database expects
+ * a hundredth of what there is, and would look up each of them, and whom they live with, before it asked an address.
+ */
+const homesOf = (values: readonly string[]): SQL => sql`
+  select own.household_id from (${livingAt(values)} offset 0) a
+  join household_members own on own.party_id = a.party_id`;
 
 /**
  * Households, named by their id: a member whom the person serves lives at one of the addresses. Of a list of households
  * it is asked so, and not by what else such a member belongs to.
  */
-export const livedAt = (household: SQL, values: readonly string[]): SQL => sql`${household} in (
-  select own.household_id from client_addresses a join household_members own on own.party_id = a.party_id
-  where ${addressed(values)})`;
+export const livedAt = (household: SQL, values: readonly string[]): SQL => sql`${household} in (${homesOf(values)})`;
 
 /** The households that one of the person's rep codes serves, alone or with others. */
 const MY_HOUSEHOLDS = sql`(
@@ -33,8 +40,7 @@ const MY_HOUSEHOLDS = sql`(
 
 /** A condition on the clients (alias `c`), a filter. The rep codes stand in each table beside its policy. */
 export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[]) => SQL>> = {
-  address: (values) =>
-    sql`c.party_id in (select a.party_id from client_addresses a where ${addressed(values)})`,
+  address: (values) => sql`c.party_id in (${livingAt(values)})`,
   account: (values) => sql`c.party_id in (
     select h.party_id from accounts a join account_holders h on h.account_id = a.id
     where a.rep_code_id = any (${REP_CODES})
@@ -50,8 +56,6 @@ export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[])
     select m.party_id from ${MY_HOUSEHOLDS} h join household_members m on m.household_id = h.id
     where ${anyOf(values, (value) => sql`h.name_search like all (cairn_name_patterns(${value}))`)})`,
   hhAddress: (values) => sql`c.party_id in (
-    select m.party_id from client_addresses a
-    join household_members own on own.party_id = a.party_id
-    join household_members m on m.household_id = own.household_id
-    where ${addressed(values)})`,
+    select m.party_id from (select distinct each.household_id from (${homesOf(values)}) each offset 0) own
+    join household_members m on m.household_id = own.household_id)`,
 };
