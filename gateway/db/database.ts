@@ -3,7 +3,7 @@ import { seedBook } from '../seed';
 import { DatabaseError, reasonOf } from './errors';
 import { fullDisk } from './folder';
 import { SILENT, type Logger } from './logger';
-import { migrate } from './migrate';
+import { goOverTables, migrate } from './migrate';
 import { type Embedded, openEmbedded } from './pglite';
 import { connectionTo, EMBEDDED_ANSWER_TIMEOUT_MS, makePool, type Place } from './pool';
 import { calendarOf } from './today';
@@ -92,7 +92,8 @@ async function migrateAndSeed(
   try {
     const applied = await migrate(client);
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
-    await seedBook(client, { seed, clients: seedClients }, { folder, logger });
+    const isNew = await seedBook(client, { seed, clients: seedClients }, { folder, logger });
+    if (applied.length > 0 && !isNew) await goOverTables(client);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]);
   }

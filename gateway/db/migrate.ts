@@ -85,3 +85,16 @@ export async function migrate(client: ClientBase, folder: string = MIGRATIONS_FO
   for (const migration of waiting) await apply(client, migration);
   return waiting.map(({ name }) => name);
 }
+
+/**
+ * Goes over all tables, once, behind migrations of a database that has rows: one that was written anew has lost which
+ * of its rows an index answers for alone, and what is new in it has no statistics. A server does not notice either by
+ * itself, as nobody changed a row; the embedded database has nothing that would.
+ */
+export async function goOverTables(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(format('%I', relname), ', ') as names from pg_class
+     where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  );
+  await client.query(`vacuum (analyze) ${rows[0]?.names}`);
+}

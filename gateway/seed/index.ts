@@ -13,12 +13,13 @@ const READ_BY_INDEX = 'vacuum (index_cleanup off) accounts, client_phones, unass
  * other numbers or by nobody's.
  *
  * @param folder of the embedded database; null on a server
+ * @returns false where there was a book
  */
 export async function seedBook(
   client: ClientBase,
   plan: BookPlan,
   { folder, logger }: { folder: string | null; logger: Logger },
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await client.query<{ seed: number | null; seed_clients: number | null }>(
     'select seed, seed_clients from book',
   );
@@ -30,7 +31,7 @@ export async function seedBook(
         { seed: found.seed, clients: found.seed_clients },
         'the book was made by other numbers and stays',
       );
-    return;
+    return false;
   }
   const started = performance.now();
   await client.query('begin');
@@ -44,4 +45,5 @@ export async function seedBook(
   await client.query(READ_BY_INDEX);
   const ms = Math.round(performance.now() - started);
   logger.info({ seed: plan.seed, clients: plan.clients, ms }, 'the demo book is made');
+  return true;
 }

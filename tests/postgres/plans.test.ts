@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SortEntry } from '@/components/superTable/types';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
-import type { ListPage } from '@/contract/paging';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
 import { trueClients } from '@/tests/support/bookOracle';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { bodyOf, firstPage } from '@/tests/support/clients';
-import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support/gateway';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { exportBody, exported } from '@/tests/support/exports';
 import {
   bigTables,
   heldOf,
   type PlanNode,
-  plansOf,
   readsThrough,
   rowsOf,
   shownAs,
-  stepsOf,
   stepsWith,
 } from '@/tests/support/plans';
+import {
+  type DeepReader,
+  deepPages,
+  FIRST_PAGE,
+  plannedBy,
+  type Planner,
+} from '@/tests/support/plannedPages';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 import {
   EXPORTED_LISTS,
@@ -84,17 +89,6 @@ const MOST_OF: Readonly<Record<string, number>> = {
   // A number begins with its branch: downwards, those of branches that the person has not come first.
   'accountsList number desc': CLIENTS,
 };
-const FIRST: ListPage = { size: 50, after: null, before: null };
-/** Asks, and tells the plans by which the database found the answer. */
-async function planned<Name extends ApiName>(persona: Persona, name: Name, body: object) {
-  statements();
-  const answer = await answerOf(gateway, persona, name, body as never);
-  return {
-    answer: answer as unknown as { next: string | null },
-    steps: (await plansOf(gateway, statements())).flatMap(stepsOf),
-  };
-}
-
 /** Of these an index has the groups alone, and a group may be half the book: it is sorted within. */
 const OF_LARGE_GROUPS: readonly string[] = ['type', 'currency'];
 
@@ -107,27 +101,12 @@ const COUNTED_MOST = 4 * CLIENTS;
 const OF_MANY: readonly string[] = ['households', 'accounts'];
 const COUNTED_OF: readonly string[] = ['clientName', 'account'];
 
+const planned: Planner = (...asked) => plannedBy(gateway, statements, ...asked);
+const pagesOf = (persona: DeepReader, name: ListName, sort: SortEntry[]) =>
+  deepPages(planned, persona, name, sort);
 const readThrough = (steps: readonly PlanNode[]) => readsThrough(steps, big);
 const handled = (steps: readonly PlanNode[], most = HANDLED_MOST) =>
   steps.filter((step) => heldOf(step) > most).map(shownAs);
-
-/** So far down its list that a page found from the start on handles too many rows; an advisor has some 1,000 clients. */
-const DEEP = { advisor: 800, manager: 20_000 } as const;
-
-/** The first page, the one behind its cursor, one in the middle, and the one behind a cursor far down. */
-async function pagesOf(persona: keyof typeof DEEP, name: ListName, sort: object[]) {
-  const asked = (page: Partial<ListPage> & { skip?: number }) =>
-    planned(persona, name, { ...SORTED_LISTS[name].body, sort, page: { ...FIRST, ...page } });
-  const first = await asked({});
-  const { next } = first.answer;
-  const { answer } = await asked({ skip: DEEP[persona] });
-  const pages = [
-    await asked({ after: next }),
-    await asked({ skip: 400 }),
-    await asked({ after: answer.next ?? next }),
-  ];
-  return [first, ...pages].flatMap(({ steps }) => steps);
-}
 
 test('the tables of a firm of this size are big', () => {
   expect([...big]).toEqual(
@@ -266,6 +245,14 @@ describe('a manager, who sees four clients out of five', () => {
     },
   );
 
+  test('finds by an address that half of the branch has by a few looks at each row', async () => {
+    const filters = { [WIDE]: [texts.get(WIDE) ?? ''] };
+    for (const call of ['clientsList', 'householdsList', 'accountsList'] as const) {
+      const { steps } = await planned('manager', call, { ...SORTED_LISTS[call].body, filters });
+      expect(handled(steps, IDS_HANDLED_MOST), call).toEqual([]);
+    }
+  });
+
   // How many rows have each value, all rows of the branch say: the tables are rightly read, and each of them once.
   test.each(OFFERED.filter(({ list, field }) => COUNTED_OF.includes(field) || !OF_MANY.includes(list)))(
     'is offered the values of $field of $list by one look at each row of the branch',
@@ -277,24 +264,33 @@ describe('a manager, who sees four clients out of five', () => {
     },
   );
 
-  test.each(EXPORTED_LISTS.flatMap((list) => [{}, { clientName: ['an'] }].map((filters) => ({ ...list, filters }))))(
+  test.each(
+    EXPORTED_LISTS.flatMap((list) => [{}, { clientName: ['an'] }].map((filters) => ({ ...list, filters }))),
+  )(
     'exports $name of $filters: the ids in one look at the list, the rows of a window by indexes',
     async ({ name, rows, column, filters }) => {
-      const asked = { ...SORTED_LISTS[name].body, filters, page: { ...FIRST, size: 200 } };
-      const page = (await answerOf(gateway, 'manager', name, asked as never)) as unknown as { rows: { id: string }[] };
+      const asked = { ...SORTED_LISTS[name].body, filters, page: { ...FIRST_PAGE, size: 200 } };
+      const page = (await answerOf(gateway, 'manager', name, asked as never)) as unknown as {
+        rows: { id: string }[];
+      };
       const ids = page.rows.map(({ id }) => id);
       expect(ids.length).toBe(200);
       statements();
-      const { status } = await exported(gateway, 'manager', exportBody(rows({ filters }), [column], { selection: { all: false, ids } }));
+      const { status } = await exported(
+        gateway,
+        'manager',
+        exportBody(rows({ filters }), [column], { selection: { all: false, ids } }),
+      );
       expect(status).toBe(200);
       const sent = statements();
       const listed = await stepsWith(gateway, sent, ({ text }) => text.includes('string_agg(q.id'));
       expect(listed.filter((step) => rowsOf(step) > IDS_HANDLED_MOST).map(shownAs)).toEqual([]);
-      const isOfIds = (value: unknown) => Array.isArray(value) && value.toSorted().join() === ids.toSorted().join();
+      const isOfIds = (value: unknown) =>
+        Array.isArray(value) && value.toSorted().join() === ids.toSorted().join();
       const window = await stepsWith(gateway, sent, ({ values }) => values.some(isOfIds));
       expect(readThrough(window)).toEqual([]);
       expect(window.some((step) => rowsOf(step) === 200)).toBe(true);
       expect(window.filter((step) => rowsOf(step) > WINDOW_HANDLED_MOST).map(shownAs)).toEqual([]);
     },
-  ); // prettier-ignore
+  );
 });

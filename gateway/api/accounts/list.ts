@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { Locale } from '@/contract/locale';
-import { keyTexts } from '../clients/keyset';
+import { keyTexts, unionOf } from '../clients/keyset';
 import type { SortColumn } from '../clients/sort';
 import type { Handler } from '../handler';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
@@ -51,15 +51,23 @@ interface Asked {
   locale: Locale;
 }
 
-/** From both parts of an order by household, as much as the page and what stands before it may need. */
+/** From each part of an order by household, as much as the page and what stands before it may need. */
 function pageByHousehold({ where, locale }: Asked, cut: Cut): SQL {
   const legs = legsByHousehold(cut, locale).map(
-    (leg) => sql`(
+    (leg) => sql`
       select ${CARRIED} from ${leg.from} ${CODE} where ${where} and ${leg.where}
-      order by ${leg.order} limit ${cut.limit} + ${cut.skip}
-    )`,
+      order by ${leg.order} limit ${cut.limit} + ${cut.skip}`,
   );
-  return sql`select a.* from (${sql.join(legs, sql` union all `)}) a ${CODE} ${HOUSEHOLD}`;
+  return sql`select a.* from (${unionOf(legs)}) a ${CODE} ${HOUSEHOLD}`;
+}
+
+/** The same of any other order. `joins`: what it names beside the accounts. */
+function pageByParts(where: SQL, joins: SQL, { parts, order, limit, skip }: Cut): SQL {
+  const of = (part: SQL) => sql`select ${CARRIED} from accounts a ${joins} where ${where} and ${part}`;
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) return of(only);
+  const cut = parts.map((part) => sql`${of(part)} order by ${order} limit ${limit} + ${skip}`);
+  return sql`select a.* from (${unionOf(cut)}) a ${joins}`;
 }
 
 /** The page is cut from the accounts first; holders, household and custodian are read for its rows alone. */
@@ -73,7 +81,7 @@ function pageQuery(asked: Asked) {
     ${
       sort[0]?.key === 'household'
         ? pageByHousehold(asked, cut)
-        : sql`select ${CARRIED} from accounts a ${code} ${household} where ${where} and ${cut.after}`
+        : pageByParts(where, sql`${code} ${household}`, cut)
     }
     order by ${cut.order}
     limit ${cut.limit} offset ${cut.skip}

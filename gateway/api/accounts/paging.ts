@@ -4,7 +4,7 @@ import type { ListPage } from '@/contract/paging';
 import { planned, preparedByText, type Row } from '../../db/statement';
 import { type CursorList, type ListSort, packCursor, readCursor } from '../clients/cursor';
 import { codesOf } from '../clients/filter';
-import { afterRow, cursorValues, orderBy, reversed } from '../clients/keyset';
+import { anyPart, cursorValues, orderBy, partsAfter, reversed } from '../clients/keyset';
 import type { SortColumn } from '../clients/sort';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
@@ -18,6 +18,8 @@ export interface Cut {
   hasCursor: boolean;
   /** Condition of the rows behind the cursor. */
   after: SQL;
+  /** The same in parts, of which an index answers each by itself (`partsAfter`). */
+  parts: readonly SQL[];
   /** List of `order by`. */
   order: SQL;
   /** Rows to read; null for all. */
@@ -86,12 +88,13 @@ export async function walk<R extends Row>(
   const pointer = isBack ? '/page/before' : '/page/after';
   const place = cursor === null ? [] : readCursor(cursorKey, list, cursor, columns, pointer);
   const walked = isBack ? reversed(columns) : columns;
-  const behind = cursor === null ? sql`true` : afterRow(walked);
+  const parts = cursor === null ? [sql`true`] : partsAfter(walked);
   const text = query({
     walked,
     isBack,
     hasCursor: cursor !== null,
-    after: behind,
+    after: anyPart(parts),
+    parts,
     order: orderBy(walked),
     limit: LIMIT,
     skip: SKIP,

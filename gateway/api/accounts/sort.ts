@@ -4,7 +4,7 @@ import { TYPES_IN_ORDER } from '@/contract/accounts/typeOrder';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
 import { REP_CODES } from '../clients/filter';
-import { afterRow, orderBy } from '../clients/keyset';
+import { orderBy, partsAfter } from '../clients/keyset';
 import { byRecord, type SortColumn } from '../clients/sort';
 import type { Cut } from './paging';
 
@@ -85,11 +85,11 @@ interface Leg {
 }
 
 /**
- * The accounts in the order of their households, in two parts: those that have one, read household by household as an
+ * The accounts in the order of their households, in parts: those that have one, read household by household as an
  * index has them, and those that have none. The order of both together is of no index, as the latter stand last
  * whichever way the former go.
  */
-export function legsByHousehold({ walked, isBack, hasCursor }: Cut, locale: Locale): [Leg, Leg] {
+export function legsByHousehold({ walked, isBack, hasCursor }: Cut, locale: Locale): Leg[] {
   const [, name, id, ...rest] = walked;
   if (name === undefined || id === undefined) throw new Error('not an order by household');
   const housed: SortColumn[] = [
@@ -97,22 +97,20 @@ export function legsByHousehold({ walked, isBack, hasCursor }: Cut, locale: Loca
     { ...id, expression: sql`x.id` },
     ...rest,
   ];
-  const afterHoused = afterRow(housed, 1);
-  const afterWithout = afterRow(rest, 3);
-  const behind = isBack
-    ? [sql`(${WITHOUT} or ${afterHoused})`, sql`(${WITHOUT} and ${afterWithout})`]
-    : [sql`(not ${WITHOUT} and ${afterHoused})`, sql`(not ${WITHOUT} or ${afterWithout})`];
-  const [behindHoused, behindWithout] = hasCursor ? behind : [];
-  return [
-    {
-      from: sql`households x join accounts a on a.household_id = x.id and ${OWN}`,
-      where: behindHoused ?? sql`true`,
-      order: orderBy(housed),
-    },
-    {
-      from: sql`accounts a`,
-      where: sql`a.household_id is null and ${behindWithout ?? sql`true`}`,
-      order: orderBy(rest),
-    },
-  ];
+  const ofHoused = (where: SQL): Leg => ({
+    from: sql`households x join accounts a on a.household_id = x.id and ${OWN}`,
+    where,
+    order: orderBy(housed),
+  });
+  const ofWithout = (where: SQL): Leg => ({
+    from: sql`accounts a`,
+    where: sql`a.household_id is null and ${where}`,
+    order: orderBy(rest),
+  });
+  if (!hasCursor) return [ofHoused(sql`true`), ofWithout(sql`true`)];
+  // Of the kind that the row of the cursor is not, all come after it, or none.
+  const behindHoused = partsAfter(housed, 1).map((part) => sql`not ${WITHOUT} and ${part}`);
+  const behindWithout = partsAfter(rest, 3).map((part) => sql`${WITHOUT} and ${part}`);
+  const others = isBack ? ofHoused(WITHOUT) : ofWithout(sql`not ${WITHOUT}`);
+  return [...behindHoused.map(ofHoused), ...behindWithout.map(ofWithout), others];
 }

@@ -34,11 +34,17 @@ const FORMS = {
   text: z.string().regex(/^\P{Cc}*$/u),
   boolean: z.enum(['true', 'false']),
   integer: z.string().regex(/^\d{1,9}$/),
-  bigint: z.string().regex(/^-?\d{1,18}$/),
+  bigint: z.string().regex(/^-?\d{1,19}$/),
   numeric: decimal,
   // The database knows no year 0, which the calendar of ISO 8601 has.
   date: isoDate.refine((text) => !text.startsWith('0000')),
 } as const satisfies Record<SortColumn['type'], z.ZodType>;
+
+/**
+ * Of what the lists are sorted by: raised whenever a column of an order means something else, so that a place which
+ * was told by the program before is no place any more. A test holds it against the orders.
+ */
+export const ORDERS_VERSION = 2;
 
 /** Bytes of the seal that a cursor carries: 128 bits. */
 const SEAL_BYTES = 16;
@@ -50,7 +56,7 @@ function sealOf(
   { sort, subject, asOf, filters, of = '' }: CursorList,
 ): Buffer {
   const order = sort.map((entry) => [entry.key, entry.direction]);
-  const sealed = JSON.stringify([place, order, subject, asOf, filterText(filters), of]);
+  const sealed = JSON.stringify([ORDERS_VERSION, place, order, subject, asOf, filterText(filters), of]);
   return createHmac('sha256', key).update(sealed).digest().subarray(0, SEAL_BYTES);
 }
 

@@ -29,12 +29,15 @@ const valueOf = ({ type }: SortColumn, at: number): SQL =>
 export const cursorValues = (texts: readonly string[]): Record<string, string> =>
   Object.fromEntries(texts.map((text, at) => [`after${at}`, text]));
 
-/** Neighbours of one direction compare as one row, which an index can answer. */
+/**
+ * Neighbours of one direction compare as one row, which an index can answer; one that is of another table than those
+ * behind it stands alone, as no index has both.
+ */
 function runsOf(columns: readonly SortColumn[]): SortColumn[][] {
   const runs: SortColumn[][] = [];
   for (const column of columns) {
-    const last = runs.at(-1);
-    if (last?.[0]?.direction === column.direction) last.push(column);
+    const [first] = runs.at(-1) ?? [];
+    if (first?.direction === column.direction && first.isApart !== true) runs.at(-1)?.push(column);
     else runs.push([column]);
   }
   return runs;
@@ -45,21 +48,11 @@ interface Run {
   beyond: SQL;
   /** Level with the row in it. */
   same: SQL;
-  /** Either. */
-  from: SQL;
 }
 
-/**
- * Condition of the rows that come after a row in an order (keyset pagination); its values are of `cursorValues`. Where
- * directions are mixed it says once more from where the first run begins, which an index can answer and the
- * alternatives behind it cannot: a page in the middle then costs what the first one does. So it does where the first
- * column is of another table, in whose index the row as a whole is not.
- *
- * @param firstAt place of the first column among those of the cursor
- */
-export function afterRow(columns: readonly SortColumn[], firstAt = 0): SQL {
+function compared(columns: readonly SortColumn[], firstAt: number): Run[] {
   let at = firstAt;
-  const runs = runsOf(columns).map((run): Run => {
+  return runsOf(columns).map((run) => {
     const left = sql.join(
       run.map(({ expression }) => expression),
       sql`, `,
@@ -68,23 +61,37 @@ export function afterRow(columns: readonly SortColumn[], firstAt = 0): SQL {
       run.map((column) => valueOf(column, at++)),
       sql`, `,
     );
-    const operator = run[0]?.direction === 'desc' ? '<' : '>';
-    return {
-      beyond: sql`(${left}) ${sql.raw(operator)} (${right})`,
-      same: sql`(${left}) = (${right})`,
-      from: sql`(${left}) ${sql.raw(operator)}= (${right})`,
-    };
+    const operator = sql.raw(run[0]?.direction === 'desc' ? '<' : '>');
+    return { beyond: sql`(${left}) ${operator} (${right})`, same: sql`(${left}) = (${right})` };
   });
-  const after = runs.reduceRight<SQL>(
-    (rest, { beyond, same }, index) =>
-      index === runs.length - 1 ? beyond : sql`(${beyond} or (${same} and ${rest}))`,
-    sql`false`,
-  );
-  const [first] = runs;
-  const isMixed = first !== undefined && runs.length > 1;
-  const behind = isMixed ? sql`${first.from} and ${after}` : after;
-  const [apart, ...others] = columns;
-  if (apart?.isApart !== true || others.length === 0) return behind;
-  const operator = apart.direction === 'desc' ? '<=' : '>=';
-  return sql`${apart.expression} ${sql.raw(operator)} ${valueOf(apart, firstAt)} and ${behind}`;
 }
+
+/**
+ * Conditions of the rows that come after a row in an order (keyset pagination), of which each row meets one: beyond it
+ * by the columns that decide first, or level with it in these and beyond it by the next. Each is a stretch of an index.
+ * All in one condition are none: of a count that half the list has, that half would be read to find where to go on.
+ *
+ * @param firstAt place of the first column among those of the cursor, whose values are of `cursorValues`
+ */
+export function partsAfter(columns: readonly SortColumn[], firstAt = 0): SQL[] {
+  const runs = compared(columns, firstAt);
+  return runs.map(({ beyond }, index) =>
+    sql.join([...runs.slice(0, index).map(({ same }) => same), beyond], sql` and `),
+  );
+}
+
+/** A condition that rows meet which meet one of several. */
+export const anyPart = (parts: readonly SQL[]): SQL =>
+  parts.length === 1 && parts[0] !== undefined
+    ? parts[0]
+    : sql`(${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` or `,
+      )})`;
+
+/** The rows of several queries. */
+export const unionOf = (queries: readonly SQL[]): SQL =>
+  sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` union all `,
+  );

@@ -3,7 +3,7 @@ import type { ClientsListBody } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { planned, type Statement } from '../../db/statement';
 import { foundClients } from './filter';
-import { afterRow, keyTexts, orderBy, reversed } from './keyset';
+import { keyTexts, orderBy, partsAfter, reversed, unionOf } from './keyset';
 import type { PartyColumns } from './names';
 import { type SortColumn, sortColumns } from './sort';
 
@@ -55,20 +55,39 @@ const CARRIED = [
   'updated_on',
 ].map((column) => `c.${column}`);
 
+const LIMIT = sql`${sql.placeholder('limit')}::integer`;
+const SKIP = sql`${sql.placeholder('skip')}::integer`;
+
+interface Cut {
+  /** Of the clients in the order in which the page is walked. */
+  columns: readonly SortColumn[];
+  /** What joins all that the order names beside the clients. */
+  codes: SQL;
+}
+
+/** The clients that meet one of some conditions, in parts that are each read as far as the page may need. */
+function cutOf(wheres: readonly SQL[], { columns, codes }: Cut): SQL {
+  const of = (where: SQL) =>
+    sql`select ${sql.raw(CARRIED.join(', '))} from clients c ${codes} where ${where}`;
+  const [only, ...others] = wheres;
+  if (only !== undefined && others.length === 0) return of(only);
+  const parts = wheres.map(
+    (where) => sql`${of(where)} order by ${orderBy(columns)} limit ${LIMIT} + ${SKIP}`,
+  );
+  return sql`select c.* from (${unionOf(parts)}) c ${codes}`;
+}
+
 /**
  * The page is cut from the clients first; texts of keys, names and households are made for its rows alone. It takes
  * the clients' alias, so that the columns of the order are named alike inside and outside.
  */
-function pageOf(where: SQL, columns: readonly SortColumn[], isByCode: boolean): SQL {
-  // The one order that is not of the client's own columns.
-  const codes = isByCode ? sql`join rep_codes r on r.id = c.rep_code_id` : sql``;
+function pageOf(wheres: readonly SQL[], cut: Cut): SQL {
+  const { columns, codes } = cut;
   return sql`
   with page as materialized (
-    select ${sql.raw(CARRIED.join(', '))}
-    from clients c ${codes}
-    where ${where}
+    ${cutOf(wheres, cut)}
     order by ${orderBy(columns)}
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}
+    limit ${LIMIT} offset ${SKIP}
   )
   select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name,
     h.public_id as household_id, h.name as household_name,
@@ -83,10 +102,12 @@ function build({ sort, locale, isBack, hasCursor, names }: PageShape, further: S
   const columns = sortColumns(sort, locale);
   const walked = isBack ? reversed(columns) : columns;
   const found = sql`${foundClients(names)}${further}`;
-  const where = hasCursor ? sql`${found} and ${afterRow(walked)}` : found;
-  // Not prepared under a name: the best plan for a small book is the worst for a large one, and the other way round.
+  const wheres = hasCursor ? partsAfter(walked).map((part) => sql`${found} and ${part}`) : [found];
+  // The one order that is not of the client's own columns.
   const isByCode = sort.some(({ key }) => key === 'repCode');
-  const text = pageOf(where, walked, isByCode);
+  const codes = isByCode ? sql`join rep_codes r on r.id = c.rep_code_id` : sql``;
+  // Not prepared under a name: the best plan for a small book is the worst for a large one, and the other way round.
+  const text = pageOf(wheres, { columns: walked, codes });
   return { columns, text, statement: planned<ListedRow>(text) };
 }
 

@@ -29,7 +29,8 @@ const homesOf = (values: readonly string[]): SQL => sql`
  * Households, named by their id: a member whom the person serves lives at one of the addresses. Of a list of households
  * it is asked so, and not by what else such a member belongs to.
  */
-export const livedAt = (household: SQL, values: readonly string[]): SQL => sql`${household} in (${homesOf(values)})`;
+export const livedAt = (household: SQL, values: readonly string[]): SQL =>
+  sql`${household} in (${homesOf(values)})`;
 
 /** The households that one of the person's rep codes serves, alone or with others. */
 const MY_HOUSEHOLDS = sql`(

@@ -10,7 +10,7 @@ import type { Row } from '../../db/statement';
 import type { Scope } from '../../db/scope';
 import { type Cut, walk } from '../accounts/paging';
 import { REP_CODES } from '../clients/filter';
-import { keyTexts } from '../clients/keyset';
+import { keyTexts, unionOf } from '../clients/keyset';
 import { nameOf, type PartyColumns } from '../clients/names';
 import { byRecord, type SortColumn } from '../clients/sort';
 import type { Handler } from '../handler';
@@ -44,8 +44,8 @@ const PLAIN = {
   updatedOn: { expression: sql`h.updated_on`, type: 'date' },
 } as const satisfies Partial<Record<HouseholdSortKey, Omit<SortColumn, 'direction'>>>;
 
-/** The keys asked for, then the household itself, so that no two rows are equal and an index has the order. */
-const columnsOf = (sort: HouseholdsListBody['sort'], locale: Locale): SortColumn[] =>
+/** @returns the keys asked for, then the household itself, so that no two rows are equal and an index has the order */
+export const sortColumns = (sort: HouseholdsListBody['sort'], locale: Locale): SortColumn[] =>
   byRecord(
     sort.map(({ key, direction }) => ({
       ...(key === 'name' ? { expression: NAME[locale], type: 'text' as const } : PLAIN[key]),
@@ -54,15 +54,19 @@ const columnsOf = (sort: HouseholdsListBody['sort'], locale: Locale): SortColumn
     sql`h.id`,
   );
 
-/** The page is cut from either kind, and then from both; the head of each household is read for its rows alone. */
+/** The page is cut from each part of either kind, and then from all; the head of each household is read for its rows alone. */
 const pageQuery =
   (where: SQL, columns: readonly SortColumn[]) =>
-  ({ after, order, limit, skip }: Cut) => {
-    const cut = (households: SQL) =>
-      sql`(select h.* from (${households}) h where ${where} and ${after} order by ${order} limit ${limit} + ${skip})`;
+  ({ parts, order, limit, skip }: Cut) => {
+    const cuts = [OF_ONE_CODE, OF_SEVERAL].flatMap((households) =>
+      parts.map(
+        (part) =>
+          sql`select h.* from (${households}) h where ${where} and ${part} order by ${order} limit ${limit} + ${skip}`,
+      ),
+    );
     return sql`
   with page as materialized (
-    select h.* from (${cut(OF_ONE_CODE)} union all ${cut(OF_SEVERAL)}) h order by ${order}
+    select h.* from (${unionOf(cuts)}) h order by ${order}
     limit ${limit} offset ${skip}
   )
   select h.public_id as id, h.name, h.member_count, h.rep_code_ids, h.account_count, h.closed_count, h.market_value,
@@ -106,7 +110,7 @@ export const householdsList: Handler<'householdsList'> = async (handling) => {
   const { filters, show, sort, page } = body;
   const found = foundHouseholds(filters, scope.asOf);
   const where = sql`${found.where} and ${among(reading, sql`h.public_id`)}`;
-  const columns = columnsOf(sort, locale);
+  const columns = sortColumns(sort, locale);
   const { rows, next, previous } = await walk<HouseholdColumns>(handling, {
     name: 'households',
     settings: [filters, show],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/gateway/db/database';
+import { type Database, openDatabase } from '@/gateway/db/database';
 import { migrate } from '@/gateway/db/migrate';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 
@@ -136,6 +136,31 @@ describe('a database of a newer version', () => {
     await expect(openDatabase(own.config)).rejects.toThrow(
       'The database is of a newer version than this program: it has 9000_later.',
     );
+    await own.close();
+  });
+});
+
+describe('a book that is there', () => {
+  const VISITED = `select (select relallvisible from pg_class where oid = 'accounts'::regclass) as visible,
+    coalesce(pg_stat_get_analyze_count('accounts'::regclass), 0)::integer as analysed`;
+  const visited = async (db: Database) =>
+    (await db.pool.query<{ visible: number; analysed: number }>(VISITED)).rows[0];
+
+  it('is gone over once behind a migration, which may have written its tables anew', async () => {
+    const own = await makeTestDatabase({ seedClients: 80 });
+    await own.db.pool.query(
+      'alter table accounts add column trial bigint generated always as (id * 2) stored',
+    );
+    const before = await visited(own.db);
+    expect(before?.visible).toBe(0);
+    // It changes functions alone, and may run again.
+    await own.db.pool.query("delete from schema_migrations where name = '0171_all_words'");
+    await own.db.close();
+    const db = await openDatabase(own.config);
+    const after = await visited(db);
+    expect(after?.visible).toBeGreaterThan(0);
+    expect(after?.analysed).toBeGreaterThan(before?.analysed ?? 0);
+    await db.close();
     await own.close();
   });
 });

@@ -1,9 +1,10 @@
-import { createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClientsListBody, clientSortKey } from '@/contract/clients/schema';
-import { type CursorList, packCursor, readCursor } from '@/gateway/api/clients/cursor';
+import { type CursorList, ORDERS_VERSION, packCursor, readCursor } from '@/gateway/api/clients/cursor';
 import { sortColumns } from '@/gateway/api/clients/sort';
+import { filterText } from '@/gateway/api/filters/canonical';
 import { ProblemError } from '@/gateway/api/http/problem';
 
 const KEY = createSecretKey(Buffer.alloc(32, 7));
@@ -100,6 +101,28 @@ describe('a cursor', () => {
     ['a control character', ['120418', 'a\0b', '17']],
   ])('of another version, with %s, is refused before the database reads it', (_what, values) => {
     expect(refusalOf(() => read(sealed(values)))).toEqual(FOREIGN);
+  });
+
+  test('of the largest amount that is stored is read, as is that of the largest debt', () => {
+    for (const cents of ['9223372036854775807', '-9223372036854775808']) {
+      const values = [cents, 'x', '17'];
+      expect(read(sealed(values))).toEqual(values);
+    }
+  });
+
+  test('of a version whose orders meant something else is refused, though its seal is good and its form the same', () => {
+    const place = JSON.stringify(VALUES);
+    const { sort, filters, subject, asOf } = LIST;
+    const order = sort.map(({ key, direction }) => [key, direction]);
+    const parts = [place, order, subject, asOf, filterText(filters), ''];
+    const cursorOf = (sealedParts: unknown[]) => {
+      const seal = createHmac('sha256', KEY).update(JSON.stringify(sealedParts)).digest().subarray(0, 16);
+      return Buffer.concat([seal, Buffer.from(place)]).toString('base64url');
+    };
+    expect(read(cursorOf([ORDERS_VERSION, ...parts]))).toEqual(VALUES);
+    for (const earlier of [parts, [ORDERS_VERSION - 1, ...parts]]) {
+      expect(refusalOf(() => read(cursorOf(earlier)))).toEqual(FOREIGN);
+    }
   });
 
   test.each(['2026-02-30', '0000-01-01', 'infinity'])('with the date %s is refused', (date) => {

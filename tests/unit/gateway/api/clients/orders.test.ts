@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { accountSortKey } from '@/contract/accounts/schema';
+import { clientSortKey } from '@/contract/clients/schema';
+import { householdSortKey } from '@/contract/households/schema';
+import { LOCALES, type Locale } from '@/contract/locale';
+import { sortColumns as ofAccounts } from '@/gateway/api/accounts/sort';
+import { ORDERS_VERSION } from '@/gateway/api/clients/cursor';
+import { type SortColumn, sortColumns as ofClients } from '@/gateway/api/clients/sort';
+import { sortColumns as ofHouseholds } from '@/gateway/api/households/list';
+
+const DIRECTIONS = ['asc', 'desc'] as const;
+const dialect = new PgDialect();
+
+/** Each order of a list, in the words of the database. */
+const ordersOf = <Key extends string>(
+  keys: readonly Key[],
+  columnsOf: (sort: { key: Key; direction: 'asc' | 'desc' }[], locale: Locale) => SortColumn[],
+) =>
+  keys.flatMap((key) =>
+    DIRECTIONS.flatMap((direction) =>
+      LOCALES.map((locale) =>
+        columnsOf([{ key, direction }], locale).map(({ expression, type, direction: walked }) =>
+          [dialect.sqlToQuery(expression).sql, type, walked].join(' '),
+        ),
+      ),
+    ),
+  );
+
+test('a cursor is of the orders as they are: where one of them changes, raise ORDERS_VERSION and record both here', () => {
+  const orders = [
+    ordersOf(clientSortKey.options, ofClients),
+    ordersOf(accountSortKey.options, ofAccounts),
+    ordersOf(householdSortKey.options, ofHouseholds),
+  ];
+  const hash = createHash('sha256').update(JSON.stringify(orders)).digest('hex').slice(0, 16);
+  expect({ version: ORDERS_VERSION, hash }).toEqual({ version: 2, hash: '618ddfb391470efe' });
+});
