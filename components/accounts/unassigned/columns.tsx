@@ -45,6 +45,7 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       value: (row) => holderText(row, manner),
       sortKey: 'holder',
       defaultWidth: 140,
+      grow: 232,
     },
     {
       id: 'reason',
@@ -80,7 +81,8 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       headerKey: 'accounts:unassigned.columns.suggestion',
       kind: 'text',
       value: (row) => suggestionText(row, manner),
-      defaultWidth: 306,
+      defaultWidth: 226,
+      grow: 306,
     },
     {
       id: 'type',

@@ -49,6 +49,8 @@ export function accountColumns(manner: Manner, { isWhole }: Options): ColumnDef<
       sortKey: 'holder',
       sortValue: holderSortText,
       defaultWidth: 162,
+      // Among the accounts of all, few have a state to tell and each has a holder.
+      ...(!isWhole && { grow: 232 }),
       isQuiet: true,
     },
     {
