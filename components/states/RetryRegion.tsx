@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../ui/cx';
 import { RetryOutcome, useRetryPhase, type CallStatus } from './RetryOutcome';
 import styles from './RetryRegion.module.css';
@@ -8,6 +8,7 @@ interface Props {
   name: string;
   status: CallStatus;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
@@ -15,11 +16,11 @@ interface Props {
  * Around what one call brings: it stays while the call fails, is tried again and answers, so that the focus that was
  * on Retry has a place, and the outcome is said aloud. It has a name of its own only once the call has failed.
  */
-export function RetryRegion({ name, status, className, children }: Props) {
+export function RetryRegion({ name, status, className, ref, children }: Props) {
   const phase = useRetryPhase(status);
   const named = phase === 'calm' ? {} : { role: 'group', 'aria-label': name };
   return (
-    <div {...named} tabIndex={-1} className={cx(styles.region, className)}>
+    <div {...named} ref={ref} tabIndex={-1} className={cx(styles.region, className)}>
       {children}
       <RetryOutcome phase={phase} name={name} />
     </div>

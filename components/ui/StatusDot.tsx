@@ -13,7 +13,7 @@ export function StatusDot({ tone, children }: Props) {
   return (
     <span className={cx(styles.status, tone !== 'neutral' && styles[tone])}>
       <span className={styles.dot} aria-hidden="true" />
-      <span>{children}</span>
+      <span className={styles.words}>{children}</span>
     </span>
   );
 }

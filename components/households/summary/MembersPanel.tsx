@@ -48,7 +48,9 @@ export function MembersPanel({ overview, memberId, onSee }: Props) {
           </li>
         ))}
       </ul>
-      {members.some(({ id }) => id === null) && <p className={styles.note}>{t('members.others')}</p>}
+      {members.some(({ id }) => id === null) && (
+        <p className={styles.note}>{t(overview.isPartial ? 'members.others' : 'members.noClients')}</p>
+      )}
     </Card>
   );
 }

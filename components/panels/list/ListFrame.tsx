@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { SlowNote } from '../SlowNote';
 import styles from './ListFrame.module.css';
+import { useListHead } from './useListHead';
 
 interface Props {
   title: string;
@@ -43,10 +44,11 @@ export function ListFrame(props: Props) {
   const { title, summary, actions, filters, tools, areToolsFew = false, source, slowText, children } = props;
   const t = useT();
   const toolsId = useId();
+  const head = useListHead();
   const [areToolsOpen, setToolsOpen] = useState(false);
   const isDenied = source.error?.code === 'no-rep-codes';
   return (
-    <div className={styles.screen}>
+    <div ref={head.screen} className={styles.screen}>
       <div className={styles.top}>
         <header className={styles.head}>
           <ScreenTitle text={title} />
@@ -84,14 +86,7 @@ export function ListFrame(props: Props) {
             )}
           </div>
           <SlowNote isWaiting={source.state === 'loading'} text={slowText} />
-          <RetryRegion
-            name={title}
-            status={STATUS[source.state]}
-            className={cx(
-              styles.card,
-              tools !== undefined && styles[areToolsFew ? 'belowFew' : 'belowTools'],
-            )}
-          >
+          <RetryRegion name={title} status={STATUS[source.state]} className={styles.card} ref={head.table}>
             <Card isFlush className={cx(styles.sheet, source.isPrevious && styles.stale)}>
               {children}
             </Card>
