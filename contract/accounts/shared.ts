@@ -56,7 +56,10 @@ export const accountRow = z.strictObject({
   openedOn: isoDate,
   closedOn: isoDate.nullable(),
   closedReason: z.enum(CLOSED_REASONS).nullable(),
-  /** Of a closed or empty account: the last day on which it was not; null where it never held anything. */
+  /**
+   * Of a closed or empty account: the last day on which it was not. Null where it never held anything, and where it is
+   * not empty today (`hasResidual`, and all that are neither closed nor of no value).
+   */
   lastNonZeroOn: isoDate.nullable(),
   /** In the account's own currency. */
   marketValue: decimal,

@@ -11,7 +11,7 @@ export function AccountDetail({ account }: { account: AccountRow }) {
   const t = useT('accounts');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
-  const { closedOn, closedReason, lastNonZeroOn, currency, state } = account;
+  const { closedOn, closedReason, lastNonZeroOn, currency, state, hasResidual } = account;
   const details: (Detail & { isThere: boolean })[] = [
     {
       key: 'holders',
@@ -50,7 +50,8 @@ export function AccountDetail({ account }: { account: AccountRow }) {
       key: 'lastNonZero',
       label: t('detail.lastNonZero'),
       content: lastNonZeroOn === null ? t('detail.never') : formatDate(lastNonZeroOn),
-      isThere: state === 'zero' || state === 'closed',
+      // One with something in it still has no such day yet: that it has none says nothing of what it held.
+      isThere: (state === 'zero' || state === 'closed') && !hasResidual,
     },
     {
       key: 'own',

@@ -55,6 +55,8 @@ const WORDS = {
     crumbs: 'You are here',
     accounts: 'Accounts',
     closed: 'Closed September 30, 2025',
+    lastNonZero: 'Last day not empty',
+    never: 'never held anything',
     lots: ['2024-02-01', '40.5', 'US$222.2222', 'US$9,000.00', '$11,900.00', '$10,940.61', '-$959.39'],
     unknown: 'Before the history',
     details: 'Details of the row',
@@ -78,6 +80,8 @@ const WORDS = {
     crumbs: 'Vous êtes ici',
     accounts: 'Comptes',
     closed: 'Fermé le 30 septembre 2025',
+    lastNonZero: 'Dernier jour non vide',
+    never: 'n’a jamais rien contenu',
     lots: ['2024-02-01', '40,5', '222,2222 $ US', '9 000,00 $ US', '11 900,00 $', '10 940,61 $', '-959,39 $'],
     unknown: 'Avant l’historique',
     details: 'Détails de la ligne',
@@ -150,6 +154,27 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
     expect(screen.getByText(words.closed)).toBeInTheDocument();
     await expectAccessible();
   });
+
+  it.each(['closed', 'zero'] as const)(
+    'says of one that is %s until when it held something, unless it still does',
+    async (state) => {
+      const closedOn = state === 'closed' ? '2023-10-29' : null;
+      const cases = [
+        { hasResidual: false, lastNonZeroOn: '2023-10-27', says: '2023-10-27' },
+        { hasResidual: false, lastNonZeroOn: null, says: words.never },
+        { hasResidual: true, lastNonZeroOn: null, says: null },
+      ];
+      for (const { says, ...account } of cases) {
+        const { unmount } = open(gatewayOf(withAccount({ state, closedOn, ...account })), locale);
+        await screen.findByRole('heading', { level: 1, name: '51-20434-9' });
+        const label = screen.queryByText(words.lastNonZero);
+        if (says === null) expect(label).toBeNull();
+        else expect(label?.nextElementSibling).toHaveTextContent(says);
+        if (says !== words.never) expect(screen.queryByText(words.never)).toBeNull();
+        unmount();
+      }
+    },
+  );
 
   it('shows its error in the head alone, and tries again', async () => {
     const gateway = gatewayOf();
