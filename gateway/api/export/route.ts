@@ -32,17 +32,25 @@ function columnsOf(exported: ExportedList, { columns, selection }: ListExportBod
   return chosen;
 }
 
-/** Reads the first rows, so that whatever is refused is refused as a problem and not in the middle of a file. */
+/**
+ * Reads the first rows, so that whatever is refused is refused as a problem and not in the middle of a file.
+ *
+ * @param left nothing more is read once it is aborted
+ */
 async function prepared(
   services: Services,
   asker: Asker,
   body: ListExportBody,
   chosen: Pick<Exporting, 'columns' | 'logged'>,
+  left: AbortSignal,
 ): Promise<Exporting> {
   const exported: ExportedList = LISTS[body.rows.list];
   const { locale } = asker;
   const manner = { say: sayer(locale), locale, lastFirst: body.lastFirst };
-  const ask: Ask = (name, asked, reading) => runCall(services, name, asked, { ...asker, reading });
+  const ask: Ask = async (name, asked, reading) => {
+    left.throwIfAborted();
+    return runCall(services, name, asked, { ...asker, reading });
+  };
   const madeAt = new Date().toISOString();
   const reading = await beginReading(ask, exported, body, locale);
   const occasion: Occasion = {
@@ -64,6 +72,42 @@ const logEnd = (request: FastifyRequest, logged: LoggedExport, outcome: Outcome,
   logged.end(outcome, rows, null).catch((error: unknown) => {
     request.log.error({ fault: loggedError(error) }, 'the end of an export was not logged');
   });
+
+/** Tells when whoever asked is not there any more: the connection was closed before the answer had ended. */
+function leftBy({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  const leave = () => left.abort();
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return left.signal;
+}
+
+/**
+ * Prepares a file for whoever waits for it. The row of one that is not waited for ends at once, and not when all that
+ * was under way has been read: it would keep the person's next export out.
+ *
+ * @returns null where nobody waits for the file any more
+ */
+async function preparedFor(
+  left: AbortSignal,
+  request: FastifyRequest,
+  logged: LoggedExport,
+  prepare: () => Promise<Exporting>,
+): Promise<Exporting | null> {
+  const cancel = () => void logEnd(request, logged, 'cancelled', 0);
+  if (left.aborted) cancel();
+  else left.addEventListener('abort', cancel);
+  try {
+    const exporting = await prepare();
+    return left.aborted ? null : exporting;
+  } catch (error) {
+    if (left.aborted) return null;
+    await logEnd(request, logged, 'failed', 0);
+    throw error;
+  } finally {
+    left.removeEventListener('abort', cancel);
+  }
+}
 
 /** The stream of an export. Whichever way it ends, its row in the log says so. */
 function streamOf(request: FastifyRequest, exporting: Exporting): Readable {
@@ -112,12 +156,11 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
       const asker = askerOf(request);
       const columns = columnsOf(LISTS[body.rows.list], body);
       const logged = await beginExport(services, asker, body);
-      const exporting = await prepared(services, asker, body, { columns, logged }).catch(
-        async (error: unknown) => {
-          await logEnd(request, logged, 'failed', 0);
-          throw error;
-        },
+      const left = leftBy(reply);
+      const exporting = await preparedFor(left, request, logged, () =>
+        prepared(services, asker, body, { columns, logged }, left),
       );
+      if (exporting === null) return reply.hijack();
       const charset = body.format === 'csv' ? '; charset=utf-8' : '';
       return reply
         .type(`${EXPORT_MEDIA_TYPES[body.format]}${charset}`)

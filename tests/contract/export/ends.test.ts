@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getDefaultHighWaterMark, setDefaultHighWaterMark } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ListExportBody } from '@/contract/export/schema';
 import { apart, exportBody, exported, exportedRows, exportHeaders, parseCsv } from '@/tests/support/exports';
@@ -100,6 +100,51 @@ test('one that is cut off says how many rows had been read, and lets the next on
     expect(first?.rows).toBeGreaterThan(0);
     expect((await exported(gateway, 'manager', LONG)).status).toBe(200);
     await gateway.db.pool.query('delete from export_log');
+  }
+});
+
+/**
+ * Keeps the first of what is read for exports waiting, as a large book or others' statements would: an export's row is
+ * begun on one connection, and its ids are read on the next.
+ */
+function slowReading() {
+  const { pool } = gateway.db;
+  const connect = pool.connect.bind(pool);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let taken = 0;
+  let isOn = false;
+  const spy = vi.spyOn(pool, 'connect').mockImplementation((async (...callback: []) => {
+    if (callback.length > 0) return connect(...callback);
+    taken += 1;
+    if (taken !== 2) return connect();
+    await released;
+    const client = await connect();
+    isOn = true;
+    return client;
+  }) as typeof pool.connect);
+  const hasRead = () => isOn && pool.idleCount === pool.totalCount;
+  return { release, taken: () => taken, hasRead, restore: () => spy.mockRestore() };
+}
+
+test('one that is cancelled while it is prepared keeps no other out, and reads nothing more', async () => {
+  const slow = slowReading();
+  try {
+    const { cut } = await begun({ ...LONG, format: 'xlsx' });
+    await until(() => slow.taken() === 2);
+    expect(await logged()).toEqual([{ outcome: null, rows: null }]);
+    cut();
+    await until(async () => (await logged())[0]?.outcome !== null);
+    expect((await exported(gateway, 'manager', LONG)).status).toBe(200);
+    const before = slow.taken();
+    slow.release();
+    await until(slow.hasRead);
+    expect(slow.taken()).toBe(before);
+    expect((await logged()).map(({ outcome }) => outcome)).toEqual(['cancelled', 'complete']);
+    expect(gateway.log.filter((line) => line.includes('"fault"'))).toEqual([]);
+  } finally {
+    slow.release();
+    slow.restore();
   }
 });
 
