@@ -56,6 +56,7 @@ afterAll(async () => {
 function numberOf({ text, isText }: OfficeCell): number {
   if (isText) throw new Error(`"${text}" is text`);
   const digits = Number(text.replaceAll(',', '').replace('%', ''));
+  if (text.endsWith('.')) throw new Error(`"${text}" has a point and no places`);
   if (text === '' || Number.isNaN(digits)) throw new Error(`"${text}" is no number`);
   return text.endsWith('%') ? Math.round(digits * 100) : digits;
 }

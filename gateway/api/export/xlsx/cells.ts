@@ -10,6 +10,7 @@ export const STYLES = {
   count: 3,
   percent: 4,
   date: 5,
+  /** With places; a format that leaves some out shows the point of a whole one all the same, so that is a count. */
   quantity: 6,
   price: 7,
   /** Text that looks like a formula: the cell says that it is none, also once someone edits it. */
@@ -60,9 +61,12 @@ export function kindCell(kind: CellKind, value: string | number, ref: string): s
       return numberCell(String(serialOf(String(value))), ref, STYLES.date);
     case 'percent':
       return numberCell(shareDigits(value), ref, STYLES.percent);
+    case 'quantity': {
+      const digits = digitsOf(kind, value);
+      return numberCell(digits, ref, digits.includes('.') ? STYLES.quantity : STYLES.count);
+    }
     case 'count':
     case 'money':
-    case 'quantity':
     case 'price':
       return numberCell(digitsOf(kind, value), ref, STYLES[kind]);
   }

@@ -1,0 +1,37 @@
+import { unzip } from './unzip';
+
+/** A number of a sheet as the file has it, and how a spreadsheet is told to show it. */
+export interface NumberCell {
+  ref: string;
+  digits: string;
+  /** Formats of the specification's own are given by their codes too. */
+  format: string;
+}
+
+/** ECMA-376, 18.8.30: those that our sheets use. */
+const BUILT_IN: Readonly<Record<string, string>> = { 0: 'General', 3: '#,##0', 4: '#,##0.00', 10: '0.00%' };
+
+/** Codes of the formats, by the place of their style. */
+function formatsOf(styles: string): string[] {
+  const own = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+  );
+  const [, cells = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/.exec(styles) ?? [];
+  return [...cells.matchAll(/numFmtId="(\d+)"/g)].map(
+    ([, id = '']) => own.get(id) ?? BUILT_IN[id] ?? `unknown ${id}`,
+  );
+}
+
+/** The numbers of a workbook's sheet, dates among them. */
+export function numberCells(workbook: Buffer, sheet: 1 | 2): NumberCell[] {
+  const files = unzip(workbook);
+  const formats = formatsOf(files.get('xl/styles.xml') ?? '');
+  const cells = (files.get(`xl/worksheets/sheet${sheet}.xml`) ?? '').matchAll(
+    /<c r="([A-Z]+\d+)" s="(\d+)"><v>([^<]*)<\/v>/g,
+  );
+  return [...cells].map(([, ref = '', style, digits = '']) => ({
+    ref,
+    digits,
+    format: formats[Number(style)] ?? 'none',
+  }));
+}
