@@ -35,3 +35,9 @@ export function numberCells(workbook: Buffer, sheet: 1 | 2): NumberCell[] {
     format: formats[Number(style)] ?? 'none',
   }));
 }
+
+/** The text of a cell; undefined where there is none. */
+export const textAt = (workbook: Buffer, sheet: 1 | 2, ref: string): string | undefined =>
+  new RegExp(`<c r="${ref}" [^>]*t="inlineStr"><is><t[^>]*>([^<]*)<`).exec(
+    unzip(workbook).get(`xl/worksheets/sheet${sheet}.xml`) ?? '',
+  )?.[1];

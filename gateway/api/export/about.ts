@@ -172,10 +172,10 @@ export function aboutLines(
     ...(record === null || record.member === null
       ? []
       : [[say('export:about.member'), record.member] as const]),
-    [say('export:about.asOf'), asOf],
+    [say('export:about.asOf'), { day: asOf }],
     [say('export:about.person'), person],
-    [say('export:about.madeAt'), madeAt],
-    [say('export:about.readUntil'), readUntil],
+    [say('export:about.madeAt'), { moment: madeAt }],
+    [say('export:about.readUntil'), { moment: readUntil }],
     [say('export:about.selection'), selectionText(body, manner)],
     [say('export:about.filters'), filters.length === 0 ? say('export:about.noFilters') : ''],
     ...filters,

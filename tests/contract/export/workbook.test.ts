@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { householdsPage, rowsOf } from '@/tests/support/accounts';
+import { LOCALES } from '@/contract/locale';
+import { answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
-import { numberCells } from '@/tests/support/sheetCells';
+import { numberCells, textAt } from '@/tests/support/sheetCells';
+import { words } from '@/tests/support/words';
 
 let gateway: TestGateway;
 
@@ -10,6 +12,12 @@ beforeAll(async () => {
   gateway = await makeTestGateway();
 });
 afterAll(() => gateway.close());
+
+/** Days of a workbook are counted from this one. */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** @returns the milliseconds of a date of a workbook */
+const momentOf = (serial: number): number => Math.round(EPOCH + serial * 86_400_000);
 
 /** A format whose places are all left out where they say nothing leaves the point that stands before them. */
 const isBarePoint = ({ digits, format }: { digits: string; format: string }) =>
@@ -34,4 +42,26 @@ test('a whole quantity shows in a workbook without a point, and a part of one wi
   }
   expect(digits.some((each) => each.includes('.'))).toBe(true);
   expect(digits.some((each) => !each.includes('.'))).toBe(true);
+});
+
+test('the second sheet of a workbook has as dates the day that it is of, and when it was made and read', async () => {
+  for (const locale of LOCALES) {
+    const t = words(locale);
+    const before = Date.now();
+    const body = exportBody(exportedRows.clients(), ['name'], { format: 'xlsx' });
+    const { file } = await exported(gateway, 'advisor', body, { locale });
+    const after = Date.now();
+    const dates = numberCells(file, 2).filter(({ format }) => format.startsWith('yyyy'));
+    const labels = dates.map(({ ref }) => textAt(file, 2, ref.replace('B', 'A')));
+    expect(labels).toEqual(['asOf', 'madeAt', 'readUntil'].map((key) => t(`export:about.${key}`)));
+    const [asOf, madeAt = 0, readUntil = 0] = dates.map(({ digits }) => momentOf(Number(digits)));
+    const me = await answerOf(gateway, 'advisor', 'me', undefined);
+    expect(asOf).toBe(Date.parse(me.asOf));
+    expect(madeAt).toBeGreaterThanOrEqual(before);
+    expect(readUntil).toBeGreaterThanOrEqual(madeAt);
+    expect(readUntil).toBeLessThanOrEqual(after);
+    expect(new Set(dates.map(({ format }) => format))).toEqual(
+      new Set(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss']),
+    );
+  }
 });

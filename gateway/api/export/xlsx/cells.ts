@@ -15,6 +15,7 @@ export const STYLES = {
   price: 7,
   /** Text that looks like a formula: the cell says that it is none, also once someone edits it. */
   guarded: 8,
+  moment: 9,
 } as const;
 
 /** Characters that XML has no way to write, and what the format itself reads as an escape. */
@@ -37,7 +38,8 @@ const DAY_MS = 86_400_000;
 /** Day 0 of a workbook, as all days after February 1900 are counted. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
-const serialOf = (iso: string): number => (Date.parse(`${iso}T00:00:00Z`) - EPOCH_MS) / DAY_MS;
+/** @param iso a day is that of its midnight in UTC */
+const serialOf = (iso: string): number => (Date.parse(iso) - EPOCH_MS) / DAY_MS;
 
 /** A cell of text: in place, so that no table of all texts has to be kept until the end. */
 export function textCell(text: string, ref: string, style?: number): string {
@@ -48,6 +50,10 @@ export function textCell(text: string, ref: string, style?: number): string {
 
 const numberCell = (digits: string, ref: string, style: number): string =>
   `<c r="${ref}" s="${style}"><v>${digits}</v></c>`;
+
+/** A moment, to the second: a workbook has no time zone, so that it shows as ISO 8601 has it. */
+export const momentCell = (iso: string, ref: string): string =>
+  numberCell(String(serialOf(iso)), ref, STYLES.moment);
 
 /** Exact hundredths of a per cent as a share: what a percentage is to a spreadsheet. `-4.12` is `-412E-4`. */
 const shareDigits = (basisPoints: string | number): string => `${basisPoints}E-4`;

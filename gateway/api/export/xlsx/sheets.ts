@@ -1,15 +1,19 @@
 import type { Decimal } from '@/contract/scalars';
 import type { ExportColumn } from '../column';
 import type { Manner } from '../words';
-import { columnLetters, kindCell, STYLES, textCell } from './cells';
+import { columnLetters, kindCell, momentCell, STYLES, textCell } from './cells';
 import { SHEET_HEAD } from './parts';
 
-/** A line of the sheet that tells of the file: what it is about, and what it says; a number or an amount stays one. */
-export type AboutLine = readonly [label: string, value: string | number | { amount: Decimal }];
+/** What a line of the sheet that tells of the file says: a number, an amount, a day or a moment (ISO 8601) stays one. */
+type AboutValue = string | number | { amount: Decimal } | { day: string } | { moment: string };
 
-function valueCell(value: AboutLine[1], ref: string): string {
-  if (typeof value === 'object') return kindCell('money', value.amount, ref);
-  return typeof value === 'number' ? kindCell('count', value, ref) : textCell(value, ref);
+export type AboutLine = readonly [label: string, value: AboutValue];
+
+function valueCell(value: AboutValue, ref: string): string {
+  if (typeof value === 'number') return kindCell('count', value, ref);
+  if (typeof value === 'string') return textCell(value, ref);
+  if ('amount' in value) return kindCell('money', value.amount, ref);
+  return 'day' in value ? kindCell('date', value.day, ref) : momentCell(value.moment, ref);
 }
 
 const widths = (characters: readonly number[]): string => {
