@@ -41,3 +41,12 @@ export const textAt = (workbook: Buffer, sheet: 1 | 2, ref: string): string | un
   new RegExp(`<c r="${ref}" [^>]*t="inlineStr"><is><t[^>]*>([^<]*)<`).exec(
     unzip(workbook).get(`xl/worksheets/sheet${sheet}.xml`) ?? '',
   )?.[1];
+
+/** What the second cell of each row says in words, by what the first says. */
+export function saidIn(workbook: Buffer, sheet: 1 | 2): Map<string, string> {
+  const text = unzip(workbook).get(`xl/worksheets/sheet${sheet}.xml`) ?? '';
+  const rows = text.matchAll(
+    /<row [^>]*><c [^>]*><is><t[^>]*>([^<]*)<\/t><\/is><\/c><c [^>]*><is><t[^>]*>([^<]*)</g,
+  );
+  return new Map([...rows].map(([, label = '', said = '']) => [label, said]));
+}

@@ -53,12 +53,27 @@ function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'
   });
 }
 
-const SHOWN = ['closed', 'zero', 'negative'] as const satisfies readonly (keyof AccountShow)[];
+const STATES = ['closed', 'zero', 'negative'] as const satisfies readonly (keyof AccountShow)[];
 
-const shownLines = (show: AccountShow, { say }: Manner): AboutLine[] => {
-  const names = SHOWN.filter((state) => show[state]).map((state) => say(`accounts:toggles.${state}`));
-  return names.length === 0 ? [] : [[say('accounts:toggles.title'), names.join(', ')]];
-};
+/** What is shown beside the usual, and what is left out: a total without debts must not pass for one with them. */
+function stateLines(shown: readonly string[], hidden: readonly string[], { say }: Manner): AboutLine[] {
+  return [
+    ...(shown.length === 0 ? [] : [[say('accounts:toggles.title'), shown.join(', ')] as const]),
+    ...(hidden.length === 0 ? [] : [[say('export:about.leftOut'), hidden.join(', ')] as const]),
+  ];
+}
+
+function shownLines(show: AccountShow, manner: Manner): AboutLine[] {
+  const { say } = manner;
+  const shown = STATES.filter((state) => show[state]).map((state) => say(`accounts:toggles.${state}`));
+  const hidden = STATES.filter((state) => !show[state]).map((state) => say(`export:about.hidden.${state}`));
+  return stateLines(shown, hidden, manner);
+}
+
+const closedOnlyLines = (isShown: boolean, manner: Manner): AboutLine[] =>
+  isShown
+    ? stateLines([manner.say('household:list.state.closedOnly')], [], manner)
+    : stateLines([], [manner.say('export:about.hidden.closedOnly')], manner);
 
 function transactionLines(filters: TransactionFilters, { say }: Manner): AboutLine[] {
   const types = filters.transactionHistoryTypes.map((type) => say(`accounts:${TRANSACTION_TYPES[type].key}`));
@@ -86,12 +101,7 @@ export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
     case 'clients':
       return bookLines(rows.filters, words);
     case 'households':
-      return [
-        ...bookLines(rows.filters, words),
-        ...(rows.show.closedOnly
-          ? [[words.say('accounts:toggles.title'), words.say('household:list.state.closedOnly')] as const]
-          : []),
-      ];
+      return [...bookLines(rows.filters, words), ...closedOnlyLines(rows.show.closedOnly, words)];
     case 'accounts':
       return [...bookLines(rows.filters, words), ...shownLines(rows.show, words)];
     case 'unassignedAccounts':

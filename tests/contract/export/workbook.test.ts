@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExportRows } from '@/contract/export/schema';
 import { LOCALES } from '@/contract/locale';
 import { answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
-import { numberCells, textAt } from '@/tests/support/sheetCells';
+import { numberCells, saidIn, textAt } from '@/tests/support/sheetCells';
 import { words } from '@/tests/support/words';
 
 let gateway: TestGateway;
@@ -64,4 +65,38 @@ test('the second sheet of a workbook has as dates the day that it is of, and whe
       new Set(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss']),
     );
   }
+});
+
+describe.each(LOCALES)('the second sheet of a workbook in %s', (locale) => {
+  const t = words(locale);
+  const said = async (rows: ExportRows) => {
+    const body = exportBody(rows, ['marketValue'], { format: 'xlsx' });
+    return saidIn((await exported(gateway, 'manager', body, { locale })).file, 2);
+  };
+
+  test('names the accounts that its list hides, and says of none that there is no filter', async () => {
+    const [{ id = '' } = {}] = await rowsOf(gateway, 'manager', 'householdsList', householdsPage());
+    const states = ['closed', 'zero', 'negative'] as const;
+    for (const hidden of [states, ['negative'], []] as const) {
+      const show = Object.fromEntries(states.map((state) => [state, !hidden.some((each) => each === state)]));
+      for (const rows of [exportedRows.accounts({ show }), { ...exportedRows.householdAccounts(id), show }]) {
+        const about = await said(rows as ExportRows);
+        const names = hidden.map((state) => t(`export:about.hidden.${state}`)).join(', ');
+        expect(about.get(t('export:about.leftOut')) ?? '').toBe(names);
+        expect(about.get(t('export:about.filters'))).toBe('');
+      }
+    }
+  });
+
+  test('names the households that its list hides', async () => {
+    for (const closedOnly of [true, false]) {
+      const about = await said(exportedRows.households({ show: { closedOnly } }));
+      const name = closedOnly ? undefined : t('export:about.hidden.closedOnly');
+      expect(about.get(t('export:about.leftOut'))).toBe(name);
+      expect(about.get(t('export:about.filters'))).toBe('');
+    }
+    expect((await said(exportedRows.clients())).get(t('export:about.filters'))).toBe(
+      t('export:about.noFilters'),
+    );
+  });
 });
