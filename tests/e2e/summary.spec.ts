@@ -57,7 +57,9 @@ test(
     await choices.first().click();
     await page.keyboard.press('Escape');
     await expect(value).not.toHaveText(whole);
-    await expect(page.getByText(say('summary:figures.chosenNote_other', { n: String(total) }))).toBeVisible();
+    await expect(
+      page.getByText(say('summary:figures.chosenNote', { n: String(total) }), { exact: true }),
+    ).toBeVisible();
     await expect(accounts).toBeVisible();
     const explain = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
     await page

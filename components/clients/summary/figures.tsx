@@ -8,6 +8,21 @@ import type { KeyFigure } from '../../panels/KeyFigures';
 type T = ReturnType<typeof useT<'summary'>>;
 
 /**
+ * What the accounts are that count: all open; open ones and closed ones that are not empty, told apart; or some of
+ * those that could count.
+ */
+function accountsNote({ accounts: { chosen, total }, explain }: ClientMetricsAnswer, t: T, locale: Locale) {
+  if (chosen !== total) return t('figures.chosenNote', { n: formatCount(total, locale) });
+  const closed = explain.marketValue.included.find(({ what }) => what === 'residual')?.count ?? 0;
+  if (closed === 0) return t('figures.accountsNote', { count: total });
+  const counted = (key: 'figures.openNote' | 'figures.closedNote', count: number) =>
+    count === 0 ? [] : [t(key, { count, n: formatCount(count, locale) })];
+  return [...counted('figures.openNote', total - closed), ...counted('figures.closedNote', closed)].join(
+    ' · ',
+  );
+}
+
+/**
  * The four key figures of the accounts that were chosen: market value, cash, unrealised gain or loss, each with what it
  * is made of; how many accounts count, of how many.
  */
@@ -51,10 +66,7 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
       key: 'accounts',
       label: t('figures.accounts'),
       value: formatCount(accounts.chosen, locale),
-      note:
-        accounts.chosen === accounts.total
-          ? t('figures.accountsNote', { count: accounts.total })
-          : t('figures.chosenNote', { count: accounts.total, n: formatCount(accounts.total, locale) }),
+      note: accountsNote(metrics, t, locale),
     },
   ];
 }

@@ -40,9 +40,30 @@ describe('key figures of a client', () => {
   });
 
   it.each([
-    ['en', ['Accounts', '2', 'of 5 open']],
-    ['fr', ['Comptes', '2', 'sur 5 ouverts']],
+    ['en', ['Accounts', '2', 'of 5']],
+    ['fr', ['Comptes', '2', 'sur 5']],
   ] as const)('say of how many accounts they are where some are chosen in %s', (locale, figure) => {
     expect(figuresOf({ accounts: { chosen: 2, total: 5 } }, locale)[3]).toEqual(figure);
+  });
+
+  it.each([
+    ['en', '1 open · 2 closed and not empty', '1 closed and not empty'],
+    ['fr', '1 ouvert · 2 fermés non vides', '1 fermé non vide'],
+  ] as const)('call no closed account open in %s', (locale, both, closedAlone) => {
+    const noteOf = (open: number, closed: number) => {
+      const included = [
+        { what: 'single' as const, count: open, amount: '3077000.00' },
+        { what: 'residual' as const, count: closed, amount: '215.64' },
+      ];
+      const total = open + closed;
+      const marketValue = {
+        ...METRICS.explain.marketValue,
+        included: included.filter(({ count }) => count > 0),
+      };
+      const explain = { ...METRICS.explain, marketValue };
+      return figuresOf({ accounts: { chosen: total, total }, explain }, locale)[3];
+    };
+    expect(noteOf(1, 2)?.slice(1)).toEqual(['3', both]);
+    expect(noteOf(0, 1)?.slice(1)).toEqual(['1', closedAlone]);
   });
 });
