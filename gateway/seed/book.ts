@@ -37,6 +37,7 @@ const STREAMS = {
   histories: 503,
   tray: 601,
   rare: 701,
+  transfers: 809,
 } as const;
 
 const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1_009 + STREAMS[name]);
@@ -57,7 +58,13 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
   );
 
   async function writeClients(sink: RowSink) {
-    const portfolios = new PortfolioMaker(random, market, stream(seed, 'histories'), stream(seed, 'rare'));
+    const portfolios = new PortfolioMaker(
+      random,
+      market,
+      stream(seed, 'histories'),
+      stream(seed, 'rare'),
+      stream(seed, 'transfers'),
+    );
     const fates = new Fates(stream(seed, 'fates'));
     const accounts = new AccountRows(random, portfolios, fates, sink);
     const rows = new ClientRows(random, seed, new AccountOpener(random), accounts, fates, sink);

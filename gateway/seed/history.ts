@@ -6,6 +6,7 @@ import type { Day } from './holidays';
 import { type Security } from './market';
 import { type Random } from './random';
 import { type Trades, type Transaction } from './trades';
+import { goesInKind } from './transfers';
 
 /** A purchase of a security. */
 export type Purchase = Transaction & { security: Security; quantity: number };
@@ -160,7 +161,10 @@ export class Histories {
     return this.trades.moved(account, day, kind, amount);
   }
 
-  /** What is left of a history where all is sold and taken out on a day. */
+  /**
+   * What is left of a history where all is taken out on a day: sold before, but for what a transfer takes along, of which
+   * nothing is owed for.
+   */
   windUp(
     account: Account,
     transactions: readonly Transaction[],
@@ -173,13 +177,19 @@ export class Histories {
       if (security === null || quantity === null) continue;
       held.set(security, (held.get(security) ?? 0) + quantity);
     }
-    const sold = [...held]
+    const cash = sum(kept);
+    const isTaken = (security: Security) => kind === 'transferOut' && cash >= 0 && goesInKind(security);
+    const gone = [...held]
       .filter(([, quantity]) => quantity > 0)
-      .map(([security, quantity]) => this.trades.traded(account, day, 'sell', security, quantity));
-    const rest = sum(kept) + sum(sold);
+      .map(([security, quantity]) =>
+        isTaken(security)
+          ? this.trades.delivered(account, day, 'transferOut', security, -quantity)
+          : this.trades.traded(account, day, 'sell', security, quantity),
+      );
+    const rest = cash + sum(gone);
     const last = rest > 0 ? [this.out(account, day, -rest, kind)] : [];
     const due = rest < 0 ? this.inflow(account, day, -rest, false) : [];
-    return [...kept, ...sold, ...due, ...last];
+    return [...kept, ...gone, ...due, ...last];
   }
 }
 

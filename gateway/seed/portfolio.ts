@@ -8,6 +8,7 @@ import { FIRST_YEAR, type Market, type Security } from './market';
 import { type Random } from './random';
 import { RareEvents } from './rare';
 import { Trades, type Transaction } from './trades';
+import { Transfers } from './transfers';
 
 /**
  * A position at the date of the book; amounts in cents of the security's currency, the quantity in thousandths of a
@@ -74,6 +75,7 @@ export class PortfolioMaker {
   private readonly trades: Trades;
   private readonly histories: Histories;
   private readonly rare: RareEvents;
+  private readonly transfers: Transfers;
   private readonly byKind = new Map<string, Security[]>();
   private readonly cash: Record<'CAD' | 'USD', Security>;
 
@@ -82,10 +84,12 @@ export class PortfolioMaker {
     market: Market,
     details: Random,
     rare: Random,
+    transfers: Random,
   ) {
     this.trades = new Trades(market);
     this.histories = new Histories(details, this.trades, LAST_TRADE);
     this.rare = new RareEvents(rare, this.trades, LAST_TRADE, market);
+    this.transfers = new Transfers(transfers, this.trades);
     const cashOf = (currency: 'CAD' | 'USD') => {
       const found = market.securities.find((each) => each.kind === 'cash' && each.currency === currency);
       if (found === undefined) throw new Error(`there is no security for cash in ${currency}`);
@@ -209,7 +213,7 @@ export class PortfolioMaker {
       ...chosen.map(({ security }, index) => this.position(account, security, bought[index] ?? [])),
       ...this.cashPosition(account, cash),
     ];
-    const transactions = this.histories.funded(account, start, moves, cash);
+    const transactions = this.transfers.inKind(account, this.histories.funded(account, start, moves, cash));
     return { holdings, transactions, lastNonZero: null };
   }
 
@@ -239,7 +243,7 @@ export class PortfolioMaker {
     const day = tradingDay(closedOn);
     const quantity = this.random.whole(20, 900) * LOT.etf;
     const buy = this.trades.traded(account, start, 'buy', security, quantity);
-    const put = this.histories.funded(account, start, [buy], 0);
+    const put = this.transfers.inKind(account, this.histories.funded(account, start, [buy], 0));
     const transactions = this.histories.windUp(account, put, day, fate.leavesBy);
     if (fate.residual === null) return { holdings: [], transactions, lastNonZero: dayBefore(day) };
     const late = this.trades.paid(account, fate.residual.day, 'distribution', security, fate.residual.amount);

@@ -39,6 +39,21 @@ export class Trades {
     return { ...this.moved(account, day, kind, amount), security };
   }
 
+  /**
+   * A security itself that comes from elsewhere or goes there, and no money with it.
+   *
+   * @param quantity negative out of the account
+   */
+  delivered(
+    account: Account,
+    day: Day,
+    kind: 'transferIn' | 'transferOut',
+    security: Security,
+    quantity: number,
+  ): Transaction {
+    return { ...this.paid(account, day, kind, security, 0), quantity };
+  }
+
   /** @param quantity of a sale positive, of an exchange negative where the security is given up */
   traded(
     account: Account,

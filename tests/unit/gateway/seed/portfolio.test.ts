@@ -17,6 +17,8 @@ const securityOf = (row: Row): Security => {
 
 const thousandths = (quantity: unknown) => Number(String(quantity).replace('.', ''));
 
+const isTransfer = ({ kind }: Row) => kind === 'transferIn' || kind === 'transferOut';
+
 const rateAt = (iso: string) => book.market.usdCad[book.market.indexAt(dayOf(iso))] ?? 0;
 
 beforeAll(async () => {
@@ -52,9 +54,16 @@ describe('holdings', () => {
     expect(abroad).toBeGreaterThan(100);
   });
 
-  it('cost what was paid for them', () => {
+  it('cost what was paid for them, or what they were worth on the day on which a transfer brought them', () => {
     const isBought = ({ kind, quantity }: Row) =>
       kind === 'buy' || kind === 'drip' || (kind === 'exchange' && Number(quantity) > 0);
+    const broughtIn = new Map(
+      book
+        .rows('transactions')
+        .filter(({ kind, quantity }) => kind === 'transferIn' && quantity !== null)
+        .map((row) => [`${row.account_id} ${row.security_id}`, row]),
+    );
+    let inKind = 0;
     const paid = groupBy(
       book
         .rows('transactions')
@@ -68,7 +77,18 @@ describe('holdings', () => {
       if (securityOf(holding).kind === 'cash') continue;
       const rows = paid.get(`${holding.account_id} ${holding.security_id}`) ?? [];
       const sum = (column: string) => rows.reduce((total, row) => total - centsOf(row[column] ?? 0), 0);
-      const { currency, priceUnits } = securityOf(holding);
+      const { currency, priceUnits, closes } = securityOf(holding);
+      const brought = broughtIn.get(`${holding.account_id} ${holding.security_id}`);
+      if (brought !== undefined) {
+        inKind += 1;
+        const price = closes[book.market.indexAt(dayOf(String(brought.trade_date)))] ?? 0;
+        expect(rows).toEqual([]);
+        expect(brought.quantity).toBe(holding.quantity);
+        expect(centsOf(holding.book_cost ?? 0)).toBe(
+          valueOf(thousandths(brought.quantity), price, priceUnits),
+        );
+        continue;
+      }
       const own = rows.reduce(
         (total, { quantity, price }) =>
           total + valueOf(thousandths(quantity), centsOf(price ?? 0), priceUnits),
@@ -78,6 +98,7 @@ describe('holdings', () => {
       expect(centsOf(holding.book_cost ?? 0)).toBe(isAbroad ? own : sum('amount'));
       expect(centsOf(holding.book_cost_cad ?? 0)).toBe(sum('amount_cad'));
     }
+    expect(inKind).toBeGreaterThan(20);
   });
 
   it('come in lots that a market trades', () => {
@@ -112,7 +133,7 @@ describe('transactions', () => {
         expect(row.price).toBeNull();
         continue;
       }
-      if (row.kind === 'corporateAction') {
+      if (row.kind === 'corporateAction' || isTransfer(row)) {
         expect([row.price, amount]).toEqual([null, 0]);
         continue;
       }
@@ -122,6 +143,21 @@ describe('transactions', () => {
       const value = valueOf(thousandths(row.quantity), price, priceUnits);
       expect(amount).toBe(-toCad(value, isAbroad ? rateAt(date) : 10_000) || 0);
       expect(centsOf(row.price ?? 0)).toBe(price);
+    }
+  });
+
+  it('are transfers in kind now and then, in and out, and in money too', () => {
+    const transfers = book.rows('transactions').filter(isTransfer);
+    for (const { kind, quantity, amount } of transfers) {
+      const sign = kind === 'transferIn' ? 1 : -1;
+      if (quantity === null) expect(Math.sign(centsOf(amount ?? 0))).toBe(sign);
+      else expect([Math.sign(Number(quantity)), amount]).toEqual([sign, '0.00']);
+    }
+    for (const kind of ['transferIn', 'transferOut']) {
+      const moved = transfers.filter((row) => row.kind === kind);
+      const inKind = moved.filter(({ quantity }) => quantity !== null);
+      expect(inKind.length, kind).toBeGreaterThan(50);
+      expect(moved.length - inKind.length, kind).toBeGreaterThan(50);
     }
   });
 
