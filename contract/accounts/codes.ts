@@ -183,8 +183,9 @@ interface TransactionWords {
   /** Key of the plain words for it, in the namespace of accounts. */
   key: string;
   /**
-   * `flow`: money that came from outside or went there; `charge`: fees and taxes; `adjustment`: money that moved for
-   * none of these reasons, nor by what prices did. What such a row changes beside money is valued as all holdings are.
+   * `flow`: what came from outside or went there, money, or securities at what they were worth on that day; `charge`:
+   * fees and taxes; `adjustment`: money that moved for none of these reasons, nor by what prices did. What a row other
+   * than a flow changes beside money is valued as all holdings are.
    */
   effect: Effect;
 }

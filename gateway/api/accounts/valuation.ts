@@ -60,6 +60,9 @@ export interface Worth {
   value: bigint;
 }
 
+const cadOf = (cents: bigint, isUsd: boolean, rate: bigint): bigint =>
+  isUsd ? divided(cents * rate, WHOLE_RATE) : cents;
+
 interface Position {
   accountId: number;
   securityId: number;
@@ -79,6 +82,10 @@ const priceOf = ({ close, price_units, isUsd }: Quote): Price => ({
   scale: (QUANTITY * PRICE * BigInt(price_units)) / CENTS,
   isUsd,
 });
+
+/** What so much of a security is worth in CAD, rounded as a holding is: nothing as long as it has no price. */
+const worthOf = (quantity: bigint, price: Price | undefined, rate: bigint): bigint =>
+  price === undefined ? 0n : cadOf(divided(quantity * price.close, price.scale), price.isUsd, rate);
 
 /** What is in the accounts as the days go by: each position and each account's cash by itself, as they are rounded. */
 class Held {
@@ -102,22 +109,74 @@ class Held {
 
   /** Tells what each part is worth. */
   value(rate: bigint, prices: ReadonlyMap<number, Price>, tell: (part: Worth) => void): void {
-    const cad = (cents: bigint, isUsd: boolean) => (isUsd ? divided(cents * rate, WHOLE_RATE) : cents);
     for (const [accountId, { cents, isUsd }] of this.cash) {
-      if (cents !== 0n) tell({ accountId, what: 'cash', value: cad(cents, isUsd) });
+      if (cents !== 0n) tell({ accountId, what: 'cash', value: cadOf(cents, isUsd, rate) });
     }
     for (const { accountId, securityId, quantity } of this.positions.values()) {
       const price = prices.get(securityId);
       if (quantity === 0n || price === undefined) continue;
-      const value = cad(divided(quantity * price.close, price.scale), price.isUsd);
-      tell({ accountId, what: 'securities', value });
+      tell({ accountId, what: 'securities', value: worthOf(quantity, price, rate) });
+    }
+  }
+}
+
+/** What happened since the day before, nothing yet. */
+const quiet = () => ({
+  flow: 0n,
+  paidIn: 0n,
+  timesIn: 0,
+  timesOut: 0,
+  income: 0n,
+  charges: 0n,
+  adjustments: 0n,
+});
+
+/**
+ * Counts what happened by what it is to a value.
+ *
+ * @param inKind what the securities that it moved were worth on its day: they come from outside, or go there, as money
+ *   does, where it is a flow
+ */
+function count(since: ReturnType<typeof quiet>, { kind, amount_cad }: Moved, inKind: bigint): void {
+  const { effect } = TRANSACTION_TYPES[kind];
+  const amount = centsOf(amount_cad);
+  if (effect === 'flow') {
+    const flow = amount + inKind;
+    since.flow += flow;
+    since.paidIn += flow > 0n ? flow : 0n;
+    since.timesIn += flow > 0n ? 1 : 0;
+    since.timesOut += flow < 0n ? 1 : 0;
+  }
+  if (effect === 'income') since.income += amount;
+  if (effect === 'charge') since.charges += amount;
+  if (effect === 'adjustment') since.adjustments += amount;
+}
+
+/** What each security last cost as the days go by. */
+class Prices {
+  readonly latest = new Map<number, Price>();
+  private read = 0;
+
+  /** @param quotes in order of their days */
+  constructor(private readonly quotes: readonly Quote[]) {}
+
+  goTo(day: string): void {
+    const { quotes, latest } = this;
+    for (
+      let next = quotes[this.read];
+      next !== undefined && next.price_date <= day;
+      next = quotes[this.read]
+    ) {
+      latest.set(next.security_id, priceOf(next));
+      this.read += 1;
     }
   }
 }
 
 /**
  * Counts positions and cash up from what happened, and values them at the end of each day by its prices and rate,
- * rounded as holdings are: the last day is worth what the holdings are.
+ * rounded as holdings are: the last day is worth what the holdings are. What came or went in kind is a flow of what it
+ * was worth by the prices and the rate of its own day.
  *
  * @param days in order
  * @param moves in order of their days
@@ -129,35 +188,29 @@ export function valuedDays(
   quotes: readonly Quote[],
 ): Valued[] {
   const held = new Held();
-  const latest = new Map<number, Price>();
+  const prices = new Prices(quotes);
   let moved = 0;
-  let quoted = 0;
   return days.map(({ day, usd_cad }, at) => {
-    const since = { flow: 0n, paidIn: 0n, timesIn: 0, timesOut: 0, income: 0n, charges: 0n, adjustments: 0n };
+    const since = quiet();
+    const rate = digitsOf(usd_cad);
+    const rateBefore = digitsOf(days[at - 1]?.usd_cad ?? usd_cad);
+    const inKind = ({ security_id, quantity, trade_date }: Moved) => {
+      if (security_id === null || quantity === null) return 0n;
+      const ofDay = trade_date === day ? rate : rateBefore;
+      return worthOf(digitsOf(quantity), prices.latest.get(security_id), ofDay);
+    };
     for (let move = moves[moved]; move !== undefined && move.trade_date <= day; move = moves[moved]) {
       held.add(move);
       moved += 1;
       // What came before the first day is in its value.
       if (at === 0) continue;
-      const { effect } = TRANSACTION_TYPES[move.kind];
-      const amount = centsOf(move.amount_cad);
-      if (effect === 'flow') {
-        since.flow += amount;
-        since.paidIn += amount > 0n ? amount : 0n;
-        since.timesIn += amount > 0n ? 1 : 0;
-        since.timesOut += amount < 0n ? 1 : 0;
-      }
-      if (effect === 'income') since.income += amount;
-      if (effect === 'charge') since.charges += amount;
-      if (effect === 'adjustment') since.adjustments += amount;
+      prices.goTo(move.trade_date);
+      count(since, move, inKind(move));
     }
-    for (let quote = quotes[quoted]; quote !== undefined && quote.price_date <= day; quote = quotes[quoted]) {
-      latest.set(quote.security_id, priceOf(quote));
-      quoted += 1;
-    }
+    prices.goTo(day);
     const made: Worth[] = [];
     let value = 0n;
-    held.value(digitsOf(usd_cad), latest, (part) => {
+    held.value(rate, prices.latest, (part) => {
       value += part.value;
       if (at === 0) made.push(part);
     });

@@ -6,6 +6,7 @@ import { CODE_SETS, TRANSACTION_CODES, typeOfCode } from '@/contract/accounts/tr
 import { accountsPage, answerOf, rowsOf } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { IN_KIND } from '@/tests/support/inKind';
 
 /** The smallest book with a disability savings plan. */
 const CLIENTS = 300;
@@ -106,7 +107,7 @@ test('the worth of every account is what its history comes to, whatever happened
 async function ledgerOf(id: string, since: string): Promise<Record<string, string>> {
   const { rows } = await gateway.db.pool.query<Record<string, string>>(
     `with told as (
-       select t.amount_cad as amount, case
+       select t.amount_cad + coalesce(${IN_KIND}, 0) as amount, case
          when kind in ('buy', 'sell', 'drip') then 'trade'
          when kind in ('dividend', 'interest', 'distribution') then 'income'
          when kind in ('fee', 'salesTax', 'withholdingTax') then 'charges'
