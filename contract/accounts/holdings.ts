@@ -55,7 +55,7 @@ export const holding = z.strictObject({
   marketValueCad: decimal,
   gainCad: decimal,
   gainBp: basisPoints,
-  /** Of the total. */
+  /** Of the total: those of all rows add up to it. */
   weightBp: basisPoints,
   accounts: z.array(holdingPart).min(1),
 });

@@ -35,13 +35,13 @@ interface Props {
   transactionsHref(symbol: string): string;
 }
 
-const totalsOf = (total: AccountTotals): Totals => ({
+const totalsOf = (total: AccountTotals, holdings: Props['holdings']): Totals => ({
   bookCost: total.bookCostCad,
   marketValue: total.marketValueCad,
   gain: total.gainCad,
   gainBp: total.gainBp,
-  // As of each position: of a whole that is not above zero nothing is a share.
-  weight: Number(total.marketValueCad) > 0 ? WHOLE_BP : null,
+  // Those of the positions add up to it: of a whole that is not above zero nothing is a share.
+  weight: holdings.some(({ weightBp }) => weightBp !== null) ? WHOLE_BP : null,
 });
 
 /** Holdings by security, all of them loaded; beneath each one its lots, by account where there can be several. */
@@ -57,10 +57,10 @@ export function HoldingsTable(props: Props) {
   const source = useMemo(
     () =>
       arraySource(sortRows(rows, sort, columns, locale), ({ key }) => key, {
-        totals: totalsOf(total),
+        totals: totalsOf(total, holdings),
         asOf,
       }),
-    [rows, sort, columns, locale, total, asOf],
+    [rows, sort, columns, locale, total, holdings, asOf],
   );
   const grouping = groupBy === null ? null : groupByDimension(groupBy, wordsOf);
   const cardOf = (row: HoldingRow): CardContent => {

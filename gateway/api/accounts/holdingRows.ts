@@ -3,7 +3,7 @@ import type { Holding } from '@/contract/accounts/holdings';
 import { prepared, type Row } from '../../db/statement';
 import { BRANCHES, codesOf, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
-import { minus, shareBp, sumOf } from './money';
+import { minus, shareBp, sharesBp, sumOf } from './money';
 
 interface Part {
   accountId: string;
@@ -81,7 +81,8 @@ export interface KeyedHolding {
 
 const withGain = (part: Part) => ({ ...part, gainCad: minus(part.marketValueCad, part.bookCostCad) });
 
-function holdingOf(row: HoldingRow, total: string): Holding {
+/** @param weightBp of all that is held with it */
+function holdingOf(row: HoldingRow, weightBp: number | null): Holding {
   const gainCad = minus(row.market_value_cad, row.book_cost_cad);
   return {
     symbol: row.symbol,
@@ -102,13 +103,13 @@ function holdingOf(row: HoldingRow, total: string): Holding {
     marketValueCad: row.market_value_cad,
     gainCad,
     gainBp: shareBp(gainCad, row.book_cost_cad),
-    weightBp: shareBp(row.market_value_cad, total),
+    weightBp,
     accounts: row.parts.map(withGain),
   };
 }
 
 /**
- * What some accounts hold, by security.
+ * What some accounts hold, by security; the weights add up to the whole.
  *
  * @param keys of the accounts, the text of an `integer[]`
  * @param from the book, or the trays of the branches
@@ -120,6 +121,10 @@ export async function holdingsIn(
 ): Promise<KeyedHolding[]> {
   const statement = from === 'book' ? ofBook : ofTray;
   const rows = await tx.run(statement({ keys, repCodes: codesOf(scope), asOf: scope.asOf }));
-  const total = sumOf(rows.map((row) => row.market_value_cad));
-  return rows.map((row) => ({ securityKey: row.security_id, holding: holdingOf(row, total) }));
+  const values = rows.map((row) => row.market_value_cad);
+  const weights = sharesBp(values, sumOf(values));
+  return rows.map((row, at) => ({
+    securityKey: row.security_id,
+    holding: holdingOf(row, weights[at] ?? null),
+  }));
 }

@@ -19,25 +19,28 @@ const WHOLE_BP = 10_000n;
 /** Beyond this a share says nothing: ten thousand times the whole. */
 const SHARE_MAX_BP = 100_000_000n;
 
+const isTelling = (share: bigint): boolean => share <= SHARE_MAX_BP && share >= -SHARE_MAX_BP;
+
 /** @returns the share of `part` in basis points; null where the whole is not above zero, or is next to nothing */
 export function shareBp(part: string, whole: string): number | null {
   const total = centsOf(whole);
   if (total <= 0n) return null;
   const share = divided(centsOf(part) * WHOLE_BP, total);
-  return share > SHARE_MAX_BP || share < -SHARE_MAX_BP ? null : Number(share);
+  return isTelling(share) ? Number(share) : null;
 }
 
 /**
  * Shares that add up to 10,000: each rounded down, and what is left given to the largest remainders.
  *
  * @param parts that add up to `whole`
- * @returns null for each where the whole is not above zero
+ * @returns null for each where the whole is not above zero, or is next to nothing beside one of them
  */
 export function sharesBp(parts: readonly string[], whole: string): (number | null)[] {
   const total = centsOf(whole);
   if (total <= 0n) return parts.map(() => null);
   const exact = parts.map((part) => centsOf(part) * WHOLE_BP);
   const floors = exact.map((value) => value / total - (value % total < 0n ? 1n : 0n));
+  if (!floors.every(isTelling)) return parts.map(() => null);
   const left = Number(WHOLE_BP - floors.reduce((sum, each) => sum + each, 0n));
   const first = exact
     .map((value, at) => ({ at, rest: value - (floors[at] ?? 0n) * total }))

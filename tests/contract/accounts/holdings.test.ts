@@ -9,6 +9,7 @@ import { expectMadeOf, figuresOf } from '@/tests/support/explained';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { cents, sumOfCents } from '@/tests/support/cents';
+import { expectWholeOf } from '@/tests/support/wholeShares';
 
 let gateway: TestGateway;
 let accounts: AccountRow[];
@@ -34,6 +35,7 @@ function expectAddsUp(
   expect(sumOfCents(rows.filter(({ kind }) => kind === 'cash').map((row) => row.marketValueCad))).toBe(
     cents(total.cashCad),
   );
+  expectWholeOf(rows, total.marketValueCad);
   for (const row of rows) {
     expect(sumOfCents(row.accounts.map((part) => part.marketValueCad))).toBe(cents(row.marketValueCad));
     expect(sumOfCents(row.accounts.map((part) => part.bookCostCad))).toBe(cents(row.bookCostCad));
@@ -175,6 +177,7 @@ describe('a client', () => {
         cents(whole.total.marketValueCad),
       );
       expectMadeOf(seen.explain, figuresOf(seen.total));
+      expectAddsUp(seen.rows, seen.total);
     }
   });
 });
@@ -183,10 +186,7 @@ describe('the allocation', () => {
   const expectWhole = ({ dimensions, total }: AllocationAnswer) => {
     for (const [name, slices] of Object.entries(dimensions)) {
       expect(sumOfCents(slices.map(({ marketValueCad }) => marketValueCad)), name).toBe(cents(total));
-      const shares = slices.map(({ weightBp }) => weightBp);
-      if (cents(total) > 0n)
-        expect(shares.reduce<number>((all, share) => all + (share ?? 0), 0)).toBe(10_000);
-      else expect(shares.every((share) => share === null)).toBe(true);
+      expectWholeOf(slices, total);
       if (name === 'currency') continue;
       expect(slices.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(['cash', 'unknown']));
     }

@@ -104,18 +104,21 @@ describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => 
     await expectAccessible();
   });
 
-  it('give the whole no weight where it is not above zero', async () => {
-    const gateway = gatewayOfChan();
-    const rows = HOLDINGS.rows.map((row) => ({ ...row, weightBp: null }));
-    gateway.answer('clientHoldings', () => ({
-      ...HOLDINGS,
-      rows,
-      total: { ...HOLDINGS.total, marketValueCad: '-12.50' },
-    }));
-    open(gateway, locale);
-    await rowOf('Apple Inc.');
-    expect(cellsOf(screen.getAllByRole('row').at(-1)!).at(-1)).toBe('');
-  });
+  it.each(['-12.50', '0.01'])(
+    'give a whole of %s no weight where nothing is a share of it',
+    async (marketValueCad) => {
+      const gateway = gatewayOfChan();
+      const rows = HOLDINGS.rows.map((row) => ({ ...row, weightBp: null }));
+      gateway.answer('clientHoldings', () => ({
+        ...HOLDINGS,
+        rows,
+        total: { ...HOLDINGS.total, marketValueCad },
+      }));
+      open(gateway, locale);
+      await rowOf('Apple Inc.');
+      expect(cellsOf(screen.getAllByRole('row').at(-1)!).at(-1)).toBe('');
+    },
+  );
 
   it('name each security and its symbol on paper and in the plain table too', async () => {
     answering('forced-colors');

@@ -66,6 +66,20 @@ describe('shares', () => {
     );
   });
 
+  test('of all parts are none where one of them is beyond telling, and never reverse the order of the parts', () => {
+    expect(sharesBp(['99999999.00', '-99999998.99'], '0.01')).toEqual([null, null]);
+    expect(sharesBp(['150.00', '-50.00'], '100.00')).toEqual([15_000, -5_000]);
+    const parts = fc.array(fc.bigInt({ min: -1_000n, max: 10n ** 6n }), { minLength: 2, maxLength: 15 });
+    fc.assert(
+      fc.property(parts, (values) => {
+        const ordered = [...values].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0));
+        const whole = ordered.reduce((sum, value) => sum + value, 0n);
+        const shares = sharesBp(ordered.map(decimalOf), decimalOf(whole)).map((share) => share ?? 0);
+        expect(shares).toEqual([...shares].sort((a, b) => b - a));
+      }),
+    );
+  });
+
   test('give what is left over to the largest remainders', () => {
     expect(sharesBp(['1.00', '1.00', '1.00'], '3.00')).toEqual([3_334, 3_333, 3_333]);
     expect(sharesBp(['1.00', '2.00', '0.00'], '3.00')).toEqual([3_333, 6_667, 0]);
