@@ -7,6 +7,7 @@ import type { ExportRows } from '@/contract/export/schema';
 import type { TeamRef } from '@/contract/views/schema';
 import { teamText } from '@/contract/views/teamName';
 import type { Manner } from './words';
+import { CELL_MAX, cellLength } from './xlsx/cells';
 import type { AboutLine } from './xlsx/sheets';
 
 function spanText({ preset, from, to }: UpdatedFilter, { say }: Manner): string {
@@ -37,6 +38,21 @@ function valueWord(name: BookFilterName, value: string, { say, teams, locale }: 
   return isOwn(name) ? say(`${OWN_WORDS[name]}.${value}`) : value;
 }
 
+const BETWEEN = ', ';
+
+/** Words of one kind in a line; in several where a cell does not have room for all, each but the first saying that it goes on. */
+function listedLines(label: string, words: readonly string[], { say }: Manner): AboutLine[] {
+  const texts: string[] = [];
+  let room = 0;
+  for (const word of words) {
+    const taken = cellLength(`${BETWEEN}${word}`);
+    if (taken <= room) texts.push(`${texts.pop() ?? ''}${BETWEEN}${word}`);
+    else texts.push(word);
+    room = (taken <= room ? room : CELL_MAX) - taken;
+  }
+  return texts.map((text, at) => [at === 0 ? label : say('export:about.goesOn', { label }), text]);
+}
+
 /** Each filter of a list that is set, with all of its values. */
 function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'): AboutLine[] {
   const { say } = words;
@@ -47,9 +63,11 @@ function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'
       return text === '' ? [] : [[label, text]];
     }
     const values = filters[name] ?? [];
-    return values.length === 0
-      ? []
-      : [[label, values.map((value) => valueWord(name, value, words)).join(', ')]];
+    return listedLines(
+      label,
+      values.map((value) => valueWord(name, value, words)),
+      words,
+    );
   });
 }
 
@@ -75,14 +93,13 @@ const closedOnlyLines = (isShown: boolean, manner: Manner): AboutLine[] =>
     ? stateLines([manner.say('household:list.state.closedOnly')], [], manner)
     : stateLines([], [manner.say('export:about.hidden.closedOnly')], manner);
 
-function transactionLines(filters: TransactionFilters, { say }: Manner): AboutLine[] {
+function transactionLines(filters: TransactionFilters, manner: Manner): AboutLine[] {
+  const { say } = manner;
   const types = filters.transactionHistoryTypes.map((type) => say(`accounts:${TRANSACTION_TYPES[type].key}`));
   const symbols = filters.transactionProductSymbol;
   return [
-    ...(types.length === 0 ? [] : [[say('holdings:transactions.columns.type'), types.join(', ')] as const]),
-    ...(symbols.length === 0
-      ? []
-      : [[say('holdings:transactions.columns.security'), symbols.join(', ')] as const]),
+    ...listedLines(say('holdings:transactions.columns.type'), types, manner),
+    ...listedLines(say('holdings:transactions.columns.security'), symbols, manner),
   ];
 }
 

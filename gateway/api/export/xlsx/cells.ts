@@ -41,11 +41,28 @@ const EPOCH_MS = Date.UTC(1899, 11, 30);
 /** @param iso a day is that of its midnight in UTC */
 const serialOf = (iso: string): number => (Date.parse(iso) - EPOCH_MS) / DAY_MS;
 
+/** Letters that a cell may have: a spreadsheet calls a file damaged of which one has more. */
+export const CELL_MAX = 32_767;
+
+const asWritten = (text: string): string => text.replace(ESCAPE_LIKE, '_x005F_');
+
+/** How many letters a text takes in a cell. */
+export const cellLength = (text: string): number => asWritten(text).length;
+
+/** A text as a cell can have it; of a longer one as much as goes in, and `cut`, which says so. */
+function fitting(text: string, cut: string): string {
+  const written = asWritten(text);
+  if (written.length <= CELL_MAX) return written;
+  const begins = text.slice(0, CELL_MAX - cut.length);
+  // No more than goes in however many escapes are in it.
+  return asWritten(begins.slice(0, 2 * begins.length - cellLength(begins))) + cut;
+}
+
 /** A cell of text: in place, so that no table of all texts has to be kept until the end. */
-export function textCell(text: string, ref: string, style?: number): string {
+export function textCell(text: string, ref: string, { cut, style }: { cut: string; style?: number }): string {
   const chosen = style ?? (isFormulaLike(text) ? STYLES.guarded : STYLES.text);
-  const escaped = xmlText(text.replace(ESCAPE_LIKE, '_x005F_'));
-  return `<c r="${ref}" s="${chosen}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
+  const written = xmlText(fitting(text, cut));
+  return `<c r="${ref}" s="${chosen}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`;
 }
 
 const numberCell = (digits: string, ref: string, style: number): string =>
@@ -58,11 +75,15 @@ export const momentCell = (iso: string, ref: string): string =>
 /** Exact hundredths of a per cent as a share: what a percentage is to a spreadsheet. `-4.12` is `-412E-4`. */
 const shareDigits = (basisPoints: string | number): string => `${basisPoints}E-4`;
 
-/** A cell of its kind: numbers and dates as such, never as text. */
-export function kindCell(kind: CellKind, value: string | number, ref: string): string {
+/**
+ * A cell of its kind: numbers and dates as such, never as text.
+ *
+ * @param cut what a text that is too long ends with
+ */
+export function kindCell(kind: CellKind, value: string | number, ref: string, cut: string): string {
   switch (kind) {
     case 'text':
-      return textCell(String(value), ref);
+      return textCell(String(value), ref, { cut });
     case 'date':
       return numberCell(String(serialOf(String(value))), ref, STYLES.date);
     case 'percent':

@@ -61,7 +61,7 @@ export async function* workbookFile<Row>({
   add('xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS);
   add('xl/styles.xml', STYLE_SHEET);
   zip.addReadStream(source, 'xl/worksheets/sheet1.xml', ENTRY);
-  addLast('xl/worksheets/sheet2.xml', () => aboutSheet(about()));
+  addLast('xl/worksheets/sheet2.xml', () => aboutSheet(about(), manner));
   addLast('xl/workbook.xml', () => workbook(title, manner.say('export:about.title'), sheet.filtered(last)));
   zip.end();
   try {

@@ -9,11 +9,11 @@ type AboutValue = string | number | { amount: Decimal } | { day: string } | { mo
 
 export type AboutLine = readonly [label: string, value: AboutValue];
 
-function valueCell(value: AboutValue, ref: string): string {
-  if (typeof value === 'number') return kindCell('count', value, ref);
-  if (typeof value === 'string') return textCell(value, ref);
-  if ('amount' in value) return kindCell('money', value.amount, ref);
-  return 'day' in value ? kindCell('date', value.day, ref) : momentCell(value.moment, ref);
+function valueCell(value: AboutValue, ref: string, cut: string): string {
+  if (typeof value === 'number') return kindCell('count', value, ref, cut);
+  if (typeof value === 'string') return textCell(value, ref, { cut });
+  if ('amount' in value) return kindCell('money', value.amount, ref, cut);
+  return 'day' in value ? kindCell('date', value.day, ref, cut) : momentCell(value.moment, ref);
 }
 
 const widths = (characters: readonly number[]): string => {
@@ -31,10 +31,11 @@ const FROZEN_HEADING =
 export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], manner: Manner) {
   const letters = columns.map((_, at) => columnLetters(at));
   const lastColumn = letters.at(-1) ?? 'A';
+  const cut = manner.say('export:cut');
   return {
     head(): string {
       const heading = columns.map(({ header }, at) =>
-        textCell(manner.say(header), `${letters[at]}1`, STYLES.heading),
+        textCell(manner.say(header), `${letters[at]}1`, { cut, style: STYLES.heading }),
       );
       const cols = widths(columns.map(({ width }) => width));
       return `${SHEET_HEAD}${FROZEN_HEADING}${cols}<sheetData><row r="1">${heading.join('')}</row>`;
@@ -44,7 +45,7 @@ export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], manner: Ma
       let cells = '';
       columns.forEach(({ kind, value }, column) => {
         const found = value(row, manner);
-        if (found !== null && found !== '') cells += kindCell(kind, found, `${letters[column]}${at}`);
+        if (found !== null && found !== '') cells += kindCell(kind, found, `${letters[column]}${at}`, cut);
       });
       return `<row r="${at}">${cells}</row>`;
     },
@@ -55,10 +56,12 @@ export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], manner: Ma
 }
 
 /** The sheet that tells of the file. */
-export function aboutSheet(lines: readonly AboutLine[]): string {
+export function aboutSheet(lines: readonly AboutLine[], { say }: Manner): string {
+  const cut = say('export:cut');
   const rows = lines.map(([label, value], index) => {
     const at = index + 1;
-    return `<row r="${at}">${textCell(label, `A${at}`, STYLES.heading)}${valueCell(value, `B${at}`)}</row>`;
+    const heading = textCell(label, `A${at}`, { cut, style: STYLES.heading });
+    return `<row r="${at}">${heading}${valueCell(value, `B${at}`, cut)}</row>`;
   });
   return `${SHEET_HEAD}${widths([26, 90])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
 }
