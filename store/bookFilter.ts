@@ -18,6 +18,10 @@ export type FilterNote =
   /** Someone else made it, and may see more; `view`: its name, null for a filter by its link. */
   | { kind: 'shared'; isCut: boolean; view: string | null; values: UnseenValues };
 
+/** True where what the address names could not be had this time: what the list shows is then not what it names. */
+export const hasFailed = (note: FilterNote | null): boolean =>
+  note?.kind === 'failedFilter' || note?.kind === 'failedView';
+
 /** How a filter comes into the address: as a step of its own in the history, or in place of the one before. */
 export type AddressStep = 'push' | 'replace';
 
@@ -81,12 +85,17 @@ function fromId(id: string): Taken {
   return { filters: {}, note: { kind: 'unknownFilter' }, unnamed: 'replace' };
 }
 
+/** True of a kept filter that is all of what its id stands for: none that lets all rows through has one. */
+const isOfItsName = ({ filters, named, isNamed }: KeptFilter) =>
+  !isNamed || named.filter === null || setFilters(filters).length > 0;
+
 /** Where a list that opens has its filter from: its address, else what the tab keeps, else the view it opens with. */
 function opened({ named, kept }: Address): Taken {
   const isInAddress = kept !== null && isSameNamed(named, kept.named);
   // A view may have been changed or removed since it was opened: what it says now counts.
   const isOfView = isInAddress && kept.isNamed && named.filter === null && named.view !== null;
-  const isKept = kept !== null && !isOfView && (isInAddress || isSameNamed(named, NOTHING_NAMED));
+  const isKept =
+    kept !== null && !isOfView && isOfItsName(kept) && (isInAddress || isSameNamed(named, NOTHING_NAMED));
   if (isKept) return fromKept(kept, isInAddress);
   if (named.filter !== null) return fromId(named.filter);
   return named.view === null ? { filters: {}, awaits: 'default' } : { filters: null, awaits: 'view' };
@@ -196,6 +205,8 @@ const slice = createSlice({
       state.unnamed = null;
     },
     noteDismissed(state) {
+      // Who puts it away goes on with the list as it stands: the address then names nothing else.
+      if (hasFailed(state.note)) state.unnamed = 'replace';
       state.note = null;
     },
     listLeft: () => initialState,

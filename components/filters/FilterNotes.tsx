@@ -1,5 +1,6 @@
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { hasFailed } from '@/store/bookFilter';
 import { focusHeading } from '../states/focusHeading';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
@@ -17,7 +18,6 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
     focusHeading();
     action();
   };
-  const hasFailed = note?.kind === 'failedFilter' || note?.kind === 'failedView';
   const isQuiet = note?.kind === 'shared' && !note.isCut && note.values.length === 0;
   return (
     <div role="status" className={styles.notes}>
@@ -26,7 +26,7 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
           <StatusDot tone={isQuiet ? 'neutral' : 'warn'}>
             <NoteText note={note} />
           </StatusDot>
-          {hasFailed && <Button onClick={leaveBy(filter.retry)}>{t('retry')}</Button>}
+          {hasFailed(note) && <Button onClick={leaveBy(filter.retry)}>{t('retry')}</Button>}
           <Button variant="quiet" onClick={leaveBy(filter.dismissNote)}>
             {t('dismiss')}
           </Button>

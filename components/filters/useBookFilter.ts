@@ -15,6 +15,7 @@ import {
   addressTaken,
   filterRetried,
   filtersChosen,
+  hasFailed,
   listLeft,
   noteDismissed,
   viewLeft,
@@ -127,8 +128,9 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   const keep = useEffectEvent(() => {
     keepFilter(list, { filters, named: state.named, isNamed: state.unnamed === null }, standing);
   });
-  // Until it is known whether a view opens the list, the person has left nothing of it.
-  const isSettled = isOpen && state.awaits === null;
+  // Until it is known whether a view opens the list, the person has left nothing of it; nor of one whose filter is
+  // still to be had, which a reload asks for again.
+  const isSettled = isOpen && state.awaits === null && !hasFailed(state.note);
   useEffect(() => {
     if (isSettled) keep();
   }, [list, isSettled, filters, state.named, state.unnamed, path]);

@@ -115,6 +115,11 @@ describe('a list that opens', () => {
     expect(findFilterId(state(), TR04)).toBeNull();
   });
 
+  test('takes no filter that lets all through for the one of an id', () => {
+    take({ filter: A, view: null }, { filters: {}, named: { filter: A, view: null }, isNamed: true });
+    expect(state()).toMatchObject({ awaits: 'filter', known: {} });
+  });
+
   test('goes by its address where the tab keeps another filter', () => {
     take({ filter: A, view: null }, { filters: CHAN, named: { filter: B, view: null }, isNamed: true });
     expect(state().awaits).toBe('filter');
