@@ -11,6 +11,12 @@ const SCHEME = /^\s*tel:\s*/i;
 /** A 1 that may be the country's, of a number that is whole or still being typed. */
 const COUNTRY = /^1(?=\d{4,10}$)/;
 const WHOLE_WITH_COUNTRY = 11;
+/** What is dialled from here before a number of elsewhere. */
+const ABROAD = '011';
+/** With so many digits after it `011` is what is dialled first; with fewer it may stand within a number, as in `"0119"`. */
+const WHOLE_ABROAD = 8;
+/** From so many on it may be either. */
+const PART_ABROAD = 5;
 
 /** @returns a telephone number without the `tel:` of a link to call it */
 export const withoutScheme = (text: string): string => text.replace(SCHEME, '');
@@ -21,10 +27,17 @@ export function withoutExtension(text: string): string {
   return digitsOf(number).length >= LOCAL_DIGITS ? number : text;
 }
 
+/** What digits that begin as those of a number of elsewhere may be. */
+function abroadMeant(digits: string): string[] {
+  const number = digits.slice(ABROAD.length);
+  if (number.length >= WHOLE_ABROAD) return [number];
+  return number.length >= PART_ABROAD ? [digits, number] : [digits];
+}
+
 /**
  * What a telephone number may be as the database has its digits: of North America ten, without the 1; of elsewhere with
  * the country's code. `"+1 (514) 555-0142"`, `"1-514-555-0142"` and `"514-555-0142 ext. 12"` are one; the 1 of
- * `"1 514 555"` may be the country's or stand within.
+ * `"1 514 555"` may be the country's or stand within, as may the 011 of `"011 33 142"`.
  *
  * @returns one or two, an empty one where there is no digit; of two the first is as it was typed
  */
@@ -32,8 +45,7 @@ export function phonesMeant(text: string): string[] {
   const number = withoutExtension(withoutScheme(text));
   const digits = digitsOf(number);
   if (number.trimStart().startsWith('+')) return [digits.replace(/^1/, '')];
-  // As it is dialled from here to elsewhere.
-  if (digits.startsWith('011')) return [digits.slice(3)];
+  if (digits.startsWith(ABROAD)) return abroadMeant(digits);
   const national = digits.replace(COUNTRY, '');
   return national === digits || digits.length === WHOLE_WITH_COUNTRY ? [national] : [digits, national];
 }

@@ -50,6 +50,19 @@ test('an address of many words is found by all of them, the shortest too', async
 });
 
 describe('a telephone number', () => {
+  test.each(['0116', '011 64'])(
+    'that has %s in it is not every number with a digit of its end',
+    async (phone) => {
+      const digits = phone.replace(' ', '');
+      const own = (books.get('advisor') ?? []).filter(({ phones }) =>
+        phones.some((each) => each.includes(digits)),
+      );
+      const pages = await allPages(gateway, 'advisor', firstPage({ filters: { phone: [phone] } }));
+      const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+      expect(ids.sort()).toEqual(own.map(({ id }) => id).sort());
+    },
+  );
+
   test.each([
     '(%a) %b-%c',
     '%a-%b-%c',

@@ -30,6 +30,32 @@ describe('phonesMeant', () => {
   });
 });
 
+describe('a part of a number that begins as one of elsewhere is dialled', () => {
+  test.each([
+    ['0119', ['0119']],
+    ['01164', ['01164']],
+    ['011 9555', ['0119555']],
+    ['011 33 142', ['01133142', '33142']],
+    ['011 33 1 42 68', ['0113314268', '3314268']],
+    ['011 33 1 42 68 5', ['33142685']],
+  ])('is read as it stands, too, while it may be: %s', (text, digits) => {
+    expect(phonesMeant(text)).toEqual(digits);
+  });
+
+  test.each(['5145550119', '4180110112', '33101142685'])(
+    'finds %s, whatever part of it is typed',
+    (number) => {
+      for (let from = 0; from < number.length; from += 1) {
+        for (let to = from + 3; to <= number.length; to += 1) {
+          const part = number.slice(from, to);
+          const isFound = phonesMeant(part).some((digits) => digits.length > 2 && number.includes(digits));
+          expect(isFound, part).toBe(true);
+        }
+      }
+    },
+  );
+});
+
 describe('withoutExtension', () => {
   test.each([
     '514-555-0142 ext. 12',

@@ -27,6 +27,7 @@ describe('readTerms', () => {
     ['5145550142x12', { phone: '5145550142' }],
     ['51-20417-8', { phone: '51204178', account: '51204178' }],
     ['204178', { phone: '204178', account: '204178', address: '204178' }],
+    ['0119', { phone: '0119', account: '0119', address: '0119' }],
     ['0417', { phone: '0417', account: '0417', address: '0417' }],
     ['TR04', { email: 'TR04', repCode: 'TR04', address: 'TR04' }],
     ['tr0', { email: 'tr0', repCode: 'TR0', address: 'tr0' }],
