@@ -6,17 +6,19 @@ import { filterOfList, isSameFilter, setFilters, tidyFilter } from '@/lib/filter
 import type { KeptFilter } from '@/lib/filters/keptFilter';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** What of a filter is of another list's rows, and left out: a part of it, all of it, or nothing. */
+type Cut = 'part' | 'all' | null;
+
 /** What a person is told of the filter of an address: it is not theirs to see, could not be had, or may show less. */
 export type FilterNote =
   | { kind: 'unknownFilter' }
   | { kind: 'unknownView' }
   | { kind: 'failedFilter' }
   | { kind: 'failedView' }
-  /** A part of it is of another list's rows, and left out. */
-  | { kind: 'cut' }
-  | { kind: 'unseen'; isCut: boolean; values: UnseenValues }
+  | { kind: 'cut'; cut: 'part' | 'all' }
+  | { kind: 'unseen'; cut: Cut; values: UnseenValues }
   /** Someone else made it, and may see more; `view`: its name, null for a filter by its link. */
-  | { kind: 'shared'; isCut: boolean; view: string | null; values: UnseenValues };
+  | { kind: 'shared'; cut: Cut; view: string | null; values: UnseenValues };
 
 /** True where what the address names could not be had this time: what the list shows is then not what it names. */
 export const hasFailed = (note: FilterNote | null): boolean =>
@@ -115,6 +117,11 @@ type Seen = Pick<SavedView, 'filters' | 'isMine' | 'unseen'>;
 
 type Found = { id: string } & Seen;
 
+function cutOf(taken: BookFilter, all: BookFilter): Cut {
+  if (isSameFilter(taken, all)) return null;
+  return setFilters(taken).length === 0 ? 'all' : 'part';
+}
+
 /** What there is to say of a filter or a view, of which the list takes what its rows have. */
 function noteOf(
   list: BookList,
@@ -122,12 +129,11 @@ function noteOf(
   view: string | null,
 ): FilterNote | null {
   const filters = filterOfList(list, all);
-  const isCut = !isSameFilter(filters, all);
+  const cut = cutOf(filters, all);
   const values = unseen.filter(({ field }) => field in filters);
-  if (isCut && setFilters(filters).length === 0) return { kind: 'cut' };
-  if (!isMine) return { kind: 'shared', isCut, view, values };
-  if (values.length > 0) return { kind: 'unseen', isCut, values };
-  return isCut ? { kind: 'cut' } : null;
+  if (!isMine) return { kind: 'shared', cut, view, values };
+  if (values.length > 0) return { kind: 'unseen', cut, values };
+  return cut && { kind: 'cut', cut };
 }
 
 const slice = createSlice({

@@ -18,7 +18,7 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
     focusHeading();
     action();
   };
-  const isQuiet = note?.kind === 'shared' && !note.isCut && note.values.length === 0;
+  const isQuiet = note?.kind === 'shared' && note.cut === null && note.values.length === 0;
   return (
     <div role="status" className={styles.notes}>
       {note !== null && (
@@ -39,7 +39,9 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
 function NoteText({ note }: { note: NonNullable<ListFilter['note']> }) {
   const t = useT('filters');
   const locale = useLocale();
-  if (!('values' in note)) return t(`notes.${note.kind}`);
+  if (!('cut' in note)) return t(`notes.${note.kind}`);
+  const cut = note.cut === null ? [] : [t(`notes.cut.${note.cut}`)];
+  if (note.kind === 'cut') return cut.join(' ');
   const texts = note.values.map(({ field, value }) =>
     t('notes.value', { field: t(`fields.${field}`), value: valueText(field, value) }),
   );
@@ -49,7 +51,7 @@ function NoteText({ note }: { note: NonNullable<ListFilter['note']> }) {
       ? t('notes.sharedView', { name: note.view })
       : t('notes.sharedFilter');
   const said = [
-    ...(note.isCut ? [t('notes.cut')] : []),
+    ...cut,
     ...(note.kind === 'shared' ? [shared()] : []),
     ...(texts.length > 0 ? [t(note.kind === 'shared' ? 'notes.none' : 'notes.unseen', { values })] : []),
   ];

@@ -89,6 +89,39 @@ describe.each(['en', 'fr'] as const)('a filter of another list, opened in %s', (
   });
 });
 
+const NOTHING_TEXT = {
+  en: 'This filter is from another list. Nothing of it can be used here: the list is not filtered.',
+  fr: 'Ce filtre vient d’une autre liste. Rien n’en est utilisable ici : la liste n’est pas filtrée.',
+};
+
+describe.each(['en', 'fr'] as const)('what has nothing that the list could take, opened in %s', (locale) => {
+  const FOREIGN: BookFilter = { reason: ['orphan'] };
+
+  it('says so of a filter, and that it is someone else’s', async () => {
+    const gateway = filterGateway();
+    gateway.answer('filterRead', () => ({ filters: FOREIGN, isMine: false, unseen: [] }));
+    const list = openList({ gateway, locale, query: `?filter=${FILTER_ID}` });
+    const text = `${NOTHING_TEXT[locale]} ${FILTER_TEXT[locale]}`;
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(list.filters()).toEqual({});
+    await waitFor(() => expect(list.history.path()).toBe(`/${locale}/clients/`));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it.each([true, false])(
+    'says so of a view, and whose it is where it is not one’s own: %s',
+    async (isMine) => {
+      const gateway = filterGateway();
+      const view = savedView({ name: 'Big clients', isMine, team: TEAM, filters: FOREIGN });
+      gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));
+      openList({ gateway, locale, query: `?view=${VIEW_ID}` });
+      const text = [NOTHING_TEXT[locale], ...(isMine ? [] : [VIEW_TEXT[locale]])].join(' ');
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    },
+  );
+});
+
 describe('what a person opens', () => {
   it('also names the values that none of the reader’s rep codes has', async () => {
     openView('en', false, UNSEEN);

@@ -186,11 +186,11 @@ describe('what is said of an address', () => {
     take({ filter: A, view: null });
     const unseen = [{ field: 'iaCode' as const, value: 'TR99' }];
     store.dispatch(filterFound('clients', { id: A, filters: TR04, isMine: true, unseen }));
-    expect(state().note).toEqual({ kind: 'unseen', isCut: false, values: unseen });
+    expect(state().note).toEqual({ kind: 'unseen', cut: null, values: unseen });
     store.dispatch(noteDismissed());
     expect(state().note).toBeNull();
     store.dispatch(filterFound('clients', { id: A, filters: CHAN, isMine: false, unseen: [] }));
-    expect(state().note).toEqual({ kind: 'shared', isCut: false, view: null, values: [] });
+    expect(state().note).toEqual({ kind: 'shared', cut: null, view: null, values: [] });
   });
 
   test('is of a filter of another list what holds of the rest', () => {
@@ -199,9 +199,11 @@ describe('what is said of an address', () => {
     store.dispatch(
       filterFound('clients', { id: A, filters: { ...CHAN, ...foreign }, isMine: false, unseen: [] }),
     );
-    expect(state().note).toEqual({ kind: 'shared', isCut: true, view: null, values: [] });
+    expect(state().note).toEqual({ kind: 'shared', cut: 'part', view: null, values: [] });
+    store.dispatch(filterFound('clients', { id: A, filters: foreign, isMine: true, unseen: [] }));
+    expect(state().note).toEqual({ kind: 'cut', cut: 'all' });
     store.dispatch(filterFound('clients', { id: A, filters: foreign, isMine: false, unseen: [] }));
-    expect(state().note).toEqual({ kind: 'cut' });
+    expect(state().note).toEqual({ kind: 'shared', cut: 'all', view: null, values: [] });
   });
 
   test.each(['unknownFilter', 'unknownView'] as const)('takes what nobody knows out of it: %s', (kind) => {
@@ -239,7 +241,7 @@ describe('a view', () => {
   test('says what the person does not see of it', () => {
     const unseen = [{ field: 'iaCode' as const, value: 'TR04' }];
     store.dispatch(viewOpened({ view: { ...VIEW, unseen }, named: { filter: null, view: B } }));
-    expect(state().note).toEqual({ kind: 'unseen', isCut: false, values: unseen });
+    expect(state().note).toEqual({ kind: 'unseen', cut: null, values: unseen });
   });
 
   test('that asks for what the list has not opens without it, and says what else there is to say', () => {
@@ -251,9 +253,9 @@ describe('a view', () => {
     const view = { ...VIEW, filters, unseen };
     store.dispatch(viewOpened({ view, named: { filter: null, view: B } }));
     expect(selectFilters(store.getState())).toEqual(TR04);
-    expect(state().note).toEqual({ kind: 'unseen', isCut: true, values: unseen.slice(0, 1) });
+    expect(state().note).toEqual({ kind: 'unseen', cut: 'part', values: unseen.slice(0, 1) });
     store.dispatch(viewOpened({ view: { ...view, unseen: [] }, named: { filter: null, view: B } }));
-    expect(state().note).toEqual({ kind: 'cut' });
+    expect(state().note).toEqual({ kind: 'cut', cut: 'part' });
   });
 
   test('that is no more leaves its filter, which then needs a name', () => {
