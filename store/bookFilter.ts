@@ -39,6 +39,8 @@ export interface BookFilterState {
   /** The address does not say yet how the list is filtered. */
   unnamed: AddressStep | null;
   note: FilterNote | null;
+  /** The address named a view beside its filter, and the view is not the reader's to see: it opened without. */
+  isViewMissed: boolean;
   /** What the open list is filtered by beside the global filters. */
   own: Pick<BookFilter, OwnFilter>;
 }
@@ -50,6 +52,7 @@ const initialState: BookFilterState = {
   known: {},
   unnamed: null,
   note: null,
+  isViewMissed: false,
   own: {},
 };
 
@@ -156,6 +159,7 @@ const slice = createSlice({
     filtersChosen(state, { payload }: PayloadAction<{ filters: BookFilter; step: AddressStep }>) {
       state.awaits = null;
       state.note = null;
+      state.isViewMissed = false;
       state.unnamed = payload.step;
     },
     filterFound: {
@@ -194,12 +198,19 @@ const slice = createSlice({
       state.awaits = null;
       state.named = payload.named;
       state.unnamed = null;
+      state.isViewMissed = false;
       state.note = noteOf(payload.view.screen, payload.view, payload.view.name);
     },
     /** The view that the address names is no more; its filter stays. */
     viewLeft(state) {
       state.named.view = null;
       state.unnamed = 'replace';
+    },
+    /** The view that the address names beside its filter is not to be had: the filter stays, the view goes. */
+    viewMissed(state) {
+      state.isViewMissed = true;
+      state.named.view = null;
+      state.unnamed ??= 'replace';
     },
     /** The gateway has given the filter an id. */
     filterNamed(state, { payload }: PayloadAction<{ id: string; filters: BookFilter }>) {
@@ -214,6 +225,7 @@ const slice = createSlice({
       // Who puts it away goes on with the list as it stands: the address then names nothing else.
       if (hasFailed(state.note)) state.unnamed = 'replace';
       state.note = null;
+      state.isViewMissed = false;
     },
     listLeft: () => initialState,
   },
@@ -235,6 +247,7 @@ export const {
   filterRetried,
   viewOpened,
   viewLeft,
+  viewMissed,
   filterNamed,
   addressWritten,
   noteDismissed,
@@ -249,6 +262,10 @@ export function findFilterId(state: BookFilterState, filters: BookFilter): strin
   const known = Object.entries(state.known).find(([, each]) => isSameFilter(each, filters));
   return known?.[0] ?? null;
 }
+
+/** True where the address names a filter that could be had: what the list shows is that or newer. */
+export const isFilterThere = ({ awaits, named, note }: BookFilterState): boolean =>
+  named.filter !== null && awaits === null && note?.kind !== 'unknownFilter' && !hasFailed(note);
 
 /** What a view filters its list by: one that was kept by an earlier version may ask for more than its rows have. */
 export const viewFilter = ({ screen, filters }: Pick<SavedView, 'screen' | 'filters'>): BookFilter =>

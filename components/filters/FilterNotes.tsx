@@ -12,19 +12,20 @@ import { valueText } from './useFieldText';
 /** Says in plain words where the list does not show what its address asks for. The place for it speaks. */
 export function FilterNotes({ filter }: { filter: ListFilter }) {
   const t = useT('filters');
-  const { note } = filter;
+  const { note, isViewMissed } = filter;
   // The note goes, and with it the button: the focus goes to what stays.
   const leaveBy = (action: () => void) => () => {
     focusHeading();
     action();
   };
-  const isQuiet = note?.kind === 'shared' && note.cut === null && note.values.length === 0;
+  const isQuiet = !isViewMissed && note?.kind === 'shared' && note.cut === null && note.values.length === 0;
   return (
     <div role="status" className={styles.notes}>
-      {note !== null && (
+      {(note !== null || isViewMissed) && (
         <p className={cx(styles.note, isQuiet && styles.quiet)}>
           <StatusDot tone={isQuiet ? 'neutral' : 'warn'}>
-            <NoteText note={note} />
+            {isViewMissed && `${t('notes.viewMissed')} `}
+            {note !== null && <NoteText note={note} />}
           </StatusDot>
           {hasFailed(note) && <Button onClick={leaveBy(filter.retry)}>{t('retry')}</Button>}
           <Button variant="quiet" onClick={leaveBy(filter.dismissNote)}>

@@ -47,6 +47,8 @@ export interface ListFilter {
   /** False while the filter is on its way: the list is not asked for before. */
   ready: boolean;
   note: FilterNote | null;
+  /** The address named a view beside its filter that the person may not see; what the list shows is the filter alone. */
+  isViewMissed: boolean;
   /** The view that the address names; null for none. */
   viewId: string | null;
   /** The views of the list, and the person's layouts of all tables. */
@@ -145,6 +147,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
     isFiltered: setFilters(filters).length > 0,
     ready,
     note: state.note,
+    isViewMissed: state.isViewMissed,
     viewId: isOpen ? state.named.view : null,
     views,
     setFilters: choose,

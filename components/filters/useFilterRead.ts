@@ -2,7 +2,13 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { CallError } from '@/contract/callError';
 import type { BookList } from '@/contract/filters/names';
 import type { SavedView, ViewsListAnswer } from '@/contract/views/schema';
-import { filterFound, filterMissed, type BookFilterState } from '@/store/bookFilter';
+import {
+  filterFound,
+  filterMissed,
+  isFilterThere,
+  viewMissed,
+  type BookFilterState,
+} from '@/store/bookFilter';
 import type { CallView } from '@/store/callView';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -50,4 +56,12 @@ export function useFilterRead(
     }
   });
   useLayoutEffect(() => settleView(), [isViewAwaited, views.status]);
+
+  // Beside a filter of its own a view brings its columns alone, and nothing waits for it.
+  const beside = state !== null && isFilterThere(state) ? state.named.view : null;
+  const settleBeside = useEffectEvent(() => {
+    if (beside === null || views.status !== 'success' || views.data === null) return;
+    if (!views.data.views.some(({ id }) => id === beside)) dispatch(viewMissed());
+  });
+  useLayoutEffect(() => settleBeside(), [beside, views.status]);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookFilter } from '@/contract/filters/schema';
+import { expectAccessible } from '@/tests/support/axe';
 import {
   filterGateway,
   openList,
@@ -56,3 +57,64 @@ describe('a filter or a view that could not be loaded', () => {
     expect(window.sessionStorage.getItem(KEPT)).toBeNull();
   });
 });
+
+describe.each(['en', 'fr'] as const)(
+  'a view beside a filter, opened in %s by who may not see the view',
+  (locale) => {
+    const TEXT = {
+      en: 'This address names a view that does not exist or is not one that you may open. The list opens without it.',
+      fr: 'Cette adresse renvoie à une vue qui n’existe pas ou que vous ne pouvez pas ouvrir. La liste s’ouvre sans cette vue.',
+    };
+    const gatewayOf = (views: readonly string[], isMine = true) => {
+      const gateway = filterGateway();
+      gateway.answer('viewsList', () => viewsAnswer({ views: views.map((id) => savedView({ id })) }));
+      gateway.answer('filterRead', () => ({ filters: CHAN, isMine, unseen: [] }));
+      return gateway;
+    };
+    const query = `?view=${VIEW_ID}&filter=${FILTER_ID}&sort=name`;
+    const last = (list: OpenList) => list.seen().at(-1);
+
+    it('leaves the filter, goes from the address, and is said', async () => {
+      const gateway = gatewayOf(['otherotherot']);
+      const list = openList({ gateway, locale, query });
+      expect(await screen.findByText(TEXT[locale])).toBeInTheDocument();
+      await expectAccessible();
+      await waitFor(() =>
+        expect(list.history.path()).toBe(`/${locale}/clients/?filter=${FILTER_ID}&sort=name`),
+      );
+      expect(list.filters()).toEqual(CHAN);
+      expect(last(list)?.viewId).toBeNull();
+      expect(list.history.length()).toBe(1);
+      expect(gateway.count('filterSave')).toBe(0);
+      await list.user.click(screen.getByRole('button', { name: locale === 'en' ? 'Close' : 'Fermer' }));
+      expect(screen.queryByText(TEXT[locale])).toBeNull();
+    });
+
+    it('is said beside what there is to say of the filter', async () => {
+      openList({ gateway: gatewayOf([], false), locale, query });
+      const shared = locale === 'en' ? 'The filter of this link was made' : 'Le filtre de ce lien a été créé';
+      expect(
+        await screen.findByText((text) => text.startsWith(`${TEXT[locale]} ${shared}`)),
+      ).toBeInTheDocument();
+    });
+
+    it('waits for a filter that could not be loaded', async () => {
+      const gateway = gatewayOf([]);
+      gateway.fail('filterRead', 'unavailable');
+      const list = openList({ gateway, locale, query });
+      const retry = await screen.findByRole('button', { name: locale === 'en' ? 'Retry' : 'Réessayer' });
+      expect(screen.queryByText(TEXT[locale])).toBeNull();
+      gateway.answer('filterRead', () => ({ filters: CHAN, isMine: true, unseen: [] }));
+      await list.user.click(retry);
+      await settled(list, CHAN);
+      expect(await screen.findByText(TEXT[locale])).toBeInTheDocument();
+    });
+
+    it('stays where it is theirs', async () => {
+      const list = openList({ gateway: gatewayOf([VIEW_ID]), locale, query });
+      await settled(list, CHAN);
+      await waitFor(() => expect(last(list)?.views.data).not.toBeNull());
+      expect(last(list)).toMatchObject({ viewId: VIEW_ID, note: null, isViewMissed: false });
+    });
+  },
+);
