@@ -105,7 +105,8 @@ export function FilterBar({ filter, end }: Props) {
               filter.setFilters(filters);
               const value = textOf(filters, name);
               const field = t(`fields.${name}`);
-              say(value === '' ? t('removed', { field }) : t('set', { field, value }));
+              if (value !== '') say(t('set', { field, value }));
+              else if (filter.filters[name] !== undefined) say(t('removed', { field }));
             }}
           />
         )}

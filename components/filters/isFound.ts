@@ -12,6 +12,9 @@ function isAtBeginning(text: string, part: string): boolean {
   return false;
 }
 
+/** True where both are the same words, accents and capitals apart. */
+export const isSameText = (a: string, b: string): boolean => folded(a) === folded(b);
+
 /**
  * Finds a value among those that the browser has all of, as the gateway finds others: each word that is typed anywhere,
  * with fewer than `CONTAINS_FROM_LETTERS` letters at the beginning of a word; accents and capitals apart.

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -23,6 +23,7 @@ interface Props {
   /** True where the filter takes no more values. */
   isFull: boolean;
   onToggle(value: string, isOn: boolean): void;
+  ref: Ref<HTMLUListElement>;
 }
 
 interface Entry {
@@ -38,18 +39,36 @@ const elsewhere = selectLastNameFirst();
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
+const BOXES = 'input[type="checkbox"]:not(:disabled)';
+
+/** Leads into the list, to its first value. */
+export const focusFirst = (list: HTMLElement | null): void =>
+  list?.querySelector<HTMLElement>(BOXES)?.focus();
+
+/** Leads into the list, to the first value that is not chosen yet. */
+export const focusOther = (list: HTMLElement | null): void =>
+  list?.querySelector<HTMLElement>(`${BOXES}:not(:checked)`)?.focus();
+
+/** The value in the list that has the focus; null where it is elsewhere. */
+export function focusedValue(list: HTMLElement | null): string | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && list?.contains(activeElement) === true
+    ? activeElement.value
+    : null;
+}
+
 /** The arrows lead from value to value. */
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="checkbox"]')];
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(BOXES)];
   const at = boxes.findIndex((box) => box === document.activeElement);
   boxes[Math.min(Math.max(at + step, 0), boxes.length - 1)]?.focus();
 }
 
 /** The values of a filter: those that are chosen first, then those that are offered, each with how many have it. */
-export function ValueList({ filter, name, search, typed, chosen, found, isFull, onToggle }: Props) {
+export function ValueList({ filter, name, search, typed, chosen, found, isFull, onToggle, ref }: Props) {
   const t = useT('filters');
   const locale = useLocale();
   const textOf = useValueText(filter);
@@ -62,18 +81,20 @@ export function ValueList({ filter, name, search, typed, chosen, found, isFull, 
   const picked = chosen.map(
     (value): Entry => known.get(value) ?? { value, label: textOf(name, value), count: null },
   );
-  const others = [...known.values()].filter(
-    ({ value, label }) => !chosen.includes(value) && (!isCoded(name) || isFound(label, search)),
-  );
+  const fitting = [...known.values()].filter(({ label }) => !isCoded(name) || isFound(label, search));
+  const others = fitting.filter(({ value }) => !chosen.includes(value));
   const sought: Entry[] =
     typed === '' || chosen.includes(typed)
       ? []
       : [{ value: typed, label: t('search.add', { text: typed }), count: null }];
   const entries = [...picked, ...sought, ...others];
-  const hasNone = entries.length === 0 && found.status === 'success';
+  // What is typed where a text may be sought is a value itself.
+  const isEmpty = typed === '' && fitting.length === 0 && (search !== '' || picked.length === 0);
+  const hasNone = isEmpty && found.status === 'success';
   return (
     <div className={styles.values}>
       <ul
+        ref={ref}
         className={styles.list}
         aria-label={t('valuesOf', { field: t(`fields.${name}`) })}
         onKeyDown={onArrow}
@@ -85,6 +106,7 @@ export function ValueList({ filter, name, search, typed, chosen, found, isFull, 
               <label className={styles.value}>
                 <input
                   type="checkbox"
+                  value={value}
                   checked={isOn}
                   disabled={isFull && !isOn}
                   onChange={() => onToggle(value, !isOn)}
@@ -96,7 +118,7 @@ export function ValueList({ filter, name, search, typed, chosen, found, isFull, 
           );
         })}
       </ul>
-      {hasNone && <p className={styles.more}>{t('search.none')}</p>}
+      <div role="status">{hasNone && <p className={styles.more}>{t('search.none')}</p>}</div>
       {isFull && <p className={styles.more}>{t('full', { count: valuesMax(name) })}</p>}
       {found.isMore && <p className={styles.more}>{t('search.more')}</p>}
     </div>

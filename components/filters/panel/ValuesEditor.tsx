@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
 import type { BookFilter } from '@/contract/filters/schema';
 import { filterText } from '@/lib/filters/bookFilter';
@@ -8,13 +8,16 @@ import { TextField } from '../../ui/TextField';
 import { valuesMax } from '@/contract/filters/limits';
 import { teamText } from '@/contract/views/teamName';
 import { isChoice, isCoded, without, withValues, type ListField } from '../fields';
+import { isFound, isSameText } from '../isFound';
 import { TYPING_REST_MS } from '../QuickField';
 import type { ListFilter } from '../useBookFilter';
+import { useValueText } from '../useFieldText';
 import { EditorFrame } from './EditorFrame';
 import styles from './Panel.module.css';
 import { useFoundValues } from './useFoundValues';
 import { useRested } from './useRested';
-import { ValueList } from './ValueList';
+import { useTaking } from './useTaking';
+import { focusedValue, focusFirst, focusOther, ValueList } from './ValueList';
 
 interface Props {
   filter: ListFilter;
@@ -25,7 +28,8 @@ interface Props {
 
 /**
  * One filter by its values: those that exist are offered with their counts, the more narrowly the more is typed; where
- * any text may be sought, what is typed is a value of its own.
+ * any text may be sought, what is typed is a value of its own; elsewhere Enter takes the value that it means, or leads to
+ * those that it may mean.
  */
 export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
   const t = useT('filters');
@@ -37,6 +41,10 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
     return [...new Set(values.map((value) => teamText(value, filter.views.data?.teams ?? [], locale)))];
   });
   const [typed, setTyped] = useState('');
+  /** For which text a box was ticked: it has then been used, though it stands in the field. */
+  const [used, setUsed] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const textOf = useValueText(filter);
   const max = valuesMax(name);
   const text = filterText(typed);
   const rested = filterText(useRested(typed, TYPING_REST_MS));
@@ -51,7 +59,36 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
 
   function toggle(value: string, isOn: boolean) {
     setChosen(isOn ? [...chosen, value] : chosen.filter((each) => each !== value));
+    setUsed(text);
     if (isOn && value === text) setTyped('');
+  }
+  const apply = (values: readonly string[]) => onApply(withValues(filter.filters, name, values));
+  function applyWith(value: string) {
+    if (chosen.includes(value)) apply(chosen);
+    else if (chosen.length < max) apply([...chosen, value]);
+  }
+  const isOffered = found.areCurrent && (isCoded(name) || rested === text);
+  const fitting = found.values
+    .map(({ value }) => value)
+    .filter((value) => !isCoded(name) || isFound(textOf(name, value), text));
+  const take = useTaking({
+    text,
+    offered: isOffered ? fitting : null,
+    hasFailed: found.status === 'error',
+    isMeant: (value) => isSameText(textOf(name, value), text),
+    onTaken: applyWith,
+    onSeveral: () => focusOther(list.current),
+  });
+  function submit() {
+    if (!isChoice(name) || text === '' || text === used) return apply(withText(text));
+    const value = focusedValue(list.current);
+    if (value === null) take();
+    else applyWith(value);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    focusFirst(list.current);
   }
   return (
     <EditorFrame
@@ -61,7 +98,7 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
       canClear={filter.filters[name] !== undefined}
       onBack={onBack}
       onClear={() => onApply(without(filter.filters, name))}
-      onApply={() => onApply(withValues(filter.filters, name, withText(text)))}
+      onApply={submit}
     >
       <div className={styles.control}>
         <TextField
@@ -75,12 +112,14 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
           lead={<Icon name="search" />}
           value={typed}
           onChange={setTyped}
+          onKeyDown={onKeyDown}
         />
         <p id={`filter-hint-${name}`} className="type-caption">
           {t(`hints.${isChoice(name) ? 'choice' : name}`)}
         </p>
       </div>
       <ValueList
+        ref={list}
         filter={filter}
         name={name}
         search={text}

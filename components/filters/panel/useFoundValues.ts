@@ -11,6 +11,8 @@ export interface FoundValues {
   /** Rows that the list would show; null while that is not known. */
   count: number | null;
   values: FilterValuesAnswer['values'];
+  /** True where these are the values of what was asked last, and not of the question before. */
+  areCurrent: boolean;
   /** True where there are more values than these. */
   isMore: boolean;
   retry(): void;
@@ -43,6 +45,7 @@ export function useFoundValues(
     status: found.status,
     count: found.isPrevious ? null : (found.data?.count ?? null),
     values: found.data?.values ?? KEPT,
+    areCurrent: found.status === 'success' && !found.isPrevious,
     isMore: found.data?.isMore ?? false,
     retry: found.retry,
   };
