@@ -78,8 +78,14 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
   const arrangement = useArrangement(tableKey, defs, layout, controls, width);
   const { columns, asked, maxWidth } = arrangement;
 
-  const reach = { lines: lines.count, columns: columns.length, hasTotals };
-  const active = useActiveCell(scroller, columns, reach, reveal);
+  const active = useActiveCell({
+    table: scroller,
+    columns,
+    body,
+    hasTotals,
+    question: source.question,
+    reveal,
+  });
   function reveal({ line, column }: CellPlace) {
     if (line > HEADER_LINE && line < lines.count) strip.reveal(line);
     if (scroller.current !== null) revealColumn(scroller.current, columns, column, width);
@@ -98,7 +104,9 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
     columnActions,
     total,
   });
-  const onKeyDown = useKeyboard(active, () => ({ ...reach, page: strip.pageLines() }), actions.keys);
+  const reach = { lines: lines.count, columns: columns.length, hasTotals };
+  const extent = () => ({ ...reach, page: strip.pageLines() });
+  const onKeyDown = useKeyboard(active, extent, actions.keys);
   const onCopy = useCopy({ columns, body, active, rows, source, say });
 
   const words = useControlWords();

@@ -2,10 +2,15 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, typ
 import type { PlacedColumn } from '../layout/resolveColumns';
 import { dropMarkedText } from '../copy/markedText';
 import { rangeBetween, within, type CellPlace, type CellRange, type Reach } from '../keyboard/move';
+import { FIRST_SPOT, isStanding, lineOfSpot, spotAt, type Spot } from '../lines/spot';
+import type { Body } from './useBody';
 
-/** The cell that the table's one tab stop is at. A column is known by its id: it may move, or be hidden. */
+/**
+ * The cell that the table's one tab stop is at. Its column is known by its id: it may move, or be hidden; its line by
+ * what stands on it.
+ */
 interface Kept {
-  line: number;
+  spot: Spot;
   column: string | null;
 }
 
@@ -26,6 +31,9 @@ export interface ActiveCell {
 
 const ACTIVE = '[data-active]';
 
+/** A cell that is not the tab stop any more. */
+const LEFT = '[aria-colindex]:not([data-active])';
+
 /**
  * Brings a cell that has the focus into the window, where the table goes on beneath it: in the table's own window it is
  * in sight already. In the next frame, which lays the page out anyway.
@@ -39,27 +47,62 @@ function bringIntoWindow(cell: HTMLElement): void {
   });
 }
 
+interface Parts<Row> {
+  table: RefObject<HTMLElement | null>;
+  columns: readonly PlacedColumn<Row>[];
+  body: Pick<Body<Row>, 'lines' | 'groups' | 'keyAt'>;
+  hasTotals: boolean;
+  /** What the rows answer; undefined while that is not known. */
+  question: string | undefined;
+  /** Brings a cell into sight. */
+  reveal(place: CellPlace): void;
+}
+
 /**
  * The one cell of the table that can be tabbed to, which moves with the keys. What is removed under the focus - rows
- * that are loaded anew, a column that is hidden - gives it to the cell that now stands there.
+ * that are loaded anew, a column that is hidden - gives it to the cell that now stands there. Rows of another question
+ * begin at the first, with none of their cells marked; what is marked goes with its rows, or is marked no more where
+ * others have taken their place.
  */
-export function useActiveCell<Row>(
-  table: RefObject<HTMLElement | null>,
-  columns: readonly PlacedColumn<Row>[],
-  reach: Reach,
-  reveal: (place: CellPlace) => void,
-): ActiveCell {
-  const [kept, setKept] = useState<Kept>({ line: 0, column: null });
-  const [anchor, setAnchor] = useState<CellPlace | null>(null);
+export function useActiveCell<Row>({
+  table,
+  columns,
+  body,
+  hasTotals,
+  question,
+  reveal,
+}: Parts<Row>): ActiveCell {
+  const [kept, setKept] = useState<Kept>({ spot: FIRST_SPOT, column: null });
+  const [anchor, setAnchor] = useState<Kept | null>(null);
+  const [of, setOf] = useState(question);
   const [asked, setAsked] = useState(0);
   const hasFocus = useRef(false);
+  if (of !== question) {
+    setOf(question);
+    if (of !== undefined) {
+      setAnchor(null);
+      // Who sorts by a heading goes on at that heading.
+      if (kept.spot.kind !== 'head') setKept({ ...kept, spot: FIRST_SPOT });
+    }
+  }
 
+  const reach: Reach = { lines: body.lines.count, columns: columns.length, hasTotals };
   const firstData = Math.max(
     0,
     columns.findIndex(({ def }) => def !== null),
   );
-  const found = columns.findIndex(({ id }) => id === kept.column);
-  const place = within({ line: kept.line, column: found === -1 ? firstData : found }, reach);
+  const columnOf = ({ column }: Kept) => columns.findIndex(({ id }) => id === column);
+  const found = columnOf(kept);
+  const line = lineOfSpot(body, kept.spot);
+  const place = within({ line, column: found === -1 ? firstData : found }, reach);
+  const marked = anchor !== null && isStanding(body, kept.spot) ? markedFrom(anchor) : null;
+
+  function markedFrom(from: Kept): CellPlace | null {
+    const column = columnOf(from);
+    return column === -1 || !isStanding(body, from.spot)
+      ? null
+      : { line: lineOfSpot(body, from.spot), column };
+  }
 
   /** @returns the active cell, which now has the focus; null where it is not drawn */
   const focus = () => {
@@ -73,21 +116,26 @@ export function useActiveCell<Row>(
   });
   useLayoutEffect(() => takeFocus(), [table, asked]);
   useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) focus();
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(LEFT) === true;
+    if (hasFocus.current && isLost) focus();
   });
 
-  const keep = ({ line, column }: CellPlace) => setKept({ line, column: columns[column]?.id ?? null });
+  const keptAt = ({ line, column }: CellPlace): Kept => ({
+    spot: spotAt(body, line),
+    column: columns[column]?.id ?? null,
+  });
   return {
     place,
-    range: anchor && rangeBetween(anchor, place, reach.lines),
+    range: marked && rangeBetween(marked, place, reach.lines),
     goTo(next, isExtending = false) {
       if (isExtending) dropMarkedText();
-      setAnchor(isExtending ? (anchor ?? place) : null);
-      keep(next);
+      setAnchor(isExtending ? keptAt(marked ?? place) : null);
+      setKept(keptAt(next));
       reveal(next);
       setAsked((before) => before + 1);
     },
-    stand: keep,
+    stand: (next) => setKept(keptAt(next)),
     release: () => setAnchor(null),
     refocus: focus,
     onFocus({ target }) {

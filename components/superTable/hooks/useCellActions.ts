@@ -109,7 +109,10 @@ export function useCellActions<Row>(parts: Parts<Row>) {
       }
     },
     selectAll() {
-      if (rows.isOn) rows.selectAll();
+      if (!rows.isOn) return;
+      // What is copied then is what was asked for last.
+      active.release();
+      rows.selectAll();
     },
     menu: showMenu,
     moveColumn({ line, column }, by) {

@@ -21,6 +21,8 @@ export interface Lines {
   at(line: number): Line;
   /** The line of a row; null where its group is closed. */
   ofPosition(position: number): number | null;
+  /** The line of the heading of a row's group; null where rows are not grouped. */
+  headingOf(position: number): number | null;
   /** The group that a line is of, and the line of its heading; null where rows are not grouped. */
   groupOf(line: number): { group: number; line: number } | null;
   /** The lines of details, ascending. */
@@ -40,6 +42,7 @@ function flatLines(total: number, open: readonly number[]): Lines {
       return { kind: 'row', position: line - before - 1 };
     },
     ofPosition: (position) => position + lastAtMost(open, position - 1) + 1,
+    headingOf: () => null,
     groupOf: () => null,
   };
 }
@@ -97,6 +100,7 @@ export function makeLines(
       const group = lastAtMost(starts, wanted);
       return group === -1 ? null : { group, line: sectionAt(group).section.line };
     },
+    headingOf: (wanted) => sectionAt(lastAtMost(positions, wanted)).section.line,
     ofPosition(wanted) {
       const index = lastAtMost(positions, wanted);
       const { section, body } = sectionAt(index);

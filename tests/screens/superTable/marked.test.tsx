@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { arraySource } from '@/components/superTable/source/arraySource';
+import { copy } from '@/tests/support/copy';
+import { openTable, sourceOf } from '@/tests/support/openTable';
+import { makeTableRows } from '@/tests/support/table';
+
+const grid = () => document.querySelector<HTMLElement>('[role="grid"], [role="treegrid"]')!;
+const focused = () => document.activeElement;
+const activeLine = () =>
+  grid().querySelector('[data-active]')?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+const marked = () =>
+  [...grid().querySelectorAll('[aria-colindex][aria-selected="true"]')].map(({ textContent }) => textContent);
+const of = (question: string, rows = makeTableRows(1_000)) => ({
+  ...arraySource(rows, ({ id }) => id),
+  question,
+});
+
+/** A table in which two rows of amounts are marked, far from the top. */
+async function openMarked(source = of('a')) {
+  const opened = openTable({ source, canSelect: true });
+  await opened.user.tab();
+  await opened.user.keyboard('{PageDown}{PageDown}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await opened.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(marked()).toEqual(['$4,200.50', '$4,300.50']);
+  return opened;
+}
+
+describe('cells that are marked', () => {
+  test('are marked no more where the rows answer another question, which begins at its first row', async () => {
+    const { user, change } = await openMarked();
+    change({ source: of('b', makeTableRows(900)), canSelect: true });
+    expect(marked()).toEqual([]);
+    expect(activeLine()).toBe('2');
+    expect(grid()).toContainElement(focused() as HTMLElement);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(copy()?.split('\r\n')).toHaveLength(900);
+    // The question before is no way back to them.
+    change({ source: of('a'), canSelect: true });
+    expect(marked()).toEqual([]);
+  });
+
+  test('are marked no more where other rows stand in their place', async () => {
+    const { change } = await openMarked();
+    change({ source: of('a', makeTableRows(1_000).reverse()), canSelect: true });
+    expect(marked()).toEqual([]);
+    expect(copy()).not.toContain('\r\n');
+  });
+
+  test('stay marked while more of the list is loaded', async () => {
+    const { change } = await openMarked();
+    change({ source: { ...of('a') }, canSelect: true });
+    expect(marked()).toEqual(['$4,200.50', '$4,300.50']);
+  });
+
+  test('give way to rows that are selected after them', async () => {
+    const { user } = await openMarked();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(marked()).toEqual([]);
+    expect(copy()?.split('\r\n')).toHaveLength(1_000);
+  });
+
+  test('go with their rows where headings come above them', async () => {
+    const source = sourceOf(5);
+    const groups = [
+      { key: 'a', label: 'Margin', count: 2 },
+      { key: 'b', label: 'RRSP', count: 3 },
+    ];
+    const { user, change } = openTable({ source });
+    await user.click(screen.getByText('$300.50'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(marked()).toEqual(['$300.50', '$400.50']);
+    change({ source: { ...source, groups } });
+    expect(marked()).toEqual(['$300.50', '$400.50']);
+    expect(focused()).toHaveTextContent('$400.50');
+    expect(copy()).toBe('300.50\r\n400.50');
+  });
+});
+
+describe('the tab stop', () => {
+  test('stays at the heading of the column by which the rows are sorted', async () => {
+    const { user, change } = openTable({ source: of('a') });
+    await user.tab();
+    await user.keyboard('{ArrowUp}{Enter}');
+    change({ source: of('b') });
+    expect(focused()).toBe(screen.getByRole('columnheader', { name: /Client/ }));
+  });
+
+  test('goes on with the focus at the first row where the question becomes another one under it', async () => {
+    const { user, change } = openTable({ source: of('a') });
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    change({ source: of('b') });
+    expect(focused()).toHaveTextContent('Household 0');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toHaveTextContent('Household 1');
+  });
+});
