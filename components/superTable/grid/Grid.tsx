@@ -31,6 +31,7 @@ import { SelectionBar } from '../views/SelectionBar';
 import { BodyRows } from './BodyRows';
 import styles from './Grid.module.css';
 import { HeaderRow } from './HeaderRow';
+import { spansOf } from './spans';
 import { TotalsRow } from './TotalsRow';
 import { useControlWords } from './useControlWords';
 import { stripModel } from './stripModel';
@@ -105,7 +106,7 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
     total,
   });
   const reach = { lines: lines.count, columns: columns.length, hasTotals };
-  const extent = () => ({ ...reach, page: strip.pageLines() });
+  const extent = () => ({ ...reach, page: strip.pageLines(), spanAt: spansOf(body, columns) });
   const onKeyDown = useKeyboard(active, extent, actions.keys);
   const onCopy = useCopy({ columns, body, active, rows, source, say });
 

@@ -8,6 +8,7 @@ import { Total } from '../cells/Total';
 import type { RowGroup } from '../types';
 import styles from './Grid.module.css';
 import { rowIndexOf, type RowContext } from './Row';
+import { groupSpan } from './spans';
 
 interface Props<Row> {
   line: number;
@@ -23,8 +24,7 @@ export function GroupRow<Row>({ line, y, group, isClosed, active, context }: Pro
   const t = useT();
   const locale = useLocale();
   const { columns } = context;
-  const firstTotal = columns.findIndex(({ id }) => (group.totals?.[id] ?? null) !== null);
-  const span = firstTotal === -1 ? columns.length : Math.max(1, firstTotal);
+  const span = groupSpan(columns, group);
   const isAtName = active !== -1 && active < span;
   return (
     <div

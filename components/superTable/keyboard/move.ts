@@ -20,6 +20,8 @@ export interface Reach {
 export interface Extent extends Reach {
   /** Lines that a page has. */
   page: number;
+  /** How many columns the first cell of a line takes: of a heading of a group more than one. */
+  spanAt(line: number): number;
 }
 
 const clamp = (value: number, low: number, high: number) =>
@@ -38,10 +40,14 @@ export function within({ line, column }: CellPlace, extent: Reach): CellPlace {
 
 function stepped({ line, column }: CellPlace, step: Step, extent: Extent): CellPlace {
   const lastColumn = extent.columns - 1;
+  const span = extent.spanAt(line);
+  // One stop, however many columns it takes: who came to it along one of them goes on down in that.
+  const isSpanned = span > 1 && column < span;
   switch (step) {
     case 'left':
-      return { line, column: column - 1 };
+      return { line, column: column - (isSpanned ? 0 : 1) };
     case 'right':
+      if (isSpanned) return { line, column: span < extent.columns ? span : column };
       return { line, column: column + 1 };
     case 'up':
       return { line: line - 1, column };

@@ -53,6 +53,21 @@ describe('groups', () => {
     expect(linesOf()).toHaveLength(3);
   });
 
+  test('have one stop for a heading over several columns, and lead on in the column that one came along', async () => {
+    const { user } = openTable({ source, groupBy: GROUP_BY });
+    const focusedText = () => document.activeElement?.textContent;
+    await user.tab();
+    expect(focusedText()).toBe('TR042 rows');
+    await user.keyboard('{ArrowRight}');
+    expect(focusedText()).toBe('$9.90');
+    await user.keyboard('{ArrowLeft}');
+    expect(focusedText()).toBe('TR042 rows');
+    await user.keyboard('{ArrowDown}');
+    expect(focusedText()).toBe('TR04');
+    await user.keyboard('{ArrowUp}{ArrowLeft}{ArrowDown}');
+    expect(focusedText()).toBe('TR04');
+  });
+
   test('stand between the rows where the table is returned to: the row that was left has the focus', async () => {
     const groups = [
       { key: 'a', label: 'Margin', count: 2 },

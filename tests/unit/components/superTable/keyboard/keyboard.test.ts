@@ -64,7 +64,7 @@ describe('a key', () => {
 });
 
 describe('a movement', () => {
-  const EXTENT = { lines: 100, columns: 5, hasTotals: true, page: 20 };
+  const EXTENT = { lines: 100, columns: 5, hasTotals: true, page: 20, spanAt: () => 1 };
   const from = (line: number, column: number, to: Step) => move({ line, column }, to, EXTENT);
 
   test('goes from cell to cell and stays at the edges', () => {
@@ -89,6 +89,24 @@ describe('a movement', () => {
     expect(from(3, 2, 'rowEnd')).toEqual({ line: 3, column: 4 });
     expect(from(3, 2, 'tableStart')).toEqual({ line: 0, column: 0 });
     expect(from(3, 2, 'tableEnd')).toEqual({ line: 99, column: 4 });
+  });
+
+  test.each([
+    ['left', 2, 2],
+    ['right', 0, 3],
+    ['right', 2, 3],
+    ['left', 3, 2],
+    ['down', 2, 2],
+  ] as const)('%s counts a cell over three columns as one: from column %d to %d', (step, column, to) => {
+    const extent = { ...EXTENT, spanAt: (line: number) => (line === 3 ? 3 : 1) };
+    expect(move({ line: 3, column }, step, extent).column).toBe(to);
+  });
+
+  test('stays where a cell takes all columns', () => {
+    const extent = { ...EXTENT, spanAt: () => EXTENT.columns };
+    for (const step of ['left', 'right'] as const) {
+      expect(move({ line: 3, column: 2 }, step, extent)).toEqual({ line: 3, column: 2 });
+    }
   });
 
   test('goes by pages within the rows', () => {
@@ -119,7 +137,13 @@ describe('a movement', () => {
         fc.integer({ min: 0, max: 30 }),
         fc.integer({ min: 1, max: 6 }),
         (path, lines, columns) => {
-          const extent = { lines, columns, hasTotals: false, page: 7 };
+          const extent = {
+            lines,
+            columns,
+            hasTotals: false,
+            page: 7,
+            spanAt: (line: number) => line % (columns + 1),
+          };
           const end = path.reduce((place, to) => move(place, to, extent), { line: HEADER_LINE, column: 0 });
           expect(end.line).toBeGreaterThanOrEqual(HEADER_LINE);
           expect(end.line).toBeLessThanOrEqual(Math.max(HEADER_LINE, lines - 1));
