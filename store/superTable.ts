@@ -94,7 +94,7 @@ const slice = createSlice({
     columnActivated(state, { payload }: OfTable<{ column: string | null }>) {
       tableIn(state, payload.table).activeColumn = payload.column;
     },
-    /** Takes the widths of all columns in px, each held to the minimum, and keeps their sum. */
+    /** Takes the widths of all columns in px, each held to its limits, and keeps their sum. */
     columnsMeasured(state, { payload }: OfTable<{ widths: readonly number[] }>) {
       const total = payload.widths.reduce((sum, width) => sum + columnWidth(width), 0);
       tableIn(state, payload.table).totalWidth = total;

@@ -4,14 +4,11 @@ import { bookFilter, shortId, unseenValues } from '../filters/schema';
 import { SORT_COLUMNS_MAX } from '../limits';
 import { direction } from '../paging';
 import { typedLine } from '../scalars';
-import { VIEW_NAME_MAX } from './limits';
+import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX, VIEW_NAME_MAX } from './limits';
 
 /** The lists that have views of their own. */
 export const VIEW_SCREENS = ['clients', 'households', 'accounts', 'unassignedAccounts'] as const;
 
-/** A column is never narrower, px. */
-export const MIN_COLUMN_WIDTH_PX = 128;
-export const MAX_COLUMN_WIDTH_PX = 2_000;
 export const COLUMNS_MAX = 100;
 /** Tables of which one person's layouts are kept. */
 export const LAYOUTS_MAX = 200;

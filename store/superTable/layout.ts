@@ -1,8 +1,8 @@
 import type { AccountShow } from '@/contract/accounts/shared';
+import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX } from '@/contract/views/limits';
 import { keyOf } from '../key';
 
-/** No column of a table is ever narrower. */
-export const MIN_COLUMN_WIDTH_PX = 128;
+export { MIN_COLUMN_WIDTH_PX };
 
 /** Height of the rows: `comfortable` to read, `compact` to see more of them. */
 export type Density = 'comfortable' | 'compact';
@@ -36,9 +36,13 @@ export const DEFAULT_LAYOUT: TableLayout = {
 /** Which accounts show where the person has chosen nothing: all that is open, whatever it is worth. */
 export const DEFAULT_SHOW: AccountShow = { closed: false, zero: true, negative: true };
 
-/** A column's width in whole px, held to the minimum; what is not a number counts as the minimum. */
+/**
+ * A column's width in whole px, held to what a layout may be kept with: by one column that is wider all of it would be
+ * refused. What is not a number counts as the minimum.
+ */
 export function columnWidth(px: number): number {
-  return Number.isFinite(px) ? Math.max(MIN_COLUMN_WIDTH_PX, Math.round(px)) : MIN_COLUMN_WIDTH_PX;
+  if (!Number.isFinite(px)) return MIN_COLUMN_WIDTH_PX;
+  return Math.min(Math.max(MIN_COLUMN_WIDTH_PX, Math.round(px)), MAX_COLUMN_WIDTH_PX);
 }
 
 const distinct = (ids: readonly string[] | null): string[] | null => ids && [...new Set(ids)];
@@ -46,7 +50,7 @@ const distinct = (ids: readonly string[] | null): string[] | null => ids && [...
 const isChosen = (show: AccountShow) => keyOf(show) !== keyOf(DEFAULT_SHOW);
 
 /**
- * The layout with some of it replaced; ids stand in it once, widths are held to the minimum, and what shows anyway is
+ * The layout with some of it replaced; ids stand in it once, widths are held to their limits, and what shows anyway is
  * not said: two layouts that show the same are equal.
  */
 export function changedLayout(layout: TableLayout, change: Partial<TableLayout>): TableLayout {

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { columnWidth } from '@/store/superTable';
 import { columnProperties, withWidth } from '../layout/template';
 import { leastWidth, type PlacedColumn } from '../layout/resolveColumns';
 
@@ -31,7 +32,7 @@ export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth
   const drag = useRef<{ startX: number; width: number } | null>(null);
   const least = column.def === null ? column.width : leastWidth(column.def);
   const most = Math.max(least, maxWidth, column.width);
-  const held = (px: number) => Math.min(Math.max(Math.round(px), least), most);
+  const held = (px: number) => Math.min(Math.max(columnWidth(px), least), most);
 
   function preview(width: number) {
     for (const [name, value] of Object.entries(columnProperties(withWidth(columns, column.id, width)))) {

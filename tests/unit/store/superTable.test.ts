@@ -80,12 +80,13 @@ describe('a table [spec 3.state.4]', () => {
 });
 
 describe('a column [spec 9.5]', () => {
-  test('is never narrower than 128 px, whatever is asked', () => {
+  test('is never narrower than 128 px nor wider than is kept, whatever is asked', () => {
     expect(MIN_COLUMN_WIDTH_PX).toBe(128);
     fc.assert(
       fc.property(fc.double(), (px) => {
         const width = columnWidth(px);
         expect(width).toBeGreaterThanOrEqual(128);
+        expect(width).toBeLessThanOrEqual(2_000);
         expect(Number.isInteger(width)).toBe(true);
       }),
     );

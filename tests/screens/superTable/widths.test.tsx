@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { tableLayout } from '@/contract/views/schema';
+import { selectTable } from '@/store/superTable';
+import { openTable, TABLE_KEY, type OpenTable } from '@/tests/support/openTable';
+
+const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
+const kept = ({ store }: OpenTable) => selectTable(TABLE_KEY)(store.getState());
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the width of a column', () => {
+  test('is changed by the arrow keys from its edge, and said [spec 9.5]', async () => {
+    const table = openTable();
+    await table.user.click(heading(/Household/));
+    await table.user.keyboard('{F2}');
+    const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
+    expect(edge).toHaveFocus();
+    await table.user.keyboard('{ArrowRight}');
+    expect(edge).toHaveAttribute('aria-valuenow', '188');
+    expect(said()).toContain('Household: 188 pixels wide');
+    await table.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(kept(table).layout.widths).toEqual({ household: 148 });
+    await table.user.keyboard('{Home}{ArrowLeft}');
+    expect(edge).toHaveAttribute('aria-valuenow', '128');
+    expect(kept(table).totalWidth).toBe(220 + 128 + 128 + 150 + 128 + 128);
+    await table.user.keyboard('{End}');
+    expect(kept(table).layout.widths.household).toBe(kept(table).maxWidth);
+    await table.user.keyboard('{Escape}');
+    expect(heading(/Household/)).toHaveFocus();
+  });
+
+  test('is never more than the gateway keeps, however wide the window is', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const table = openTable();
+    await table.user.click(heading(/Household/));
+    await table.user.keyboard('{F2}{End}');
+    expect(kept(table).layout.widths).toEqual({ household: 2_000 });
+    expect(said()).toContain('Household: 2,000 pixels wide');
+    expect(tableLayout.safeParse(kept(table).layout).success).toBe(true);
+  });
+
+  test('is changed by dragging its edge, and is not a sort', () => {
+    const onSort = vi.fn();
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const table = openTable({ onSort });
+    const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
+    fireEvent.pointerDown(edge, { clientX: 400, button: 0 });
+    fireEvent.pointerMove(edge, { clientX: 450, buttons: 1 });
+    expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('220px 230px');
+    fireEvent.pointerUp(edge, { clientX: 460 });
+    fireEvent.click(edge);
+    expect(kept(table).layout.widths).toEqual({ household: 240 });
+    expect(onSort).not.toHaveBeenCalled();
+  });
+
+  test('stays what it was where the system takes the pointer away', () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const table = openTable();
+    const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
+    const columnsNow = () => screen.getByRole('grid').style.getPropertyValue('--columns');
+    const before = columnsNow();
+    fireEvent.pointerDown(edge, { clientX: 400, button: 0 });
+    fireEvent.pointerMove(edge, { clientX: 450, buttons: 1 });
+    fireEvent.pointerCancel(edge);
+    fireEvent.pointerMove(edge, { clientX: 500 });
+    fireEvent.pointerUp(edge, { clientX: 500 });
+    expect(columnsNow()).toBe(before);
+    expect(kept(table).layout.widths).toEqual({});
+  });
+});
