@@ -7,6 +7,9 @@ import { leastWidth, type PlacedColumn } from '../layout/resolveColumns';
 const STEP_PX = 8;
 const BIG_STEP_PX = 40;
 
+/** Px by which a pointer that is let go has moved, to have moved anything: a click on an edge is no drag. */
+const DRAG_PX = 3;
+
 export interface Resize {
   least: number;
   most: number;
@@ -64,8 +67,11 @@ export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth
     onPointerUp(event) {
       if (drag.current === null) return;
       event.stopPropagation();
-      onWidth(column.id, held(drag.current.width + event.clientX - drag.current.startX));
+      const { width, startX } = drag.current;
       drag.current = null;
+      const by = event.clientX - startX;
+      if (Math.abs(by) < DRAG_PX) preview(width);
+      else onWidth(column.id, held(width + by));
     },
     onPointerCancel() {
       if (drag.current !== null) preview(drag.current.width);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tableLayout } from '@/contract/views/schema';
-import { selectTable } from '@/store/superTable';
+import { DEFAULT_LAYOUT, selectTable } from '@/store/superTable';
 import { openTable, TABLE_KEY, type OpenTable } from '@/tests/support/openTable';
 
 const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
@@ -52,6 +52,20 @@ describe('the width of a column', () => {
     fireEvent.click(edge);
     expect(kept(table).layout.widths).toEqual({ household: 240 });
     expect(onSort).not.toHaveBeenCalled();
+  });
+
+  test('stays what it was where its edge is but clicked, and no layout comes of it', () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const table = openTable();
+    const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
+    const columnsNow = () => screen.getByRole('grid').style.getPropertyValue('--columns');
+    const before = columnsNow();
+    fireEvent.pointerDown(edge, { clientX: 400, button: 0 });
+    fireEvent.pointerMove(edge, { clientX: 402, buttons: 1 });
+    fireEvent.pointerUp(edge, { clientX: 402 });
+    fireEvent.click(edge);
+    expect(columnsNow()).toBe(before);
+    expect(kept(table).layout).toEqual(DEFAULT_LAYOUT);
   });
 
   test('stays what it was where the system takes the pointer away', () => {
