@@ -62,8 +62,11 @@ interface ColumnOf<Row, Kind extends CellKind> {
   isQuiet?: boolean;
   /** Stands at the right like an amount: a text of figures. */
   isFigure?: boolean;
-  /** The number that a text of figures says, and is copied as; null where it says more than a number. */
-  figure?(row: Row): Decimal | null;
+  /**
+   * The number that a text of figures says, and is copied as; an amount with its currency, where it is one. Null where
+   * it says more than that.
+   */
+  figure?(row: Row): MoneyValue | null;
   /** A plus before a gain (percent and money). */
   isSigned?: boolean;
 }

@@ -44,12 +44,13 @@ const CASES: readonly AnyCase[] = [
   money('-1234567.55', '-1234567.55'),
   money('99999999999.99', '99999999999.99'),
   money('0.00', '0'),
-  { kind: 'money', value: { amount: '-5.25', currency: 'USD' }, pasted: figure('-5.25') },
   { kind: 'percent', value: -412, pasted: figure('-4.12%') },
   { kind: 'count', value: 1234, pasted: figure('1234') },
   { kind: 'date', value: '2026-03-06', pasted: figure('2026-03-06') },
   { kind: 'name', value: null, pasted: figure('') },
   { kind: 'status', value: 'Négatif', pasted: text('Négatif') },
+  // The last one: its currency stands in a column more.
+  { kind: 'money', value: { amount: '-5.25', currency: 'USD' }, pasted: figure('-5.25') },
 ];
 
 const columns = CASES.map(
@@ -106,7 +107,9 @@ describe.each(LOCALES)('what is copied in %s and pasted into a spreadsheet', (lo
   const pasted = (name: string) => sheets.get(`${name}-${locale}`) ?? [];
 
   test('is one cell a column and one line a row', () => {
-    expect(pasted('cases').map((row) => row.length)).toEqual([CASES.length, CASES.length]);
+    const width = CASES.length + 1;
+    expect(pasted('cases').map((row) => row.length)).toEqual([width, width]);
+    expect(pasted('cases').map((row) => row.at(-1))).toEqual([text('USD'), text('USD')]);
   });
 
   test.each(CASES.map((each, at) => ({ ...each, at, words: JSON.stringify(each.value) })))(

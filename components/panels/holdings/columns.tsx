@@ -68,7 +68,8 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       sortValue: ({ price }) => (price === null ? null : Number(price)),
       defaultWidth: 128,
       isFigure: true,
-      figure: ({ price, priceUnits }) => (priceUnits === 1 ? price : null),
+      figure: ({ price, priceUnits, currency }) =>
+        price === null || priceUnits !== 1 ? null : { amount: price, currency },
     },
     {
       id: 'marketValue',

@@ -112,7 +112,8 @@ export function transactionColumns(manner: TransactionManner): readonly ColumnDe
       isFigure: true,
       isQuiet: true,
       isHidden: true,
-      figure: ({ price, priceUnits }) => (priceUnits === 1 ? price : null),
+      figure: ({ price, priceUnits, currency }) =>
+        price === null || priceUnits !== 1 ? null : { amount: price, currency },
     },
     {
       id: 'amount',

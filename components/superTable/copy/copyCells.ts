@@ -2,8 +2,8 @@ import type { Locale } from '@/contract/locale';
 import type { CellRange } from '../keyboard/move';
 import type { PlacedColumn } from '../layout/resolveColumns';
 import type { Lines } from '../lines/lines';
-import type { Totals } from '../types';
-import { textCell, toTsv, tsvCell, tsvTotal } from './tsv';
+import type { ColumnDef, Totals } from '../types';
+import { currencyIn, textCell, toTsv, tsvCell, tsvTotal } from './tsv';
 
 /** More than this is an export, not a copy. */
 const ROWS_MAX = 100_000;
@@ -22,36 +22,72 @@ export interface Copied {
   cells: number;
   /** How many rows were to be copied; more than `rows` where some that are not loaded were left out. Null: not known. */
   of: number | null;
+  /** True where some amounts have their currency in the cell behind them. */
+  hasCurrencies: boolean;
 }
 
-function made(rows: readonly (readonly string[])[], of: number | null = rows.length): Copied {
+function made(
+  rows: readonly (readonly string[])[],
+  of: number | null = rows.length,
+  hasCurrencies = false,
+): Copied {
   return {
     text: toTsv(rows),
     rows: rows.length,
     cells: rows.reduce((sum, cells) => sum + cells.length, 0),
     of,
+    hasCurrencies,
   };
 }
 
-/** The cells of a rectangle; headings of groups keep their words, details are left out. */
+type CopiedLine<Row> = { row: Row } | { heading: string };
+
+/**
+ * The cells of some lines. No headings of columns go with them: behind a column with an amount in another currency
+ * than CAD stands one with the currency of each.
+ */
+function madeOf<Row>(
+  defs: readonly ColumnDef<Row>[],
+  lines: readonly CopiedLine<Row>[],
+  of: number | null,
+  locale: Locale,
+): Copied {
+  const isForeign = (def: ColumnDef<Row>, row: Row) => (currencyIn(def, row) ?? 'CAD') !== 'CAD';
+  const own = new Set(defs.filter((def) => lines.some((line) => 'row' in line && isForeign(def, line.row))));
+  const rows = lines.map((line) =>
+    defs.flatMap((def, index) => {
+      const isNamed = 'heading' in line && index === 0;
+      const cell = 'row' in line ? tsvCell(def, line.row, locale) : isNamed ? textCell(line.heading) : '';
+      const currency = 'row' in line ? (currencyIn(def, line.row) ?? '') : '';
+      return own.has(def) ? [cell, currency] : [cell];
+    }),
+  );
+  return made(rows, of, own.size > 0);
+}
+
+/**
+ * The cells of a rectangle; headings of groups keep their words, details are left out. One cell by itself goes without
+ * its currency, as a number that takes the place of one.
+ */
 export function copyRange<Row>(table: Table<Row>, range: CellRange, locale: Locale): Copied {
   const defs = table.columns.slice(range.fromColumn, range.toColumn + 1).flatMap(({ def }) => def ?? []);
-  const rows: string[][] = [];
-  const isAlone = defs.length === 1 && range.fromLine === range.toLine;
+  const [only] = defs;
+  const found: CopiedLine<Row>[] = [];
   let marked = 0;
   for (let line = range.fromLine; line <= range.toLine; line += 1) {
-    const found = table.lines.at(line);
-    if (found.kind === 'detail') continue;
+    const at = table.lines.at(line);
+    if (at.kind === 'detail') continue;
     marked += 1;
-    if (rows.length === ROWS_MAX) continue;
-    if (found.kind === 'group') {
-      rows.push(defs.map((_, index) => (index === 0 ? textCell(table.groupLabel(found.group)) : '')));
-      continue;
-    }
-    const row = table.rowAt(found.position);
-    if (row !== undefined) rows.push(defs.map((def) => tsvCell(def, row, locale, isAlone)));
+    if (found.length === ROWS_MAX) continue;
+    const row = at.kind === 'row' ? table.rowAt(at.position) : undefined;
+    if (at.kind === 'group') found.push({ heading: table.groupLabel(at.group) });
+    else if (row !== undefined) found.push({ row });
   }
-  return made(rows, marked);
+  const [line] = found;
+  const isAlone = range.fromLine === range.toLine && defs.length === 1;
+  if (isAlone && only && line && 'row' in line)
+    return made([[tsvCell(only, line.row, locale, true)]], marked);
+  return madeOf(defs, found, marked, locale);
 }
 
 /** One of the totals beneath the rows. */
@@ -75,10 +111,10 @@ export function copySelected<Row>(
   locale: Locale,
 ): Copied {
   const defs = table.columns.flatMap(({ def }) => def ?? []);
-  const rows: string[][] = [];
-  for (let position = 0; position < total && rows.length < ROWS_MAX; position += 1) {
+  const found: { row: Row }[] = [];
+  for (let position = 0; position < total && found.length < ROWS_MAX; position += 1) {
     const row = table.rowAt(position);
-    if (row !== undefined && isSelected(position)) rows.push(defs.map((def) => tsvCell(def, row, locale)));
+    if (row !== undefined && isSelected(position)) found.push({ row });
   }
-  return made(rows, count);
+  return madeOf(defs, found, count, locale);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/contract/locale';
-import type { Decimal } from '@/contract/scalars';
+import type { Currency, Decimal } from '@/contract/scalars';
 import { guardedText, percentDigits } from '@/contract/spreadsheet';
 import type { ColumnDef, MoneyValue, TotalValue } from '../types';
 
@@ -31,7 +31,7 @@ const amountOf = (value: MoneyValue): Decimal => (typeof value === 'string' ? va
 /** A row's cell as it is pasted: numbers and dates as such, everything else as text. */
 export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale, isAlone = false): string {
   const figure = column.figure?.(row) ?? null;
-  if (figure !== null) return numberCell(figure, locale);
+  if (figure !== null) return numberCell(amountOf(figure), locale);
   switch (column.kind) {
     case 'money': {
       const value = column.value(row);
@@ -56,6 +56,14 @@ export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale, i
     case 'actions':
       return '';
   }
+}
+
+/** The currency of the amount in a row's cell; null where it holds none, or a number that is no amount. */
+export function currencyIn<Row>(column: ColumnDef<Row>, row: Row): Currency | null {
+  const figure = column.figure?.(row) ?? null;
+  if (figure !== null) return typeof figure === 'string' ? null : figure.currency;
+  const value = column.kind === 'money' ? column.value(row) : null;
+  return typeof value === 'string' ? 'CAD' : (value?.currency ?? null);
 }
 
 /** A total as it is pasted: the number that it shows, or its words. */

@@ -42,15 +42,24 @@ const selectedOf = <Row>(parts: Shared<Row>, locale: Locale): Copied =>
 function useTaken(say: Say) {
   const t = useT();
   const locale = useLocale();
-  return (event: ClipboardEvent, { text, rows: count, cells, of }: Copied) => {
+  const wordsOf = ({ rows: count, of }: Copied) => {
+    const n = formatCount(count, locale);
+    if (of === null) return t('table.copiedPartly', { count, n });
+    if (count < of) return t('table.copiedOf', { n, of: formatCount(of, locale) });
+    return t('table.copied', { count, n });
+  };
+  return (event: ClipboardEvent, copied: Copied) => {
+    const { text, rows, cells, of, hasCurrencies } = copied;
     if (cells > 0) {
       event.preventDefault();
       event.clipboardData.setData('text/plain', text);
     }
-    const n = formatCount(count, locale);
-    if (of === null) say(t('table.copiedPartly', { count, n }), true);
-    else if (count < of) say(t('table.copiedOf', { n, of: formatCount(of, locale) }), true);
-    else if (cells > 0) say(t('table.copied', { count, n }));
+    const isPartly = of === null || rows < of;
+    if (cells === 0 && !isPartly) return;
+    const words = wordsOf(copied);
+    // One column more than is on the screen: who pastes has to know.
+    if (hasCurrencies) say(`${words.replace(/\.$/, '')}. ${t('table.copiedCurrencies')}`, true);
+    else say(words, isPartly);
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import { copy } from '@/tests/support/copy';
 import { openTable, sourceOf } from '@/tests/support/openTable';
-import { makeTableRows } from '@/tests/support/table';
+import { COLUMNS, makeTableRows, type TableRow } from '@/tests/support/table';
 
 const grid = () => document.querySelector<HTMLElement>('[role="grid"], [role="treegrid"]')!;
 const focused = () => document.activeElement;
@@ -74,6 +74,31 @@ describe('cells that are marked', () => {
     expect(marked()).toEqual(['$300.50', '$400.50']);
     expect(focused()).toHaveTextContent('$400.50');
     expect(copy()).toBe('300.50\r\n400.50');
+  });
+});
+
+describe.each([
+  [
+    'en',
+    '2 rows copied. Behind amounts that are not all in Canadian dollars, the currency has a column of its own.',
+  ],
+  [
+    'fr',
+    '2 lignes copiées. Après les montants qui ne sont pas tous en dollars canadiens, la devise a sa propre colonne.',
+  ],
+] as const)('amounts in two currencies that are copied (%s)', (locale, words) => {
+  test('have theirs beside them, which is said and shown', async () => {
+    const currencyOf = ({ id }: TableRow) => (id === '1' ? 'USD' : 'CAD');
+    const columns = COLUMNS.map((column) =>
+      column.id === 'marketValue' && column.kind === 'money'
+        ? { ...column, value: (row: TableRow) => ({ amount: `${row.id}.00`, currency: currencyOf(row) }) }
+        : column,
+    ) as typeof COLUMNS;
+    const { user } = openTable({ columns, source: sourceOf(3) }, locale);
+    await user.click(screen.getByText(/^(?:US\$1\.00|1,00.\$.US)$/));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(copy()?.replaceAll(',', '.')).toBe('1.00\tUSD\r\n2.00\tCAD');
+    expect(screen.getAllByText(words)).toHaveLength(2);
   });
 });
 

@@ -102,6 +102,34 @@ describe('a rectangle', () => {
     expect(copied).toMatchObject({ rows: 4, cells: 8, of: 4 });
   });
 
+  test('has the currency behind the amounts of a column with another than CAD, and of no other', () => {
+    const head = { headerKey: 'states.retry', defaultWidth: 128 } as const;
+    const usd = (amount: string) => ({ amount, currency: 'USD' }) as const;
+    const amounts = [usd('1200.00'), { amount: '1300.00', currency: 'CAD' } as const, null, '5.00'];
+    const defs: ColumnDef<number>[] = [
+      { ...head, id: 'own', kind: 'money', value: (at) => amounts[at] ?? null },
+      { ...head, id: 'cad', kind: 'money', value: () => '9.00' },
+      { ...head, id: 'price', kind: 'text', value: () => 'US$3.50', figure: () => usd('3.50') },
+      { ...head, id: 'quantity', kind: 'text', value: () => '7', figure: () => '7' },
+    ];
+    const columns = placeColumns(defs, DEFAULT_LAYOUT, { ...controls, canSelect: false });
+    const lines = makeLines(4, [{ count: 4, isOpen: true }], []);
+    const table = { columns, lines, rowAt: (at: number) => at, groupLabel: () => 'RRSP' };
+    const all = { fromLine: 0, toLine: 4, fromColumn: 0, toColumn: 3 };
+    const copied = copyRange(table, all, 'fr');
+    expect(copied.text.split('\r\n')).toEqual([
+      'RRSP\t\t\t\t\t',
+      '1200,00\tUSD\t9,00\t3,50\tUSD\t7',
+      '1300,00\tCAD\t9,00\t3,50\tUSD\t7',
+      '\t\t9,00\t3,50\tUSD\t7',
+      '5,00\tCAD\t9,00\t3,50\tUSD\t7',
+    ]);
+    expect(copied.hasCurrencies).toBe(true);
+    const one = { fromLine: 1, toLine: 1, fromColumn: 0, toColumn: 0 };
+    expect(copyRange(table, one, 'en')).toMatchObject({ text: '1200.00', hasCurrencies: false });
+    expect(copySelected(table, 4, (at) => at === 1, 1, 'en').text).toContain('1300.00\t9.00\t3.50\tUSD');
+  });
+
   test('of one cell bears no quotes: it may go into a letter', () => {
     const column = { id: 'x', headerKey: 'states.retry', kind: 'text', defaultWidth: 128 } as const;
     const columns = placeColumns([{ ...column, value: () => '0012345678' }], DEFAULT_LAYOUT, {
