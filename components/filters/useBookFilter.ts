@@ -13,6 +13,7 @@ import { isSameFilter, setFilters } from '@/lib/filters/bookFilter';
 import { keepFilter, readKeptFilter, readKeptStanding } from '@/lib/filters/keptFilter';
 import {
   addressTaken,
+  addressWritten,
   filterRetried,
   filtersChosen,
   hasFailed,
@@ -58,12 +59,17 @@ export interface ListFilter {
   /** Lets all rows through. */
   clear(): void;
   openView(view: SavedView): void;
+  /** The list as it is without a view: all its rows, in its own order and the person's own columns. */
+  closeView(): void;
   /** The address names the view no longer; what the list shows stays. */
   leaveView(): void;
   /** Asks again for the filter of the address. */
   retry(): void;
   dismissNote(): void;
 }
+
+/** A list that stands as it does at first. */
+const NOTHING_SAID: Standing = { sort: null, group: null, show: null, closed: null };
 
 const isEmpty = (standing: Standing) => Object.keys(standing).length === 0;
 
@@ -153,6 +159,11 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
     setFilters: choose,
     clear: () => choose({}),
     openView: (saved) => showView(saved, 'push', {}),
+    closeView() {
+      dispatch(filtersChosen({ filters: {}, step: 'push' }));
+      dispatch(addressWritten({ named: NOTHING_NAMED }));
+      write(NOTHING_NAMED, 'push', NOTHING_SAID);
+    },
     leaveView: () => {
       dispatch(viewLeft());
     },

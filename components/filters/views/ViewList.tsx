@@ -11,12 +11,14 @@ interface Props {
   /** The view that the list opens with; null for none. */
   defaultId: string | null;
   onOpen(view: SavedView): void;
+  /** Back to the list without a view. */
+  onPlain(): void;
   onManage(view: SavedView): void;
   onNew(): void;
 }
 
 /** The views of a list: one's own, then those of one's teams. */
-export function ViewList({ views, current, defaultId, onOpen, onManage, onNew }: Props) {
+export function ViewList({ views, current, defaultId, onOpen, onPlain, onManage, onNew }: Props) {
   const t = useT('filters');
   const locale = useLocale();
   const groups = [
@@ -65,6 +67,11 @@ export function ViewList({ views, current, defaultId, onOpen, onManage, onNew }:
           </section>
         ))}
       <div className={styles.foot}>
+        {current !== null && (
+          <button type="button" className={styles.save} onClick={onPlain}>
+            {t('views.plain')}
+          </button>
+        )}
         <button type="button" className={styles.save} autoFocus={views.length === 0} onClick={onNew}>
           {t('views.saveNew')}
         </button>

@@ -81,6 +81,10 @@ export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
           onClose();
           filter.openView(view);
         }}
+        onPlain={() => {
+          onClose();
+          filter.closeView();
+        }}
         onManage={({ id }) => goTo({ kind: 'view', id })}
         onNew={() => goTo({ kind: 'new' })}
       />
