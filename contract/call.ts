@@ -25,6 +25,8 @@ interface CallRow {
   access: Access;
   scope: Scope;
   graphql?: GraphqlWay;
+  /** Of a small write: the browser sends it to its end though the page goes meanwhile. At most 64 KiB. */
+  outlivesPage?: true;
 }
 
 declare const BODY: unique symbol;

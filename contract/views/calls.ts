@@ -49,4 +49,5 @@ export const layoutSave = defineCall<LayoutSaveBody, LayoutSaveAnswer>()({
   ...writing,
   name: 'layoutSave',
   url: 'layouts/save',
+  outlivesPage: true,
 });

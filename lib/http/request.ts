@@ -20,7 +20,7 @@ type Request = Omit<Attempt, 'signal' | 'headers'> & { field: string | null };
 
 /** Turns a call into its request. `field` is where in a GraphQL answer the answer stands; null over REST. */
 export function requestOf(row: Call, { body, way }: CallOptions<unknown>): Request {
-  const requestId = crypto.randomUUID();
+  const common = { requestId: crypto.randomUUID(), outlivesPage: row.outlivesPage === true };
   if (way === 'graphql' && row.graphql) {
     const { operation, field } = row.graphql;
     const data = JSON.stringify({
@@ -28,10 +28,10 @@ export function requestOf(row: Call, { body, way }: CallOptions<unknown>): Reque
       operationName: operation,
       variables: { input: body },
     });
-    return { method: 'POST', url: 'graphql', data, requestId, field };
+    return { ...common, method: 'POST', url: 'graphql', data, field };
   }
   const data = row.type === 'POST' ? JSON.stringify(body ?? {}) : undefined;
-  return { method: row.type, url: row.url, data, requestId, field: null };
+  return { ...common, method: row.type, url: row.url, data, field: null };
 }
 
 /** The headers of one attempt. The request id is the same at each attempt of a call, so that one id finds them all. */

@@ -11,6 +11,8 @@ export interface Attempt {
   data: string | undefined;
   requestId: string;
   signal: AbortSignal | undefined;
+  /** True of what the browser is to send to its end though the page goes. */
+  outlivesPage?: boolean;
 }
 
 /** What is said of what came back. */
@@ -79,12 +81,16 @@ export function createExchange(apiHost: string): Exchange {
     proxy: false,
     withXSRFToken: false,
   });
-  return async ({ requestId, ...request }) => {
+  return async ({ requestId, outlivesPage = false, ...request }) => {
+    // The other way of a browser has a file whole or not at all, and gives up what it sends with the page.
+    const isFetched = request.responseType === 'stream' || outlivesPage;
     try {
       const response = await instance.request<unknown>({
         ...request,
-        // The other way of a browser has a file whole or not at all.
-        ...(request.responseType === 'stream' && { adapter: 'fetch', fetchOptions: { redirect: 'error' } }),
+        ...(isFetched && {
+          adapter: 'fetch',
+          fetchOptions: { redirect: 'error', keepalive: outlivesPage },
+        }),
       });
       const header = (name: string) => textOf(response.headers[name]);
       const named = header('x-request-id');

@@ -66,6 +66,12 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = t
   });
   // Ahead of the call: with its end the screen is left, and what is asked for later belongs to none.
   useLayoutEffect(() => () => leave(), []);
+  // So is one that is reloaded or closed, with nothing to follow.
+  useEffect(() => {
+    const onHide = () => leave();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
   const { data, status } = useScreenCall(screen, 'viewsList', hasTurn ? { screen: viewsOf(screen) } : null);
 
   const fetched = useEffectEvent(() => {
