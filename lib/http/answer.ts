@@ -1,3 +1,4 @@
+import { PROBLEM_MEDIA_TYPE } from '@/contract/problem';
 import { CallFailure } from './failure';
 import { readProblem } from './problem';
 import type { RawAnswer } from './transport';
@@ -30,7 +31,7 @@ function malformed(raw: RawAnswer): CallFailure {
   });
 }
 
-/** The extensions of the first error, by which the gateway says over GraphQL what a problem says over REST. */
+/** The extensions of the first error, by which a gateway may say over GraphQL what a problem says. */
 function extensionsOf(json: Json): Json | null {
   const [first] = Array.isArray(json.errors) ? (json.errors as unknown[]) : [];
   if (first === undefined) return null;
@@ -46,7 +47,9 @@ function extensionsOf(json: Json): Json | null {
  */
 export function readAnswer(raw: RawAnswer, field: string | null, now: number): unknown {
   const json = objectOf(raw);
-  const extensions = json && field !== null ? extensionsOf(json) : null;
+  // A problem has errors too, of another kind: the places of its faults.
+  const isProblem = raw.contentType.startsWith(PROBLEM_MEDIA_TYPE);
+  const extensions = json && field !== null && !isProblem ? extensionsOf(json) : null;
   if (extensions || raw.status < 200 || raw.status > 299) {
     throw new CallFailure(readProblem(raw, extensions ?? json ?? {}, now));
   }

@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import mercurius from 'mercurius';
 import { z } from 'zod';
 import { OPERATIONS } from '@/contract/graphql/operations';
 import type { Services } from '../handler';
 import { askerOf } from '../http/asker';
-import { loggedError } from '../http/faults';
-import { problemBody, ProblemError } from '../http/problem';
+import { ProblemError } from '../http/problem';
 import { PROBLEM_RESPONSE } from '../openapi';
 import { demandModesty } from './limits';
-import { type OperationContext, RESOLVERS } from './resolvers';
+import { bodyOf, CALL_OF_OPERATION, type OperationContext, RESOLVERS } from './resolvers';
 import { SCHEMA } from './schema';
 
 interface GraphqlOptions {
@@ -42,28 +41,34 @@ function textOf({ documentId, query }: Envelope, isDevelopment: boolean): string
   return query;
 }
 
-/** A fault without a path was found before anything ran: in the query or its variables. */
+/** What is sent around an operation's input is at fault. */
+const amiss = (pointer: string, rule: string, cause?: unknown) =>
+  new ProblemError('invalid', { errors: [{ pointer, rule }], cause });
+
+const inQuery = (cause: unknown) => amiss('/query', 'query', cause);
+
+/** A fault without a path was found before anything ran: in a free query or its variables. */
 function faultOf(context: OperationContext, errors: readonly GraphQLError[]): ProblemError {
   if (context.fault !== null) return context.fault;
   const [cause] = errors;
-  return new ProblemError(errors.some((each) => each.path !== undefined) ? 'unexpected' : 'invalid', {
-    cause,
-  });
+  const hasRun = errors.some((each) => each.path !== undefined);
+  return hasRun ? new ProblemError('unexpected', { cause }) : inQuery(cause);
 }
 
-/** A refused operation, with the status of the same refusal by REST and its code in `extensions`. */
-function answerRefusal(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.statusCode >= 500) request.log.error({ fault: loggedError(problem) }, 'operation failed');
-  const { title, code, status, requestId, errors } = problemBody(
-    problem,
-    askerOf(request).locale,
-    request.id,
-  );
-  const extensions = { code, status, requestId, ...(errors ? { errors } : {}) };
-  return reply
-    .code(status)
-    .headers(problem.headers)
-    .send({ data: null, errors: [{ message: title, extensions }] });
+/**
+ * Reads a registered operation as REST reads its call, before GraphQL does: it would take one value for a list of one,
+ * and name no place of what it refuses.
+ *
+ * @throws {ProblemError} `invalid`, with pointers into the input
+ */
+function demandInput({ documentId, operationName, variables }: Envelope): void {
+  const name = documentId === undefined ? undefined : CALL_OF_OPERATION.get(documentId);
+  if (name === undefined) return;
+  if (operationName !== null && operationName !== undefined && operationName !== documentId) {
+    throw amiss('/operationName', 'invalid_value');
+  }
+  if (variables?.input === undefined) throw amiss('/variables/input', 'invalid_type');
+  bodyOf(name, variables.input);
 }
 
 async function executed(app: FastifyInstance, text: string, context: OperationContext, body: Envelope) {
@@ -76,11 +81,11 @@ async function executed(app: FastifyInstance, text: string, context: OperationCo
     );
   } catch (cause) {
     // Only what the query itself is wrong in is thrown; what a resolver throws comes back beside the data.
-    throw context.fault ?? new ProblemError('invalid', { cause });
+    throw context.fault ?? inQuery(cause);
   }
 }
 
-/** POST /graphql: the contract's calls once more, by the same handlers. */
+/** POST /graphql: the contract's calls once more, by the same handlers; what is refused is the problem that REST answers. */
 export async function graphql(
   app: FastifyInstance,
   { services, isDevelopment }: GraphqlOptions,
@@ -98,7 +103,8 @@ export async function graphql(
     {
       schema: {
         operationId: 'graphql',
-        summary: 'Runs a registered GraphQL operation; its answer is that of the REST call of the same name.',
+        summary:
+          'Runs a registered GraphQL operation; its answer is that of the REST call of the same name, and so is a refusal.',
         body: envelope,
         response: {
           200: z.object({ data: z.record(z.string(), z.unknown()) }),
@@ -108,12 +114,13 @@ export async function graphql(
       },
       serializerCompiler: () => (answer) => JSON.stringify(answer),
     },
-    async (request, reply) => {
+    async (request) => {
       const context: OperationContext = { services, asker: askerOf(request), fault: null };
       const text = textOf(request.body, isDevelopment);
+      demandInput(request.body);
       const { data, errors } = await executed(app, text, context, request.body);
-      if (errors && errors.length > 0) return answerRefusal(faultOf(context, errors), request, reply);
-      return reply.send({ data });
+      if (errors && errors.length > 0) throw faultOf(context, errors);
+      return { data };
     },
   );
 }

@@ -21,7 +21,12 @@ interface ResolverContext {
 
 type GraphqlApiName = { [Name in ApiName]: Calls[Name] extends { graphql: object } ? Name : never }[ApiName];
 
-function bodyOf<Name extends ApiName>(name: Name, input: unknown): BodyOf<Calls[Name]> {
+/**
+ * What a call is asked with, as REST reads it.
+ *
+ * @throws {ProblemError} `invalid`, with pointers into the input
+ */
+export function bodyOf<Name extends ApiName>(name: Name, input: unknown): BodyOf<Calls[Name]> {
   const schema: (typeof CALL_SCHEMAS)[Name]['body'] = CALL_SCHEMAS[name].body;
   if (schema === null) throw new ProblemError('invalid');
   return parseInput(schema, input);
@@ -42,11 +47,14 @@ function resolverOf(name: GraphqlApiName) {
 
 const isOverGraphql = (name: ApiName): name is GraphqlApiName => 'graphql' in CALLS[name];
 
+const OVER_GRAPHQL = (Object.keys(CALLS) as ApiName[]).filter(isOverGraphql);
+
+/** Which call a registered operation is. */
+export const CALL_OF_OPERATION: ReadonlyMap<string, GraphqlApiName> = new Map(
+  OVER_GRAPHQL.map((name) => [CALLS[name].graphql.operation, name]),
+);
+
 /** One resolver a call that the contract also sends over GraphQL. */
 export const RESOLVERS = {
-  Query: Object.fromEntries(
-    (Object.keys(CALLS) as ApiName[])
-      .filter(isOverGraphql)
-      .map((name) => [CALLS[name].graphql.field, resolverOf(name)]),
-  ),
+  Query: Object.fromEntries(OVER_GRAPHQL.map((name) => [CALLS[name].graphql.field, resolverOf(name)])),
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiName } from '@/contract/calls';
 import { accountBodies } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { expectSameRefusal } from '@/tests/support/refusals';
 
 let gateway: TestGateway;
 
@@ -50,7 +51,7 @@ describe('a body with a fault', () => {
     expect(rest.json()).toMatchObject({ code: 'invalid', errors: [{ pointer }] });
     const graphql = await gateway.graphql('advisor', name, body as never);
     expect(graphql.status).toBe(400);
-    expect(graphql.text).toContain('"invalid"');
+    expectSameRefusal(graphql, rest);
   });
 
   test.each(Object.keys(BODIES) as Name[])('of nothing at all is refused by %s', async (name) => {

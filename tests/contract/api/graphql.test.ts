@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 async function post(gateway: TestGateway, body: unknown) {
-  const { statusCode, json } = await gateway.server.app.inject({
+  const { statusCode, headers, json } = await gateway.server.app.inject({
     method: 'POST',
     url: '/graphql',
     headers: {
@@ -27,7 +27,7 @@ async function post(gateway: TestGateway, body: unknown) {
     },
     payload: JSON.stringify(body),
   });
-  return { status: statusCode, body: json() as Record<string, unknown> };
+  return { status: statusCode, type: headers['content-type'], body: json() as Record<string, unknown> };
 }
 
 describe('in production', () => {
@@ -63,35 +63,48 @@ describe('in production', () => {
       });
       expect(status).toBe(400);
       expect(body).toEqual({
-        data: null,
-        errors: [
-          {
-            message: 'The request is not valid.',
-            extensions: {
-              code: 'invalid',
-              status: 400,
-              requestId: expect.any(String),
-              errors: [{ pointer: '/id', rule: 'invalid_format' }],
-            },
-          },
-        ],
+        type: 'urn:cairn:problem:invalid',
+        title: 'The request is not valid.',
+        titles: { en: 'The request is not valid.', fr: 'La demande n’est pas valide.' },
+        status: 400,
+        code: 'invalid',
+        requestId: expect.any(String),
+        errors: [{ pointer: '/id', rule: 'invalid_format' }],
       });
     }
   });
 
   test.each([
-    ['without variables', { documentId: 'ClientMetrics' }],
-    ['with an input of another shape', { documentId: 'ClientMetrics', variables: { input: { id: 7 } } }],
-    ['with an unknown field', { documentId: 'ClientMetrics', variables: { input: { id: 'x', name: 'y' } } }],
+    ['without variables', { documentId: 'ClientMetrics' }, ['/variables/input']],
+    ['without an input', { documentId: 'ClientMetrics', variables: {} }, ['/variables/input']],
+    [
+      'with an input of another shape',
+      { documentId: 'ClientMetrics', variables: { input: { id: 7, accountIds: [] } } },
+      ['/id'],
+    ],
+    [
+      'with an unknown field',
+      { documentId: 'ClientMetrics', variables: { input: { id: 'x', accountIds: [], name: 'y' } } },
+      ['/id', '/name'],
+    ],
+    [
+      'with one value for a list of one',
+      { documentId: 'ClientsSummaryList', variables: { input: { filters: { clientName: 'a' } } } },
+      ['/filters/clientName'],
+    ],
     [
       'under another name',
       { documentId: 'ClientsSummaryList', operationName: 'Other', variables: { input: INPUT } },
+      ['/operationName'],
     ],
-  ])('refuses an operation %s, the first time and later', async (_what, body) => {
+    ['in an envelope of another shape', { documentId: 7, variables: { input: INPUT } }, ['/documentId']],
+  ])('refuses an operation %s, the first time and later', async (_what, body, pointers) => {
     for (let time = 0; time < 3; time++) {
-      const { status, body: refusal } = await post(production, body);
+      const { status, type, body: refusal } = await post(production, body);
       expect(status).toBe(400);
-      expect(JSON.stringify(refusal)).toContain('"invalid"');
+      expect(type).toContain('application/problem+json');
+      expect(refusal).toMatchObject({ code: 'invalid', titles: { fr: 'La demande n’est pas valide.' } });
+      expect((refusal.errors as { pointer: string }[]).map(({ pointer }) => pointer)).toEqual(pointers);
     }
   });
 });
@@ -111,7 +124,7 @@ describe('in development', () => {
     for (const query of ['{', 'x', '{ nowhere }', 'mutation { a }', many]) {
       const { status, body } = await post(development, { query });
       expect(status, query).toBe(400);
-      expect(JSON.stringify(body)).toContain('"code":"invalid"');
+      expect(body).toMatchObject({ code: 'invalid', errors: [{ pointer: '/query' }] });
     }
   });
 });

@@ -76,6 +76,13 @@ describe('the other way', () => {
     expect(error).toMatchObject({ code: 'not-found', status: 404 });
   });
 
+  test('reads a problem as one, whose errors are places in the body', async () => {
+    const problem = { code: 'cursor', status: 400, errors: [{ pointer: '/page/after', rule: 'custom' }] };
+    bench.server.script(reply.text(JSON.stringify(problem), 400, 'application/problem+json; charset=utf-8'));
+    const error = await errorOf(bench.client().call(READ, { body: BODY, way: 'graphql' }));
+    expect(error).toMatchObject({ code: 'cursor', status: 400 });
+  });
+
   test.each([
     ['an error without extensions', { errors: [{ message: 'x' }] }, 'unexpected'],
     ['an error that is no object', { errors: ['x'] }, 'unexpected'],

@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { Problem } from '@/contract/problem';
+import type { Answer } from './gateway';
+
+/** Holds a refusal by one way against that by another: the same problem, but for the id of the request. */
+export function expectSameRefusal(answer: Answer, other: Answer): void {
+  const [one, two] = [answer, other].map((each) => {
+    const { requestId, ...problem } = each.json() as Problem;
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    return { status: each.status, type: each.headers['content-type'], problem };
+  });
+  expect(one).toEqual(two);
+}
