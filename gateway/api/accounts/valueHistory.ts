@@ -188,6 +188,10 @@ function explained(
   };
 }
 
+/** The days that are told, to that of the book: where it has no rate of its own, the last one holds. */
+const upTo = (asOf: string, told: readonly Day[], last: Day): readonly Day[] =>
+  last.day < asOf ? [...told, { ...last, day: asOf }] : told;
+
 async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<ValueHistoryAnswer> {
   const { range, ...asked } = handling.body;
   const { tx, scope } = handling;
@@ -197,7 +201,7 @@ async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<Va
   const told = sources?.days ?? [];
   const [first, last] = [told[0], told.at(-1)];
   if (first === undefined || last === undefined) throw new Error('the book has no rate of exchange');
-  const days = valuedDays(told, sources?.moves ?? [], sources?.quotes ?? []);
+  const days = valuedDays(upTo(scope.asOf, told, last), sources?.moves ?? [], sources?.quotes ?? []);
   const parts = partsOf(days);
   return {
     range,
