@@ -10,17 +10,17 @@ const TENTH_BP = 10;
  * The shares of parts in their sum, in tenths of a percent that add up to the whole: each is rounded down, and what
  * is left goes to those that lost most by it (largest remainder).
  *
- * @returns basis points in the order of the amounts; null where a part is below zero or there is no whole
+ * @returns basis points in the order of the amounts, below zero where a part is; null where the whole is not above zero
  */
 export function wholeShares(amounts: readonly Decimal[]): number[] | null {
   const cents = amounts.map(centsOf);
   const whole = cents.reduce((sum, part) => sum + part, 0n);
-  if (whole <= 0n || cents.some((part) => part < 0n)) return null;
-  const parts = cents.map((part, index) => ({
-    index,
-    tenths: Number((part * TENTHS) / whole),
-    lost: (part * TENTHS) % whole,
-  }));
+  if (whole <= 0n) return null;
+  const parts = cents.map((part, index) => {
+    const exact = part * TENTHS;
+    const lost = ((exact % whole) + whole) % whole;
+    return { index, tenths: Number((exact - lost) / whole), lost };
+  });
   const left = Number(TENTHS) - parts.reduce((sum, { tenths }) => sum + tenths, 0);
   const raised = new Set(
     [...parts]

@@ -51,6 +51,7 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
         describe={describe}
         onActive={setChosen}
       />
+      {shares.some(({ size }) => size < 0) && <p className={styles.note}>{t('allocation.notDrawn')}</p>}
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{t('allocation.caption', { by })}</VisuallyHidden>

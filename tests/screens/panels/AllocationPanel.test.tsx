@@ -7,6 +7,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID } from '@/tests/support/book';
 import { ALLOCATION } from '@/tests/support/holdings';
 import { openScreen } from '@/tests/support/openScreen';
+import { say } from '@/tests/support/say';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
 import { plainInSight } from '@/tests/support/plain';
@@ -165,6 +166,11 @@ describe('the allocation', () => {
     ];
     const { container } = await open('en', { dimensions: { ...dimensions, assetClass: overdrawn } });
     expect(container.querySelectorAll('rect')).toHaveLength(3);
-    expect(rows()[3]).toBe('Cash-$1,043.00-3.5%');
+    expect(rows()[3]).toMatch(/^Cash-\$1,043\.00-\d+\.\d%$/);
+    const tenths = rows()
+      .slice(0, 4)
+      .map((row) => Math.round(Number(/(-?\d+\.\d)%$/.exec(row)?.[1]) * 10));
+    expect(tenths.reduce((sum, share) => sum + share, 0)).toBe(1_000);
+    expect(screen.getByText(say('en')('holdings:allocation.notDrawn'))).toBeInTheDocument();
   });
 });
