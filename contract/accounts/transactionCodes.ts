@@ -14,7 +14,7 @@ export const TRANSACTION_CODES = {
   interest: { statement: ['Interest', 'Bond interest'], history: ['INT', 'BINT'] },
   distribution: { statement: ['Distribution', 'Fund distribution'], history: ['DIST', 'MFDIST'] },
   contribution: { statement: ['Contribution', 'Deposit'], history: ['CONT', 'EFT', 'C51'] },
-  withdrawal: { statement: ['Withdrawal', 'Payment'], history: ['PAYMT', 'WDRL'] },
+  withdrawal: { statement: ['Withdrawal', 'Payment', 'PSE'], history: ['PAYMT', 'WDRL', 'PSE'] },
   transferIn: { statement: ['Transfer in', 'Received'], history: ['TFRIN', 'RECVD'] },
   transferOut: { statement: ['Transfer out', 'Delivered'], history: ['TFROUT', 'DELIV'] },
   grant: { statement: ['Grant', 'CESG'], history: ['CESG', 'CLB'] },
@@ -22,12 +22,12 @@ export const TRANSACTION_CODES = {
   eap: { statement: ['EAP', 'Educational assistance'], history: ['EAP', 'EAPINC'] },
   deregistration: { statement: ['Deregistration', 'Deregistered'], history: ['DEREG', 'DRGCSH'] },
   fee: { statement: ['Fee', 'Account fee'], history: ['E70', 'MGTFEE'] },
-  salesTax: { statement: ['HST', 'GST'], history: ['HS4', 'GS4'] },
+  salesTax: { statement: ['HST', 'GST', 'QST', 'TVH', 'TPS', 'TVQ'], history: ['HS4', 'GS4', 'QS4'] },
   withholdingTax: { statement: ['Withholding tax', 'Non-resident tax'], history: ['WHTFED', 'NRT'] },
   fx: { statement: ['Currency conversion', 'FX'], history: ['FXCONV', 'FXT'] },
   corporateAction: { statement: ['Stock dividend', 'Corporate action'], history: ['STKDIV', 'CORPAC'] },
   exchange: { statement: ['Exchange', 'Switch'], history: ['EXCH', 'SWTCH'] },
-  correction: { statement: ['Correction', 'Adjustment'], history: ['CORR', 'ADJ'] },
+  correction: { statement: ['Correction', 'Adjustment', 'Cancel'], history: ['CORR', 'ADJ', 'CXL'] },
 } as const satisfies Record<Exclude<TransactionType, 'other'>, Record<CodeSet, readonly string[]>>;
 
 /** Carriers pad their codes, and statements have come in capitals and without. */

@@ -32,6 +32,16 @@ describe.each(CODE_SETS)('the codes of the %s', (set) => {
   );
 });
 
+test('have the taxes of every province, capital of an education plan and what is cancelled', () => {
+  const taxes = ['HST', 'GST', 'QST', 'TVH', 'TPS', 'TVQ'];
+  expect(taxes.filter((code) => typeOfCode('statement', code) !== 'salesTax')).toEqual([]);
+  for (const set of CODE_SETS) {
+    expect(TRANSACTION_TYPES[typeOfCode(set, 'PSE')].effect).toBe('flow');
+    expect(typeOfCode(set, set === 'history' ? 'CXL' : 'Cancel')).toBe('correction');
+  }
+  expect(typeOfCode('history', 'QS4')).toBe('salesTax');
+});
+
 test('differ from set to set, and are those that carriers are known to use', () => {
   expect(typeOfCode('statement', 'Fee')).toBe('fee');
   expect(typeOfCode('history', 'Fee')).toBe('other');
