@@ -85,7 +85,11 @@ const BOOK_SWITCHES = {
   details: false,
 };
 
-/** By which of the two a call goes: `true` GraphQL, `false` REST. */
+/**
+ * By which of the two a call goes: `true` GraphQL, `false` REST. Each call names its switch. One search finds of every
+ * noun and goes by `clients.globalSearch`, the accounts of all go by `clients.accountView`; no call is switched by
+ * `households.globalSearch`, by `households.details` (its overview has them) and by those of `teams`.
+ */
 export const GRAPHQL_DEFAULTS = {
   clients: { ...BOOK_SWITCHES },
   households: { ...BOOK_SWITCHES },
