@@ -39,7 +39,7 @@ function tallying({ occasion: { manner }, columns, reading, logged }: Exporting)
       digest.update(lines);
       if (rows.length > 0) yield { rows, lines };
     }
-    tally.gone = reading.count - tally.rows;
+    tally.gone = reading.missing + reading.count - tally.rows;
     tally.readUntil = new Date().toISOString();
     tally.hash = digest.digest('hex');
   }

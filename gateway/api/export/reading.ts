@@ -19,6 +19,8 @@ export interface Reading {
   asOf: string;
   /** How many there were. Those that have left the list since are not among the windows. */
   count: number;
+  /** Rows that were chosen one by one and had left the list before that. */
+  missing: number;
   /** Of all that the list finds, of the same date as the rows; null of a list that has none, and where no file says it. */
   total: FoundTotal | null;
   /**
@@ -98,7 +100,7 @@ export async function beginReading(
     async function* windows() {
       for (let at = 0; at < rows.length; at += WINDOW_ROWS) yield rows.slice(at, at + WINDOW_ROWS);
     }
-    return { asOf, count: rows.length, total, windows: windows() };
+    return { asOf, count: rows.length, missing: 0, total, windows: windows() };
   }
   let found: FoundIds = { count: 0, text: '' };
   const reading = { what: 'ids', found: (ids: FoundIds) => void (found = ids) } as const;
@@ -106,6 +108,7 @@ export async function beginReading(
   const chosen = () => (selection === null ? eachOf(found) : chosenOf(found, selection));
   const count = selection === null ? found.count : countOf(chosen());
   demandRoom(format, count);
+  const missing = selection === null || selection.all ? 0 : new Set(selection.ids).size - count;
   async function* windows() {
     for (const ids of inWindows(chosen())) {
       const window = await page?.((name, body) => ask(name, body, { what: 'rows', ids }), asked, ANY_PAGE);
@@ -117,5 +120,5 @@ export async function beginReading(
   // Of a list of one window nothing is read after it that would tell of another date.
   const total = format === 'xlsx' ? ((await exported.total?.(ask, asked)) ?? null) : null;
   if (total !== null && total.asOf !== asOf) throw new ProblemError('cursor');
-  return { asOf, count, total, windows: rows };
+  return { asOf, count, missing, total, windows: rows };
 }
