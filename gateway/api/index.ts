@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import type { GatewayConfig } from '../config';
 import type { Database } from '../db/database';
 import { loadSecrets } from '../sso/secrets';
+import { endLostExports } from './export/log';
 import { exportRoute } from './export/route';
 import { graphql } from './graphql';
 import { healthRoutes } from './health';
@@ -70,6 +71,7 @@ function sweeping(app: FastifyInstance, db: Database) {
     sweepIdempotencyKeys(db).catch((err: unknown) =>
       app.log.warn({ err }, 'sweep of idempotency keys failed'),
     );
+    endLostExports(db).catch((err: unknown) => app.log.warn({ err }, 'lost exports were not ended'));
   };
   const timer = setInterval(run, SWEEP_EVERY_MS);
   timer.unref();

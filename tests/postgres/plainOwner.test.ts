@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
+import { endLostExports } from '@/gateway/api/export/log';
 import { openDatabase, type Database } from '@/gateway/db/database';
 import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -63,4 +64,17 @@ test('a plain owner of its database migrates, seeds and serves it', async () => 
 test('it sees no row of client data itself', async () => {
   expect((await db.pool.query('select from clients')).rowCount).toBe(0);
   expect((await allClients(gateway, 'advisor')).length).toBeGreaterThan(0);
+});
+
+test('it ends the lost exports of anyone, and sees no other row of their log', async () => {
+  const row = (subject: string, outcome: string, ended: string) =>
+    `('${subject}', 'clients', '{name}', 'csv', 'en', now() - interval '1 hour', ${outcome}, ${ended})`;
+  await db.pool.query(`
+    alter table export_log no force row level security;
+    insert into export_log (subject, list, columns, format, locale, touched_at, outcome, ended_at)
+    values ${row('advisor', 'null', 'null')}, ${row('manager', "'complete'", 'now()')};
+    alter table export_log force row level security`);
+  await endLostExports(db);
+  const { rows } = await db.pool.query('select subject, outcome from export_log');
+  expect(rows).toEqual([{ subject: 'advisor', outcome: 'lost' }]);
 });

@@ -19,11 +19,10 @@ const WITHIN_MINUTES = 10;
 
 const SUBJECT = sql.placeholder('subject');
 
-const endLost = prepared(
-  'end-lost-export',
-  sql`update export_log set outcome = 'lost', ended_at = now()
-    where subject = ${SUBJECT} and outcome is null and touched_at < now() - make_interval(secs => ${LOST_S})`,
-);
+const ENDING_LOST = `update export_log set outcome = 'lost', ended_at = now()
+  where outcome is null and touched_at < now() - make_interval(secs => ${LOST_S})`;
+
+const endLost = prepared('end-lost-export', sql`${sql.raw(ENDING_LOST)} and subject = ${SUBJECT}`);
 
 const recent = prepared<{ count: number } & Row>(
   'recent-exports',
@@ -72,6 +71,11 @@ const digestOf = (key: KeyObject, { rows, selection, lastFirst }: ListExportBody
 function recordIn(rows: ExportRows): string | null {
   if ('id' in rows) return rows.id;
   return rows.list === 'accounts' ? (rows.clientId ?? rows.householdId) : null;
+}
+
+/** Ends what is lost of anyone's, so that the log does not call running what nobody comes back to. */
+export async function endLostExports({ pool }: Pick<Services['db'], 'pool'>): Promise<void> {
+  await pool.query(ENDING_LOST);
 }
 
 /** The row of one export. */
