@@ -15,15 +15,17 @@ type Member = Household['members'][number];
 
 interface Props {
   household: Household | null;
+  /** Other households that the client is a member of. */
+  others: ClientOverviewAnswer['otherHouseholds'];
   /** The client whose screen this is: named without a link. */
   clientId: string;
 }
 
 /**
- * The household with its members, their roles and its total: what it is made of, and that a joint account counts once.
- * Those whom the person may open are links.
+ * The household with its members, their roles and its total: what it is made of, and that a joint account counts once;
+ * and which others the client is in. Those that the person may open are links.
  */
-export function HouseholdPanel({ household, clientId }: Props) {
+export function HouseholdPanel({ household, others, clientId }: Props) {
   const t = useT('summary');
   const words = useT('accounts');
   const locale = useLocale();
@@ -41,6 +43,14 @@ export function HouseholdPanel({ household, clientId }: Props) {
               </li>
             ))}
           </ul>
+          {others.length > 0 && (
+            <p className={styles.others}>
+              {t('household.alsoIn', { count: others.length })}
+              {others.map((other) => (
+                <HouseholdName key={other.id} household={other} className={styles.other} />
+              ))}
+            </p>
+          )}
           <div className={styles.total}>
             <span>
               {t('household.total')}

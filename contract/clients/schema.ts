@@ -127,6 +127,8 @@ export const clientOverviewAnswer = z.strictObject({
       isPartial: z.boolean(),
     })
     .nullable(),
+  /** Households that the client is a member of beside that one, by name. */
+  otherHouseholds: z.array(householdRef),
   asOf: isoDate,
 });
 

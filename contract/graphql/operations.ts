@@ -37,6 +37,7 @@ export const OPERATIONS = {
   clientOverview(input: $input) {
     results { id kind ${NAME} age language repCode repName clientSince updatedOn }
     household { id name members { id kind ${NAME} role } householdTotal jointCount ${EXPLAIN} ${BASIS} isPartial }
+    otherHouseholds { id name }
     asOf
   }
 }`,

@@ -202,6 +202,7 @@ export const OVERVIEW: ClientOverviewAnswer = {
     basis: BASIS,
     isPartial: false,
   },
+  otherHouseholds: [],
   asOf: BOOK_DATE,
 };
 

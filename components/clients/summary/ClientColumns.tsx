@@ -43,7 +43,9 @@ export function ClientFacts({ view: { id, overview, accounts } }: Props) {
           title={t('household.title')}
           skeleton={<DetailsSkeleton title={t('household.title')} lines={4} />}
         >
-          {(data) => <HouseholdPanel household={data.household} clientId={id} />}
+          {({ household, otherHouseholds }) => (
+            <HouseholdPanel household={household} others={otherHouseholds} clientId={id} />
+          )}
         </PanelState>
       )}
       <DetailsSection id={id} />

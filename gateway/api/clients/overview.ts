@@ -36,6 +36,7 @@ interface Card extends PartyColumns {
   parts: HouseholdPart[] | null;
   usd_rate: ValuationBasis['usdRate'];
   members: MemberRow[] | null;
+  others: ClientOverviewAnswer['otherHouseholds'] | null;
 }
 
 /** Why an account (`a`) of which members of the household are holders (`seen`) counts, or does not. */
@@ -80,7 +81,12 @@ const card = prepared<Card>(
       join parties mp on mp.id = m.party_id
       left join clients mine on mine.party_id = m.party_id and mine.rep_code_id = any (${REP_CODES})
       where m.household_id = client.household_id
-    ) as members
+    ) as members, (
+      select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by x.name, x.id)
+      from household_members other join households x on x.id = other.household_id
+      where other.party_id = client.party_id and other.household_id <> client.household_id
+        and x.rep_code_ids && ${REP_CODES}
+    ) as others
   from client
   join rep_codes r on r.id = client.rep_code_id
   left join households h on h.id = client.household_id`,
@@ -128,6 +134,7 @@ export const overview: Handler<'clientOverview'> = async (handling) => {
       updatedOn: row.updated_on,
     },
     household: householdOf(row, asOf),
+    otherHouseholds: row.others ?? [],
     asOf,
   };
 };

@@ -153,6 +153,7 @@ export const SCHEMA = /* GraphQL */ `
   type ClientOverviewAnswer {
     results: ClientInfo!
     household: Household
+    otherHouseholds: [HouseholdRef!]!
     asOf: String!
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_GROUPINGS } from '@/contract/accounts/codes';
-import type { ClientRow } from '@/contract/clients/schema';
+import type { ClientOverviewAnswer, ClientRow } from '@/contract/clients/schema';
 import type { HouseholdOverviewAnswer, HouseholdRow } from '@/contract/households/schema';
 import { answerOf, householdsPage, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { allClients } from '@/tests/support/clients';
@@ -126,6 +126,24 @@ describe('the overview of a household', () => {
       expect(twice).toContainEqual({ id, here: other, other: here });
     }
   }); // prettier-ignore
+
+  test('and the client’s own card name both households of a member of two, and of one no other', async () => {
+    const homes = new Map<string, string[]>();
+    for (const { results, members } of overviews.values())
+      for (const { id } of members) if (id !== null) homes.set(id, [...(homes.get(id) ?? []), results.id]);
+    const twice = [...homes].filter(([, of]) => of.length > 1);
+    expect(twice.length).toBeGreaterThan(1);
+    const once = [...homes].filter(([, of]) => of.length === 1).slice(0, 10);
+    for (const [id, of] of [...twice, ...once]) {
+      const { household, otherHouseholds } = await answerOf(gateway, 'manager', 'clientOverview', { id });
+      expect([household?.id, ...otherHouseholds.map((other) => other.id)].sort()).toEqual(of.sort());
+      for (const other of otherHouseholds) expect(other.name).toBe(overviews.get(other.id)?.results.name);
+      const { data } = (await gateway.graphql('manager', 'clientOverview', { id })).json() as {
+        data: { clientOverview: ClientOverviewAnswer };
+      };
+      expect(data.clientOverview.otherHouseholds).toEqual(otherHouseholds);
+    }
+  });
 
   test('tells the languages of its members', () => {
     const languages = new Set([...overviews.values()].map(({ results }) => results.languages.join()));

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HouseholdPanel } from '@/components/panels/HouseholdPanel';
+import { householdPath } from '@/components/panels/householdPath';
 import { expectAccessible } from '@/tests/support/axe';
-import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ID, idOf, OVERVIEW } from '@/tests/support/book';
+import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
 import { plain, plainInSight } from '@/tests/support/plain';
 import { renderScreen } from '@/tests/support/render';
 import { say as sayIn } from '@/tests/support/say';
 
 describe('the household of a client', () => {
   it('marks the client among the members', () => {
-    renderScreen(<HouseholdPanel household={OVERVIEW.household} clientId={CHAN_ID} />);
+    renderScreen(<HouseholdPanel household={OVERVIEW.household} others={[]} clientId={CHAN_ID} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Wing-Sze Chanhead',
       'Dennis Chanspouse',
@@ -19,9 +21,39 @@ describe('the household of a client', () => {
   });
 
   it('says so where there is none', () => {
-    renderScreen(<HouseholdPanel household={null} clientId={CHAN_ID} />, { locale: 'fr' });
+    renderScreen(<HouseholdPanel household={null} others={[]} clientId={CHAN_ID} />, { locale: 'fr' });
     expect(screen.getByText('Ce client ne fait partie d’aucun ménage.')).toBeInTheDocument();
   });
+
+  it.each([
+    ['en', 'This client is also in the household', 'This client is also in the households'],
+    ['fr', 'Ce client fait aussi partie du ménage', 'Ce client fait aussi partie des ménages'],
+  ] as const)(
+    'names the other households of the client, with the way to them, in %s',
+    async (locale, one, two) => {
+      const others = [
+        { id: idOf(702), name: 'Chan-Leblanc' },
+        { id: idOf(703), name: 'Wong' },
+      ];
+      const panel = (some: readonly (typeof others)[number][]) => (
+        <HouseholdPanel household={OVERVIEW.household} others={[...some]} clientId={CHAN_ID} />
+      );
+      for (const [some, words] of [
+        [others.slice(0, 1), one],
+        [others, two],
+      ] as const) {
+        const gateway = gatewayWithFlags('household');
+        const { unmount } = await openWithFlags(panel(some), { gateway, locale });
+        expect(screen.getByText(words)).toBeInTheDocument();
+        for (const { id, name } of some)
+          expect(screen.getByRole('link', { name })).toHaveAttribute('href', householdPath(id, locale));
+        await expectAccessible();
+        unmount();
+      }
+      renderScreen(panel([]), { locale });
+      expect(screen.queryByText(one)).toBeNull();
+    },
+  );
 
   it.each([
     ['en', 'Total$1,204,118.20'],
@@ -30,7 +62,11 @@ describe('the household of a client', () => {
     const { household } = OVERVIEW;
     if (household === null) throw new Error('The book has a household');
     renderScreen(
-      <HouseholdPanel household={{ ...household, householdTotal: '1204118.20' }} clientId={CHAN_ID} />,
+      <HouseholdPanel
+        household={{ ...household, householdTotal: '1204118.20' }}
+        others={[]}
+        clientId={CHAN_ID}
+      />,
       { locale },
     );
     expect(plainInSight(screen.getByText('Total').parentElement)).toBe(total);
@@ -39,9 +75,11 @@ describe('the household of a client', () => {
   it('says that totals are not the whole where another advisor serves a part', () => {
     const { household } = OVERVIEW;
     if (household === null) throw new Error('The book has a household');
-    const { rerender } = renderScreen(<HouseholdPanel household={household} clientId={CHAN_ID} />);
+    const { rerender } = renderScreen(
+      <HouseholdPanel household={household} others={[]} clientId={CHAN_ID} />,
+    );
     expect(screen.queryByText(/another advisor/)).toBeNull();
-    rerender(<HouseholdPanel household={{ ...household, isPartial: true }} clientId={CHAN_ID} />);
+    rerender(<HouseholdPanel household={{ ...household, isPartial: true }} others={[]} clientId={CHAN_ID} />);
     expect(screen.getByText(/another advisor/)).toBeInTheDocument();
   });
 
@@ -51,7 +89,7 @@ describe('the household of a client', () => {
       const say = sayIn(locale);
       const panel = (
         <main>
-          <HouseholdPanel household={OVERVIEW.household} clientId={CHAN_ID} />
+          <HouseholdPanel household={OVERVIEW.household} others={[]} clientId={CHAN_ID} />
         </main>
       );
       const { user } = renderScreen(panel, { locale });
@@ -75,7 +113,9 @@ describe('the household of a client', () => {
   it('says nothing of joint accounts where there is none', () => {
     const { household } = OVERVIEW;
     if (household === null) throw new Error('The book has a household');
-    renderScreen(<HouseholdPanel household={{ ...household, jointCount: 0 }} clientId={CHAN_ID} />);
+    renderScreen(
+      <HouseholdPanel household={{ ...household, jointCount: 0 }} others={[]} clientId={CHAN_ID} />,
+    );
     expect(screen.queryByText(/jointly/)).toBeNull();
   });
 });
