@@ -48,8 +48,12 @@ export function SearchSheet({ isOpen, over, onClose, children }: Props) {
   }, [isOpen, over]);
 
   useEffect(() => {
-    events.on('routeChangeComplete', onClose);
-    return () => events.off('routeChangeComplete', onClose);
+    // A list behind it that writes its filter or order into the address is no change of page.
+    const onComplete = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) onClose();
+    };
+    events.on('routeChangeComplete', onComplete);
+    return () => events.off('routeChangeComplete', onComplete);
   }, [events, onClose]);
 
   // Closed in the same breath: between Escape and the browser's word of it the search may be opened again.

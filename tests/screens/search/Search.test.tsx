@@ -242,6 +242,14 @@ describe('the search', () => {
     await isGone();
   });
 
+  it('stays while the list behind it writes its filter into the address', async () => {
+    const { type, router } = openSearch();
+    await type('trem');
+    act(() => router.events.emit('routeChangeComplete', '/en/clients/?filter=AAAA', { shallow: true }));
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(await option(/Tremblay.*TR04/)).toBeInTheDocument();
+  });
+
   it('says that the person has no rep codes', async () => {
     const { open, gateway } = openSearch();
     gateway.fail('searchRecent', 'no-rep-codes');
