@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePageViews } from '@/components/shell/usePageViews';
 import { useRouteFocus } from '@/components/shell/useRouteFocus';
 import { useSafariReload } from '@/components/shell/useSafariReload';
+import { focusHeading } from '@/components/states/focusHeading';
 import { renderScreen } from '../../support/render';
 import { makeRouter } from '../../support/router';
 
@@ -95,6 +96,47 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     heading.remove();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  });
+
+  describe('once a heading has it', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    /** Word of a change comes when what is under way has been done. */
+    const told = () => new Promise((resolve) => setImmediate(resolve));
+    async function replaceHeading() {
+      const heading = Object.assign(document.createElement('h1'), { tabIndex: -1 });
+      document.querySelector('h1')?.replaceWith(heading);
+      await told();
+      return heading;
+    }
+
+    it('is handed on while a call may still bring another, and not for ever', async () => {
+      run(() => {}, '/en');
+      focusHeading();
+      vi.advanceTimersByTime(30_000);
+      const second = await replaceHeading();
+      expect(document.activeElement).toBe(second);
+      // The second has it as long.
+      vi.advanceTimersByTime(30_000);
+      const third = await replaceHeading();
+      expect(document.activeElement).toBe(third);
+      vi.advanceTimersByTime(40_000);
+      await replaceHeading();
+      expect(document.activeElement).toBe(document.body);
+    });
+
+    it('is still awaited where none has come yet', async () => {
+      run(() => {}, '/en');
+      const heading = document.querySelector('h1');
+      heading?.remove();
+      focusHeading();
+      expect(document.activeElement?.tagName).toBe('MAIN');
+      vi.advanceTimersByTime(90_000);
+      document.querySelector('main')?.append(heading ?? '');
+      await told();
+      expect(document.activeElement).toBe(heading);
+    });
   });
 
   it('is not taken back where the person left the heading before another took its place', async () => {
