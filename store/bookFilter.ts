@@ -15,6 +15,8 @@ export type FilterNote =
   | { kind: 'unknownView' }
   | { kind: 'failedFilter' }
   | { kind: 'failedView' }
+  /** The tab kept more values than a filter takes. */
+  | { kind: 'tooMany' }
   | { kind: 'cut'; cut: 'part' | 'all' }
   | { kind: 'unseen'; cut: Cut; values: UnseenValues }
   /** Someone else made it, and may see more; `view`: its name, null for a filter by its link. */
@@ -77,11 +79,12 @@ type Taken = Partial<Pick<BookFilterState, 'awaits' | 'known' | 'unnamed' | 'not
   filters: BookFilter | null;
 };
 
-function fromKept({ filters, named, isNamed }: KeptFilter, isInAddress: boolean): Taken {
+function fromKept({ filters, named, isNamed, isCut }: KeptFilter, isInAddress: boolean): Taken {
   return {
     filters,
     known: isNamed && named.filter !== null ? { [named.filter]: filters } : {},
     unnamed: isNamed && isInAddress ? null : 'replace',
+    ...(isCut && { note: { kind: 'tooMany' } }),
   };
 }
 
@@ -91,8 +94,8 @@ function fromId(id: string): Taken {
 }
 
 /** True of a kept filter that is all of what its id stands for: none that lets all rows through has one. */
-const isOfItsName = ({ filters, named, isNamed }: KeptFilter) =>
-  !isNamed || named.filter === null || setFilters(filters).length > 0;
+const isOfItsName = ({ filters, named, isNamed, isCut }: KeptFilter) =>
+  !isNamed || named.filter === null || (!isCut && setFilters(filters).length > 0);
 
 /** Where a list that opens has its filter from: its address, else what the tab keeps, else the view it opens with. */
 function opened({ named, kept }: Address): Taken {

@@ -12,7 +12,7 @@ import {
   type NamedByAddress,
   type Standing,
 } from './address';
-import { filterOfList, filterText } from './bookFilter';
+import { filterOfList, filterText, isSameFilter } from './bookFilter';
 
 /** The filter of a list as a tab keeps it, and what the address named beside it. */
 export interface KeptFilter {
@@ -20,6 +20,8 @@ export interface KeptFilter {
   named: NamedByAddress;
   /** True where the address named this very filter; false where the filter was set and had no name yet. */
   isNamed: boolean;
+  /** More values were kept than a filter takes, which another version may have done: those are left out. */
+  isCut?: true;
 }
 
 /** The specification keeps what two lists were left with; of the accounts it stands in the address alone. */
@@ -55,13 +57,18 @@ function readSpan(value: unknown): UpdatedFilter | undefined {
 }
 
 /** What a list can use of a filter that may have been written by another version, or by hand. */
-function readFilter(list: BookList, value: unknown): BookFilter {
-  if (!isRecord(value)) return {};
+function readFilter(list: BookList, value: unknown): Pick<KeptFilter, 'filters' | 'isCut'> {
+  if (!isRecord(value)) return { filters: {} };
   const lists = KEPT_LISTS.map((name) => {
     const values: unknown = value[name];
-    return [name, Array.isArray(values) ? values.filter(isText).slice(0, valuesMax(name)) : []] as const;
+    return [name, Array.isArray(values) ? values.filter(isText) : []] as const;
   });
-  return filterOfList(list, { ...Object.fromEntries(lists), updated: readSpan(value.updated) });
+  const all = filterOfList(list, { ...Object.fromEntries(lists), updated: readSpan(value.updated) });
+  const filters = filterOfList(list, {
+    ...all,
+    ...Object.fromEntries(KEPT_LISTS.map((name) => [name, all[name]?.slice(0, valuesMax(name))])),
+  });
+  return { filters, ...(!isSameFilter(filters, all) && { isCut: true }) };
 }
 
 function readKept(list: BookList): Record<string, unknown> | null {
@@ -87,8 +94,8 @@ const isUntouched = ({ filters, named }: KeptFilter, standing: Standing) =>
 export function readKeptFilter(list: BookList): KeptFilter | null {
   const kept = readKept(list);
   if (kept === null) return null;
-  const filter = {
-    filters: readFilter(list, kept.filters),
+  const filter: KeptFilter = {
+    ...readFilter(list, kept.filters),
     named: readNamed(kept),
     isNamed: kept.isNamed === true,
   };

@@ -115,6 +115,14 @@ describe('a list that opens', () => {
     expect(list.gateway.count('filterRead')).toBe(0);
   });
 
+  it('says that it has not all of what the tab keeps, where that is more than a filter takes', async () => {
+    const texts = Array.from({ length: 21 }, (_, index) => `x${index}`);
+    keep({ address: texts });
+    const list = openList();
+    expect(list.filters()).toEqual({ address: texts.slice(0, 20) });
+    expect(await screen.findByText(/More values were kept of this filter than it takes/)).toBeInTheDocument();
+  });
+
   it('has the order and the groups with which the tab left it, before it asks for rows', async () => {
     const left = openList({ query: '?sort=-marketValue,name&group=household' });
     await settled(left, {});

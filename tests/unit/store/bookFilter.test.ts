@@ -120,6 +120,21 @@ describe('a list that opens', () => {
     expect(state()).toMatchObject({ awaits: 'filter', known: {} });
   });
 
+  test('goes by the id of a kept filter of which values had to be left out, and says so where it has none', () => {
+    const kept: KeptFilter = {
+      filters: CHAN,
+      named: { filter: A, view: null },
+      isNamed: true,
+      isCut: true,
+    };
+    take({ filter: A, view: null }, kept);
+    expect(state()).toMatchObject({ awaits: 'filter', note: null });
+    store.dispatch(listLeft());
+    take({ filter: A, view: null }, { ...kept, isNamed: false });
+    expect(state()).toMatchObject({ awaits: null, note: { kind: 'tooMany' } });
+    expect(filters()).toEqual(CHAN);
+  });
+
   test('goes by its address where the tab keeps another filter', () => {
     take({ filter: A, view: null }, { filters: CHAN, named: { filter: B, view: null }, isNamed: true });
     expect(state().awaits).toBe('filter');

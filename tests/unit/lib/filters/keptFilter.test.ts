@@ -93,7 +93,10 @@ describe('the kept filter of a list', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `v${at}`);
     const filters = { clientName: many(21), iaCode: many(201), reason: ['orphan'] };
     kept.set(KEY, JSON.stringify({ filters }));
-    expect(readKeptFilter('clients')?.filters).toEqual({ clientName: many(20), iaCode: many(200) });
+    expect(readKeptFilter('clients')).toMatchObject({
+      filters: { clientName: many(20), iaCode: many(200) },
+      isCut: true,
+    });
   });
 
   it.each([
