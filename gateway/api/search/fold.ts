@@ -9,7 +9,16 @@ const SPECIAL: Readonly<Record<string, string>> = {
   ß: 'ss',
   þ: 'th',
   ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ŀ: 'l',
+  ŉ: 'n',
+  ĸ: 'q',
 };
+
+/** Letters by name, apostrophes and primes to the eye and to the database: `"D\u02bcAmico"`. */
+const APOSTROPHES = /[\u02b9-\u02bd]/;
 
 /** A text without accents and capitals, and from where in it each of its characters comes. */
 export interface Folded {
@@ -20,7 +29,7 @@ export interface Folded {
 
 const plain = (character: string): string => {
   const lower = character.toLowerCase();
-  return SPECIAL[lower] ?? lower.normalize('NFD').replace(/\p{M}/gu, '');
+  return SPECIAL[lower] ?? lower.normalize('NFKD').replace(/\p{M}/gu, '');
 };
 
 /**
@@ -34,7 +43,10 @@ function between(character: string, mode: Between): string {
   return mode === 'nothing' && !/\s/.test(character) ? '' : ' ';
 }
 
-/** Folds a text as the database does, and remembers where each character was. */
+/**
+ * Folds a text as the database does, and remembers where each character was: all letters of the languages of Europe and
+ * of Vietnamese. Of others its dictionary takes some for plain letters that stay here.
+ */
 export function fold(original: string, mode: Between = 'space'): Folded {
   let text = '';
   const from: (readonly [number, number])[] = [];
@@ -42,7 +54,7 @@ export function fold(original: string, mode: Between = 'space'): Folded {
   for (const character of original) {
     const span = [at, at + character.length] as const;
     at = span[1];
-    const isWord = /[\p{L}\p{N}\p{M}]/u.test(character);
+    const isWord = /[\p{L}\p{N}\p{M}]/u.test(character) && !APOSTROPHES.test(character);
     const folded = isWord ? plain(character) : between(character, mode);
     for (let unit = 0; unit < folded.length; unit += 1) from.push(span);
     text += folded;
