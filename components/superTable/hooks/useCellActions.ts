@@ -24,8 +24,8 @@ interface Parts<Row> {
 
 export interface OpenMenu<Row> {
   row: Row;
-  /** What the menu belongs to, on the screen. */
-  anchor: DOMRect;
+  /** What the menu belongs to. */
+  anchor: Element;
 }
 
 const isPlainClick = (event: MouseEvent) =>
@@ -49,7 +49,7 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     const row = position === null ? undefined : body.rowAt(position);
     const cell = table.current?.querySelector(`[data-line="${line}"] > [aria-colindex="${column + 1}"]`);
     if (row === undefined || !cell || props.rowMenu === undefined) return;
-    setMenu({ row, anchor: cell.getBoundingClientRect() });
+    setMenu({ row, anchor: cell });
   }
 
   function inHeader({ column }: CellPlace, isAdded: boolean) {

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import type { RowAction } from '../types';
+import { placeBeside, putAt } from './placeBeside';
 import styles from './RowMenu.module.css';
 
 interface Props {
   actions: readonly RowAction[];
-  /** What the menu belongs to, on the screen. */
-  anchor: DOMRect;
+  /** What the menu belongs to. */
+  anchor: Element;
   onClose(): void;
 }
 
@@ -30,7 +31,12 @@ function step(key: string, now: number, count: number): number | null {
   }
 }
 
-/** The menu of a row, one for the whole table: arrows move, Enter chooses, Escape and a click elsewhere close. */
+const isInWindow = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
+
+/**
+ * The menu of a row, one for the whole table: arrows move, Enter chooses, Escape and a click elsewhere close. It goes
+ * with its row where the page is scrolled, and closes where the table is, whose rows come and go.
+ */
 export function RowMenu({ actions, anchor, onClose }: Props) {
   const t = useT();
   const menu = useRef<HTMLDivElement>(null);
@@ -39,17 +45,24 @@ export function RowMenu({ actions, anchor, onClose }: Props) {
 
   useEffect(() => {
     const element = menu.current;
-    element?.querySelector<HTMLElement>(ITEMS)?.focus();
-    const away = ({ target }: Event) => {
-      if (!(target instanceof Node && element?.contains(target))) close();
+    if (element === null) return undefined;
+    const place = () => putAt(element, placeBeside(anchor.getBoundingClientRect(), element, GAP_PX));
+    place();
+    element.querySelector<HTMLElement>(ITEMS)?.focus({ preventScroll: true });
+    const pressed = ({ target }: Event) => {
+      if (!(target instanceof Node && element.contains(target))) close();
     };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('scroll', away, { capture: true, passive: true });
+    const scrolled = ({ target }: Event) => {
+      if (target === document && isInWindow(anchor.getBoundingClientRect())) place();
+      else if (target instanceof Node && target.contains(anchor)) close();
+    };
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true });
     return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('scroll', away, { capture: true });
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('scroll', scrolled, { capture: true });
     };
-  }, []);
+  }, [anchor]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -69,14 +82,7 @@ export function RowMenu({ actions, anchor, onClose }: Props) {
   }
 
   return (
-    <div
-      ref={menu}
-      role="menu"
-      aria-label={t('table.actions')}
-      className={styles.menu}
-      style={{ top: anchor.bottom + GAP_PX, right: Math.max(GAP_PX, window.innerWidth - anchor.right) }}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={menu} role="menu" aria-label={t('table.actions')} className={styles.menu} onKeyDown={onKeyDown}>
       {actions.map(({ id, label, onSelect }) => (
         <button
           key={id}

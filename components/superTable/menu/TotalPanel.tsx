@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { placeBeside, putAt } from './placeBeside';
 import styles from './TotalPanel.module.css';
 
 interface Props {
@@ -16,16 +17,6 @@ const GAP_PX = 8;
 /** So far may a cell be from where it was, px, and still stand there. */
 const MOVED_PX = 1;
 
-/** By the end of its cell, as an amount is; above it where there is no room beneath. */
-function placeOf(anchor: DOMRect, { offsetWidth: width, offsetHeight: height }: HTMLElement) {
-  const below = anchor.bottom + GAP_PX;
-  const isAbove = below + height > window.innerHeight - GAP_PX;
-  return {
-    left: Math.max(GAP_PX, Math.min(anchor.right - width, window.innerWidth - GAP_PX - width)),
-    top: isAbove ? Math.max(GAP_PX, anchor.top - GAP_PX - height) : below,
-  };
-}
-
 /**
  * What a total of the table is made of, one panel for the whole table: rows come and go while it stands. On the
  * browser's own popover, without its light dismissal, which would close it ahead of the click that is to: Escape, Tab,
@@ -41,10 +32,7 @@ export function TotalPanel({ label, cell, onClose, children }: Props) {
     if (element === null) return undefined;
     element.showPopover();
     const anchor = cell.getBoundingClientRect();
-    const { left, top } = placeOf(anchor, element);
-    // Through the object model: an attribute would be refused by the page's policy for styles.
-    element.style.setProperty('left', `${Math.round(left)}px`);
-    element.style.setProperty('top', `${Math.round(top)}px`);
+    putAt(element, placeBeside(anchor, element, GAP_PX));
     element.focus({ preventScroll: true });
     const away = () => {
       const { left: x, top: y } = cell.getBoundingClientRect();

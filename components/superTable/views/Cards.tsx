@@ -75,7 +75,7 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
       {menu !== null && rowMenu !== undefined && (
         <RowMenu
           actions={rowMenu(menu.row)}
-          anchor={menu.button.getBoundingClientRect()}
+          anchor={menu.button}
           onClose={() => {
             setMenu(null);
             menu.button.focus();

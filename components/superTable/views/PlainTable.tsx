@@ -101,7 +101,7 @@ export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
       {menu !== null && rowMenu !== undefined && (
         <RowMenu
           actions={rowMenu(menu.row)}
-          anchor={menu.button.getBoundingClientRect()}
+          anchor={menu.button}
           onClose={() => {
             setMenu(null);
             menu.button.focus();

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import { expectAccessible } from '@/tests/support/axe';
 import { openTable, sourceOf } from '@/tests/support/openTable';
@@ -176,6 +176,52 @@ describe('the menu of a row', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent('Tremblay, Anne 0');
     expect(chosen).not.toHaveBeenCalled();
+  });
+
+  /** Where the cell that opens the menu stands in a window 768 px high, and a menu of 100 by 180 px. */
+  function standing(top: number) {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(180);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const cell = within(row(1))
+      .getByRole('button', { name: 'Actions of the row' })
+      .closest('[aria-colindex]')!;
+    const at = { top };
+    cell.getBoundingClientRect = () => new DOMRect(900, at.top, 44, 36);
+    return at;
+  }
+  const placeOf = () => {
+    const { left, top } = screen.getByRole('menu').style;
+    return { left, top };
+  };
+
+  test('stands beneath its cell, or above it where the window has no room', async () => {
+    const { user } = open();
+    const at = standing(100);
+    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    expect(placeOf()).toEqual({ left: '764px', top: '140px' });
+    await user.keyboard('{Escape}');
+    at.top = 700;
+    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    expect(placeOf()).toEqual({ left: '764px', top: '596px' });
+  });
+
+  test('goes with its row where the page is scrolled, and closes where the row has left or the table is', async () => {
+    const { user } = open();
+    const at = standing(100);
+    const button = () => within(row(1)).getByRole('button', { name: 'Actions of the row' });
+    await user.click(button());
+    at.top = 60;
+    fireEvent.scroll(document);
+    expect(placeOf().top).toBe('100px');
+    expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus();
+    at.top = -40;
+    fireEvent.scroll(document);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    at.top = 100;
+    await user.click(button());
+    fireEvent.scroll(screen.getByRole('grid'));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
   test('closes by a click elsewhere', async () => {
