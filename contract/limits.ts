@@ -2,8 +2,11 @@
 export const PAGE_SIZE_MAX = 200;
 /** A cursor holds the values that its row is sorted by, names among them. */
 export const CURSOR_MAX = 4096;
-/** Rows that a page may leave out: a scroll bar is pulled to the middle of a list by one call. */
-export const SKIP_MAX = 1_000_000;
+/**
+ * Rows that a page may leave out: a scroll bar is pulled to anywhere in a list by one call, of the accounts of three
+ * million clients too. What that costs is bounded by the time of a statement, not by this.
+ */
+export const SKIP_MAX = 10_000_000;
 /** Groups of which a list tells the totals: of more there are none, and it is filtered first. */
 export const GROUPS_MAX = 5_000;
 /** Columns that a list is sorted by at once. */

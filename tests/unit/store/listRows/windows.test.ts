@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { listPage } from '@/contract/paging';
 import {
   endOf,
   fitted,
@@ -108,6 +109,11 @@ describe('the page by which a window is asked for', () => {
   test('begins at the start where nothing is loaded', () => {
     expect(pageFor(NO_WINDOWS, 0)).toEqual(START);
     expect(pageFor(NO_WINDOWS, 7)).toEqual({ ...START, skip: 700 });
+  });
+
+  test('are asked for by a page that may be asked, at the end of the accounts of three million clients', () => {
+    const last = (3 * 2_750_000) / WINDOW_ROWS - 1;
+    expect(listPage.safeParse(pageFor(loaded(0), last))).toMatchObject({ success: true });
   });
 
   test('goes on from a neighbour without leaving out a row, either way', () => {
