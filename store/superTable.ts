@@ -35,6 +35,8 @@ export interface TableState {
   loading: boolean;
   /** How many rows go on paper. */
   printRows: number;
+  /** Keys of the groups that the person has closed, in whatever view the table is, and on paper. */
+  closedGroups: readonly string[];
   /** How the table is arranged as it shows: by the person, or by the view that is open. It outlives the screen. */
   layout: TableLayout;
   /** Whether a screen keeps the person's own layout at the gateway: of some tables none does. It outlives the screen. */
@@ -65,6 +67,7 @@ export const EMPTY_TABLE: TableState = {
   maxWidth: MIN_COLUMN_WIDTH_PX,
   loading: false,
   printRows: PRINT_ROWS,
+  closedGroups: [],
   layout: DEFAULT_LAYOUT,
   isKept: false,
   isLayoutKnown: false,
@@ -107,6 +110,13 @@ const slice = createSlice({
     },
     printRowsSet(state, { payload }: OfTable<{ rows: number }>) {
       tableIn(state, payload.table).printRows = payload.rows;
+    },
+    /** Closes a group, or opens it again. */
+    groupToggled(state, { payload }: OfTable<{ group: string }>) {
+      const entry = tableIn(state, payload.table);
+      const others = entry.closedGroups.filter((key) => key !== payload.group);
+      const isClosed = others.length < entry.closedGroups.length;
+      entry.closedGroups = isClosed ? others : [...others, payload.group];
     },
     /** Replaces parts of a layout: what a person arranges, or all of it as it was saved. */
     layoutChanged(state, { payload }: OfTable<{ change: Partial<TableLayout> }>) {
@@ -177,6 +187,7 @@ export const {
   maxWidthSet,
   tableLoadingSet,
   printRowsSet,
+  groupToggled,
   layoutChanged,
   layoutReset,
   layoutClaimed,

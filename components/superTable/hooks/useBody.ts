@@ -1,6 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { groupToggled, selectTable } from '@/store/superTable';
 import { groupRows } from '../lines/groups';
 import { makeLines, type Lines } from '../lines/lines';
+import { shapesOf } from '../lines/openRows';
 import type { RowGroup, SuperTableProps } from '../types';
 import type { OpenRows } from './useOpenRows';
 
@@ -20,18 +23,19 @@ export interface Body<Row> {
   toggleDetail(key: string, position: number): void;
 }
 
-function toggled<Key>(set: ReadonlySet<Key>, key: Key): Set<Key> {
-  const next = new Set(set);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}
-
 /** The lines of the table, with groups and details opened and closed by the person. */
 export function useBody<Row>(
-  { source, groupBy, columns }: Pick<SuperTableProps<Row>, 'source' | 'groupBy' | 'columns'>,
+  {
+    tableKey: table,
+    source,
+    groupBy,
+    columns,
+  }: Pick<SuperTableProps<Row>, 'tableKey' | 'source' | 'groupBy' | 'columns'>,
   openRows: OpenRows,
 ): Body<Row> {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
+  const dispatch = useAppDispatch();
+  const { closedGroups } = useAppSelector(selectTable(table));
+  const closed = useMemo(() => new Set(closedGroups), [closedGroups]);
   const open = openRows.positions;
   const grouped = useMemo(() => groupRows(source, groupBy, columns), [source, groupBy, columns]);
 
@@ -57,7 +61,7 @@ export function useBody<Row>(
   const lines = useMemo(() => {
     const isUnknown = source.total === null && source.state !== 'error';
     const details = [...open].flatMap(([key, position]) => (isOpen(key) ? [position] : []));
-    const shapes = grouped?.groups.map(({ key, count }) => ({ count, isOpen: !closed.has(key) })) ?? null;
+    const shapes = shapesOf(grouped?.groups ?? null, (key) => closed.has(key));
     return makeLines(
       isUnknown ? SKELETON_ROWS : (source.total ?? 0),
       isUnknown ? null : shapes,
@@ -71,7 +75,7 @@ export function useBody<Row>(
     rowAt,
     keyAt,
     isClosed: (group) => closed.has(group),
-    toggleGroup: (group) => setClosed((before) => toggled(before, group)),
+    toggleGroup: (group) => void dispatch(groupToggled({ table, group })),
     isOpen,
     toggleDetail(key, position) {
       if (isOpen(key)) openRows.close(key);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '@/store/hooks';
-import { printRowsSet } from '@/store/superTable';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RowSpan } from '@/store/listRows/windows';
+import { printRowsSet, selectTable } from '@/store/superTable';
+import { openRowsOf, shapesOf } from '../lines/openRows';
 import { isFailed } from '../source/shownRows';
 import type { RowSource } from '../types';
 
@@ -10,14 +12,20 @@ interface Print {
   start(rows: number): void;
 }
 
-function areThere<Row>({ rowAt }: RowSource<Row>, count: number): boolean {
-  for (let index = 0; index < count; index += 1) if (rowAt(index) === undefined) return false;
+function areThere<Row>({ rowAt }: RowSource<Row>, spans: readonly RowSpan[]): boolean {
+  for (const { from, to } of spans) {
+    for (let index = from; index < to; index += 1) if (rowAt(index) === undefined) return false;
+  }
   return true;
 }
 
-/** Prints the first rows of a table: those that are not there yet are loaded first. */
+/**
+ * Prints the first rows of a table: those that are not there yet are loaded first. Rows of groups that the person has
+ * closed are none of them.
+ */
 export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
   const dispatch = useAppDispatch();
+  const { closedGroups } = useAppSelector(selectTable(table));
   const [wanted, setWanted] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   // Given up: nobody waits for paper that comes when the rows are loaded by and by.
@@ -29,9 +37,10 @@ export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
   useEffect(() => {
     const { total, state } = source;
     if (wanted === null || total === null || state === 'loading') return undefined;
-    const count = Math.min(wanted, total);
-    if (!areThere(source, count)) {
-      source.need([{ from: 0, to: count }]);
+    const shapes = shapesOf(source.groups ?? null, (key) => closedGroups.includes(key));
+    const spans = openRowsOf(total, shapes).first(wanted);
+    if (!areThere(source, spans)) {
+      source.need(spans);
       return undefined;
     }
     // What goes on paper is drawn at once when the browser asks for it, which it may not while this is drawn.
@@ -40,7 +49,7 @@ export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
       window.print();
     });
     return () => clearTimeout(timer);
-  }, [wanted, source]);
+  }, [wanted, source, closedGroups]);
 
   return {
     state: wanted !== null ? 'loading' : hasFailed ? 'failed' : 'idle',

@@ -6,10 +6,11 @@ import { useBody } from '../hooks/useBody';
 import type { OpenRows } from '../hooks/useOpenRows';
 import { useIsPrinting } from '../../ui/useIsPrinting';
 import { BARE, placeColumns } from '../layout/resolveColumns';
+import { openRowsOf, shapesOf } from '../lines/openRows';
 import type { SuperTableProps } from '../types';
 import { PlainRows } from './PlainRows';
 import { printedRows } from './printedRows';
-import { linesOfRows } from './rowLines';
+import { linesOfRows, positionsOf } from './rowLines';
 import styles from './Plain.module.css';
 
 interface Props<Row> {
@@ -21,7 +22,8 @@ interface Props<Row> {
 
 /**
  * The table as it goes on paper: as many rows as the person asked for or, where the browser prints before these are
- * loaded, those in sight; which of how many they are; and beneath those that are open what they open into.
+ * loaded, those in sight; which of how many they are; and beneath those that are open what they open into. A group that
+ * the person has closed stays closed.
  */
 export function Paper<Row>(props: Props<Row>) {
   return useIsPrinting() ? <Sheet {...props} /> : null;
@@ -34,18 +36,23 @@ function Sheet<Row>({ table: props, openRows, inSight }: Props<Row>) {
   const body = useBody(props, openRows);
   const { layout, printRows } = useAppSelector(selectTable(tableKey));
   const total = source.total ?? 0;
-  const { from, to, areAsked } = printedRows({
-    total,
+  const open = openRowsOf(total, shapesOf(body.groups, body.isClosed));
+  const printed = printedRows({
+    total: open.count,
     rows: props.printRows ?? printRows,
-    inSight: inSight(),
-    isLoaded: (position) => body.rowAt(position) !== undefined,
+    inSight: open.before(inSight()),
+    isLoaded: (index) => body.rowAt(open.at(index)) !== undefined,
   });
+  const { areAsked } = printed;
+  const isNothing = !areAsked && printed.to === printed.from;
+  const { from, to } = isNothing ? printed : positionsOf(total, open, printed.from, printed.to);
   const n = (value: number) => formatCount(value, locale);
   return (
     <div className={styles.paper}>
       <p>
         {to > from && t('table.page', { from: n(from + 1), to: n(to), total: n(total) })}
-        {!areAsked && ` ${t(to > from ? 'table.printedLoaded' : 'table.printedNone')}`}
+        {!areAsked && ` ${t(isNothing ? 'table.printedNone' : 'table.printedLoaded')}`}
+        {open.count < total && ` ${t('table.printedClosed')}`}
       </p>
       <PlainRows
         label={props.label}

@@ -27,7 +27,7 @@ interface Props<Row> {
   hrefOf?: ((row: Row) => string) | undefined;
   /** What stands beneath a row that is open. */
   renderDetail?: ((row: Row) => ReactNode) | undefined;
-  /** Whether rows are opened here, and groups; on paper they stand as they are. */
+  /** Whether rows are opened here, and groups; on paper they stand as they do on the screen. */
   canOpen?: boolean;
   /** Ticks the rows; absent where they are not selected, as on paper. */
   selection?: RowSelection | undefined;

@@ -1,5 +1,6 @@
 import type { RowSpan } from '@/store/listRows/windows';
 import type { GroupShape, Lines } from '../lines/lines';
+import { openRowsOf, type OpenRowCount } from '../lines/openRows';
 
 /** Lines from the first to behind the last. */
 export interface LineRange {
@@ -26,6 +27,22 @@ export function linesOfRows(lines: Lines, from: number, to: number): LineRange {
   return { from: first ?? 0, to: lineBehind(lines, to - 1) ?? lines.count };
 }
 
+/**
+ * Rows in open groups, by their positions. Closed groups before the first of all are among them, as are those behind
+ * the last.
+ *
+ * @param first by its number among the rows in open groups
+ * @param behind the last
+ */
+export function positionsOf(
+  total: number,
+  { count, at }: Pick<OpenRowCount, 'count' | 'at'>,
+  first: number,
+  behind: number,
+): RowSpan {
+  return { from: first === 0 ? 0 : at(first - 1) + 1, to: behind >= count ? total : at(behind - 1) + 1 };
+}
+
 /** A page of rows by their positions: from the first to behind the last. */
 interface RowPage extends RowSpan {
   page: number;
@@ -44,24 +61,9 @@ export function pageOfRows(
   page: number,
   size: number,
 ): RowPage {
-  const shapes = groups ?? [{ count: total, isOpen: true }];
-  const shown = shapes.reduce((sum, { count, isOpen }) => sum + (isOpen ? count : 0), 0);
+  const { count: shown, at } = openRowsOf(total, groups);
   const last = Math.max(0, Math.ceil(shown / size) - 1);
-  /** Position of one of the rows in open groups. */
-  const at = (index: number) => {
-    let [left, position] = [index, 0];
-    for (const { count, isOpen } of shapes) {
-      if (isOpen && left < count) break;
-      if (isOpen) left -= count;
-      position += count;
-    }
-    return position + left;
-  };
   const now = Math.min(page, last);
-  const [first, behind] = [now * size, Math.min(shown, (now + 1) * size)];
-  return {
-    page: now,
-    from: now === 0 ? 0 : at(first - 1) + 1,
-    to: now === last ? total : at(behind - 1) + 1,
-  };
+  const { from, to } = positionsOf(total, { count: shown, at }, now * size, (now + 1) * size);
+  return { page: now, from, to };
 }

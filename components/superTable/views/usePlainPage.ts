@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Body } from '../hooks/useBody';
 import { useNeed } from '../hooks/useNeed';
 import { isFocusFree } from '../hooks/useStart';
+import { shapesOf } from '../lines/openRows';
 import type { SuperTableProps } from '../types';
 import { linesOfRows, pageOfRows, type LineRange } from './rowLines';
 
@@ -37,8 +38,7 @@ export function usePlainPage<Row>(
   }
   // While nothing is known of the rows, lines stand for them.
   const count = total ?? lines.count;
-  const known = total === null ? null : groups;
-  const shapes = known?.map((group) => ({ count: group.count, isOpen: !isClosed(group.key) })) ?? null;
+  const shapes = shapesOf(total === null ? null : groups, isClosed);
   const { page, from, to } = pageOfRows(count, shapes, asked.page, PAGE);
   const drawn = linesOfRows(lines, from, to);
   useNeed(source, lines, drawn.from, drawn.to);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RowSource } from '@/components/superTable/types';
+import { answering } from '@/tests/support/answering';
 import { expectAccessible } from '@/tests/support/axe';
 import { openTable, sourceOf } from '@/tests/support/openTable';
 import type { TableRow } from '@/tests/support/table';
@@ -78,6 +79,47 @@ describe('printing', () => {
     await waitFor(() => expect(printed).toEqual([70, 59]));
   });
 
+  describe('of groups of which some are closed', () => {
+    const groups = [
+      { key: 'a', label: 'Cash', count: 150 },
+      { key: 'b', label: 'RRSP', count: 60 },
+      { key: 'c', label: 'TFSA', count: 40 },
+    ];
+    const close = ({ user }: ReturnType<typeof openTable>, name: RegExp) =>
+      user.click(screen.getByRole('rowheader', { name }));
+
+    test('leaves them closed, and takes as many rows of the others as were asked for', async () => {
+      const printed = printer();
+      const opened = openTable({ withPrintMenu: true, source: { ...sourceOf(250), groups } });
+      await close(opened, /Cash/);
+      await choose(opened, 'The first 50 rows');
+      // With the headings of the closed group and of the first open one.
+      await waitFor(() => expect(printed).toEqual([52]));
+      await choose(opened, 'All 250 rows');
+      await waitFor(() => expect(printed).toEqual([52, 103]));
+    });
+
+    test('loads none of their rows', async () => {
+      const printed = printer();
+      const source = { ...partly(250, 0), groups };
+      const opened = openTable({ withPrintMenu: true, source });
+      await close(opened, /Cash/);
+      await choose(opened, 'The first 50 rows');
+      expect(source.need).toHaveBeenCalledWith([{ from: 150, to: 200 }]);
+      const rowAt = (index: number) => (index < 150 || index >= 200 ? undefined : sourceOf(250).rowAt(index));
+      opened.change({ source: { ...partly(250, 0), groups, rowAt } });
+      await waitFor(() => expect(printed).toEqual([52]));
+    });
+
+    test('prints their headings where all of them are', async () => {
+      const printed = printer();
+      const opened = openTable({ withPrintMenu: true, source: { ...sourceOf(250), groups } });
+      for (const { label } of groups) await close(opened, new RegExp(label));
+      await choose(opened, 'The first 50 rows');
+      await waitFor(() => expect(printed).toEqual([3]));
+    });
+  });
+
   test('loads first those that are not there, and says so', async () => {
     const printed = printer();
     const source = partly(250, 100);
@@ -143,6 +185,29 @@ describe('the browser’s own print', () => {
     expect(paper()).toEqual({ words, first: 'Tremblay, Anne 1500', count: 100 });
     change({ source: windowed(0, 0) });
     expect(paper()).toMatchObject({ words: expect.stringContaining(none) as string, count: 0 });
+  });
+});
+
+describe.each([
+  ['en', 'Rows 1 to 60 of 60 Rows of closed groups are left out.'],
+  ['fr', 'Lignes 1 à 60 sur 60 Les lignes des groupes fermés sont laissées de côté.'],
+] as const)('a group that is closed (%s)', (locale, words) => {
+  test('stays closed on paper, which says so, and where the system chooses the colours', async () => {
+    const groups = [
+      { key: 'a', label: 'Margin', count: 20 },
+      { key: 'b', label: 'RRSP', count: 40 },
+    ];
+    const { user, change } = openTable({ source: { ...sourceOf(60), groups } }, locale);
+    await user.click(screen.getByRole('rowheader', { name: /Margin/ }));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const table = screen.getByRole('table');
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(42);
+    expect(table.parentElement?.querySelector('p')?.textContent?.replaceAll(/\s/g, ' ')).toBe(words);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    answering('forced-colors');
+    onTestFinished(() => void vi.unstubAllGlobals());
+    change({ label: 'Clients' });
+    expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(42);
   });
 });
 

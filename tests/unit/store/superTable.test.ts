@@ -36,6 +36,7 @@ describe('a table [spec 3.state.4]', () => {
       maxWidth: 128,
       loading: false,
       printRows: 100,
+      closedGroups: [],
       layout: DEFAULT_LAYOUT,
       isKept: false,
       isLayoutKnown: false,
