@@ -12,7 +12,10 @@ const DATE_LIKE = /^(?:\d{1,2}|\d{4})(?:[-/.:](?:\d{1,2}|\d{4})){1,2}$/;
 const isMistakable = (text: string): boolean => NUMBER_LIKE.test(text) || DATE_LIKE.test(text);
 
 /**
- * A text as a cell of a spreadsheet: a text, never a formula, never more than one cell.
+ * A text as a cell of a spreadsheet: never a formula, never more than one cell. What is in quotes stays a text where the
+ * spreadsheet is told so (LibreOffice, "quoted field as text"). Excel, Google Sheets and LibreOffice without that take the
+ * quotes away and read what is left as if it had been typed: there a number keeps its zeros in cells that were formatted
+ * as text before, or in an exported workbook. The apostrophe before what could be run may show: it is the price of that.
  *
  * @param isAlone no other cell is copied with it: it may go into a letter, and bears no quotes that it can do without
  */
