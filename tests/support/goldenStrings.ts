@@ -212,7 +212,7 @@ const codes = [
         province: 'ON',
         postalCode: 'M4W 2L9',
       }).join('|'),
-    '1180 Yonge St, unit 902|Toronto ON\u00a0\u00a0M4W\u00a02L9',
+    '1180 Yonge St, unit\u00a0902|Toronto ON\u00a0\u00a0M4W\u00a02L9',
   ),
 ];
 
