@@ -29,7 +29,9 @@ export async function waitUntilReady(service, url, limitMs) {
   while (performance.now() < end) {
     if (!service.isRunning) {
       const { code, reason } = await service.ended;
-      throw new Refusal(`The ${service.name} ended (exit code ${code}) before it answered: ${reason}`);
+      throw new Refusal(
+        `The ${service.name} ended (exit code ${code}) before it answered: ${reason || 'it gave no reason'}`,
+      );
     }
     if (await answers(url)) return;
     await pause(POLL_MS);

@@ -6,13 +6,15 @@ const LEASH = pathToFileURL(inRoot('scripts', 'lib', 'leash.mjs')).href;
 const KEPT_LINES = 40;
 /** Lines of a stack, and Node's own last line, which tell nothing of the reason. */
 const NOISE = /^\s*(at |\^|[{}\])]|Node\.js v|node:internal)|^\s*$/;
+/** What was warned of, most of it at the start, and Node's line on how to see more of it. */
+const WARNING = /warning:|^\(Use `node --trace-/i;
 
 /**
  * @param {readonly string[]} lines the last lines that a process wrote
- * @returns {string} the one that tells why it ended; empty where none does
+ * @returns {string} the one that tells why it ended, which no warning does; empty where none does
  */
 export function reasonOf(lines) {
-  const telling = lines.filter((line) => !NOISE.test(line));
+  const telling = lines.filter((line) => !NOISE.test(line) && !WARNING.test(line));
   return telling.findLast((line) => /error|cannot|refus|denied|fatal/i.test(line)) ?? telling.at(-1) ?? '';
 }
 
@@ -78,7 +80,9 @@ export function startService({ name, args, env, onLine }) {
     child.once('error', (error) => errors.push(error.message));
     child.once('close', (code, signal) => {
       isRunning = false;
-      resolve({ code: code ?? 1, reason: reasonOf(errors) || (signal ? `it was ended by ${signal}` : '') });
+      // One that ends well has no error of its end: what it wrote is of before.
+      const told = code === 0 ? '' : reasonOf(errors);
+      resolve({ code: code ?? 1, reason: told || (signal ? `it was ended by ${signal}` : '') });
     });
   });
   const signal = (/** @type {NodeJS.Signals} */ which) => {

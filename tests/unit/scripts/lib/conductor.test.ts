@@ -80,8 +80,11 @@ describe('the services together', () => {
   });
 
   it('fail when one of them ends well by itself', async () => {
-    const { ended } = conduct('setTimeout(() => process.exit(0), 300)', STAYS);
+    const warns =
+      'console.error("sample WARNING: Unsupported runtime"); setTimeout(() => process.exit(0), 300)';
+    const { ended, lines } = conduct(warns, STAYS);
     expect(await ended).toBe(1);
+    expect(lines().at(-1)).toContain('The gateway ended by itself (exit code 0): it gave no reason');
   });
 
   it('are killed at the second Ctrl-C', async () => {

@@ -43,6 +43,11 @@ describe('a service', () => {
     expect(service.isRunning).toBe(false);
   });
 
+  it('that ends well has no reason in what it wrote before', async () => {
+    const { service } = start('console.error("Error: tried again, and it went"); process.exitCode = 0');
+    expect(await service.ended).toEqual({ code: 0, reason: '' });
+  });
+
   it('stops when asked', async () => {
     const { service, lines } = start(`process.on("SIGTERM", () => process.exit(0)); ${STAYS}`);
     await until(() => lines.includes('up'));
@@ -110,5 +115,15 @@ describe('the reason of an end', () => {
   it('is the last line where none names an error', () => {
     expect(reasonOf(['one', 'two', ''])).toBe('two');
     expect(reasonOf([])).toBe('');
+  });
+
+  it('is no warning of the start', () => {
+    const warnings = [
+      'oidc-provider WARNING: Unsupported runtime. Use Node.js v22.x LTS',
+      '(node:12) ExperimentalWarning: SQLite is an experimental feature',
+      '(Use `node --trace-warnings ...` to show where the warning was created)',
+    ];
+    expect(reasonOf(warnings)).toBe('');
+    expect(reasonOf(['Error: the folder is locked', ...warnings])).toBe('Error: the folder is locked');
   });
 });
