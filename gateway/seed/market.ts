@@ -2,7 +2,7 @@ import { divideRounded } from './amounts';
 import { AS_OF_DAY, recentFridays, valuationDays } from './calendar';
 import type { Day } from './holidays';
 import { type Random } from './random';
-import { LISTED, type Listing } from './tables/securities';
+import { isSteady, LISTED, type Listing } from './tables/securities';
 
 /** Prices go back to here; trades are none before. */
 export const FIRST_YEAR = 2015;
@@ -80,11 +80,12 @@ export function makeMarket(random: Random): Market {
     walkBack(random, close, months.length, YEARLY_GROWTH[kind], MONTHLY_MOVE[kind]),
   );
   const rates = walkBack(random, USD_CAD, months.length, 0, RATE_MOVE);
-  const securities = LISTED.map((listing, index) => ({
-    ...listing,
-    id: index + 1,
-    closes: fillIn(random, walks[index] ?? [], months, days, MONTHLY_MOVE[listing.kind]),
-  }));
+  const securities = LISTED.map((listing, index) => {
+    // Drawn of a steady one too, so that the others have their prices whichever those are.
+    const drawn = fillIn(random, walks[index] ?? [], months, days, MONTHLY_MOVE[listing.kind]);
+    const closes = isSteady(listing) ? drawn.map(() => listing.close) : drawn;
+    return { ...listing, id: index + 1, closes };
+  });
   const indexes = new Map<Day, number>();
   return {
     days,

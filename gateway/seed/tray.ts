@@ -10,6 +10,7 @@ import { makeFamily, makeLegal, makePerson, sortName, type Member } from './peop
 import { type Random } from './random';
 import { type RowSink } from './rows';
 import { CUSTODIAN_SHARES } from './tables/custodians';
+import { isSteady } from './tables/securities';
 import { BRANCHES } from './tables/staff';
 import { MARKETS } from './tables/places';
 
@@ -98,9 +99,8 @@ export class Tray {
       const quantity = Math.floor((wealth * 100) / chosen.length / (worth / 1_000)) * 1_000;
       if (quantity === 0) return [];
       const marketValue = valueOf(quantity, security.close, security.priceUnits);
-      return [
-        { security, quantity, marketValue, bookCost: Math.round(marketValue * random.between(0.6, 1.1)) },
-      ];
+      const paid = Math.round(marketValue * random.between(0.6, 1.1));
+      return [{ security, quantity, marketValue, bookCost: isSteady(security) ? marketValue : paid }];
     });
     const cash = this.market.securities.find((each) => each.currency === currency && each.kind === 'cash');
     const cents = random.whole(1_250, 1_450_000);

@@ -172,6 +172,13 @@ const FIXED_INCOME = [
   ]),
 ];
 
+/** Funds that are kept at one price: what they earn is paid out. */
+const KEPT_AT_PRICE: ReadonlySet<string> = new Set(['NFD401']);
+
+/** True of what has one price for ever, and so costs what it is worth. */
+export const isSteady = ({ kind, symbol }: Pick<Listing, 'kind' | 'symbol'>): boolean =>
+  kind === 'cash' || kind === 'gic' || KEPT_AT_PRICE.has(symbol);
+
 /** Every security of the demo book. */
 export const LISTED: readonly Listing[] = [
   ...CASH,

@@ -27,7 +27,23 @@ beforeAll(async () => {
   securities = new Map(book.market.securities.map((security) => [security.id, security]));
 }, 30_000);
 
+/** A fund that pays out what it earns. */
+const MONEY_MARKET = 'NFD401';
+
 describe('holdings', () => {
+  it.each(['GIC 3.60 2028-05', MONEY_MARKET])(
+    'of a constant price have cost what they are worth: %s',
+    (symbol) => {
+      const held = book.rows('holdings').filter((holding) => securityOf(holding).symbol === symbol);
+      expect(held.length).toBeGreaterThan(10);
+      for (const { book_cost, market_value, book_cost_cad, market_value_cad } of held) {
+        // Each of several purchases is rounded to the cent.
+        expect(Math.abs(centsOf(book_cost ?? 0) - centsOf(market_value ?? 0))).toBeLessThanOrEqual(3);
+        expect(Math.abs(centsOf(book_cost_cad ?? 0) - centsOf(market_value_cad ?? 0))).toBeLessThanOrEqual(3);
+      }
+    },
+  );
+
   it('are worth their quantity at the price of the book’s date', () => {
     for (const holding of book.rows('holdings')) {
       const { close, priceUnits, currency, kind } = securityOf(holding);
@@ -252,9 +268,9 @@ describe('the market', () => {
     }
   });
 
-  it('keeps cash and certificates at their price, and lets the rest move', () => {
-    for (const { closes, kind } of book.market.securities) {
-      const isStill = kind === 'cash' || kind === 'gic';
+  it('keeps cash, certificates and the money market at their price, and lets the rest move', () => {
+    for (const { closes, kind, symbol } of book.market.securities) {
+      const isStill = kind === 'cash' || kind === 'gic' || symbol === MONEY_MARKET;
       expect(new Set(closes).size === 1).toBe(isStill);
     }
   });

@@ -66,4 +66,12 @@ describe('the trays of the branches', () => {
       expect(found.length).toBeGreaterThan(0);
     }
   });
+
+  it('hold what has a constant price at what it cost', () => {
+    const still = book.market.securities.filter(({ kind, symbol }) => kind === 'gic' || symbol === 'NFD401');
+    const ids = new Set<unknown>(still.map(({ id }) => id));
+    const held = book.rows('unassigned_holdings').filter(({ security_id }) => ids.has(security_id));
+    expect(held.length).toBeGreaterThan(0);
+    for (const { book_cost, market_value } of held) expect(book_cost).toBe(market_value);
+  });
 });
