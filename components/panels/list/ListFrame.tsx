@@ -44,11 +44,11 @@ export function ListFrame(props: Props) {
   const { title, summary, actions, filters, tools, areToolsFew = false, source, slowText, children } = props;
   const t = useT();
   const toolsId = useId();
-  const head = useListHead();
+  const [screen, table] = useListHead();
   const [areToolsOpen, setToolsOpen] = useState(false);
   const isDenied = source.error?.code === 'no-rep-codes';
   return (
-    <div ref={head.screen} className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <div className={styles.top}>
         <header className={styles.head}>
           <ScreenTitle text={title} />
@@ -86,7 +86,7 @@ export function ListFrame(props: Props) {
             )}
           </div>
           <SlowNote isWaiting={source.state === 'loading'} text={slowText} />
-          <RetryRegion name={title} status={STATUS[source.state]} className={styles.card} ref={head.table}>
+          <RetryRegion name={title} status={STATUS[source.state]} className={styles.card} ref={table}>
             <Card isFlush className={cx(styles.sheet, source.isPrevious && styles.stale)}>
               {children}
             </Card>

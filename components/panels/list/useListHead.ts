@@ -6,10 +6,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  *
  * @returns the refs to put on the screen and, within it, on what holds the table
  */
-export function useListHead(): {
-  screen: RefObject<HTMLDivElement | null>;
-  table: RefObject<HTMLDivElement | null>;
-} {
+export function useListHead(): [
+  screen: RefObject<HTMLDivElement | null>,
+  table: RefObject<HTMLDivElement | null>,
+] {
   const screen = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,5 +25,5 @@ export function useListHead(): {
     for (const each of around.children) if (each !== below) observer.observe(each);
     return () => observer.disconnect();
   }, []);
-  return { screen, table };
+  return [screen, table];
 }

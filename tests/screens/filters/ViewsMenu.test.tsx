@@ -293,26 +293,3 @@ describe('one’s own view', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
-
-describe('leaving a view', () => {
-  it('is not offered where none is open', async () => {
-    const { gateway } = viewsGateway(viewsAnswer({ views: [savedView()] }));
-    const list = openList({ gateway });
-    await openMenu(list);
-    expect(panel().queryByRole('button', { name: 'Leave the view' })).toBeNull();
-  });
-
-  it('brings back the list as it is without one, in one step; Back opens the view again', async () => {
-    const { gateway } = viewsGateway(viewsAnswer({ views: [savedView()] }));
-    const list = openList({ gateway, query: `?view=${VIEW_ID}&sort=-marketValue&show=closed` });
-    await waitFor(() => expect(list.filters()).toEqual({ iaCode: ['TR04'] }));
-    await openMenu(list, /^Large accounts/);
-    await list.user.click(panel().getByRole('button', { name: 'Leave the view' }));
-    await waitFor(() => expect(list.filters()).toEqual({}));
-    expect(list.history.path()).toBe('/en/clients/');
-    expect(screen.getByRole('button', { name: /^Saved views/ })).toBeInTheDocument();
-    list.history.back();
-    await waitFor(() => expect(list.filters()).toEqual({ iaCode: ['TR04'] }));
-    expect(list.seen().at(-1)?.viewId).toBe(VIEW_ID);
-  });
-});
