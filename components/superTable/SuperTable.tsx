@@ -6,6 +6,7 @@ import { TableSkeleton } from '../states/TableSkeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Grid } from './grid/Grid';
 import { useAnnouncer, type Say } from './hooks/useAnnouncer';
+import { useIsArranged } from './hooks/useIsArranged';
 import { useTableRecord } from './hooks/useArrangement';
 import { useMedia } from './hooks/useMedia';
 import { useOpenRows } from './hooks/useOpenRows';
@@ -75,9 +76,10 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
   const { said, say, note, dismiss } = useAnnouncer(source.question);
   const { room, width, ref } = useRoom();
   const isInBrowser = useIsInBrowser();
+  const isArranged = useIsArranged(tableKey);
   useTableRecord(tableKey, source.state === 'loading');
   return (
-    <div ref={ref} className={styles.table}>
+    <div ref={ref} className={styles.table} data-unarranged={isArranged ? undefined : ''}>
       <VisuallyHidden role="status">
         {said === '' && source.state === 'loading' ? t('table.loading') : said}
       </VisuallyHidden>

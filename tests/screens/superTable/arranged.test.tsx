@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LAYOUT_WAIT_MS } from '@/components/superTable/hooks/useIsArranged';
+import { openTable, TABLE_KEY } from '@/tests/support/openTable';
+import { DEFAULT_LAYOUT, layoutClaimed, ownLayoutTaken } from '@/store/superTable';
+
+const isShown = () => screen.getByRole('grid').closest('[data-unarranged]') === null;
+
+describe('what is in a table', () => {
+  it('is shown at once where nothing is kept of it', () => {
+    openTable();
+    expect(isShown()).toBe(true);
+  });
+
+  it('waits for the way in which the person has arranged it, so that no column moves', async () => {
+    const { store } = openTable();
+    act(() => void store.dispatch(layoutClaimed({ table: TABLE_KEY })));
+    expect(isShown()).toBe(false);
+    const found = { layout: DEFAULT_LAYOUT, version: 1 };
+    act(() => void store.dispatch(ownLayoutTaken({ table: TABLE_KEY, found })));
+    expect(isShown()).toBe(true);
+  });
+
+  it('does not wait for what could not be had, nor for what takes long', async () => {
+    const { store } = openTable();
+    act(() => void store.dispatch(layoutClaimed({ table: TABLE_KEY })));
+    expect(isShown()).toBe(false);
+    await waitFor(() => expect(isShown()).toBe(true), { timeout: 3 * LAYOUT_WAIT_MS });
+  });
+});
