@@ -114,6 +114,11 @@ export function useCellActions<Row>(parts: Parts<Row>) {
       active.release();
       rows.selectAll();
     },
+    /** Takes back what is marked, or else what is selected. */
+    release() {
+      if (active.range !== null) active.release();
+      else if (rows.isOn && rows.count !== 0) rows.clear();
+    },
     menu: showMenu,
     moveColumn({ line, column }, by) {
       const at = columns[column];

@@ -73,7 +73,14 @@ export function useColumnActions<Row>(
       if (moved.join() !== ids.join()) arrange(moved, id);
     },
     resize(id, width) {
-      change({ widths: { ...layout.widths, [id]: width } });
+      const at = arrangement.columns.findIndex((column) => column.id === id);
+      // What stands before it stays as it is: if it took or gave room, the edge would not be where it was let go.
+      const before = arrangement.columns
+        .slice(0, at)
+        .flatMap(({ def, width: own }) =>
+          def === null || own === def.defaultWidth ? [] : [[def.id, own] as const],
+        );
+      change({ widths: { ...layout.widths, ...Object.fromEntries(before), [id]: width } });
       dispatch(columnActivated({ table, column: id }));
       say(t('table.widthNow', { column: headerOf(id), n: formatCount(width, locale) }));
     },

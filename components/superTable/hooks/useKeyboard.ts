@@ -8,6 +8,7 @@ export interface CellActions {
   activate(place: CellPlace, isAdded: boolean): void;
   select(place: CellPlace, isRange: boolean): void;
   selectAll(): void;
+  release(): void;
   menu(place: CellPlace): void;
   moveColumn(place: CellPlace, by: -1 | 1): void;
 }
@@ -60,7 +61,7 @@ export function useKeyboard(active: ActiveCell, extent: () => Extent, actions: C
         controlsIn(cell)[0]?.focus();
         return;
       case 'release':
-        active.release();
+        actions.release();
         return;
       case 'menu':
         actions.menu(place);

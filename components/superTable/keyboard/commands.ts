@@ -21,7 +21,7 @@ export type Command =
   | { type: 'selectAll' }
   /** F2: the focus goes to the control within the cell. */
   | { type: 'enter' }
-  /** Escape: the cells are no longer marked. */
+  /** Escape: the cells are no longer marked; where none is, the rows no longer selected. */
   | { type: 'release' }
   | { type: 'menu' }
   | { type: 'moveColumn'; by: -1 | 1 };

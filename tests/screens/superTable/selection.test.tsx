@@ -53,6 +53,16 @@ describe('rows', () => {
     expect(kept(table).selectedCheckboxes).toEqual(['0', '1']);
   });
 
+  test('are selected no longer by Escape, once no cell is marked', async () => {
+    const table = openTable({ canSelect: true });
+    await table.user.tab();
+    await table.user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    await table.user.keyboard('{Escape}');
+    expect(kept(table).selectedCheckboxes).toEqual(['0']);
+    await table.user.keyboard('{Escape}');
+    expect(kept(table).selectedCheckboxes).toEqual([]);
+  });
+
   test('are not selected in a table that does not ask for it', async () => {
     const table = openTable();
     await table.user.tab();

@@ -35,7 +35,7 @@ describe('the width of a column', () => {
     const table = openTable();
     await table.user.click(heading(/Household/));
     await table.user.keyboard('{F2}{End}');
-    expect(kept(table).layout.widths).toEqual({ household: 2_000 });
+    expect(kept(table).layout.widths).toMatchObject({ household: 2_000 });
     expect(said()).toContain('Household: 2,000 pixels wide');
     expect(tableLayout.safeParse(kept(table).layout).success).toBe(true);
   });
@@ -52,6 +52,26 @@ describe('the width of a column', () => {
     fireEvent.click(edge);
     expect(kept(table).layout.widths).toEqual({ household: 240 });
     expect(onSort).not.toHaveBeenCalled();
+  });
+
+  test('moves the edge alone: what stands before it keeps the room that it was given', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_400);
+    onTestFinished(() => void vi.restoreAllMocks());
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    openTable();
+    const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
+    const widths = () =>
+      [
+        ...screen
+          .getByRole('grid')
+          .style.getPropertyValue('--columns')
+          .matchAll(/(\d+)px/g),
+      ].map(([, px]) => Number(px));
+    const [first = 0, second = 0] = widths();
+    expect(first).toBeGreaterThan(220);
+    fireEvent.pointerDown(edge, { clientX: 400, button: 0 });
+    fireEvent.pointerUp(edge, { clientX: 480 });
+    expect(widths().slice(0, 2)).toEqual([first, second + 80]);
   });
 
   test('stays what it was where its edge is but clicked, and no layout comes of it', () => {
