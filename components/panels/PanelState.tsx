@@ -24,9 +24,14 @@ export function PanelState<T>(props: Props<T>) {
   );
 }
 
+/** True while the shape of what comes stands in a panel: neither the answer nor an error is there. */
+export function isAwaited({ data, isPrevious, status, error }: CallView<unknown>): boolean {
+  return (data === null || isPrevious) && (status !== 'error' || error === null);
+}
+
 function PanelContent<T>({ view, title, skeleton, children }: Props<T>) {
   if (view.data !== null && !view.isPrevious) return children(view.data);
-  if (view.status !== 'error' || view.error === null) return skeleton;
+  if (view.error === null || isAwaited(view)) return skeleton;
   return (
     <Card isFlush title={title}>
       <div className={styles.titled}>

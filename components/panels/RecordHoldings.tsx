@@ -3,11 +3,14 @@ import type { HoldingsAnswer } from '@/contract/accounts/holdings';
 import type { ScreenName } from '@/contract/channels';
 import { useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
+import { useAppSelector } from '@/store/hooks';
+import { selectTable } from '@/store/superTable';
+import { cx } from '../ui/cx';
 import { AccountChoice } from './accountFilter/AccountChoice';
 import { AllocationPanel } from './allocation/AllocationPanel';
 import { HoldingsPanel } from './holdings/HoldingsPanel';
 import { TablePanelSkeleton } from './PanelSkeleton';
-import { PanelState } from './PanelState';
+import { isAwaited, PanelState } from './PanelState';
 import type { RecordLens } from './recordLens';
 import styles from './RecordPage.module.css';
 
@@ -24,6 +27,8 @@ interface Props extends ComponentProps<typeof AccountChoice> {
 export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...choice }: Props) {
   const t = useT('holdings');
   const title = t('holdings.title');
+  const { isLayoutKnown } = useAppSelector(selectTable(screen));
+  const areRowsAwaited = isAwaited(holdings) || (holdings.status !== 'error' && !isLayoutKnown);
   return (
     <>
       <AccountChoice key={[lens.id, lens.memberId].join()} {...choice} />
@@ -38,7 +43,8 @@ export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...ch
           />
         )}
       </PanelState>
-      <div className={styles.narrow}>
+      {/* How tall the rows are is not known before they are there: beneath their shape it would stand too high. */}
+      <div className={cx(styles.narrow, areRowsAwaited && styles.waiting)}>
         <AllocationPanel screen={screen} lens={lens} />
       </div>
     </>

@@ -31,7 +31,9 @@ export function Card(props: Props) {
           <h2 id={id} className={isTitleHidden ? hidden.hidden : 'type-heading'}>
             {title}
           </h2>
-          {meta !== undefined && meta !== null && <span className="type-caption">{meta}</span>}
+          {meta !== undefined && meta !== null && (
+            <span className={cx(styles.meta, 'type-caption')}>{meta}</span>
+          )}
           {action !== undefined && <span className={styles.action}>{action}</span>}
         </div>
       )}

@@ -90,6 +90,39 @@ for (const width of [1440, 390]) {
 /** How far what stands in the window has moved by itself since the page opened (web.dev/cls): below this nobody sees it. */
 const STILL = 0.005;
 
+/** How far what is in the window moves by itself, from here on and anew on each page. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) (window as unknown as { moved: number }).moved += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  }); // prettier-ignore
+  return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+}
+
+for (const width of [1440, 390]) {
+  test(`the holdings and transactions of a household stay where they are as they come at ${width} px @in-en`, async ({
+    page,
+    language,
+  }) => {
+    await openAs(page, 'advisor', language, `/${language}/households/`);
+    const link = page.getByRole('main').locator(`a[href^="/${language}/households/summary"]`).first();
+    const record = (await link.getAttribute('href')) ?? '';
+    await page.setViewportSize({ width, height: 900 });
+    const moved = await watchShifts(page);
+    for (const side of ['holdings', 'transactions']) {
+      await page.goto(record.replace('summary', side));
+      await expect(
+        page.locator('main :is([role="treegrid"], [role="grid"], [role="list"])').first(),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await moved(), side).toBeLessThan(STILL);
+    }
+  });
+}
+
 test('on a telephone home, a list and a record with one account stay where they are as they fill @in-fr', async ({
   page,
   language,
@@ -98,14 +131,7 @@ test('on a telephone home, a list and a record with one account stay where they 
   await openAs(page, 'advisor', language, `/${language}/clients/?sort=-accountCount`);
   const record = (await clientLinks(page).first().getAttribute('href')) ?? '';
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!shift.hadRecentInput) (window as unknown as { moved: number }).moved += shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const moved = () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+  const moved = await watchShifts(page);
 
   await page.goto(`/${language}`);
   await expect(page.getByRole('main').locator('[data-skeleton]')).toHaveCount(0);

@@ -102,7 +102,9 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
             onClearFilters={clear}
           />
         ) : (
-          <TableSkeleton rows={8} columns={7} />
+          <div data-end-skeleton="">
+            <TableSkeleton rows={8} columns={7} />
+          </div>
         )}
         {source.total !== null && source.total > 0 && (
           <p className={styles.note}>{t('transactions.order')}</p>

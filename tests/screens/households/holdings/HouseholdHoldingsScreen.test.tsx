@@ -120,6 +120,40 @@ describe('a household’s holdings', () => {
     expect(gateway.made.at(-1)).toMatchObject({ name: 'householdAssetAllocation', body: { accountIds } });
   });
 
+  /** Whether the allocation is painted beneath the rows. */
+  const isAllocationSeen = () =>
+    screen.getByRole('region', { name: 'Allocation' }).closest('[class*="waiting"]') === null;
+
+  it('let the allocation be seen once they stand, or are known not to come', async () => {
+    const gateway = gatewayOfHoldings();
+    const letGo = gateway.hold('householdHoldings');
+    open(gateway);
+    await act(async () => {});
+    expect(isAllocationSeen()).toBe(false);
+    letGo();
+    await rowOf('Apple Inc.');
+    expect(isAllocationSeen()).toBe(true);
+  });
+
+  it('wait for how they are arranged, and the allocation with them', async () => {
+    const gateway = gatewayOfHoldings();
+    const letGo = gateway.hold('viewsList');
+    open(gateway);
+    await act(async () => {});
+    expect(isAllocationSeen()).toBe(false);
+    letGo();
+    await rowOf('Apple Inc.');
+    expect(isAllocationSeen()).toBe(true);
+  });
+
+  it('say that they failed above the allocation', async () => {
+    const gateway = gatewayOfHoldings();
+    gateway.fail('householdHoldings', 'unavailable');
+    open(gateway);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(isAllocationSeen()).toBe(true);
+  });
+
   it('are of the whole household where the address names someone else', async () => {
     const { gateway } = open(undefined, 'en', `?Id=${HOUSEHOLD_ID}&member=${OTHER_HOUSEHOLD_ID}`);
     await rowOf('Apple Inc.');
