@@ -214,6 +214,8 @@ export interface SuperTableProps<Row> {
   onOpenRow?(row: Row): void;
   hrefOf?(row: Row): string;
   cardOf?(row: Row): CardContent;
+  /** Cards stand in the page as they are, up to some dozens of them, and in no window of their own. */
+  isWhole?: boolean;
   /** Id of the column whose subtotal stands in the heading of a group of cards. */
   cardTotal?: string;
   /** The row at which the table begins, headings not counted; its beginning where absent. Said later it moves nothing. */

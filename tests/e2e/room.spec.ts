@@ -123,6 +123,27 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('on a telephone the accounts of a household stand in the page, and scroll in no window of their own @in-en', async ({
+  page,
+  language,
+  say,
+}) => {
+  await openAs(page, 'advisor', language, `/${language}/households/?sort=-accountCount`);
+  const link = page.getByRole('main').locator(`a[href^="/${language}/households/summary"]`).first();
+  const record = (await link.getAttribute('href')) ?? '';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(record);
+  const cards = page.getByRole('list', { name: say('accounts:grouped.caption') });
+  await expect(cards.getByRole('listitem').first()).toBeVisible();
+  const hidden = () =>
+    cards.evaluate(({ parentElement: room }) => (room === null ? -1 : room.scrollHeight - room.clientHeight));
+  expect(await hidden()).toBe(0);
+  await expect(cards.getByRole('listitem').last()).toHaveAttribute(
+    'aria-posinset',
+    (await cards.getByRole('listitem').first().getAttribute('aria-setsize')) ?? '',
+  );
+});
+
 test('on a telephone home, a list and a record with one account stay where they are as they fill @in-fr', async ({
   page,
   language,

@@ -96,6 +96,7 @@ function Accounts({ answer, accounts }: AccountsProps) {
       ) : (
         <SuperTable
           {...table}
+          isWhole
           printRows={total.count}
           label={t('grouped.caption')}
           totalsLabel={t(hiddenCount(answer) > 0 ? 'grouped.listed' : 'grouped.count', {

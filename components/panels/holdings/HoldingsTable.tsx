@@ -96,6 +96,7 @@ export function HoldingsTable(props: Props) {
         )}
         cardOf={cardOf}
         cardTotal="marketValue"
+        isWhole
         explained={explained}
         printRows={rows.length}
         totalsLabel={t('holdings.total')}

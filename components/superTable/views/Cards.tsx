@@ -10,6 +10,7 @@ import { useNeed } from '../hooks/useNeed';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
 import { useStart } from '../hooks/useStart';
 import { useStrip, useStripView } from '../hooks/useStrip';
+import { cx } from '../../ui/cx';
 import { BARE, placeColumns } from '../layout/resolveColumns';
 import { stripModel } from '../grid/stripModel';
 import { RowMenu } from '../menu/RowMenu';
@@ -33,6 +34,9 @@ interface Props<Row> {
 /** Px of a card of a title and one line, or two; the style sheet has the same. */
 const CARD_PX = { two: 69, three: 92 } as const;
 
+/** Lines that a table which is whole has without a window of its own: all of them are drawn. */
+const WHOLE_LINES = 60;
+
 /**
  * The rows as cards under the headings of their groups, for a window in which a table has no room. They are links like
  * any other: no keys of their own.
@@ -52,6 +56,7 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
     () => ({ ...stripModel({ lines, lineHeight: CARD_PX[size], hasTotals: false, keyAt }), covered: 0 }),
     [lines, size, keyAt],
   );
+  const isWhole = props.isWhole === true && lines.count <= WHOLE_LINES;
   const { strip, attach } = useStrip(model, source.question);
   const mount = useCallback(
     (element: HTMLDivElement | null) => (element === null ? undefined : attach(element)),
@@ -59,7 +64,11 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
   );
   return (
     <div className={styles.screen} onCopy={onCopy}>
-      <div ref={mount} className={styles.cards} aria-busy={source.state === 'loading'}>
+      <div
+        ref={mount}
+        className={cx(styles.cards, isWhole && styles.whole)}
+        aria-busy={source.state === 'loading'}
+      >
         <CardList
           table={props}
           cardOf={cardOf}

@@ -117,6 +117,17 @@ describe('in a narrow window', () => {
     expect(said()).toEqual([]);
   });
 
+  test('some dozens of them stand in the page where they are a part of it, more in a window of their own', () => {
+    wide(390);
+    const window = () => screen.getByRole('list').parentElement;
+    const { change } = openTable({ source: sourceOf(60), cardOf, isWhole: true });
+    expect(window()).toHaveClass(/whole/);
+    change({ source: sourceOf(61), cardOf, isWhole: true });
+    expect(window()).not.toHaveClass(/whole/);
+    change({ source: sourceOf(60), cardOf, isWhole: false });
+    expect(window()).not.toHaveClass(/whole/);
+  });
+
   test('the table stands where it has no cards', () => {
     wide(390);
     openTable();
