@@ -144,6 +144,24 @@ test('on a telephone the accounts of a household stand in the page, and scroll i
   );
 });
 
+test('on a telephone the figures of a value over time have their amounts on one line, two by two @in-en', async ({
+  page,
+  language,
+}) => {
+  await openAs(page, 'advisor', language, `/${language}/clients/`);
+  await expectClients(page);
+  await clientLinks(page).first().click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const figures = page.locator('dl', { hasText: 'Net flow' }).locator('dd');
+  await expect(figures).toHaveCount(4);
+  const bottoms = await figures.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().bottom)),
+  );
+  expect(bottoms[1]).toBe(bottoms[0]);
+  expect(bottoms[3]).toBe(bottoms[2]);
+  expect(bottoms[2]).toBeGreaterThan(bottoms[0] ?? 0);
+});
+
 test('on a telephone home, a list and a record with one account stay where they are as they fill @in-fr', async ({
   page,
   language,
