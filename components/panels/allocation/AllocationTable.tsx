@@ -26,7 +26,7 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
   const wordsOf = useBucketWords();
   const [chosen, setChosen] = useState(0);
   const active = Math.min(chosen, parts.length - 1);
-  const by = t(`splitBy.${dimension}`);
+  const by = t(`allocation.by.${dimension}`);
   const shareOf = (weightBp: number) => formatPercent(weightBp, locale, { digits: 1 });
 
   // Of a whole that is not above zero nothing is a share.
@@ -58,7 +58,7 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
         </caption>
         <thead>
           <tr>
-            {[by, t('allocation.value'), t('allocation.share')].map((heading) => (
+            {[t(`splitBy.${dimension}`), t('allocation.value'), t('allocation.share')].map((heading) => (
               <th key={heading} scope="col">
                 <VisuallyHidden>{heading}</VisuallyHidden>
               </th>

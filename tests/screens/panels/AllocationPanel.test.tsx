@@ -40,7 +40,7 @@ const WORDS = {
     note: '1 fund is looked through. Closing prices of March 6, 2026. 1 USD = 1.3642 CAD on March 6, 2026.',
     partial: /^Part of this is served by another advisor/,
     empty: 'There is nothing to split: nothing is held.',
-    chart: 'Allocation by Class. The arrow keys read it part by part.',
+    chart: 'Allocation by class. The arrow keys read it part by part.',
     read: ['Canadian equity: $15,100.00, 50.3% of the total.', 'Not classified: $0.00, 0.0% of the total.'],
     currency: 'Currency',
     retry: 'Retry',
@@ -61,7 +61,7 @@ const WORDS = {
     note: '1 fonds est décomposé. Cours de clôture du 6 mars 2026. 1 USD = 1,3642 CAD au 6 mars 2026.',
     partial: /^Une partie est suivie par un autre conseiller/,
     empty: 'Il n’y a rien à répartir : aucun titre n’est détenu.',
-    chart: 'Répartition par Catégorie. Les touches fléchées la lisent part par part.',
+    chart: 'Répartition par catégorie. Les touches fléchées la lisent part par part.',
     read: [
       'Actions canadiennes : 15 100,00 $, soit 50,3 % du total.',
       'Non classé : 0,00 $, soit 0,0 % du total.',
