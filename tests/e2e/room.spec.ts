@@ -162,6 +162,29 @@ test('on a telephone the figures of a value over time have their amounts on one 
   expect(bottoms[2]).toBeGreaterThan(bottoms[0] ?? 0);
 });
 
+test('the heading of a group begins where the others do, however long its name is @in-en', async ({
+  page,
+  language,
+}) => {
+  await openAs(page, 'advisor', language, `/${language}/households/?sort=-accountCount`);
+  const link = page.getByRole('main').locator(`a[href^="/${language}/households/summary"]`).first();
+  const record = (await link.getAttribute('href')) ?? '';
+  const wire = await holdWire(page);
+  wire.change(['householdAccounts'], (answer) => {
+    const [first, ...others] = answer.groups as { holders: unknown[] }[];
+    const holders = Array<unknown>(8).fill(first?.holders[0]);
+    return { ...answer, groups: [{ ...first, holders }, ...others] };
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(record);
+  const marks = page.locator('[role="row"][aria-expanded] [role="rowheader"] svg');
+  await expect(marks.nth(1)).toBeVisible();
+  const [first, second] = await marks.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().left),
+  );
+  expect(first).toBe(second);
+});
+
 test('on a telephone home, a list and a record with one account stay where they are as they fill @in-fr', async ({
   page,
   language,

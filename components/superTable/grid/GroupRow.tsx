@@ -40,7 +40,7 @@ export function GroupRow<Row>({ line, y, group, isClosed, active, context }: Pro
         role="rowheader"
         aria-colindex={1}
         aria-colspan={span}
-        className={cx(cells.cell, styles.groupName)}
+        className={cx(cells.cell, cells.first, styles.groupName)}
         style={{ gridColumn: `1 / span ${span}` }}
         tabIndex={isAtName ? 0 : undefined}
         data-active={isAtName ? '' : undefined}
