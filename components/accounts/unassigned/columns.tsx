@@ -82,7 +82,6 @@ export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
       kind: 'text',
       value: (row) => suggestionText(row, manner),
       defaultWidth: 226,
-      grow: 306,
     },
     {
       id: 'type',
