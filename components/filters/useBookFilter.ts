@@ -134,7 +134,9 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   useViewLayout(tableKey, ready ? state.named.view : undefined, views.data && views.data.views);
   useFilterName(list, ready ? state : null, filters, write);
   const keep = useEffectEvent(() => {
-    keepFilter(list, { filters, named: state.named, isNamed: state.unnamed === null }, standing);
+    const opensWithView = (views.data?.defaultViewId ?? null) !== null;
+    const kept = { filters, named: state.named, isNamed: state.unnamed === null };
+    keepFilter(list, kept, standing, opensWithView);
   });
   // Until it is known whether a view opens the list, the person has left nothing of it; nor of one whose filter is
   // still to be had, which a reload asks for again.

@@ -5,17 +5,20 @@ import type { AllocationAnswer } from './holdings';
 /** Tenths of a percent in a whole, and basis points in one of them. */
 const TENTHS = 1_000n;
 const TENTH_BP = 10;
+/** A part of so many times the whole, as where debts leave next to nothing, has no share that says anything. */
+const MOST_OF_WHOLE = 10_000n;
 
 /**
  * The shares of parts in their sum, in tenths of a percent that add up to the whole: each is rounded down, and what
  * is left goes to those that lost most by it (largest remainder).
  *
- * @returns basis points in the order of the amounts, below zero where a part is; null where the whole is not above zero
+ * @returns basis points in the order of the amounts, below zero where a part is; null where the whole is not above zero,
+ *   or next to nothing beside a part
  */
 export function wholeShares(amounts: readonly Decimal[]): number[] | null {
   const cents = amounts.map(centsOf);
   const whole = cents.reduce((sum, part) => sum + part, 0n);
-  if (whole <= 0n) return null;
+  if (whole <= 0n || cents.some((part) => (part < 0n ? -part : part) > whole * MOST_OF_WHOLE)) return null;
   const parts = cents.map((part, index) => {
     const exact = part * TENTHS;
     const lost = ((exact % whole) + whole) % whole;

@@ -33,7 +33,7 @@ export const tableLayout = z.strictObject({
   order: columns,
   hidden: columns,
   frozen: columns,
-  /** px, of the columns that were given a width by hand. */
+  /** px, of the columns that were given a width by hand, and of those that stood before one as it was. */
   widths: z
     .record(key, z.int().min(MIN_COLUMN_WIDTH_PX).max(MAX_COLUMN_WIDTH_PX))
     .refine((widths) => Object.keys(widths).length <= COLUMNS_MAX),

@@ -93,7 +93,9 @@ async function migrateAndSeed(
     const applied = await migrate(client);
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
     const isNew = await seedBook(client, { seed, clients: seedClients }, { folder, logger });
-    if (applied.length > 0 && !isNew) await goOverTables(client);
+    if (applied.length > 0 && !isNew) {
+      logger.info({ tables: await goOverTables(client) }, 'tables gone over');
+    }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]);
   }

@@ -87,14 +87,18 @@ export async function migrate(client: ClientBase, folder: string = MIGRATIONS_FO
 }
 
 /**
- * Goes over all tables, once, behind migrations of a database that has rows: one that was written anew has lost which
- * of its rows an index answers for alone, and what is new in it has no statistics. A server does not notice either by
- * itself, as nobody changed a row; the embedded database has nothing that would.
+ * Goes over the tables, once, that migrations have written anew: such a one has lost which of its rows an index answers
+ * for alone, and what is new in it has no statistics. A server notices neither by itself, as nobody changed a row; the
+ * embedded database has nothing that would.
+ *
+ * @returns their names
  */
-export async function goOverTables(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ names: string }>(
-    `select string_agg(format('%I', relname), ', ') as names from pg_class
-     where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+export async function goOverTables(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I', relname) as name from pg_class
+     where relkind = 'r' and relnamespace = current_schema()::regnamespace and relpages > 0 and relallvisible = 0`,
   );
-  await client.query(`vacuum (analyze) ${rows[0]?.names}`);
+  const names = rows.map(({ name }) => name);
+  if (names.length > 0) await client.query(`vacuum (analyze) ${names.join(', ')}`);
+  return names;
 }

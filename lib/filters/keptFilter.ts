@@ -99,18 +99,27 @@ export function readKeptFilter(list: BookList): KeptFilter | null {
     named: readNamed(kept),
     isNamed: kept.isNamed === true,
   };
-  return isUntouched(filter, readKeptStanding(list)) ? null : filter;
+  return isUntouched(filter, readKeptStanding(list)) && kept.isPlain !== true ? null : filter;
 }
 
 /**
  * Keeps a list's filter, its view and how its rows stand for this tab; of a list that was left untouched nothing stays
  * behind. Of who has just signed out, and leaves the list by that, nothing is kept.
+ *
+ * @param opensWithView whether the list opens with a view where nothing is kept: one that the person left untouched
+ *   was then left so on purpose
  */
-export function keepFilter(list: BookList, kept: KeptFilter, standing: Standing = {}): void {
+export function keepFilter(
+  list: BookList,
+  kept: KeptFilter,
+  standing: Standing = {},
+  opensWithView = false,
+): void {
   const key = KEYS[list];
   if (key === null) return;
   const isSignedIn = sessionStore.get(STORAGE_KEYS.session.login) === '1';
   const { filters, named, isNamed } = kept;
-  if (isUntouched(kept, standing) || !isSignedIn) sessionStore.remove(key);
-  else sessionStore.set(key, JSON.stringify({ filters, ...named, isNamed, standing }));
+  const isPlain = isUntouched(kept, standing);
+  if (!isSignedIn || (isPlain && !opensWithView)) sessionStore.remove(key);
+  else sessionStore.set(key, JSON.stringify({ filters, ...named, isNamed, standing, isPlain }));
 }

@@ -22,8 +22,9 @@ async function expectNewName(page: Page, before: string): Promise<void> {
 
 /** The number in the sentence that counts what the form would find. */
 async function countOf(page: Page, say: Say): Promise<number> {
-  const sentence = panel(page, say).getByRole('status');
-  await expect(sentence).toHaveText(/\d/);
+  // What is said of the values has a place of its own, without a number.
+  const sentence = panel(page, say).getByRole('status').filter({ hasText: /\d/ });
+  await expect(sentence).toHaveCount(1);
   await expect(sentence).toHaveAttribute('aria-busy', 'false');
   return Number((await sentence.innerText()).replace(/\D/g, ''));
 }

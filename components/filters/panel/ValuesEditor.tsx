@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
 import type { BookFilter } from '@/contract/filters/schema';
 import { filterText } from '@/lib/filters/bookFilter';
+import { keyOf } from '@/store/key';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
@@ -44,6 +45,8 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
   /** For which text a box was ticked: it has then been used, though it stands in the field. */
   const [used, setUsed] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  /** Whether what is submitted next is so by Enter in the field, and not by the button. */
+  const isEnter = useRef(false);
   const textOf = useValueText(filter);
   const max = valuesMax(name);
   const text = filterText(typed);
@@ -58,6 +61,7 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
   );
 
   function toggle(value: string, isOn: boolean) {
+    forget();
     setChosen(isOn ? [...chosen, value] : chosen.filter((each) => each !== value));
     setUsed(text);
     if (isOn && value === text) setTyped('');
@@ -67,11 +71,12 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
     if (chosen.includes(value)) apply(chosen);
     else if (chosen.length < max) apply([...chosen, value]);
   }
+  const isTicked = keyOf([...chosen].sort()) !== keyOf([...(filter.filters[name] ?? [])].sort());
   const isOffered = found.areCurrent && (isCoded(name) || rested === text);
   const fitting = found.values
     .map(({ value }) => value)
     .filter((value) => !isCoded(name) || isFound(textOf(name, value), text));
-  const take = useTaking({
+  const { take, forget } = useTaking({
     text,
     offered: isOffered ? fitting : null,
     hasFailed: found.status === 'error',
@@ -80,12 +85,16 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
     onSeveral: () => focusOther(list.current),
   });
   function submit() {
+    const isByEnter = isEnter.current;
+    isEnter.current = false;
     if (!isChoice(name) || text === '' || text === used) return apply(withText(text));
     const value = focusedValue(list.current);
-    if (value === null) take();
-    else applyWith(value);
+    if (value !== null) return applyWith(value);
+    // The button is for what was ticked: what is typed may only have looked for more.
+    take(isByEnter || !isTicked ? null : () => apply(chosen));
   }
   function onKeyDown(event: KeyboardEvent) {
+    isEnter.current = event.key === 'Enter';
     if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     focusFirst(list.current);

@@ -15,32 +15,45 @@ interface Offer {
   onSeveral(): void;
 }
 
+/** What is done where no single value is meant; null leaves it to the person. */
+type Otherwise = (() => void) | null;
+
 /**
  * Takes what is typed for the value that it means: the only one that fits, or the one of that very name. Where the
  * values are still on their way it does so once they are there, unless something else is typed by then.
+ *
+ * @returns how to take it, and how to give that up while the values are awaited
  */
-export function useTaking(offer: Offer): () => void {
+export function useTaking(offer: Offer): { take(otherwise: Otherwise): void; forget(): void } {
   const { text, offered, hasFailed } = offer;
-  /** The text that is to be taken once its values are there. */
-  const awaited = useRef<string | null>(null);
+  /** What is to be taken once its values are there. */
+  const awaited = useRef<{ text: string; otherwise: Otherwise } | null>(null);
 
-  function take() {
+  function take(otherwise: Otherwise) {
+    awaited.current = null;
     if (offer.offered === null) {
-      awaited.current = offer.text;
+      if (offer.hasFailed) otherwise?.();
+      else awaited.current = { text: offer.text, otherwise };
       return;
     }
-    awaited.current = null;
     const [first] = offer.offered;
     const meant = offer.offered.find(offer.isMeant) ?? (offer.offered.length === 1 ? first : undefined);
     if (meant !== undefined) offer.onTaken(meant);
+    else if (otherwise !== null) otherwise();
     else if (first !== undefined) offer.onSeveral();
   }
   const settle = useEffectEvent(() => {
-    if (awaited.current === null) return;
-    if (hasFailed || awaited.current !== text) awaited.current = null;
-    else if (offered !== null) take();
+    const waiting = awaited.current;
+    if (waiting === null) return;
+    if (waiting.text !== text) awaited.current = null;
+    else if (hasFailed || offered !== null) take(waiting.otherwise);
   });
   const isThere = offered !== null;
   useEffect(() => settle(), [text, isThere, hasFailed]);
-  return take;
+  return {
+    take,
+    forget() {
+      awaited.current = null;
+    },
+  };
 }

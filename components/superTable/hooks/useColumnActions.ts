@@ -77,9 +77,7 @@ export function useColumnActions<Row>(
       // What stands before it stays as it is: if it took or gave room, the edge would not be where it was let go.
       const before = arrangement.columns
         .slice(0, at)
-        .flatMap(({ def, width: own }) =>
-          def === null || own === def.defaultWidth ? [] : [[def.id, own] as const],
-        );
+        .flatMap(({ def, width: own }) => (def === null ? [] : [[def.id, own] as const]));
       change({ widths: { ...layout.widths, ...Object.fromEntries(before), [id]: width } });
       dispatch(columnActivated({ table, column: id }));
       say(t('table.widthNow', { column: headerOf(id), n: formatCount(width, locale) }));

@@ -47,13 +47,16 @@ function Sheet<Row>({ table: props, openRows, inSight }: Props<Row>) {
   const isNothing = !areAsked && printed.to === printed.from;
   const { from, to } = isNothing ? printed : positionsOf(total, open, printed.from, printed.to);
   const n = (value: number) => formatCount(value, locale);
+  // Counted among those that go on paper: what is in a closed group has no number there.
+  const page = { from: n(printed.from + 1), to: n(printed.to), total: n(open.count) };
+  const words = [
+    printed.to > printed.from && t('table.page', page),
+    !areAsked && t(isNothing ? 'table.printedNone' : 'table.printedLoaded'),
+    open.count < total && t('table.printedClosed'),
+  ];
   return (
     <div className={styles.paper}>
-      <p>
-        {to > from && t('table.page', { from: n(from + 1), to: n(to), total: n(total) })}
-        {!areAsked && ` ${t(isNothing ? 'table.printedNone' : 'table.printedLoaded')}`}
-        {open.count < total && ` ${t('table.printedClosed')}`}
-      </p>
+      <p>{words.filter(Boolean).join(' · ')}</p>
       <PlainRows
         label={props.label}
         columns={placeColumns(defs, layout, BARE).flatMap(({ def }) => def ?? [])}

@@ -73,7 +73,8 @@ const FOUND = sql`(cardinality(${TYPES}) = 0 or t.kind = any (${TYPES}))
 const RATE_ON = sql`case when a.currency <> 'CAD' or (t.price is not null and s.currency <> a.currency)
   then (select max(rate_date) from fx_rates where rate_date <= t.trade_date) end`;
 
-const columnsOf = (direction: Direction): SortColumn[] => [
+/** The order of transactions: by their day, then as they came. */
+export const transactionOrder = (direction: Direction): SortColumn[] => [
   { expression: sql`t.trade_date`, type: 'date', direction },
   { expression: sql`t.id`, type: 'integer', direction },
 ];
@@ -136,7 +137,7 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
   const { filters, direction, page, ...asked } = body;
   const lens = await lensOn(noun, asked, handling);
   const keys = keysOf(toldIn(lens));
-  const columns = columnsOf(direction);
+  const columns = transactionOrder(direction);
   const values = {
     keys,
     types: filters.transactionHistoryTypes,

@@ -39,7 +39,7 @@ const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
  * The keys asked for, then the number, which no two accounts share. The older an account is without an owner, the
  * earlier the day that its age is counted from.
  */
-function columnsOf(sort: UnassignedAccountsListBody['sort'], locale: Locale): SortColumn[] {
+export function unassignedOrder(sort: UnassignedAccountsListBody['sort'], locale: Locale): SortColumn[] {
   const asked = sort.map(({ key, direction }): SortColumn => ({
     ...(key === 'holder' ? { expression: HOLDER[locale], type: 'text' as const } : PLAIN[key]),
     direction: key === 'age' ? OPPOSITE[direction] : direction,
@@ -52,7 +52,7 @@ function columnsOf(sort: UnassignedAccountsListBody['sort'], locale: Locale): So
 export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (handling) => {
   const { body, scope, locale, reading } = handling;
   const { filters, sort, page } = body;
-  const columns = columnsOf(sort, locale);
+  const columns = unassignedOrder(sort, locale);
   const found = sql`${foundUnassigned(filters, scope.asOf)} and ${among(reading, sql`u.id`)}`;
   const { rows, next, previous } = await walk<UnassignedColumns>(handling, {
     name: 'unassigned accounts',

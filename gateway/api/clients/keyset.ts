@@ -25,7 +25,7 @@ export const keyTexts = (columns: readonly SortColumn[]): SQL =>
 const valueOf = ({ type }: SortColumn, at: number): SQL =>
   sql`${sql.placeholder(`after${at}`)}::${sql.raw(type)}`;
 
-/** @returns the values that `afterRow` asks for, of the row's columns as texts */
+/** @returns the values that `partsAfter` asks for, of the row's columns as texts */
 export const cursorValues = (texts: readonly string[]): Record<string, string> =>
   Object.fromEntries(texts.map((text, at) => [`after${at}`, text]));
 

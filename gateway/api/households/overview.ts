@@ -41,7 +41,7 @@ const household = prepared<HouseholdColumns>(
           'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name, 'role', m.role,
           'age', date_part('year', age(${sql.placeholder('asOf')}::date, c.birth_date))::integer,
           'language', c.language, 'others', coalesce((
-            select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by x.name, x.id)
+            select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by x.name collate cairn_fr, x.id)
             from household_members other join households x on x.id = other.household_id
             where c.party_id is not null and other.party_id = m.party_id and other.household_id <> m.household_id
           ), '[]')

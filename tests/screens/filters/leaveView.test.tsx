@@ -37,4 +37,20 @@ describe('leaving a view', () => {
     await waitFor(() => expect(list.filters()).toEqual({ iaCode: ['TR04'] }));
     expect(list.seen().at(-1)?.viewId).toBe(VIEW_ID);
   });
+
+  it('holds for the tab where the list opens with a view: it stays the whole list when it is opened again', async () => {
+    const gateway = filterGateway();
+    gateway.answer('viewsList', () => viewsAnswer({ views: [savedView()], defaultViewId: VIEW_ID }));
+    const list = openList({ gateway });
+    await waitFor(() => expect(list.filters()).toEqual({ iaCode: ['TR04'] }));
+    await list.user.click(screen.getByRole('button', { name: /^Large accounts/ }));
+    await list.user.click((await panel()).getByRole('button', LEAVE));
+    await waitFor(() => expect(list.filters()).toEqual({}));
+    list.unmount();
+    const again = openList({ gateway, store: list.store });
+    await waitFor(() => expect(again.seen().at(-1)?.views.status).toBe('success'));
+    await waitFor(() => expect(again.filters()).toEqual({}));
+    expect(again.history.path()).toBe('/en/clients/');
+    expect(again.seen().at(-1)?.viewId).toBeNull();
+  });
 });

@@ -41,6 +41,17 @@ describe('what is typed where values are chosen', () => {
     await has(list, ['TR04', 'TR11']);
   });
 
+  it.each(['zz', 'tr'])('does not keep the button from what was ticked before: %s', async (more) => {
+    const list = openList();
+    const inPanel = await openCodes(list);
+    await list.user.click(await inPanel.findByRole('checkbox', { name: /TR20/ }));
+    await list.user.type(inPanel.getByRole('searchbox'), more);
+    await rest();
+    await list.user.click(inPanel.getByRole('button', { name: 'Apply' }));
+    await has(list, ['TR20']);
+    expect(panel()).toBeNull();
+  });
+
   it('leads into the list where several fit, where Enter takes the value that has the focus', async () => {
     const list = openList();
     const inPanel = await openCodes(list);

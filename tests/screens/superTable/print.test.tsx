@@ -173,10 +173,10 @@ describe('the browser’s own print', () => {
   });
 
   test.each([
-    ['en', 'Rows 1,501 to 1,600 of 2,000 Other rows had not been loaded.', 'No rows had been loaded.'],
+    ['en', 'Rows 1,501 to 1,600 of 2,000 · Other rows had not been loaded.', 'No rows had been loaded.'],
     [
       'fr',
-      'Lignes 1 501 à 1 600 sur 2 000 D’autres lignes n’étaient pas chargées.',
+      'Lignes 1 501 à 1 600 sur 2 000 · D’autres lignes n’étaient pas chargées.',
       'Aucune ligne n’était chargée.',
     ],
   ] as const)('prints in %s the rows in sight where the first are not loaded', (locale, words, none) => {
@@ -189,8 +189,8 @@ describe('the browser’s own print', () => {
 });
 
 describe.each([
-  ['en', 'Rows 1 to 60 of 60 Rows of closed groups are left out.'],
-  ['fr', 'Lignes 1 à 60 sur 60 Les lignes des groupes fermés sont laissées de côté.'],
+  ['en', 'Rows 1 to 40 of 40 · Rows of closed groups are left out.'],
+  ['fr', 'Lignes 1 à 40 sur 40 · Les lignes des groupes fermés sont laissées de côté.'],
 ] as const)('a group that is closed (%s)', (locale, words) => {
   test('stays closed on paper, which says so, and where the system chooses the colours', async () => {
     const groups = [

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { accountSortKey } from '@/contract/accounts/schema';
+import { unassignedSortKey } from '@/contract/accounts/unassigned';
 import { clientSortKey } from '@/contract/clients/schema';
 import { householdSortKey } from '@/contract/households/schema';
 import { LOCALES, type Locale } from '@/contract/locale';
+import { transactionOrder } from '@/gateway/api/accounts/transactions';
+import { unassignedOrder } from '@/gateway/api/accounts/unassigned';
 import { sortColumns as ofAccounts } from '@/gateway/api/accounts/sort';
 import { ORDERS_VERSION } from '@/gateway/api/clients/cursor';
 import { type SortColumn, sortColumns as ofClients } from '@/gateway/api/clients/sort';
@@ -33,7 +36,9 @@ test('a cursor is of the orders as they are: where one of them changes, raise OR
     ordersOf(clientSortKey.options, ofClients),
     ordersOf(accountSortKey.options, ofAccounts),
     ordersOf(householdSortKey.options, ofHouseholds),
+    ordersOf(unassignedSortKey.options, unassignedOrder),
+    ordersOf(['tradeDate'], ([order]) => transactionOrder(order?.direction ?? 'asc')),
   ];
   const hash = createHash('sha256').update(JSON.stringify(orders)).digest('hex').slice(0, 16);
-  expect({ version: ORDERS_VERSION, hash }).toEqual({ version: 2, hash: '618ddfb391470efe' });
+  expect({ version: ORDERS_VERSION, hash }).toEqual({ version: 2, hash: 'c0cff307a7b3f305' });
 });
