@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { getPreferences } from '@/lib/preferences/store';
 
 /** Where a key alone is text, and no command. */
 const TYPED =
@@ -14,11 +15,12 @@ export function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys)
 }
 
 /** Shift is left alone: on some keyboards the slash needs it. */
-const isSlash = ({ key, ctrlKey, metaKey, altKey }: Keys) => key === '/' && !ctrlKey && !metaKey && !altKey;
+const isSlash = ({ key, ctrlKey, metaKey, altKey }: Keys) =>
+  key === '/' && !ctrlKey && !metaKey && !altKey && !getPreferences().isSlashOff;
 
 /**
- * Opens the search by Ctrl K or ⌘ K from anywhere, a field too, and by `/` from where that is no text; by none of them
- * while a question is in the way.
+ * Opens the search by Ctrl K or ⌘ K from anywhere, a field too, and by `/` from where that is no text, unless the
+ * person has turned that off; by none of them while a question is in the way.
  */
 export function useSearchKeys(open: () => void): void {
   useEffect(() => {

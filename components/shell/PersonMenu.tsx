@@ -8,6 +8,7 @@ import { Menu } from '../ui/Menu';
 import { NameOrderChoice } from './NameOrderChoice';
 import styles from './PersonMenu.module.css';
 import { RepCodes } from './RepCodes';
+import { SlashChoice } from './SlashChoice';
 import { ThemeChoice } from './ThemeChoice';
 
 /** The person's menu: who is signed in, what they see, how they like it, and the way out. */
@@ -38,6 +39,9 @@ export function PersonMenu() {
       </div>
       <div className={styles.part}>
         <NameOrderChoice />
+      </div>
+      <div className={styles.part}>
+        <SlashChoice />
       </div>
       <div className={styles.part}>
         <Button variant="quiet" className={styles.leave} onClick={() => dispatch(signOutRequested())}>

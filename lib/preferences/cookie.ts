@@ -3,13 +3,15 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** What one browser remembers of how the portal looks. Nothing personal; it survives a logout. */
+/** What one browser remembers of how the portal looks and hears. Nothing personal; it survives a logout. */
 export interface Preferences {
   theme: Theme;
   isNavCollapsed: boolean;
+  /** A key alone is no command to whoever speaks to the computer, or hits keys unawares (WCAG 2.1.4). */
+  isSlashOff: boolean;
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', isNavCollapsed: false };
+export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', isNavCollapsed: false, isSlashOff: false };
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -25,7 +27,11 @@ export function parsePreferences(value: string | null | undefined): Preferences 
   try {
     const fields = new URLSearchParams(decodeURIComponent(value ?? ''));
     const theme = fields.get('theme');
-    return { theme: isTheme(theme) ? theme : 'system', isNavCollapsed: fields.get('nav') === 'collapsed' };
+    return {
+      theme: isTheme(theme) ? theme : 'system',
+      isNavCollapsed: fields.get('nav') === 'collapsed',
+      isSlashOff: fields.get('slash') === 'off',
+    };
   } catch {
     return DEFAULT_PREFERENCES;
   }
@@ -46,6 +52,7 @@ export function preferencesCookie(name: string, preferences: Preferences, isSecu
   const fields = new URLSearchParams();
   if (preferences.theme !== 'system') fields.set('theme', preferences.theme);
   if (preferences.isNavCollapsed) fields.set('nav', 'collapsed');
+  if (preferences.isSlashOff) fields.set('slash', 'off');
   const value = encodeURIComponent(fields.toString());
   return `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

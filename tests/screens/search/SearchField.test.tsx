@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { changePreferences } from '@/lib/preferences/store';
 import { TREMBLAY_ID } from '@/tests/support/found';
 import { openSearch } from '@/tests/support/openSearch';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
@@ -19,6 +20,17 @@ describe('the search by keyboard', () => {
     const field = await screen.findByRole('combobox', { name: 'Search clients, households and accounts' });
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('');
+  });
+
+  it('opens by no slash where the person has turned that off', async () => {
+    changePreferences({ isSlashOff: true });
+    onTestFinished(() => changePreferences({ isSlashOff: false }));
+    const { user, ready } = openSearch();
+    await ready();
+    await user.keyboard('/');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox')).toBeInTheDocument();
   });
 
   it('opens from a field by its chord, while a slash there is text', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PersonMenu } from '@/components/shell/PersonMenu';
 import { LOCALES } from '@/contract/locale';
+import { getPreferences } from '@/lib/preferences/store';
 import { requestGlobal } from '@/store/globalApi';
 import { selectLastNameFirst } from '@/store/selectors';
 import { expectAccessible } from '../../support/axe';
@@ -43,6 +44,20 @@ describe('the person’s menu', () => {
     expect(await screen.findByText('TR04, TR11')).toBeInTheDocument();
     expect(screen.getByText('Toronto, King Street')).toBeInTheDocument();
     await expectAccessible();
+  });
+
+  it.each([
+    ['en', '/ opens the search'],
+    ['fr', '/ ouvre la recherche'],
+  ] as const)('turns off in %s that a slash opens the search, for this browser', async (locale, name) => {
+    const { user } = openShell(<PersonMenu />, { locale });
+    const box = screen.getByRole('checkbox', { name, hidden: true });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    expect(getPreferences().isSlashOff).toBe(true);
+    await user.click(box);
+    expect(getPreferences().isSlashOff).toBe(false);
   });
 
   it('names twelve of many rep codes and counts the rest', async () => {

@@ -2,23 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { findCookie, parsePreferences, preferencesCookie, THEMES } from '@/lib/preferences/cookie';
 
 describe('the preference cookie', () => {
-  it.each(THEMES.flatMap((theme) => [true, false].map((isNavCollapsed) => ({ theme, isNavCollapsed }))))(
-    'gives back %j as it was written',
-    (preferences) => {
-      const [pair = ''] = preferencesCookie('preferences', preferences, false).split(';');
-      expect(parsePreferences(findCookie(`a=1; ${pair}; b=2`, 'preferences'))).toEqual(preferences);
-    },
-  );
+  it.each(
+    THEMES.flatMap((theme) =>
+      [true, false].map((isOn) => ({ theme, isNavCollapsed: isOn, isSlashOff: !isOn })),
+    ),
+  )('gives back %j as it was written', (preferences) => {
+    const [pair = ''] = preferencesCookie('preferences', preferences, false).split(';');
+    expect(parsePreferences(findCookie(`a=1; ${pair}; b=2`, 'preferences'))).toEqual(preferences);
+  });
 
   it.each([null, undefined, '', '%E0%A4%A', 'theme=neon&nav=', 'x'.repeat(10_000), '<script>'])(
     'reads %j as the defaults',
     (value) => {
-      expect(parsePreferences(value)).toEqual({ theme: 'system', isNavCollapsed: false });
+      expect(parsePreferences(value)).toEqual({ theme: 'system', isNavCollapsed: false, isSlashOff: false });
     },
   );
 
   it('belongs to the whole portal for a year, and to https alone under https', () => {
-    const preferences = { theme: 'dark', isNavCollapsed: true } as const;
+    const preferences = { theme: 'dark', isNavCollapsed: true, isSlashOff: false } as const;
     expect(preferencesCookie('preferences', preferences, false)).toBe(
       'preferences=theme%3Ddark%26nav%3Dcollapsed; Path=/; Max-Age=31536000; SameSite=Lax',
     );

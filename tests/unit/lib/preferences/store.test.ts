@@ -28,7 +28,7 @@ describe('what a browser remembers', () => {
   it('is the same object while nothing changes', async () => {
     const { getPreferences } = await load();
     page.cookie = 'preferences=theme%3Ddark';
-    expect(getPreferences()).toEqual({ theme: 'dark', isNavCollapsed: false });
+    expect(getPreferences()).toEqual({ theme: 'dark', isNavCollapsed: false, isSlashOff: false });
     expect(getPreferences()).toBe(getPreferences());
   });
 

@@ -1,0 +1,23 @@
+import { useT } from '@/lib/i18n/useT';
+import { changePreferences } from '@/lib/preferences/store';
+import styles from './PersonMenu.module.css';
+import { usePreferences } from './usePreferences';
+
+/** Whether a slash opens the search. Remembered by the browser, whose keyboard it is. */
+export function SlashChoice() {
+  const t = useT('header');
+  const { isSlashOff } = usePreferences();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('keys')}</legend>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={!isSlashOff}
+          onChange={(event) => changePreferences({ isSlashOff: !event.target.checked })}
+        />
+        {t('keysSlash')}
+      </label>
+    </fieldset>
+  );
+}
