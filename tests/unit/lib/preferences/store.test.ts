@@ -45,7 +45,7 @@ describe('what a browser remembers', () => {
     const { changePreferences, getPreferences } = await load();
     page.cookie = 'preferences=nav%3Dcollapsed';
     changePreferences({ theme: 'light' });
-    expect(getPreferences()).toEqual({ theme: 'light', isNavCollapsed: true });
+    expect(getPreferences()).toEqual({ theme: 'light', isNavCollapsed: true, isSlashOff: false });
   });
 
   it('tells who listens, until they stop', async () => {
