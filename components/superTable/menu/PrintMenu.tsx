@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button, buttonClass } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Menu } from '../../ui/Menu';
 import type { RowSource } from '../types';
 import styles from './PrintMenu.module.css';
@@ -36,6 +37,11 @@ export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
         {state === 'loading' && t('table.printLoading')}
         {state === 'failed' && t('table.printFailed')}
       </span>
+      {source.total === null && (
+        <span aria-hidden="true" className={cx(buttonClass({}), styles.place)}>
+          {t('table.print')}
+        </span>
+      )}
       {total > 0 && (
         <Menu label={t('table.print')} trigger={t('table.print')} triggerClassName={buttonClass({})}>
           {() => (
