@@ -91,7 +91,7 @@ describe.each(['en', 'fr'] as const)('a filter of another list, opened in %s', (
 
 const NOTHING_TEXT = {
   en: 'This filter is from another list. Nothing of it can be used here: the list is not filtered.',
-  fr: 'Ce filtre vient d’une autre liste. Rien n’en est utilisable ici : la liste n’est pas filtrée.',
+  fr: 'Ce filtre vient d’une autre liste. Aucun de ses critères ne s’applique ici : la liste n’est pas filtrée.',
 };
 
 describe.each(['en', 'fr'] as const)('what has nothing that the list could take, opened in %s', (locale) => {

@@ -84,7 +84,7 @@ describe.each([
   ],
   [
     'fr',
-    '2 lignes copiées. Après les montants qui ne sont pas tous en dollars canadiens, la devise a sa propre colonne.',
+    '2 lignes copiées. Les montants ne sont pas tous en dollars canadiens : une colonne en donne la devise.',
   ],
 ] as const)('amounts in two currencies that are copied (%s)', (locale, words) => {
   test('have theirs beside them, which is said and shown', async () => {
