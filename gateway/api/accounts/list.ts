@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { Locale } from '@/contract/locale';
-import { keyTexts, unionOf } from '../clients/keyset';
+import { keyTexts, readByParts, unionOf } from '../clients/keyset';
 import type { SortColumn } from '../clients/sort';
 import type { Handler } from '../handler';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
@@ -62,13 +62,13 @@ function pageByHousehold({ where, locale }: Asked, cut: Cut): SQL {
 }
 
 /** The same of any other order. `joins`: what it names beside the accounts. */
-function pageByParts(where: SQL, joins: SQL, { parts, order, limit, skip }: Cut): SQL {
-  const of = (part: SQL) => sql`select ${CARRIED} from accounts a ${joins} where ${where} and ${part}`;
-  const [only, ...others] = parts;
-  if (only !== undefined && others.length === 0) return of(only);
-  const cut = parts.map((part) => sql`${of(part)} order by ${order} limit ${limit} + ${skip}`);
-  return sql`select a.* from (${unionOf(cut)}) a ${joins}`;
-}
+const pageByParts = (where: SQL, joins: SQL, { parts, order }: Cut): SQL =>
+  readByParts(
+    parts,
+    (part) => sql`select ${CARRIED} from accounts a ${joins} where ${where} and ${part}`,
+    order,
+    (rows) => sql`select a.* from (${rows}) a ${joins}`,
+  );
 
 /** The page is cut from the accounts first; holders, household and custodian are read for its rows alone. */
 function pageQuery(asked: Asked) {

@@ -4,7 +4,7 @@ import type { ListPage } from '@/contract/paging';
 import { planned, preparedByText, type Row } from '../../db/statement';
 import { type CursorList, type ListSort, packCursor, readCursor } from '../clients/cursor';
 import { codesOf } from '../clients/filter';
-import { anyPart, cursorValues, orderBy, partsAfter, reversed } from '../clients/keyset';
+import { anyPart, cursorValues, LIMIT, orderBy, partsAfter, reversed, SKIP } from '../clients/keyset';
 import type { SortColumn } from '../clients/sort';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
@@ -56,9 +56,6 @@ export interface Walked<R> {
   next: string | null;
   previous: string | null;
 }
-
-const LIMIT = sql`${sql.placeholder('limit')}::integer`;
-const SKIP = sql`${sql.placeholder('skip')}::integer`;
 
 type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey' | 'reading'>;
 

@@ -95,3 +95,27 @@ export const unionOf = (queries: readonly SQL[]): SQL =>
     queries.map((query) => sql`(${query})`),
     sql` union all `,
   );
+
+/** Rows to read of a list; null for all. */
+export const LIMIT = sql`${sql.placeholder('limit')}::integer`;
+/** Rows to leave out before them. */
+export const SKIP = sql`${sql.placeholder('skip')}::integer`;
+
+/**
+ * The rows of a list by parts (`partsAfter`). Of several, each is read as far as the page may need, which is then cut
+ * from them all.
+ *
+ * @param of the query of one part
+ * @param order list of `order by`
+ * @param from the query that takes the rows of them all under the alias of the list
+ */
+export function readByParts(
+  parts: readonly SQL[],
+  of: (part: SQL) => SQL,
+  order: SQL,
+  from: (rows: SQL) => SQL,
+): SQL {
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) return of(only);
+  return from(unionOf(parts.map((part) => sql`${of(part)} order by ${order} limit ${LIMIT} + ${SKIP}`)));
+}

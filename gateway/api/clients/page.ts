@@ -3,7 +3,7 @@ import type { ClientsListBody } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { planned, type Statement } from '../../db/statement';
 import { foundClients } from './filter';
-import { keyTexts, orderBy, partsAfter, reversed, unionOf } from './keyset';
+import { keyTexts, LIMIT, orderBy, partsAfter, readByParts, reversed, SKIP } from './keyset';
 import type { PartyColumns } from './names';
 import { type SortColumn, sortColumns } from './sort';
 
@@ -55,9 +55,6 @@ const CARRIED = [
   'updated_on',
 ].map((column) => `c.${column}`);
 
-const LIMIT = sql`${sql.placeholder('limit')}::integer`;
-const SKIP = sql`${sql.placeholder('skip')}::integer`;
-
 interface Cut {
   /** Of the clients in the order in which the page is walked. */
   columns: readonly SortColumn[];
@@ -67,14 +64,12 @@ interface Cut {
 
 /** The clients that meet one of some conditions, in parts that are each read as far as the page may need. */
 function cutOf(wheres: readonly SQL[], { columns, codes }: Cut): SQL {
-  const of = (where: SQL) =>
-    sql`select ${sql.raw(CARRIED.join(', '))} from clients c ${codes} where ${where}`;
-  const [only, ...others] = wheres;
-  if (only !== undefined && others.length === 0) return of(only);
-  const parts = wheres.map(
-    (where) => sql`${of(where)} order by ${orderBy(columns)} limit ${LIMIT} + ${SKIP}`,
+  return readByParts(
+    wheres,
+    (where) => sql`select ${sql.raw(CARRIED.join(', '))} from clients c ${codes} where ${where}`,
+    orderBy(columns),
+    (rows) => sql`select c.* from (${rows}) c ${codes}`,
   );
-  return sql`select c.* from (${unionOf(parts)}) c ${codes}`;
 }
 
 /**
