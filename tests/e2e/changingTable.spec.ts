@@ -29,7 +29,8 @@ async function change(database: Database, part: number): Promise<{ gone: string[
 }
 
 /**
- * Scrolls the table from its top to its end, a window of rows at a time, each once all of its rows are there.
+ * Scrolls the table from its top to its end, a window of rows at a time, each once all of its rows are there. The row
+ * of the tab stop is drawn out of sight too, where nobody waits for it.
  *
  * @returns the ids of the rows by their numbers, and those that ever stood on the screen twice at once
  */
@@ -41,6 +42,7 @@ const walk = (page: Page) =>
     const total = () => Number(grid.getAttribute('aria-rowcount')) - 2;
     const drawn = () =>
       [...grid.querySelectorAll<HTMLElement>('[role="row"][data-line]')]
+        .filter((row) => row.getBoundingClientRect().bottom > grid.getBoundingClientRect().top)
         .map((row) => ({
           line: Number(row.dataset.line),
           id: /Id=([\w-]+)/.exec(row.querySelector('a')?.href ?? '')?.[1],

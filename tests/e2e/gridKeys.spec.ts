@@ -146,6 +146,16 @@ test(
       await press(page, 'ArrowDown');
       await expectPlace(page, 3, 6);
       await expect(page.locator(':focus')).toBeInViewport();
+      // The wheel in the same moment as a key: what is scrolled to stays in sight.
+      await grid.evaluate(async (element) => {
+        const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+        document.activeElement?.dispatchEvent(key);
+        await new Promise((resolve) => setTimeout(resolve));
+        element.scrollTop += 10_000;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      });
+      await expectPlace(page, 4, 6);
+      await expect(page.locator(':focus')).not.toBeInViewport();
       await grid
         .getByRole('columnheader')
         .nth(5)

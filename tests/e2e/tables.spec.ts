@@ -58,7 +58,9 @@ test(
     await page.goto(`/${language}/households/?sort=-marketValue`);
     await page.locator('main a[href*="households/summary"]').first().click();
     await page.locator('main a[href*="households/holdings"]').first().click();
-    const card = page.getByRole('listitem').filter({ hasText: '$' }).first();
+    // By its list: the page that is left has cards too, until the other is there.
+    const list = page.getByRole('list', { name: say('holdings:holdings.title') });
+    const card = list.getByRole('listitem').filter({ hasText: '$' }).first();
     await expect(card).toBeVisible();
     await card.click({ position: { x: 240, y: 50 } });
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -36,11 +36,14 @@ const LEFT = '[aria-colindex]:not([data-active])';
 
 /**
  * Brings a cell that has the focus into the window, where the table goes on beneath it: in the table's own window it is
- * in sight already. In the next frame, which lays the page out anyway.
+ * in sight already. In the next frame, which lays the page out anyway; who has scrolled the table away from the cell by
+ * then wants to see what is there.
  */
-function bringIntoWindow(cell: HTMLElement): void {
+function bringIntoWindow(cell: HTMLElement, table: HTMLElement): void {
   requestAnimationFrame(() => {
     const { top, bottom } = cell.getBoundingClientRect();
+    const around = table.getBoundingClientRect();
+    if (bottom <= around.top || top >= around.bottom) return;
     // What the page keeps free for the header that lies over it.
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     if (top < covered || bottom > window.innerHeight) cell.scrollIntoView({ block: 'nearest' });
@@ -112,7 +115,7 @@ export function useActiveCell<Row>({
   };
   const takeFocus = useEffectEvent(() => {
     const cell = asked > 0 ? focus() : null;
-    if (cell !== null) bringIntoWindow(cell);
+    if (cell !== null && table.current !== null) bringIntoWindow(cell, table.current);
   });
   useLayoutEffect(() => takeFocus(), [table, asked]);
   useLayoutEffect(() => {
