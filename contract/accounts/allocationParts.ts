@@ -1,16 +1,13 @@
 import { centsOf } from '../decimal';
 import type { Decimal } from '../scalars';
+import { sharesOf } from '../shares';
 import type { AllocationAnswer } from './holdings';
 
 /** Tenths of a percent in a whole, and basis points in one of them. */
 const TENTHS = 1_000n;
 const TENTH_BP = 10;
-/** A part of so many times the whole, as where debts leave next to nothing, has no share that says anything. */
-const MOST_OF_WHOLE = 10_000n;
-
 /**
- * The shares of parts in their sum, in tenths of a percent that add up to the whole: each is rounded down, and what
- * is left goes to those that lost most by it (largest remainder).
+ * The shares of parts in their sum, in whole tenths of a percent that add up to it.
  *
  * @returns basis points in the order of the amounts, below zero where a part is; null where the whole is not above zero,
  *   or next to nothing beside a part
@@ -18,20 +15,7 @@ const MOST_OF_WHOLE = 10_000n;
 export function wholeShares(amounts: readonly Decimal[]): number[] | null {
   const cents = amounts.map(centsOf);
   const whole = cents.reduce((sum, part) => sum + part, 0n);
-  if (whole <= 0n || cents.some((part) => (part < 0n ? -part : part) > whole * MOST_OF_WHOLE)) return null;
-  const parts = cents.map((part, index) => {
-    const exact = part * TENTHS;
-    const lost = ((exact % whole) + whole) % whole;
-    return { index, tenths: Number((exact - lost) / whole), lost };
-  });
-  const left = Number(TENTHS) - parts.reduce((sum, { tenths }) => sum + tenths, 0);
-  const raised = new Set(
-    [...parts]
-      .sort((a, b) => (b.lost === a.lost ? a.index - b.index : b.lost > a.lost ? 1 : -1))
-      .slice(0, left)
-      .map(({ index }) => index),
-  );
-  return parts.map(({ index, tenths }) => (tenths + (raised.has(index) ? 1 : 0)) * TENTH_BP);
+  return sharesOf(cents, whole, TENTHS)?.map((tenths) => tenths * TENTH_BP) ?? null;
 }
 
 type Slice = AllocationAnswer['dimensions'][keyof AllocationAnswer['dimensions']][number];

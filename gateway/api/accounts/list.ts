@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { Locale } from '@/contract/locale';
-import { keyTexts, readByParts, unionOf } from '../clients/keyset';
-import type { SortColumn } from '../clients/sort';
+import { keyTexts, readByParts, unionOf } from '../paging/keyset';
+import type { SortColumn } from '../paging/order';
 import type { Handler } from '../handler';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
 import { foundAccounts, shown } from './found';
 import { among } from '../reading';
-import { type Cut, walk } from './paging';
+import { type Cut, walk } from '../paging/walk';
 import { isByHousehold, isByPlace, legsByHousehold, sortColumns } from './sort';
 
 const CARRIED = sql.raw(

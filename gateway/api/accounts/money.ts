@@ -1,4 +1,5 @@
 import { centsOf, decimalOf } from '@/contract/decimal';
+import { sharesOf } from '@/contract/shares';
 
 /** Sums and shares in whole cents: nothing of them is ever a float. */
 
@@ -30,24 +31,13 @@ export function shareBp(part: string, whole: string): number | null {
 }
 
 /**
- * Shares that add up to 10,000: each rounded down, and what is left given to the largest remainders.
+ * Shares that add up to 10,000.
  *
  * @param parts that add up to `whole`
  * @returns null for each where the whole is not above zero, or is next to nothing beside one of them
  */
 export function sharesBp(parts: readonly string[], whole: string): (number | null)[] {
-  const total = centsOf(whole);
-  if (total <= 0n) return parts.map(() => null);
-  const exact = parts.map((part) => centsOf(part) * WHOLE_BP);
-  const floors = exact.map((value) => value / total - (value % total < 0n ? 1n : 0n));
-  if (!floors.every(isTelling)) return parts.map(() => null);
-  const left = Number(WHOLE_BP - floors.reduce((sum, each) => sum + each, 0n));
-  const first = exact
-    .map((value, at) => ({ at, rest: value - (floors[at] ?? 0n) * total }))
-    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
-    .slice(0, left);
-  const raised = new Set(first.map(({ at }) => at));
-  return floors.map((floor, at) => Number(floor) + (raised.has(at) ? 1 : 0));
+  return sharesOf(parts.map(centsOf), centsOf(whole), WHOLE_BP) ?? parts.map(() => null);
 }
 
 /**

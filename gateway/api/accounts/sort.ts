@@ -4,9 +4,9 @@ import { TYPES_IN_ORDER } from '@/contract/accounts/typeOrder';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
 import { REP_CODES } from '../clients/filter';
-import { orderBy, partsAfter } from '../clients/keyset';
-import { byRecord, type SortColumn } from '../clients/sort';
-import type { Cut } from './paging';
+import { orderBy, partsAfter } from '../paging/keyset';
+import { byRecord, type SortColumn } from '../paging/order';
+import type { Cut } from '../paging/walk';
 
 const HOLDER = {
   en: sql`a.holder_sort collate cairn_en`,

@@ -12,12 +12,12 @@ import type { Direction, ListPage } from '@/contract/paging';
 import type { Currency } from '@/contract/scalars';
 import { prepared, type Row } from '../../db/statement';
 import { codesOf, REP_CODES } from '../clients/filter';
-import { keyTexts } from '../clients/keyset';
-import type { SortColumn } from '../clients/sort';
+import { keyTexts } from '../paging/keyset';
+import type { SortColumn } from '../paging/order';
 import type { Handler, Handling } from '../handler';
 import { among, type Reading } from '../reading';
 import { type Asked, choiceIn, keysOf, lensOn, type Noun, toldIn } from './lens';
-import { type Cut, walk } from './paging';
+import { type Cut, walk } from '../paging/walk';
 
 interface Moved extends Row {
   id: number;

@@ -4,8 +4,8 @@ import type { UnassignedAccountsListBody, UnassignedSortKey } from '@/contract/a
 import type { Locale } from '@/contract/locale';
 import { planned, prepared, type Row } from '../../db/statement';
 import { codesOf } from '../clients/filter';
-import { keyTexts } from '../clients/keyset';
-import type { SortColumn } from '../clients/sort';
+import { keyTexts } from '../paging/keyset';
+import type { SortColumn } from '../paging/order';
 import { setFilters } from '../filters/conditions';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
@@ -15,7 +15,7 @@ import { explainHoldings } from './explain';
 import { holdingsIn } from './holdingRows';
 import { lensOn } from './lens';
 import { sumOf } from './money';
-import { walk } from './paging';
+import { walk } from '../paging/walk';
 import { foundUnassigned } from './unassignedFound';
 import {
   UNASSIGNED,

@@ -2,16 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ClientsListBody, ClientSortKey } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
-
-/** One column of an order. None is ever null, so that rows compare without exceptions. */
-export interface SortColumn {
-  expression: SQL;
-  /** SQL type by which a cursor's text becomes a value again. */
-  type: 'text' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'date';
-  direction: Direction;
-  /** Of another table than the columns behind it: an index finds where to begin by it alone. */
-  isApart?: true;
-}
+import { byRecord, type SortColumn } from '../paging/order';
 
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD = { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` } as const;
@@ -41,15 +32,6 @@ function columnsOf(key: ClientSortKey, direction: Direction, locale: Locale): So
     // Two households may have one name: the members of each follow each other.
     { expression: orElse(sql`c.household_id`, sql`0`), type: 'integer', direction },
   ];
-}
-
-/**
- * The columns, and then the record itself in the direction of the last of them, so that no two rows are equal and an
- * index has the order both ways.
- */
-export function byRecord(columns: readonly SortColumn[], record: SQL): SortColumn[] {
-  const direction = columns.at(-1)?.direction ?? 'asc';
-  return [...columns, { expression: record, type: 'integer', direction }];
 }
 
 /**

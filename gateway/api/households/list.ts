@@ -8,11 +8,11 @@ import type {
 import type { Locale } from '@/contract/locale';
 import type { Row } from '../../db/statement';
 import type { Scope } from '../../db/scope';
-import { type Cut, walk } from '../accounts/paging';
+import { type Cut, walk } from '../paging/walk';
 import { REP_CODES } from '../clients/filter';
-import { keyTexts, unionOf } from '../clients/keyset';
+import { keyTexts, unionOf } from '../paging/keyset';
 import { nameOf, type PartyColumns } from '../clients/names';
-import { byRecord, type SortColumn } from '../clients/sort';
+import { byRecord, type SortColumn } from '../paging/order';
 import type { Handler } from '../handler';
 import { among } from '../reading';
 import { CLOSED_ONLY, foundHouseholds, OF_ONE_CODE, OF_SEVERAL } from './found';

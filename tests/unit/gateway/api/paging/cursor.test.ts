@@ -2,20 +2,19 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClientsListBody, clientSortKey } from '@/contract/clients/schema';
-import { type CursorList, ORDERS_VERSION, packCursor, readCursor } from '@/gateway/api/clients/cursor';
+import { type CursorList, ORDERS_VERSION, packCursor, readCursor } from '@/gateway/api/paging/cursor';
 import { sortColumns } from '@/gateway/api/clients/sort';
-import { filterText } from '@/gateway/api/filters/canonical';
 import { ProblemError } from '@/gateway/api/http/problem';
 
 const KEY = createSecretKey(Buffer.alloc(32, 7));
 const OTHER_KEY = createSecretKey(Buffer.alloc(32, 8));
 const COLUMNS = sortColumns([{ key: 'marketValue', direction: 'desc' }], 'en');
 const VALUES = ['120418', 'Côté Marie', '17'];
-type List = CursorList & Pick<ClientsListBody, 'sort' | 'filters'>;
+type List = CursorList & Pick<ClientsListBody, 'sort'>;
 
 const LIST: List = {
   sort: [{ key: 'marketValue', direction: 'desc' }],
-  filters: { clientName: ['chan'] },
+  of: 'clients chan',
   subject: 'advisor',
   asOf: '2026-03-06',
 };
@@ -61,8 +60,8 @@ describe('a cursor', () => {
         ],
       },
     ],
-    ['another filter', { filters: { clientName: ['chen'] } }],
-    ['no filter', { filters: { clientName: [] } }],
+    ['another filter', { of: 'clients chen' }],
+    ['another name', { of: 'households chan' }],
     ['another person', { subject: 'assistant' }],
     ['a book of another date', { asOf: '2026-03-07' }],
   ])('of a list with %s is refused', (_what, changed) => {
@@ -112,9 +111,9 @@ describe('a cursor', () => {
 
   test('of a version whose orders meant something else is refused, though its seal is good and its form the same', () => {
     const place = JSON.stringify(VALUES);
-    const { sort, filters, subject, asOf } = LIST;
+    const { sort, subject, asOf, of } = LIST;
     const order = sort.map(({ key, direction }) => [key, direction]);
-    const parts = [place, order, subject, asOf, filterText(filters), ''];
+    const parts = [place, order, subject, asOf, of];
     const cursorOf = (sealedParts: unknown[]) => {
       const seal = createHmac('sha256', KEY).update(JSON.stringify(sealedParts)).digest().subarray(0, 16);
       return Buffer.concat([seal, Buffer.from(place)]).toString('base64url');

@@ -9,9 +9,10 @@ import { LOCALES, type Locale } from '@/contract/locale';
 import { transactionOrder } from '@/gateway/api/accounts/transactions';
 import { unassignedOrder } from '@/gateway/api/accounts/unassigned';
 import { sortColumns as ofAccounts } from '@/gateway/api/accounts/sort';
-import { ORDERS_VERSION } from '@/gateway/api/clients/cursor';
-import { type SortColumn, sortColumns as ofClients } from '@/gateway/api/clients/sort';
+import { sortColumns as ofClients } from '@/gateway/api/clients/sort';
 import { sortColumns as ofHouseholds } from '@/gateway/api/households/list';
+import { ORDERS_VERSION } from '@/gateway/api/paging/cursor';
+import type { SortColumn } from '@/gateway/api/paging/order';
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 const dialect = new PgDialect();

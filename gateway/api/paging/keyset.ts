@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Direction } from '@/contract/paging';
-import type { SortColumn } from './sort';
+import type { SortColumn } from './order';
 
 const REVERSE = { asc: 'desc', desc: 'asc' } as const satisfies Record<Direction, Direction>;
 

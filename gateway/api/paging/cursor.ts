@@ -1,11 +1,9 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { BookFilter } from '@/contract/filters/schema';
 import type { Direction } from '@/contract/paging';
 import { decimal, isoDate } from '@/contract/scalars';
-import { filterText } from '../filters/canonical';
 import { ProblemError } from '../http/problem';
-import type { SortColumn } from './sort';
+import type { SortColumn } from './order';
 
 /**
  * A place in a sorted list: the values of the row that it stands at. It is good in both languages: they sort the same
@@ -16,15 +14,14 @@ export type Cursor = readonly string[];
 /** The order that a list is asked for in, the key that decides first. */
 export type ListSort = readonly { key: string; direction: Direction }[];
 
-/** The list that a cursor belongs to: in another person's, order, filter or book its place means nothing. */
+/** The list that a cursor belongs to: in another one, another person's, order or book its place means nothing. */
 export interface CursorList {
   sort: ListSort;
-  filters: BookFilter;
   subject: string;
   /** Date of the book. */
   asOf: string;
-  /** Which list it is, and all else that it was asked with; none for the list of clients. */
-  of?: string;
+  /** Which list it is, and all else that it was asked with: its filters. */
+  of: string;
 }
 
 const packed = z.array(z.string());
@@ -50,13 +47,9 @@ export const ORDERS_VERSION = 2;
 const SEAL_BYTES = 16;
 
 /** Whatever makes a cursor that of one list goes into its seal; only what the place is made of is carried. */
-function sealOf(
-  key: KeyObject,
-  place: string,
-  { sort, subject, asOf, filters, of = '' }: CursorList,
-): Buffer {
+function sealOf(key: KeyObject, place: string, { sort, subject, asOf, of }: CursorList): Buffer {
   const order = sort.map((entry) => [entry.key, entry.direction]);
-  const sealed = JSON.stringify([ORDERS_VERSION, place, order, subject, asOf, filterText(filters), of]);
+  const sealed = JSON.stringify([ORDERS_VERSION, place, order, subject, asOf, of]);
   return createHmac('sha256', key).update(sealed).digest().subarray(0, SEAL_BYTES);
 }
 

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { ListPage } from '@/contract/paging';
-import { planned, preparedByText, type Row } from '../../db/statement';
-import { type CursorList, type ListSort, packCursor, readCursor } from '../clients/cursor';
+import { planned, preparedByText, type Row, type Statement } from '../../db/statement';
+import { type CursorList, type ListSort, packCursor, readCursor } from './cursor';
 import { codesOf } from '../clients/filter';
-import { anyPart, cursorValues, LIMIT, orderBy, partsAfter, reversed, SKIP } from '../clients/keyset';
-import type { SortColumn } from '../clients/sort';
+import { anyPart, cursorValues, LIMIT, orderBy, partsAfter, reversed, SKIP } from './keyset';
+import type { SortColumn } from './order';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
 import { amongValues, idsOf, tellIds } from '../reading';
@@ -44,6 +44,11 @@ export interface Listing<R extends Row> {
    * no value: it is read and planned once then.
    */
   isPrepared?: boolean;
+  /**
+   * Names the query among those of the list where its text hangs on nothing but this name and the way from the cursor:
+   * it is built at its first use, and kept. For a few that are asked for often.
+   */
+  keptAs?: string;
   /** Of placeholders in the query, beside the rep codes. */
   values?: Readonly<Record<string, unknown>>;
   /** For the compiler alone. */
@@ -57,6 +62,21 @@ export interface Walked<R> {
   previous: string | null;
 }
 
+/** A query of a page, and the same with its values. */
+interface PageQuery<R extends Row> {
+  text: SQL;
+  statement(values: Readonly<Record<string, unknown>>): Statement<R>;
+}
+
+const keptQueries = new Map<string, PageQuery<Row>>();
+
+/** The rows of a query are those of its list, which has named it. */
+function keptQuery<R extends Row>(name: string, build: () => PageQuery<R>): PageQuery<R> {
+  const kept = keptQueries.get(name) ?? build();
+  keptQueries.set(name, kept);
+  return kept as PageQuery<R>;
+}
+
 type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey' | 'reading'>;
 
 /**
@@ -67,7 +87,7 @@ type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey' |
  */
 export async function walk<R extends Row>(
   { tx, scope, subject, cursorKey, reading }: Walker,
-  { name, settings, sort, columns, page, query, isPrepared = false, values = {} }: Listing<R>,
+  { name, settings, sort, columns, page, query, isPrepared = false, keptAs, values = {} }: Listing<R>,
 ): Promise<Walked<R>> {
   const { after, before, size, skip = 0 } = page;
   if (after !== null && before !== null) {
@@ -77,25 +97,31 @@ export async function walk<R extends Row>(
   const cursor = before ?? after;
   const list: CursorList = {
     sort,
-    filters: {},
     subject,
     asOf: scope.asOf,
     of: JSON.stringify([name, settings]),
   };
   const pointer = isBack ? '/page/before' : '/page/after';
   const place = cursor === null ? [] : readCursor(cursorKey, list, cursor, columns, pointer);
-  const walked = isBack ? reversed(columns) : columns;
-  const parts = cursor === null ? [sql`true`] : partsAfter(walked);
-  const text = query({
-    walked,
-    isBack,
-    hasCursor: cursor !== null,
-    after: anyPart(parts),
-    parts,
-    order: orderBy(walked),
-    limit: LIMIT,
-    skip: SKIP,
-  });
+  const build = (): PageQuery<R> => {
+    const walked = isBack ? reversed(columns) : columns;
+    const parts = cursor === null ? [sql`true`] : partsAfter(walked);
+    const text = query({
+      walked,
+      isBack,
+      hasCursor: cursor !== null,
+      after: anyPart(parts),
+      parts,
+      order: orderBy(walked),
+      limit: LIMIT,
+      skip: SKIP,
+    });
+    const isNamed = isPrepared && reading === undefined;
+    return { text, statement: isNamed ? preparedByText<R>(name, text) : planned<R>(text) };
+  };
+  const way = [isBack, cursor !== null];
+  const { text, statement } =
+    keptAs === undefined ? build() : keptQuery([name, keptAs, ...way].join(' '), build);
   const given = {
     repCodes: codesOf(scope),
     ...values,
@@ -107,7 +133,6 @@ export async function walk<R extends Row>(
     tellIds(reading, await tx.conclude(idsOf(text)({ ...given, limit: null })));
     return { rows: [], next: null, previous: null };
   }
-  const statement = isPrepared && reading === undefined ? preparedByText<R>(name, text) : planned<R>(text);
   // One row more than the page tells whether there is another page.
   const rows = await tx.conclude(statement({ ...given, limit: size + 1 }));
   const shown = rows.slice(0, size);

@@ -1,0 +1,29 @@
+/** A part of so many times the whole, as where debts leave next to nothing, has no share that says anything. */
+const MOST_OF_WHOLE = 10_000n;
+
+/**
+ * The shares of parts in their sum, in units that add up to the whole: each is rounded down, and what is left goes to
+ * those that lost most by it (largest remainder), to the first of those that lost as much.
+ *
+ * @param cents the parts
+ * @param whole their sum
+ * @param units of which the whole has so many
+ * @returns units in the order of the parts, below zero where a part is; null where the whole is not above zero, or next
+ *   to nothing beside a part
+ */
+export function sharesOf(cents: readonly bigint[], whole: bigint, units: bigint): number[] | null {
+  if (whole <= 0n || cents.some((part) => (part < 0n ? -part : part) > whole * MOST_OF_WHOLE)) return null;
+  const parts = cents.map((part, index) => {
+    const exact = part * units;
+    const lost = ((exact % whole) + whole) % whole;
+    return { index, share: Number((exact - lost) / whole), lost };
+  });
+  const left = Number(units) - parts.reduce((sum, { share }) => sum + share, 0);
+  const raised = new Set(
+    [...parts]
+      .sort((a, b) => (b.lost === a.lost ? a.index - b.index : b.lost > a.lost ? 1 : -1))
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
+  return parts.map(({ index, share }) => share + (raised.has(index) ? 1 : 0));
+}
