@@ -23,8 +23,12 @@ export function Drawer({ isOpen, onClose }: Props) {
   }, [isOpen]);
 
   useEffect(() => {
-    events.on('routeChangeComplete', onClose);
-    return () => events.off('routeChangeComplete', onClose);
+    // The page that stands beneath may say in its address what it shows: it is the same page.
+    const onComplete = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) onClose();
+    };
+    events.on('routeChangeComplete', onComplete);
+    return () => events.off('routeChangeComplete', onComplete);
   }, [events, onClose]);
 
   function onBackdrop(event: MouseEvent) {
