@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountShow } from '@/contract/accounts/shared';
 import type { AccountsSummaryListBody } from '@/contract/accounts/schema';
-import { nameValues, foundClients, REP_CODES, soughtNames } from '../clients/filter';
+import { nameValues, foundClients, soughtNames } from '../clients/filter';
 import { clientConditions, setFilters, staffConditions, without } from '../filters/conditions';
 import { accountDigits, digitsPattern } from '../filters/digits';
 import { isStaffFilter } from '../filters/staff';
 import type { Handling } from '../handler';
+import { REP_CODES } from '../ownScope';
 import { keysOf, lensOn, toldIn } from './lens';
 
 /** A condition on accounts (alias `a`), and the values of its placeholders. */

@@ -16,8 +16,8 @@ import {
   totalsOf,
 } from './explain';
 import { countedIn, keysOf, type Asked, type Lens, lensOn, type Noun } from './lens';
-import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
+import { codesOf, REP_CODES } from '../ownScope';
 
 type Group = GroupedAccountsAnswer['groups'][number];
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { HoldingLotsAnswer } from '@/contract/accounts/holdings';
 import { prepared, type Row } from '../../db/statement';
-import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler, Handling } from '../handler';
+import { codesOf, REP_CODES } from '../ownScope';
 import { type Asked, countedIn, keysOf, lensOn, type Noun } from './lens';
 import { type Move, lotsOf, MOVES } from './lots';
 import { minus } from './money';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Holding } from '@/contract/accounts/holdings';
 import { prepared, type Row } from '../../db/statement';
-import { BRANCHES, codesOf, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
+import { BRANCHES, codesOf, REP_CODES } from '../ownScope';
 import { minus, shareBp, sharesBp, sumOf } from './money';
 
 interface Part {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepared, type Row } from '../../db/statement';
-import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
+import { codesOf, REP_CODES } from '../ownScope';
 import { openingOf } from '../search/opening';
 
 /** An account that has to do with a record, and why it counts or does not. */

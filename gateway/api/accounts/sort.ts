@@ -3,7 +3,7 @@ import type { AccountSortKey, AccountsListBody } from '@/contract/accounts/schem
 import { TYPES_IN_ORDER } from '@/contract/accounts/typeOrder';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
-import { REP_CODES } from '../clients/filter';
+import { REP_CODES } from '../ownScope';
 import { orderBy, partsAfter } from '../paging/keyset';
 import { byRecord, type SortColumn } from '../paging/order';
 import type { Cut } from '../paging/walk';

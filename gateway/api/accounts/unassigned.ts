@@ -3,12 +3,12 @@ import { UNASSIGNED_REASONS, type UnassignedReason } from '@/contract/accounts/c
 import type { UnassignedAccountsListBody, UnassignedSortKey } from '@/contract/accounts/unassigned';
 import type { Locale } from '@/contract/locale';
 import { planned, prepared, type Row } from '../../db/statement';
-import { codesOf } from '../clients/filter';
 import { keyTexts } from '../paging/keyset';
 import type { SortColumn } from '../paging/order';
 import { setFilters } from '../filters/conditions';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
+import { codesOf } from '../ownScope';
 import { among } from '../reading';
 import { basisOf } from './basis';
 import { explainHoldings } from './explain';

@@ -3,8 +3,8 @@ import type { SuggestionReason, UnassignedReason } from '@/contract/accounts/cod
 import type { UnassignedRow } from '@/contract/accounts/unassigned';
 import type { AccountType } from '@/contract/clients/schema';
 import type { Currency } from '@/contract/scalars';
-import { BRANCHES, REP_CODES } from '../clients/filter';
 import { nameOf, type PartyColumns } from '../clients/names';
+import { BRANCHES, REP_CODES } from '../ownScope';
 import { custodianOf } from './accountRows';
 
 /** An account that lacks something, as `UNASSIGNED` gives it. */

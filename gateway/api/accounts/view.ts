@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { prepared, type Row } from '../../db/statement';
-import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
+import { codesOf, REP_CODES } from '../ownScope';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
 import { basisOf } from './basis';
 import { explainHoldings, totalsOf } from './explain';

@@ -3,7 +3,8 @@ import type { ClientListGrouping } from '@/contract/clients/codes';
 import { GROUPS_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
 import { planned, type Row } from '../../db/statement';
-import { foundClients, REP_CODES } from './filter';
+import { REP_CODES } from '../ownScope';
+import { foundClients } from './filter';
 
 /** Clients in one group, as the queries here give it. */
 export interface GroupRow extends Row {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBody } from '@/contract/clients/schema';
 import type { Handling } from '../handler';
-import { codesOf, REP_CODES } from './filter';
+import { codesOf, REP_CODES } from '../ownScope';
 
 /**
  * The client that a call is about, as `client`, and beside it the row of who looked: the same statement reads the one

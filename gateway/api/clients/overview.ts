@@ -7,8 +7,8 @@ import { explainEach, inOrder, type Part } from '../accounts/explain';
 import { sumOf } from '../accounts/money';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
+import { REP_CODES } from '../ownScope';
 import { openingOf } from '../search/opening';
-import { REP_CODES } from './filter';
 import { nameOf, type PartyColumns } from './names';
 import { OPENED, openedBy } from './opened';
 

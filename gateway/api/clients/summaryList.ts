@@ -8,7 +8,8 @@ import { basisWith, USD_RATE } from '../accounts/basis';
 import { explainMany } from '../accounts/explain';
 import { furtherConditions, isOfStaffAlone } from '../filters/conditions';
 import type { Handler, Handling } from '../handler';
-import { codesOf, foundClients, nameValues, REP_CODES, soughtNames } from './filter';
+import { codesOf, REP_CODES } from '../ownScope';
+import { foundClients, nameValues, soughtNames } from './filter';
 import { groupsOfCodes, groupsOfFound } from './groups';
 
 interface Totals extends Row {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookFilterName } from '@/contract/filters/names';
-import { REP_CODES } from '../clients/filter';
+import { REP_CODES } from '../ownScope';
 import { accountDigits, digitsPattern, phonesMeant } from './digits';
 
 /** The filters by how a client is reached and what is the client's: texts that a person types. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { STAFF_FILTERS } from '@/contract/filters/names';
 import { LOCALES, type Locale } from '@/contract/locale';
-import { REP_CODES } from '../clients/filter';
+import { REP_CODES } from '../ownScope';
 
 /** A filter by who serves a client: it comes down to a set of rep codes. */
 export type StaffFilter = (typeof STAFF_FILTERS)[number];

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AGE_BANDS, type Band, VALUE_BANDS } from '@/contract/filters/bands';
 import type { BookFilterName } from '@/contract/filters/names';
 import { ageDays, BRANCH_FILTERS, inBand } from '../accounts/unassignedFound';
-import { REP_CODES } from '../clients/filter';
+import { REP_CODES } from '../ownScope';
 import { accountDigits, digitsPattern } from './digits';
 import { isStaffFilter, type StaffFilter, staffValues } from './staff';
 import { inWords, NO_NAME, typed, type Typing } from './valueSources';

@@ -4,7 +4,7 @@ import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
 import type { Scope } from '../../db/scope';
 import { planned } from '../../db/statement';
 import type { Transaction } from '../../db/transaction';
-import { codesOf, REP_CODES } from '../clients/filter';
+import { codesOf, REP_CODES } from '../ownScope';
 import { type StaffFilter, staffValues } from './staff';
 
 interface Unseen extends Record<string, unknown> {

@@ -6,7 +6,7 @@ import {
   CONTAINS_FROM_LETTERS,
 } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
-import { REP_CODES } from '../clients/filter';
+import { REP_CODES } from '../ownScope';
 import { accountDigits, digitsPattern, phonesMeant } from './digits';
 import { isStaffFilter, type StaffFilter, staffValues } from './staff';
 import { PRESET_DAYS, presetSpan } from './updated';

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookFilter } from '@/contract/filters/schema';
-import { foundClients, nameValues, REP_CODES, soughtNames } from '../clients/filter';
+import { foundClients, nameValues, soughtNames } from '../clients/filter';
 import { clientConditions, setFilters, without } from '../filters/conditions';
 import { livedAt } from '../filters/reached';
 import type { Condition } from '../accounts/found';
+import { REP_CODES } from '../ownScope';
 
 const COLUMNS = ['id', 'public_id', 'name', 'name_search', 'rep_code_ids', 'member_count'];
 const SUMS = [

@@ -9,11 +9,11 @@ import type { Locale } from '@/contract/locale';
 import type { Row } from '../../db/statement';
 import type { Scope } from '../../db/scope';
 import { type Cut, walk } from '../paging/walk';
-import { REP_CODES } from '../clients/filter';
 import { keyTexts, unionOf } from '../paging/keyset';
 import { nameOf, type PartyColumns } from '../clients/names';
 import { byRecord, type SortColumn } from '../paging/order';
 import type { Handler } from '../handler';
+import { REP_CODES } from '../ownScope';
 import { among } from '../reading';
 import { CLOSED_ONLY, foundHouseholds, OF_ONE_CODE, OF_SEVERAL } from './found';
 

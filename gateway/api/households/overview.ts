@@ -6,10 +6,10 @@ import { basisOf } from '../accounts/basis';
 import { explainAccounts, lensTotals } from '../accounts/explain';
 import { countedIn, type Lens, lensOpening } from '../accounts/lens';
 import { shareBp, sumOf } from '../accounts/money';
-import { codesOf, REP_CODES } from '../clients/filter';
 import { nameOf, type PartyColumns } from '../clients/names';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
+import { codesOf, REP_CODES } from '../ownScope';
 import { stateOf } from './list';
 
 type Answer = HouseholdOverviewAnswer;

@@ -3,8 +3,8 @@ import { planned, type Row } from '../../db/statement';
 import type { ValuationBasis } from '@/contract/accounts/explanation';
 import { basisWith, USD_RATE } from '../accounts/basis';
 import { explainMany } from '../accounts/explain';
-import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler } from '../handler';
+import { codesOf, REP_CODES } from '../ownScope';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from './found';
 
 interface Totals extends Row {

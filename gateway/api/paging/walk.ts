@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { ListPage } from '@/contract/paging';
 import { planned, preparedByText, type Row, type Statement } from '../../db/statement';
 import { type CursorList, type ListSort, packCursor, readCursor } from './cursor';
-import { codesOf } from '../clients/filter';
 import { anyPart, cursorValues, LIMIT, orderBy, partsAfter, reversed, SKIP } from './keyset';
 import type { SortColumn } from './order';
 import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
+import { codesOf } from '../ownScope';
 import { amongValues, idsOf, tellIds } from '../reading';
 
 /** What is cut out of a list. */

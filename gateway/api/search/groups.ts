@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { GROUP_ROWS_MAX, type SearchKind } from '@/contract/search/schema';
 import type { Locale } from '@/contract/locale';
-import { REP_CODES } from '../clients/filter';
+import { REP_CODES } from '../ownScope';
 import { HOUSEHOLD, NAME, servedBy } from './codes';
 import { accountHits, clientHits, householdHits } from './hits';
 import { cityOf, headOf, roleIn } from './namesakes';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchField } from '@/contract/search/schema';
-import { REP_CODES } from '../clients/filter';
+import { REP_CODES } from '../ownScope';
 import {
   addressRank,
   beginsWithGiven,

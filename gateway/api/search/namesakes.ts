@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { REP_CODES } from '../clients/filter';
+import { REP_CODES } from '../ownScope';
 
 /** What tells records of one name apart, looked up a row: for those alone that are shown. */
 

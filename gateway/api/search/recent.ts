@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { RECENT_MAX, type SearchKind } from '@/contract/search/schema';
 import { planned } from '../../db/statement';
-import { codesOf, REP_CODES } from '../clients/filter';
 import type { Handler } from '../handler';
+import { codesOf, REP_CODES } from '../ownScope';
 import { cityOf, headOf, roleIn } from './namesakes';
 import { RECENT } from './recentQueries';
 import { recordOf, type RecordRow } from './shape';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BRANCHES } from '../clients/filter';
+import { BRANCHES } from '../ownScope';
 import { accountRank, fieldAs, hasAccount } from './hits';
 import { fieldPlace, hasSought, nameRank } from './ranks';
 import type { SearchTerms } from './terms';
