@@ -64,12 +64,28 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** All words at the beginning of a word, from three letters anywhere in one. */
-function hasWords(text: string, sought: string): boolean {
+const SAINTS = [
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+] as const;
+
+/** What stands for a saint among some words, written the other way. */
+const saintsIn = (own: readonly string[]) =>
+  SAINTS.flatMap(([short, long]) => [
+    ...(own.includes(short) ? [long] : []),
+    ...(own.includes(long) ? [short] : []),
+  ]);
+
+/**
+ * All words at the beginning of a word, from three letters anywhere in one; a saint by either spelling.
+ *
+ * @param named in what of the text "St" is a saint
+ */
+function hasWords(text: string, sought: string, named = text): boolean {
   const joined = plain(text)
     .replace(/[^\p{L}\p{N}\s]+/gu, '')
     .split(/\s+/);
-  const own = [...words(text), ...joined];
+  const own = [...words(text), ...joined, ...saintsIn(words(named))];
   const needles = words(sought);
   return (
     needles.length > 0 &&
@@ -78,6 +94,10 @@ function hasWords(text: string, sought: string): boolean {
     )
   );
 }
+
+/** An address of the generated book has "St" for a street alone; "St-Denis" and "St. John’s" are saints. */
+const isAt = (address: string, sought: string) =>
+  hasWords(address, sought, address.replace(/\b(st|ste)\b(?![-.])/gi, ''));
 
 const holds = (text: string, sought: string) =>
   sought !== '' && (sought.length < 3 ? text.startsWith(sought) : text.includes(sought));
@@ -96,7 +116,7 @@ const TESTS: Partial<Record<FilterList, Test>> = {
   clientName: ({ names }, value) => hasWords(names.join(' '), value),
   iaCode: ({ code }, value) => isOneOf([code], value),
   iaCodeName: ({ codeName }, value) => isOneOf([codeName], value),
-  address: ({ addresses }, value) => addresses.some((address) => hasWords(address, value)),
+  address: ({ addresses }, value) => addresses.some((address) => isAt(address, value)),
   account: ({ numbers }, value) => numbers.some((number) => holds(digits(number), digits(value))),
   email: ({ emails }, value) => emails.some((email) => holds(plain(email), plain(value))),
   phone: ({ phones }, value) =>
@@ -106,7 +126,7 @@ const TESTS: Partial<Record<FilterList, Test>> = {
     all.some(
       (other) =>
         other.households.some(({ id }) => households.some((own) => own.id === id)) &&
-        other.addresses.some((each) => hasWords(each, value)),
+        other.addresses.some((each) => isAt(each, value)),
     ),
   teamName: ({ teams }, value) => isOneOf(teams, value),
   teamMembers: ({ advisors }, value) => isOneOf(advisors, value),

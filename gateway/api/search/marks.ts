@@ -13,13 +13,23 @@ function spanIn({ from }: Folded, at: number, length: number): Span | null {
   return first && last ? { start: first[0], end: last[1] } : null;
 }
 
+/** What the database takes for one word (`cairn_saints`). */
+const SAINTS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', saint: 'st', sainte: 'ste' };
+
+/** The word itself, and nothing more of it. */
+function findWhole(folded: Folded, word: string): Span | null {
+  const at = ` ${folded.text} `.indexOf(` ${word} `);
+  return at < 0 ? null : spanIn(folded, at, word.length);
+}
+
 /** The word at the beginning of a word; from three letters, which a text is looked for with, inside of one too. */
 function find(folded: Folded, word: string): Span | null {
   const beginning = ` ${folded.text}`.indexOf(` ${word}`);
   if (beginning >= 0) return spanIn(folded, beginning, word.length);
-  if (word.length < CONTAINS_FROM_LETTERS) return null;
-  const inside = folded.text.indexOf(word);
-  return inside < 0 ? null : spanIn(folded, inside, word.length);
+  const inside = word.length < CONTAINS_FROM_LETTERS ? -1 : folded.text.indexOf(word);
+  if (inside >= 0) return spanIn(folded, inside, word.length);
+  const saint = SAINTS[word];
+  return saint === undefined ? null : findWhole(folded, saint);
 }
 
 /** Spans that touch or overlap are one; in the order of the text. */

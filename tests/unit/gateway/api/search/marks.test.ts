@@ -45,6 +45,11 @@ describe('wordMarks', () => {
     ['Anna Hanna', 'anna', ['Anna']],
     ['Nguyễn', 'NGUYEN', ['Nguyễn']],
     ['😀 Chan', 'chan', ['Chan']],
+    ['St-Onge', 'saint-onge', ['St', 'Onge']],
+    ['Saint-Pierre', 'st pierre', ['Saint', 'Pierre']],
+    ['Ste-Foy', 'sainte foy', ['Ste', 'Foy']],
+    ['Stone', 'saint', []],
+    ['Saintonge', 'st', []],
   ])('marks in %j what %j means', (text, query, marked) => {
     expect(parts(text, wordMarks(text, query))).toEqual(marked);
   });

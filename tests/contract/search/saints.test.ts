@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchKind } from '@/contract/search/schema';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { askSearch, markedIn, searchGroupOf } from '@/tests/support/search';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+interface Saint {
+  given: string;
+  family: string;
+  id: string;
+}
+
+/** Whoever of a book in Quebec bears such a name, and alone with the given one. */
+async function saint(family: string): Promise<Saint> {
+  const { rows } = await gateway.db.pool.query<Saint>(
+    `select p.given_name as given, p.family_name as family, min(p.public_id::text) as id
+    from clients c join parties p on p.id = c.party_id
+    where p.family_name = $1
+      and c.rep_code_id in (select rep_code_id from rep_code_access where subject = 'conseillere')
+    group by 1, 2 having count(*) = 1 order by 1 limit 1`,
+    [family],
+  );
+  if (rows[0] === undefined) throw new Error(`nobody is called ${family}`);
+  return rows[0];
+}
+
+const foundBy = async (kind: SearchKind, text: string) =>
+  searchGroupOf(await askSearch(gateway, 'conseillere', text), kind).rows;
+
+test.each([
+  ['St-Onge', 'saint-onge'],
+  ['St-Onge', 'Saint Onge'],
+])('%s is found by %s, and marked', async (name, typed) => {
+  const { given, family, id } = await saint(name);
+  const row = (await foundBy('client', `${typed} ${given}`)).find((each) => each.id === id);
+  expect(row).toMatchObject({ field: 'name' });
+  expect(markedIn(row)).toEqual(expect.arrayContaining(family.split('-')));
+});
+
+test('a street that is called Saint-Denis is found by St-Denis, and a mere street by no saint', async () => {
+  const { rows } = await gateway.db.pool.query<{ saint: string; street: string }>(
+    `select cairn_address_search(array['123 rue Saint-Denis'], 'Montréal', 'QC', 'H2J 2L1') as saint,
+      cairn_address_search(array['123 King St W', 'Ste 200'], 'Toronto', 'ON', 'M5H 1A1') as street`,
+  );
+  expect(rows[0]?.saint).toContain(' st ');
+  expect(rows[0]?.street).not.toMatch(/saint/);
+  const found = await foundBy('client', 'rue st-denis');
+  expect(found.length).toBeGreaterThan(0);
+  for (const row of found)
+    expect(row).toMatchObject({ field: 'address', text: expect.stringMatching(/Saint-Denis/) });
+});
+
+test('in a book that was there before its migration the same names are found', async () => {
+  const migration = await readFile('gateway/db/migrations/0176_saints.sql', 'utf8');
+  const client = await gateway.db.pool.connect();
+  /** How long what is looked through is, of all that has such. */
+  const lengths = async () => {
+    const { rows } = await client.query<{ length: number }>(
+      `select sum(length(name_search))::integer as length from clients
+      union all select sum(length(household_search))::integer from clients
+      union all select sum(length(name_search))::integer from households
+      union all select sum(length(address_search))::integer from client_addresses`,
+    );
+    return rows.map(({ length }) => length);
+  };
+  try {
+    await client.query('begin');
+    const now = await lengths();
+    await client.query(`create or replace function cairn_saints(folded text) returns text
+      language plpgsql immutable parallel safe strict as $$ begin return ''; end $$`);
+    await client.query(`update clients set former_names = former_names, household_sort_en = household_sort_en; update households set name = name;
+      update client_addresses set city = city`);
+    const before = await lengths();
+    for (const [at, length] of now.entries()) expect(before[at]).toBeLessThan(length);
+    await client.query('drop function cairn_saints');
+    await client.query(migration);
+    expect(await lengths()).toEqual(now);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
