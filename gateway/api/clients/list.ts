@@ -10,6 +10,9 @@ import { nameOf } from './names';
 import { type ListedRow, pageQuery } from './page';
 import { sortColumns } from './sort';
 
+/** Names that the queries which are kept look for at most. */
+const KEPT_NAMES = 2;
+
 function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>): ClientRow {
   const { household_id, household_name } = row;
   return {
@@ -41,8 +44,8 @@ export const list: Handler<'clientsList'> = async (handling: Handling<ClientsLis
   const further = furtherConditions(filters, scope.asOf);
   const read = ofReading(reading);
   const found = sql`${foundClients(names.length)}${further ?? sql``}${read ?? sql``}`;
-  // Those by one key are few, and each is asked for often; of several keys there are more than are worth keeping.
-  const isKept = sort.length === 1 && further === null && read === null;
+  // By one key and a name or two there are few, and each is asked for often; others are more than are worth keeping.
+  const isKept = sort.length === 1 && names.length <= KEPT_NAMES && further === null && read === null;
   const { rows, next, previous } = await walk<ListedRow>(handling, {
     name: 'clients',
     settings: filterText(filters),
