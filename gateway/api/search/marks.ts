@@ -13,13 +13,22 @@ function spanIn({ from }: Folded, at: number, length: number): Span | null {
   return first && last ? { start: first[0], end: last[1] } : null;
 }
 
-/** What the database takes for one word (`cairn_saints`). */
-const SAINTS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', saint: 'st', sainte: 'ste' };
+/** What a saint is written as, and what the database has beside it to be found by (`cairn_saints`). */
+const SAINTS = [
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+] as const;
 
-/** The word itself, and nothing more of it. */
-function findWhole(folded: Folded, word: string): Span | null {
-  const at = ` ${folded.text} `.indexOf(` ${word} `);
-  return at < 0 ? null : spanIn(folded, at, word.length);
+/** A saint in the text that the word, or a part of it, is the other spelling of: all of it is meant. */
+function findSaint(folded: Folded, word: string): Span | null {
+  for (const [written, other] of SAINTS) {
+    const at = ` ${folded.text} `.indexOf(` ${written} `);
+    const isMeant = word.length < CONTAINS_FROM_LETTERS ? other.startsWith(word) : other.includes(word);
+    if (at >= 0 && isMeant) return spanIn(folded, at, written.length);
+  }
+  return null;
 }
 
 /** The word at the beginning of a word; from three letters, which a text is looked for with, inside of one too. */
@@ -28,8 +37,7 @@ function find(folded: Folded, word: string): Span | null {
   if (beginning >= 0) return spanIn(folded, beginning, word.length);
   const inside = word.length < CONTAINS_FROM_LETTERS ? -1 : folded.text.indexOf(word);
   if (inside >= 0) return spanIn(folded, inside, word.length);
-  const saint = SAINTS[word];
-  return saint === undefined ? null : findWhole(folded, saint);
+  return findSaint(folded, word);
 }
 
 /** Spans that touch or overlap are one; in the order of the text. */

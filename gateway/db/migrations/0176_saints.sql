@@ -29,8 +29,16 @@ begin
 end $$;
 
 -- A stored column is made anew where one that it is made of is written: in those rows alone that now have more.
+alter table clients no force row level security;
+alter table households no force row level security;
+alter table client_addresses no force row level security;
+alter table unassigned_accounts no force row level security;
 update clients set former_names = former_names, household_sort_en = household_sort_en
 where name_search ~ ' (st|ste|saint|sainte) ' or household_search ~ ' (st|ste|saint|sainte) ';
 update households set name = name where name_search ~ ' (st|ste|saint|sainte) ';
 update client_addresses set city = city where address_search ~ ' (st|ste|saint|sainte) ';
-update unassigned_accounts set number = number where holder_search ~ ' (st|ste|saint|sainte) ';
+update unassigned_accounts set holder_sort = holder_sort where holder_search ~ ' (st|ste|saint|sainte) ';
+alter table clients force row level security;
+alter table households force row level security;
+alter table client_addresses force row level security;
+alter table unassigned_accounts force row level security;

@@ -48,6 +48,9 @@ describe('wordMarks', () => {
     ['St-Onge', 'saint-onge', ['St', 'Onge']],
     ['Saint-Pierre', 'st pierre', ['Saint', 'Pierre']],
     ['Ste-Foy', 'sainte foy', ['Ste', 'Foy']],
+    ['St-Onge', 'sain', ['St']],
+    ['Ste-Foy', 'saint', ['Ste']],
+    ['Sainte-Foy', 'ste', ['Sainte']],
     ['Stone', 'saint', []],
     ['Saintonge', 'st', []],
   ])('marks in %j what %j means', (text, query, marked) => {
