@@ -112,8 +112,8 @@ export function transactionColumns(manner: TransactionManner): readonly ColumnDe
       isFigure: true,
       isQuiet: true,
       isHidden: true,
-      figure: ({ price, priceUnits, currency }) =>
-        price === null || priceUnits !== 1 ? null : { amount: price, currency },
+      figure: ({ price, priceUnits, priceCurrency, currency }) =>
+        price === null || priceUnits !== 1 ? null : { amount: price, currency: priceCurrency ?? currency },
     },
     {
       id: 'amount',
