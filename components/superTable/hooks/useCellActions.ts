@@ -114,9 +114,10 @@ export function useCellActions<Row>(parts: Parts<Row>) {
       active.release();
       rows.selectAll();
     },
-    /** Takes back what is marked, or else what is selected. */
+    /** Takes back what is marked, or else a range that is on its way, or else what is selected. */
     release() {
       if (active.range !== null) active.release();
+      else if (rows.awaited !== null) rows.cancelRange();
       else if (rows.isOn && rows.count !== 0) rows.clear();
     },
     menu: showMenu,

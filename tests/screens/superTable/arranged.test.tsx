@@ -21,7 +21,14 @@ describe('what is in a table', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('does not wait for what could not be had, nor for what takes long', async () => {
+  it('does not wait for what could not be had', () => {
+    const { store } = openTable();
+    act(() => void store.dispatch(layoutClaimed({ table: TABLE_KEY })));
+    act(() => void store.dispatch(ownLayoutTaken({ table: TABLE_KEY, found: null })));
+    expect(isShown()).toBe(true);
+  });
+
+  it('does not wait for what takes long', async () => {
     const { store } = openTable();
     act(() => void store.dispatch(layoutClaimed({ table: TABLE_KEY })));
     expect(isShown()).toBe(false);

@@ -137,10 +137,13 @@ describe('a range', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it('is waited for no more once that is cancelled', async () => {
+  it.each(['the button', 'Escape'])('is waited for no more once %s cancels that', async (by) => {
     const { rangeTo, keys, user } = await open();
     const release = await rangeTo(1_500);
-    await user.click(within(bar()).getByRole('button', { name: 'Cancel' }));
+    if (by === 'Escape') {
+      act(() => screen.getByRole('grid').querySelector<HTMLElement>('[data-active]')?.focus());
+      await user.keyboard('{Escape}');
+    } else await user.click(within(bar()).getByRole('button', { name: 'Cancel' }));
     await act(async () => release());
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(keys()).toHaveLength(1);
