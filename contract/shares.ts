@@ -1,5 +1,5 @@
 /** A part of so many times the whole, as where debts leave next to nothing, has no share that says anything. */
-const MOST_OF_WHOLE = 10_000n;
+export const MOST_OF_WHOLE = 10_000n;
 
 /**
  * The shares of parts in their sum, in units that add up to the whole: each is rounded down, and what is left goes to

@@ -32,7 +32,7 @@ export function groupByDimension(
 ): GroupBy<HoldingRow> {
   return {
     id: dimension,
-    groupOf: (row) => ({ key: row[dimension], label: wordsOf(dimension, row[dimension]) }),
+    groupOf: (row) => ({ key: `${dimension} ${row[dimension]}`, label: wordsOf(dimension, row[dimension]) }),
     subtotals: SUBTOTALS,
   };
 }

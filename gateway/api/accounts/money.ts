@@ -1,5 +1,5 @@
 import { centsOf, decimalOf } from '@/contract/decimal';
-import { sharesOf } from '@/contract/shares';
+import { MOST_OF_WHOLE, sharesOf } from '@/contract/shares';
 
 /** Sums and shares in whole cents: nothing of them is ever a float. */
 
@@ -18,7 +18,7 @@ export function divided(numerator: bigint, divisor: bigint): bigint {
 
 const WHOLE_BP = 10_000n;
 /** Beyond this a share says nothing: ten thousand times the whole. */
-const SHARE_MAX_BP = 100_000_000n;
+const SHARE_MAX_BP = MOST_OF_WHOLE * WHOLE_BP;
 
 const isTelling = (share: bigint): boolean => share <= SHARE_MAX_BP && share >= -SHARE_MAX_BP;
 

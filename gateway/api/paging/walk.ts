@@ -103,6 +103,7 @@ export async function walk<R extends Row>(
   };
   const pointer = isBack ? '/page/before' : '/page/after';
   const place = cursor === null ? [] : readCursor(cursorKey, list, cursor, columns, pointer);
+  const isNamed = isPrepared && reading === undefined;
   const build = (): PageQuery<R> => {
     const walked = isBack ? reversed(columns) : columns;
     const parts = cursor === null ? [sql`true`] : partsAfter(walked);
@@ -116,10 +117,9 @@ export async function walk<R extends Row>(
       limit: LIMIT,
       skip: SKIP,
     });
-    const isNamed = isPrepared && reading === undefined;
     return { text, statement: isNamed ? preparedByText<R>(name, text) : planned<R>(text) };
   };
-  const way = [isBack, cursor !== null];
+  const way = [isBack, cursor !== null, isNamed];
   const { text, statement } =
     keptAs === undefined ? build() : keptQuery([name, keptAs, ...way].join(' '), build);
   const given = {

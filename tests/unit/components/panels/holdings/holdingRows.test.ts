@@ -21,9 +21,9 @@ describe('toHoldingRows', () => {
 });
 
 describe('groupByDimension', () => {
-  it('puts a position under the words of its bucket', () => {
+  it('puts a position under the words of its bucket, apart from the same bucket of another dimension', () => {
     const grouping = groupByDimension('region', (dimension, bucket) => `${dimension} ${bucket}`);
     const [royal] = toHoldingRows(HOLDINGS.rows, 'en');
-    expect(royal && grouping.groupOf(royal)).toEqual({ key: 'canada', label: 'region canada' });
+    expect(royal && grouping.groupOf(royal)).toEqual({ key: 'region canada', label: 'region canada' });
   });
 });
