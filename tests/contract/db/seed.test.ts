@@ -271,7 +271,7 @@ describe('the names to search by', () => {
     );
     expect(rows.map(({ text }) => text)).toEqual([
       ' d amico salvatore ozturk salvatore damico salvatore ',
-      ' st pierre luc stpierre luc ',
+      ' st pierre luc stpierre luc saint ',
       ' chan wing sze chan wingsze ',
     ]);
   });
