@@ -6,6 +6,7 @@ import type { AllocationAnswer } from './holdings';
 /** Tenths of a percent in a whole, and basis points in one of them. */
 const TENTHS = 1_000n;
 const TENTH_BP = 10;
+
 /**
  * The shares of parts in their sum, in whole tenths of a percent that add up to it.
  *

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ListPage } from '@/contract/paging';
 import { planned, preparedByText, type Row, type Statement } from '../../db/statement';
 import { type CursorList, type ListSort, packCursor, readCursor } from './cursor';
