@@ -3,7 +3,7 @@ import { readIdentityClaims } from './claims';
 import type { Clock } from './clock';
 import type { BrowserDeps } from './browser';
 import { isNewer } from './held';
-import type { Keep } from './keep';
+import type { SessionStorage } from './sessionStorage';
 import type { TabLock } from './lock';
 import type { SessionEvent, SessionStatus } from './machine';
 import type { Presence } from './presence';
@@ -17,7 +17,7 @@ export interface Context {
   config: PublicConfig;
   browser: BrowserDeps;
   clock: Clock;
-  keep: Keep;
+  keep: SessionStorage;
   provider: Provider;
   transactions: Transactions;
   tabs: Tabs;
@@ -26,6 +26,8 @@ export interface Context {
   status(): SessionStatus;
   /** Feeds the machine. */
   send(event: SessionEvent): void;
+  /** Tells the screens, and whoever waits for a token, that something has changed. */
+  news(): void;
   /** When the person last did something, ms on the server's clock; 0 where nothing tells. */
   activeAt(): number;
   /** Where the person wanted to be, while this document stands; nothing of it is stored. */
@@ -53,6 +55,12 @@ export const LEAVE_PATIENCE_MS = 15_000;
 /** A silent visit of which nothing is heard for so long is not going on any more: a sibling may make another. */
 export const RENEWAL_WAIT_MS = 30_000;
 
+/**
+ * So many silent visits are made with the same tokens: one, and one more where the first was interrupted (the page was
+ * loaded anew before the provider's answer was redeemed).
+ */
+export const MAX_VISITS = 2;
+
 /** True where someone has been at work in this browser within the time after which a session ends. */
 export function isRecent({ activeAt, clock, config }: Context): boolean {
   const at = activeAt();
@@ -67,7 +75,7 @@ export type Consideration = 'adopted' | 'older' | 'replaced';
  *
  * @returns `replaced` where it is newer and someone else's: one browser, one person
  */
-export function consider({ keep }: Context, { tokens, held }: Handover): Consideration {
+export function considerHandover({ keep }: Context, { tokens, held }: Handover): Consideration {
   const own = keep.held();
   // In cookies, which all tabs share, theirs stand already: this tab's own are gone.
   const isDecided = keep.token() !== tokens.access && keep.tokens()?.access === tokens.access;
@@ -84,6 +92,14 @@ export function isEndedElsewhere({ keep }: Context): boolean {
   return keep.hint() === null && keep.isShared();
 }
 
+/** True where this tab has the session that the browser's tabs share. */
+export function hasLiveTokens(context: Context): boolean {
+  const { keep } = context;
+  const [held, hint] = [keep.held(), keep.hint()];
+  if (!keep.isFlagUp() || keep.token() === null || keep.tokens() === null || held === null) return false;
+  return !isEndedElsewhere(context) && (hint === null || hint.session === held.session);
+}
+
 /** The session as this tab has it; null while it has none. */
 export function handoverOf({ keep, activeAt }: Context): Handover | null {
   const tokens = keep.tokens();
@@ -96,7 +112,7 @@ export function handoverOf({ keep, activeAt }: Context): Handover | null {
 export function publish(context: Context, tokens: Handover['tokens'], held: HeldTokens): void {
   const { keep, tabs, clock } = context;
   keep.hold(tokens, held);
-  keep.writeHint({ ...held, calledAt: clock.now(), failures: 0, renewedAt: null });
+  keep.writeHint({ ...held, calledAt: clock.now(), failures: 0, isCalling: false, renewedAt: null });
   const handover = handoverOf(context);
   if (handover) tabs.tell({ kind: 'tokens', handover });
 }

@@ -1,6 +1,7 @@
 /**
  * The session stands, but no token can be had now: the provider does not answer, answers with an error of its own,
- * or was asked less than a minute ago. The screen shows its error state and a Retry; nothing is lost.
+ * or was asked less than a minute ago. The screen shows its error state and a Retry; nothing is lost. Once newer tokens
+ * have come the screens ask again by themselves.
  */
 export class SessionUnavailable extends Error {
   override readonly name = 'SessionUnavailable';
@@ -11,6 +12,17 @@ export class SessionUnavailable extends Error {
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(reason);
+  }
+}
+
+/** Something else has to end before the provider may be asked: another tab's visit or call, or a pause after a failure. */
+export class HeldOff extends SessionUnavailable {
+  /** @param waitMs how long until then at most */
+  constructor(
+    reason: string,
+    readonly waitMs: number,
+  ) {
+    super(reason, Math.ceil(waitMs / 1000));
   }
 }
 

@@ -60,7 +60,7 @@ export function parseHeld(text: string | null): HeldTokens | null {
     expiresAt: numberOrNull(value.expiresAt),
     refreshAt: numberOrNull(value.refreshAt),
     endsAt: numberOrNull(value.endsAt),
-    isRenewed: value.isRenewed === true,
+    visits: numberOrNull(value.visits) ?? 0,
     isEndFixed: value.isEndFixed === true,
   };
 }
@@ -74,6 +74,7 @@ export function parseHint(text: string | null): SessionHint | null {
     ...held,
     calledAt: numberOrNull(value.calledAt) ?? held.grantedAt,
     failures: numberOrNull(value.failures) ?? 0,
+    isCalling: value.isCalling === true,
     renewedAt: numberOrNull(value.renewedAt),
   };
 }

@@ -1,7 +1,8 @@
 import type { PageEvents } from './browser';
 import {
-  consider,
+  considerHandover,
   handoverOf,
+  hasLiveTokens,
   isEndedElsewhere,
   isRecent,
   type Consideration,
@@ -10,7 +11,6 @@ import {
 import { isNewer } from './held';
 import type { Idle } from './idle';
 import { isSignedInStatus } from './machine';
-import { hasLiveTokens } from './opening';
 import { catchUp } from './refresh';
 import type { TabMessage, Tabs } from './tabs';
 import type { Handover } from './types';
@@ -55,7 +55,7 @@ export function hearSiblings(
  * count as newer then says so, and sets right what all tabs share: they have the same in the end.
  */
 function hearTokens(context: Context, theirs: Handover, tell: Tabs['tell']): void {
-  take(context, consider(context, theirs));
+  take(context, considerHandover(context, theirs));
   const own = handoverOf(context);
   if (own === null || !isNewer(own.held, theirs.held)) return;
   const hint = context.keep.hint();
@@ -64,11 +64,12 @@ function hearTokens(context: Context, theirs: Handover, tell: Tabs['tell']): voi
 }
 
 /** What follows from a session that a sibling handed over. */
-function take({ send, watch }: Context, consideration: Consideration): void {
+function take({ send, watch, news }: Context, consideration: Consideration): void {
   if (consideration === 'replaced') send('replacedElsewhere');
   if (consideration !== 'adopted') return;
   send('refreshed');
   watch();
+  news();
 }
 
 /** What a tab does on what happens to its page. */
@@ -102,7 +103,7 @@ export function watchPage(context: Context, idle: Idle): PageEvents {
     active: () => idle.touch(),
     shownAgain() {
       // The page was left for the provider and stands again: with a session by now, or with nothing.
-      const isLive = hasLiveTokens(context) && keep.held()?.isRenewed !== true;
+      const isLive = hasLiveTokens(context) && !keep.held()?.visits;
       switch (status()) {
         case 'leaving':
           return send(isLive ? 'tokensGranted' : 'cameBack');

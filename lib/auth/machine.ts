@@ -135,6 +135,8 @@ const TABLE: Record<SessionStatus, Partial<Record<SessionEvent, Step>>> = {
     tokensGranted: GRANTED,
     signInFailed: BROKEN,
     silentRefused: step('signedOut', 'expire'),
+    // A silent visit whose code nobody redeemed says nothing about the session.
+    unavailable: step('signedIn', 'watch', 'landWherePersonWanted'),
   },
   signedIn: {
     refreshStarted: step('refreshing'),

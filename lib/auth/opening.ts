@@ -1,4 +1,4 @@
-import { isEndedElsewhere, isRecent, type Context } from './context';
+import { hasLiveTokens, isRecent, type Context } from './context';
 import type { SessionEvent } from './machine';
 import { isCallbackPath } from './safePath';
 import { startRedemption } from './signIn';
@@ -6,14 +6,6 @@ import { startRedemption } from './signIn';
 /** True on the page that the provider sends the browser back to. */
 export function isOnCallback({ browser }: Context): boolean {
   return isCallbackPath(browser.currentPath().split('?')[0] ?? '');
-}
-
-/** True where this tab has the session that the browser's tabs share. */
-export function hasLiveTokens(context: Context): boolean {
-  const { keep } = context;
-  const [held, hint] = [keep.held(), keep.hint()];
-  if (!keep.isFlagUp() || keep.token() === null || keep.tokens() === null || held === null) return false;
-  return !isEndedElsewhere(context) && (hint === null || hint.session === held.session);
 }
 
 /**

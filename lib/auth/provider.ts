@@ -33,13 +33,13 @@ export interface Provider {
   /** Prepares a sign-in. @returns the address to go to, with what has to be kept until the browser is back */
   prepare(
     locale: Locale,
-    manner: Pick<Transaction, 'isSilent' | 'asksPassword'>,
+    display: Pick<Transaction, 'isSilent' | 'asksPassword'>,
   ): Promise<{ url: string; state: string; nonce: string; verifier: string }>;
   /**
    * Checks the provider's answer and redeems its code: state, issuer (RFC 9207 where sent), nonce, audience,
    * signature, times; where the password was to be asked for, when it was given.
    *
-   * @throws an error of the protocol, `ProviderRefused`, or what `fetch` throws
+   * @throws an error of the protocol, `ProviderRefused`, or `SessionUnavailable` where the token endpoint said nothing
    */
   redeem(answer: string, state: string, transaction: Transaction): Promise<Grant & { id: string }>;
   /**
@@ -122,14 +122,17 @@ export function createProvider(
       const client = clientOf(oauth);
       const options = optionsOf(oauth);
       const code = oauth.validateAuthResponse(server, client, new URLSearchParams(answer), state);
-      const response = await oauth.authorizationCodeGrantRequest(
-        server,
-        client,
-        oauth.None(),
-        code,
-        redirectUri,
-        transaction.verifier,
-        options,
+      const { verifier } = transaction;
+      const response = await answered(
+        oauth.authorizationCodeGrantRequest(
+          server,
+          client,
+          oauth.None(),
+          code,
+          redirectUri,
+          verifier,
+          options,
+        ),
       );
       const result = await oauth.processAuthorizationCodeResponse(server, client, response, {
         expectedNonce: transaction.nonce,
@@ -146,13 +149,9 @@ export function createProvider(
       const oauth = await load();
       const client = clientOf(oauth);
       const options = optionsOf(oauth);
-      let response: Response;
-      try {
-        response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
-      } catch {
-        throw new SessionUnavailable('the provider did not answer');
-      }
-      await checkAnswered(response);
+      const response = await answered(
+        oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options),
+      );
       const result = await oauth.processRefreshTokenResponse(server, client, response).catch((cause) => {
         throw new ProviderRefused('the new tokens are not valid', { cause });
       });
@@ -194,8 +193,15 @@ function checkAsked({ auth_time: askedAt, iat: issuedAt }: IdentityClaims, elaps
   throw new ProviderRefused('the person was not asked for the password');
 }
 
-/** Tells an answer about the session from one that says nothing about it. */
-async function checkAnswered(response: Response): Promise<void> {
+/**
+ * Tells an answer of the token endpoint about the session from one that says nothing about it.
+ *
+ * @throws `SessionUnavailable` where there is none, `ProviderRefused` where it refuses
+ */
+async function answered(request: Promise<Response>): Promise<Response> {
+  const response = await request.catch(() => {
+    throw new SessionUnavailable('the provider did not answer');
+  });
   const { status } = response;
   const body: unknown = await response
     .clone()
@@ -204,11 +210,11 @@ async function checkAnswered(response: Response): Promise<void> {
   const isObject = typeof body === 'object' && body !== null;
   if (status === 200) {
     if (!isObject) throw new SessionUnavailable('the provider answered without tokens');
-    return;
+    return response;
   }
   const error = isObject && 'error' in body && typeof body.error === 'string' ? body.error : '';
   const isPassing = status < 400 || status >= 500 || [408, 429].includes(status) || PASSING_ERRORS.has(error);
-  if (!isPassing) throw new ProviderRefused(`the provider refused the refresh token (${status})`);
+  if (!isPassing) throw new ProviderRefused(`the provider refused (${status})`);
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   throw new SessionUnavailable(`the provider answered ${status}`, Number.isFinite(wait) ? wait : null);
 }

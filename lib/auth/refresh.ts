@@ -1,13 +1,14 @@
 import { readIdentityClaims } from './claims';
 import {
-  consider,
+  considerHandover,
   isEndedElsewhere,
+  MAX_VISITS,
   publish,
   RENEWAL_WAIT_MS,
   type Consideration,
   type Context,
 } from './context';
-import { describeFailure, ProviderRefused, SessionUnavailable } from './errors';
+import { describeFailure, HeldOff, ProviderRefused, SessionUnavailable } from './errors';
 import { describeTokens, isNewer } from './held';
 import type { Grant } from './provider';
 import type { HeldTokens, SessionHint, Tokens } from './types';
@@ -19,7 +20,7 @@ import type { HeldTokens, SessionHint, Tokens } from './types';
 export const MIN_CALL_INTERVAL_MS = 60_000;
 
 /** After the first call without an answer the next may come so soon; after each further one in twice the time. */
-const FIRST_RETRY_MS = 5_000;
+export const FIRST_RETRY_MS = 5_000;
 
 /** By so much the tabs of a browser may differ in what they take for the server's time. */
 const CLOCK_SPREAD_MS = 2_000;
@@ -39,7 +40,7 @@ export type RefreshOutcome =
  * what it knows: an old refresh token is never spent.
  *
  * @param rejected the token that is to be replaced, as it was before the lock was asked for
- * @throws SessionUnavailable where the session stands and no token can be had now
+ * @throws `HeldOff` where the provider may not be asked yet, `SessionUnavailable` where it does not answer
  */
 export async function refreshUnderLock(context: Context, rejected: string | null): Promise<RefreshOutcome> {
   const { keep } = context;
@@ -52,14 +53,15 @@ export async function refreshUnderLock(context: Context, rejected: string | null
   if (token !== rejected) return { token };
   const hint = keep.hint() ?? newHint(held);
   const now = context.clock.now();
-  holdOff(renewalWait(hint, held, now), 'another tab is renewing the session');
-  const leaveAlone = () => holdOff(callWait(hint, now), 'the provider was asked just now');
-  if (isNewer(hint, held) || tokens.refresh === null) {
+  const visit = renewalWait(hint, held, now);
+  if (visit > 0) throw new HeldOff('another tab is renewing the session', visit);
+  // What made an earlier visit necessary stands: the refresh token that was refused then is not spent again.
+  if (isNewer(hint, held) || tokens.refresh === null || held.visits) {
     // A provider that was not there for the last visit is left alone for as long as one that answers no call.
-    if (hint.failures > 0) leaveAlone();
+    if (hint.failures > 0) leaveAlone(hint, now);
     return lastResort(context, held);
   }
-  leaveAlone();
+  leaveAlone(hint, now);
   return spend(context, { ...tokens, refresh: tokens.refresh }, held, hint);
 }
 
@@ -84,14 +86,19 @@ export async function catchUp(context: Context): Promise<Consideration> {
   if (isBehind && config.tokenStore === 'cookie') {
     const tokens = keep.tokens();
     if (tokens && tokens.access !== keep.token()) {
-      return consider(context, { tokens, held: hint, locale: keep.locale(), activeAt: context.activeAt() });
+      return considerHandover(context, {
+        tokens,
+        held: hint,
+        locale: keep.locale(),
+        activeAt: context.activeAt(),
+      });
     }
   }
   const handover = await tabs.ask(isBehind ? BEHIND_WAIT_MS : SETTLE_WAIT_MS, (answer) =>
     isBehind ? !isNewer(hint, answer.held) : isNewer(answer.held, held),
   );
   // The session of this tab may have ended meanwhile: nothing is let into a tab that is signed out.
-  return handover && keep.held() !== null ? consider(context, handover) : 'older';
+  return handover && keep.held() !== null ? considerHandover(context, handover) : 'older';
 }
 
 /** What is left of a wait that all tabs share, ms: each knows the server's clock to a second or so. */
@@ -107,16 +114,23 @@ function leftOf(length: number, since: number, now: number): number {
  * @param now ms on the server's clock @returns how long it is waited for yet, ms; 0 where none is on one
  */
 export function renewalWait({ renewedAt }: SessionHint, held: HeldTokens, now: number): number {
-  return renewedAt === null || held.isRenewed ? 0 : leftOf(RENEWAL_WAIT_MS, renewedAt, now);
+  return renewedAt === null || held.visits ? 0 : leftOf(RENEWAL_WAIT_MS, renewedAt, now);
 }
 
 /** @param now ms on the server's clock @returns how long the provider is to be left alone yet, ms */
-export function callWait({ calledAt, failures }: SessionHint, now: number): number {
-  return leftOf(waitAfter(failures), calledAt, now);
+export function callWait({ calledAt, failures, isCalling }: SessionHint, now: number): number {
+  // Who asks under the lock finds nobody calling, but a call of which nothing is known: its tab was closed.
+  return leftOf(isCalling ? FIRST_RETRY_MS : waitAfter(failures), calledAt, now);
 }
 
-function holdOff(waitMs: number, reason: string): void {
-  if (waitMs > 0) throw new SessionUnavailable(reason, Math.ceil(waitMs / 1000));
+/** Only a short pause is waited out. Of a long one the person is told at once. */
+function leaveAlone(hint: SessionHint, now: number): void {
+  const wait = callWait(hint, now);
+  if (wait === 0) return;
+  const reason = 'the provider was asked just now';
+  throw wait <= FIRST_RETRY_MS
+    ? new HeldOff(reason, wait)
+    : new SessionUnavailable(reason, Math.ceil(wait / 1000));
 }
 
 /**
@@ -124,9 +138,9 @@ function holdOff(waitMs: number, reason: string): void {
  * are told under the lock that it is under way: none of them goes too.
  */
 function lastResort({ keep, browser, clock }: Context, held: HeldTokens): RefreshOutcome {
-  if (held.isRenewed || browser.hasUnsavedText()) return { refused: 'forGood' };
+  if ((held.visits ?? 0) >= MAX_VISITS || browser.hasUnsavedText()) return { refused: 'forGood' };
   const hint = keep.hint();
-  if (hint) keep.writeHint({ ...hint, renewedAt: clock.now() });
+  if (hint) keep.writeHint({ ...hint, isCalling: false, renewedAt: clock.now() });
   return { refused: 'silently' };
 }
 
@@ -167,7 +181,7 @@ async function spend(
   hint: SessionHint,
 ): Promise<RefreshOutcome> {
   const { keep, clock, provider, browser } = context;
-  keep.writeHint({ ...hint, calledAt: clock.now() });
+  keep.writeHint({ ...hint, calledAt: clock.now(), isCalling: true });
   try {
     const grant = await provider.refresh(tokens.refresh, keep.subject());
     // The person may have logged out, here or in another tab, while the provider was thinking.
@@ -182,7 +196,7 @@ async function spend(
     browser.log.info(`refresh: ${describeFailure(failure)}`);
     if (failure instanceof ProviderRefused) return lastResort(context, held);
     const failures = failuresAfter(hint.failures, askedWait(failure));
-    keep.writeHint({ ...hint, calledAt: clock.now(), failures });
+    keep.writeHint({ ...hint, calledAt: clock.now(), isCalling: false, failures });
     throw failure instanceof SessionUnavailable ? failure : new SessionUnavailable('the refresh failed');
   }
 }
@@ -202,10 +216,10 @@ export async function refreshCookies(context: Context): Promise<boolean> {
     if (hint !== null) {
       if (isJustGranted(hint, now)) {
         const handover = { tokens, held: hint, locale: keep.locale(), activeAt: context.activeAt() };
-        return consider(context, handover) === 'adopted';
+        return considerHandover(context, handover) === 'adopted';
       }
       if (Math.max(callWait(hint, now), renewalWait(hint, hint, now)) > 0) return false;
-      keep.writeHint({ ...hint, calledAt: now });
+      keep.writeHint({ ...hint, calledAt: now, isCalling: true });
     }
     // A logout while the provider was thinking, or someone else's sign-in, has the last word.
     const isOver = () => {
@@ -220,9 +234,10 @@ export async function refreshCookies(context: Context): Promise<boolean> {
       return true;
     } catch (failure) {
       browser.log.info(`sign-in by cookies: ${describeFailure(failure)}`);
-      if (hint !== null && !isOver() && !(failure instanceof ProviderRefused)) {
-        const failures = failuresAfter(hint.failures, askedWait(failure));
-        keep.writeHint({ ...hint, calledAt: clock.now(), failures });
+      if (hint !== null && !isOver()) {
+        const isRefused = failure instanceof ProviderRefused;
+        const failures = isRefused ? hint.failures : failuresAfter(hint.failures, askedWait(failure));
+        keep.writeHint({ ...hint, calledAt: clock.now(), isCalling: false, failures });
       }
       return false;
     }

@@ -18,12 +18,14 @@ export async function renewSilently(context: Context): Promise<void> {
     }
     return send('unavailable');
   }
-  keep.hold(tokens, { ...held, isRenewed: true });
+  keep.hold(tokens, { ...held, visits: (held.visits ?? 0) + 1 });
+  keep.rememberVisit(browser.currentPath());
   if (hint) keep.writeHint({ ...hint, renewedAt: clock.now() });
   await goToProvider(context, {
     isSilent: true,
     asksPassword: false,
-    returnTo: browser.currentPath(),
+    // Not the address: the router may be on its way from the callback still.
+    returnTo: keep.findVisit(),
     returnSubject: keep.subject(),
   });
   // The person has stopped it, or the provider has answered with nothing to show: who waits for a token is told.

@@ -2,18 +2,18 @@ import type { PublicConfig } from '@/contract/config';
 import { thisBrowser, type BrowserDeps } from './browser';
 import { personClaimsOf, readIdentityClaims } from './claims';
 import { createClock, fetchDateHeader } from './clock';
-import type { Context } from './context';
+import { RENEWAL_WAIT_MS, type Context } from './context';
 import { effectsOf } from './effects';
-import { SessionUnavailable } from './errors';
+import { HeldOff, SessionUnavailable } from './errors';
 import { createIdle } from './idle';
-import { createKeep } from './keep';
+import { createSessionStorage } from './sessionStorage';
 import { hearSiblings, watchPage } from './listening';
 import { createTabLock } from './lock';
 import { isSignedInStatus, nextStep, type SessionStatus } from './machine';
 import { isBrokenOpening, openingEvent } from './opening';
 import { createPresence } from './presence';
 import { createProvider } from './provider';
-import { callWait, refreshUnderLock, renewalWait } from './refresh';
+import { callWait, FIRST_RETRY_MS, refreshUnderLock, renewalWait, type RefreshOutcome } from './refresh';
 import { rootRedirect } from './rootRedirect';
 import { createTabs, type TabMessage } from './tabs';
 import { cookieTokenStore, sessionTokenStore } from './tokenStore';
@@ -27,6 +27,9 @@ const LONGEST_TIMER_MS = 24 * 60 * 60_000;
 
 /** A static file of the portal's own: its answer tells the server's time. */
 const CLOCK_FILE = '/favicon.svg';
+
+/** Whoever wants a token is told that none can be had after so long at the latest: another tab's visit, and a pause. */
+const LONGEST_WAIT_MS = RENEWAL_WAIT_MS + 2 * FIRST_RETRY_MS;
 
 /** The session of one tab, whatever shows it. */
 export interface SessionService {
@@ -67,7 +70,7 @@ export function createSessionService(
   const { tab, shared, cookies, isSecure } = browser;
   const store =
     config.tokenStore === 'cookie' ? cookieTokenStore(cookies, isSecure, tab) : sessionTokenStore(tab);
-  const keep = createKeep(tab, shared, store);
+  const keep = createSessionStorage(tab, shared, store);
   const clock = createClock({
     ...browser,
     serverTime: config.serverTime,
@@ -116,6 +119,9 @@ export function createSessionService(
       for (const effect of step.run) effects[effect]();
       if (isSignedInStatus(status)) context.presence.enter();
       else rest();
+      context.news();
+    },
+    news() {
       report();
       for (const settle of settled) settle();
     },
@@ -138,7 +144,13 @@ export function createSessionService(
 
   function report() {
     const claims = identity();
-    tell?.({ status, notice: context.notice, claims: claims && personClaimsOf(claims), idleEndsAt });
+    tell?.({
+      status,
+      notice: context.notice,
+      claims: claims && personClaimsOf(claims),
+      idleEndsAt,
+      tokensAt: claims ? keep.held()?.grantedAt : undefined,
+    });
   }
 
   function rest() {
@@ -163,11 +175,49 @@ export function createSessionService(
     cancelRefresh = browser.after(wait, () => void service.refresh(null).catch(() => undefined));
   }
 
+  /**
+   * Asks, and waits first where that is worth it: for the tokens of another tab's visit, or out a short pause.
+   *
+   * @returns null where the wait was ended by something else than its time
+   */
+  async function askInTurn(rejected: string | null): Promise<RefreshOutcome | null> {
+    const until = clock.now() + LONGEST_WAIT_MS;
+    for (;;) {
+      context.send('refreshStarted');
+      try {
+        return await context.lock(() => refreshUnderLock(context, rejected));
+      } catch (failure) {
+        if (!(failure instanceof HeldOff) || clock.now() + failure.waitMs > until) throw failure;
+        // The screens stand meanwhile as they do while nothing is asked.
+        context.send('unavailable');
+        await untilNews(rejected, failure.waitMs);
+        if (status !== 'signedIn' || keep.token() !== rejected) return null;
+      }
+    }
+  }
+
+  /** Waits until the session has another token or is over, at most so many ms. */
+  function untilNews(token: string | null, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (status !== 'signedIn' || keep.token() !== token) finish();
+      };
+      const callOff = browser.after(ms, finish);
+      function finish() {
+        settled.delete(look);
+        callOff();
+        resolve();
+      }
+      settled.add(look);
+      look();
+    });
+  }
+
   async function attempt(): Promise<string | null> {
     const rejected = keep.token();
-    context.send('refreshStarted');
     try {
-      const outcome = await context.lock(() => refreshUnderLock(context, rejected));
+      const outcome = await askInTurn(rejected);
+      if (outcome === null) return await (status === 'renewing' ? afterRenewal() : service.getToken());
       if ('token' in outcome) {
         context.send('refreshed');
         return outcome.token;

@@ -1,8 +1,9 @@
 import { isLocale, type Locale } from '@/contract/locale';
 import { readIdentityClaims } from './claims';
 import {
-  consider,
+  considerHandover,
   isEndedElsewhere,
+  hasLiveTokens,
   isRecent,
   JOIN_PATIENCE_MS,
   JOIN_WAIT_MS,
@@ -10,11 +11,11 @@ import {
   publish,
   type Context,
 } from './context';
-import { describeFailure, NothingKept } from './errors';
+import { describeFailure, NothingKept, SessionUnavailable } from './errors';
 import { describeTokens, endsAlike, isNewer } from './held';
 import { isEndNear } from './idle';
 import type { Grant } from './provider';
-import { refreshCookies } from './refresh';
+import { failuresAfter, refreshCookies } from './refresh';
 import { isOwnSource, localeRoot, rootRedirect } from './rootRedirect';
 import { isCallbackPath } from './safePath';
 import type { HeldTokens, Transaction } from './types';
@@ -93,7 +94,7 @@ export async function joinSiblings(context: Context): Promise<boolean> {
   if (handover === null && (await presence.isAnyoneIn())) handover = await ask(JOIN_PATIENCE_MS);
   // The one who answered may have logged out since: a session that all tabs have left is not brought back to life.
   if (handover === null || isEndedElsewhere(context)) return false;
-  if (consider(context, handover) !== 'adopted') return false;
+  if (considerHandover(context, handover) !== 'adopted') return false;
   keep.storeLocale(localeInUseOr(context, handover.locale));
   return true;
 }
@@ -102,6 +103,9 @@ function localeInUseOr({ browser }: Context, otherwise: Locale): Locale {
   const [, first] = browser.currentPath().split(/[/?]/);
   return isLocale(first) ? first : otherwise;
 }
+
+/** For so long at most a page that is being left goes on running. */
+const LAST_MOMENT_MS = 1_000;
 
 /** Redemptions by `state`: whoever asks again, under React's double effects too, gets the first one's outcome. */
 const redemptions = new Map<string, Promise<{ grant: Grant & { id: string }; transaction: Transaction }>>();
@@ -152,6 +156,7 @@ export async function finishRedemption(context: Context): Promise<void> {
       ? { session: own.session, generation: Math.max(own.generation, keep.hint()?.generation ?? 0) + 1 }
       : { session: crypto.randomUUID(), generation: 1 };
     keep.startAnew();
+    keep.forgetVisit();
     keep.settlePassword();
     if (transaction.isSilent === false || !isSame) keep.storeLocale(transaction.locale);
     const held = describeTokens(identity, clock.now(), grant);
@@ -168,8 +173,24 @@ export async function finishRedemption(context: Context): Promise<void> {
     const isKnown = caught instanceof RedemptionFailed;
     browser.log.info(`sign-in: ${describeFailure(isKnown ? caught.failure : caught)}`);
     if (isKnown) keepWay(context, caught.transaction);
-    send(isKnown && caught.transaction.isSilent ? 'silentRefused' : 'signInFailed');
+    if (!isKnown || !caught.transaction.isSilent) return send('signInFailed');
+    if (!(caught.failure instanceof SessionUnavailable)) return send('silentRefused');
+    // A page that is loaded anew hears no answer either, a moment before it is gone: it is not to do anything.
+    await new Promise((resolve) => setTimeout(resolve, LAST_MOMENT_MS));
+    if (context.status() !== 'returning') return;
+    if (!hasLiveTokens(context)) return send('silentRefused');
+    uncountVisit(context, caught.failure);
+    send('unavailable');
   }
+}
+
+/** A visit whose code could not be redeemed, for nobody answered, was none: the next comes as after any such call. */
+function uncountVisit({ keep, clock }: Context, failure: SessionUnavailable): void {
+  const [tokens, held, hint] = [keep.tokens(), keep.held(), keep.hint()];
+  if (tokens && held) keep.hold(tokens, { ...held, visits: Math.max(0, (held.visits ?? 0) - 1) });
+  if (!hint) return;
+  const failures = failuresAfter(hint.failures, failure.retryAfterSeconds);
+  keep.writeHint({ ...hint, renewedAt: null, calledAt: clock.now(), failures });
 }
 
 /** The clocks of two tabs differ by what their pages were on the way: who signs in later is later by either. */
@@ -191,9 +212,11 @@ export function landWherePersonWanted(context: Context): void {
   const { wanted: own } = context;
   context.wanted = null;
   const isMeant = own !== null && (own.subject === null || own.subject === keep.subject());
-  const wanted = keep.takeReturn() ?? (isMeant ? own.path : null);
   const [pathname = '', query] = here.split('?');
+  const isOnCallback = isCallbackPath(pathname);
+  // Who loads the callback anew during a silent visit was on another page before it.
+  const wanted = keep.takeReturn() ?? (isMeant ? own.path : isOnCallback ? keep.findVisit() : null);
   const isSentHere = isOwnSource(new URLSearchParams(query).get('source'));
-  const path = wanted ?? (isCallbackPath(pathname) || isSentHere ? localeRoot(localeInUse(context)) : null);
+  const path = wanted ?? (isOnCallback || isSentHere ? localeRoot(localeInUse(context)) : null);
   if (path !== null && path !== here) browser.replace(path);
 }

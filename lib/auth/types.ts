@@ -25,6 +25,8 @@ export interface SessionSnapshot {
   claims: PersonClaims | null;
   /** When the session ends unless the person stays, ms since 1970 on the browser's clock; null: no warning is due. */
   idleEndsAt: number | null;
+  /** When the tokens in use were granted, ms on the server's clock; not there while signed out. */
+  tokensAt?: number | undefined;
 }
 
 /** The three tokens. A provider need not issue a refresh token. */
@@ -48,8 +50,8 @@ export interface HeldTokens {
   refreshAt: number | null;
   /** When the provider ends the session whatever is done, where it said so. */
   endsAt: number | null;
-  /** True once a silent visit to the provider was begun with these tokens: there is one only. */
-  isRenewed?: boolean;
+  /** How many silent visits to the provider were begun with these tokens, without an answer so far. */
+  visits?: number;
   /** True once a silent visit has not moved `endsAt`: the person has been warned, and can do no more about it. */
   isEndFixed?: boolean;
 }
@@ -60,6 +62,8 @@ export interface SessionHint extends HeldTokens {
   calledAt: number;
   /** How many calls of it failed in a row without an answer. */
   failures: number;
+  /** True while a tab is calling it. Where nobody has the lock any more that tab was closed, and no answer is known. */
+  isCalling?: boolean;
   /** When a tab left on a silent visit to the provider; null: none is under way. */
   renewedAt: number | null;
 }

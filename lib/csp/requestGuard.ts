@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { securityHeaders } from './headers';
 import { leadToPublicHost } from './hostGuard';
+import { refuseOtherMethods } from './methodGuard';
 import { contentSecurityPolicy, type PolicyOptions } from './policy';
 import type { HostOptions } from './publicHost';
 import { answerTooLong } from './tooLong';
@@ -28,8 +29,8 @@ interface Started {
 }
 
 /**
- * Meets each request of this process before the framework does: leads it to the portal's one origin, and gives its
- * response a nonce and the headers that say what a browser may do with it.
+ * Meets each request of this process before the framework does: leads it to the portal's one origin, refuses what would
+ * change something, and gives its response a nonce and the headers that say what a browser may do with it.
  *
  * By the server's own event, not by the framework's proxy: that one costs each page about as much as drawing it, and
  * a redirect or an error made ahead of it would go out bare.
@@ -43,6 +44,8 @@ export function guardRequests(options: GuardOptions): void {
     const { request, response, server } = message as Started;
     answerTooLong(server, always);
     leadToPublicHost(request, options);
+    // In development the framework's own pages send what they want to know.
+    if (!options.isDevelopment) refuseOtherMethods(request);
     const isBuilt = request.url?.startsWith(BUILT) === true;
     // In development one manifest among them is served as plain text, which `nosniff` would refuse.
     if (isBuilt && options.isDevelopment) return;

@@ -15,10 +15,10 @@ export const STANDING_NAMES = ['sort', 'group', 'show', 'closed'] as const;
  * How the rows of a list stand, as its address says it: `-marketValue,name`, by what they are grouped, which accounts
  * show, whether households with closed accounts alone do; null for none, undefined where nothing is said.
  */
-export type Standing = Partial<Record<(typeof STANDING_NAMES)[number], string | null>>;
+export type ListAddress = Partial<Record<(typeof STANDING_NAMES)[number], string | null>>;
 
 /** How a list stands by a query, as the router has it. */
-export function readStanding(query: Readonly<Record<string, unknown>>): Standing {
+export function readListAddress(query: Readonly<Record<string, unknown>>): ListAddress {
   const said = STANDING_NAMES.map((name) => [name, textOrNull(query[name])] as const);
   return Object.fromEntries(said.filter(([, text]) => text !== null));
 }

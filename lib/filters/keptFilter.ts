@@ -8,9 +8,9 @@ import {
   isSameNamed,
   NOTHING_NAMED,
   readNamed,
-  readStanding,
+  readListAddress,
   type NamedByAddress,
-  type Standing,
+  type ListAddress,
 } from './address';
 import { filterOfList, filterText, isSameFilter } from './bookFilter';
 
@@ -78,13 +78,13 @@ function readKept(list: BookList): Record<string, unknown> | null {
 }
 
 /** How the rows of a list stood when it was left in this tab: their order, groups, and which of them showed. */
-export function readKeptStanding(list: BookList): Standing {
+export function readKeptStanding(list: BookList): ListAddress {
   const standing = readKept(list)?.standing;
-  return isRecord(standing) ? readStanding(standing) : {};
+  return isRecord(standing) ? readListAddress(standing) : {};
 }
 
 /** True of a list that lets all rows through, is in no view, and stands as it does at first. */
-const isUntouched = ({ filters, named }: KeptFilter, standing: Standing) =>
+const isUntouched = ({ filters, named }: KeptFilter, standing: ListAddress) =>
   Object.keys(filters).length + Object.keys(standing).length === 0 && isSameNamed(named, NOTHING_NAMED);
 
 /**
@@ -112,7 +112,7 @@ export function readKeptFilter(list: BookList): KeptFilter | null {
 export function keepFilter(
   list: BookList,
   kept: KeptFilter,
-  standing: Standing = {},
+  standing: ListAddress = {},
   opensWithView = false,
 ): void {
   const key = KEYS[list];

@@ -1,14 +1,18 @@
 /** How Cairn writes numbers, dates, names and codes for people. Nothing is formatted elsewhere. */
 export { formatAddressLines } from './address';
 export { compareNames } from './collation';
+export { minutesOfDay } from './clock';
 export { formatBytes } from './bytes';
+export { formatCountry } from './country';
 export { formatCount, formatList, formatQuantity, formatRate } from './count';
 export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';
+export { formatLanguage } from './language';
 export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount, placesOf } from './money';
 export { formatNames } from './nameList';
 export { formatName, initials, namePieces } from './names';
 export { formatPercent, WHOLE_BP } from './percent';
 export { formatPhone } from './phone';
 export { formatSecurityName, splitSecurityName } from './security';
-export { formatMaskedSin } from './sin';
-export { formatDateTime, formatTime } from './times';
+export { formatMaskedSin, formatSin } from './sin';
+export { formatStaffName } from './staff';
+export { dayIn, formatDateTime, formatTime } from './times';

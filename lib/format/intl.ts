@@ -27,3 +27,8 @@ export const dateFormat = remembered(
 export const listFormat = remembered(
   (tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options),
 );
+
+/** Names of languages and countries in the language, by their code. */
+export const displayNames = remembered(
+  (tag, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, options),
+);

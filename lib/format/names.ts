@@ -1,5 +1,4 @@
-import { isPresent } from '@/contract/partyName';
-import type { PartyName } from '@/contract/scalars';
+import { isPresent, type NameParts } from '@/contract/partyName';
 
 export { namePieces, nameText as formatName } from '@/contract/partyName';
 
@@ -11,7 +10,7 @@ function firstLetter(word: string): string {
  * At most two letters for a mark beside a name: of the given and the family name, particles passed over (the
  * "C" of "de la Cruz"); of a legal name, of its first two words.
  */
-export function initials(name: PartyName): string {
+export function initials(name: NameParts): string {
   if (isPresent(name.legal)) return name.legal.split(/\s+/).map(firstLetter).join('').slice(0, 2);
   const family = name.family?.match(/\p{Lu}.*/u)?.[0] ?? name.family ?? '';
   return firstLetter(name.given ?? '') + firstLetter(family);

@@ -50,3 +50,19 @@ export function formatTime(instant: string, locale: Locale, options: TimeOptions
 export function formatDateTime(instant: string, locale: Locale, options: TimeOptions): string {
   return formatInstant(instant, locale, options, { dateStyle: 'long', timeStyle: 'short' });
 }
+
+/**
+ * The calendar day of an instant in a zone, ISO 8601. `"2026-03-08"`
+ *
+ * @param instant ISO 8601 with its offset
+ * @throws RangeError where `instant` is none
+ */
+export function dayIn(instant: string, timeZone: string): string {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = new Map(
+    dateFormat('en', options)
+      .formatToParts(readInstant(instant))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

@@ -1,4 +1,5 @@
-import type { CallError } from '@/contract/callError';
+import type { CallError, FieldFault, SaveConflict } from '@/contract/callError';
+import type { FieldConflict, FieldValue, MergedField, PersonRef } from '@/contract/changes/schema';
 import { PROBLEM_CODES, type ProblemCode } from '@/contract/problem';
 import type { RawAnswer } from './transport';
 
@@ -8,6 +9,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  412: 'conflict',
   413: 'too-large',
   415: 'unsupported-media-type',
   422: 'invalid',
@@ -30,17 +32,81 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), RETRY_AFTER_MAX_SECONDS);
 }
 
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What came as JSON is a value of JSON; what is missing was null. */
+const valueOf = (value: unknown): FieldValue => (value ?? null) as FieldValue;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const objectsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** The faults by field; what has no pointer or no rule is left out. */
+const faultsOf = (value: unknown): FieldFault[] =>
+  objectsOf(value).flatMap(({ pointer, rule }) =>
+    typeof pointer === 'string' && typeof rule === 'string' ? [{ pointer, rule }] : [],
+  );
+
+const personOf = (value: unknown): PersonRef => {
+  const person = isObject(value) ? value : {};
+  return {
+    subject: textOf(person.subject),
+    firstName: textOf(person.firstName),
+    lastName: textOf(person.lastName),
+  };
+};
+
+/** A field without a path could be shown nowhere: it is left out. */
+const withPath = <T>(value: unknown, read: (field: Json, path: string) => T): T[] =>
+  objectsOf(value).flatMap((field) => (typeof field.path === 'string' ? [read(field, field.path)] : []));
+
+/** The conflict that a problem tells of; null where it tells of none. */
+function conflictOf(told: Json): SaveConflict | null {
+  const conflicts = withPath<FieldConflict>(told.conflicts, ({ base, theirs, yours, by, at }, path) => ({
+    path,
+    base: valueOf(base),
+    theirs: valueOf(theirs),
+    yours: valueOf(yours),
+    by: personOf(by),
+    at: textOf(at),
+  }));
+  if (conflicts.length === 0 || typeof told.version !== 'number') return null;
+  const merged = withPath<MergedField>(told.merged, ({ was, became, by, at }, path) => ({
+    path,
+    was: valueOf(was),
+    became: valueOf(became),
+    by: personOf(by),
+    at: textOf(at),
+  }));
+  return { version: told.version, conflicts, merged };
+}
+
+/** What a problem says beyond its code, of a write: which fields, which conflict, which pending change. */
+function detailsOf(told: Json): Pick<CallError, 'errors' | 'conflict' | 'changeSetId'> {
+  const errors = faultsOf(told.errors);
+  const conflict = conflictOf(told);
+  return {
+    ...(errors.length > 0 && { errors }),
+    ...(conflict !== null && { conflict }),
+    ...(typeof told.changeSetId === 'string' && { changeSetId: told.changeSetId }),
+  };
+}
+
 /**
  * Reads what a gateway says went wrong. A code of the contract counts; any other is read by the status.
  *
  * @param told where the code stands: a problem+json body, or the extensions of a GraphQL error
  */
-export function readProblem(raw: RawAnswer, told: Readonly<Record<string, unknown>>, now: number): CallError {
+export function readProblem(raw: RawAnswer, told: Json, now: number): CallError {
   const status = raw.status >= 400 || typeof told.status !== 'number' ? raw.status : told.status;
   return {
     code: isCode(told.code) ? told.code : (CODE_OF_STATUS[status] ?? 'unexpected'),
     status,
     requestId: raw.requestId,
     retryAfterSeconds: retryAfterSeconds(raw.retryAfter, now),
+    ...detailsOf(told),
   };
 }

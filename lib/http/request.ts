@@ -1,4 +1,4 @@
-import type { Call } from '@/contract/call';
+import { type Call, operationOf } from '@/contract/call';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import type { Attempt } from './transport';
 
@@ -22,13 +22,13 @@ type Request = Omit<Attempt, 'signal' | 'headers'> & { field: string | null };
 export function requestOf(row: Call, { body, way }: CallOptions<unknown>): Request {
   const common = { requestId: crypto.randomUUID(), outlivesPage: row.outlivesPage === true };
   if (way === 'graphql' && row.graphql) {
-    const { operation, field } = row.graphql;
+    const operation = operationOf(row.name);
     const data = JSON.stringify({
       documentId: operation,
       operationName: operation,
       variables: { input: body },
     });
-    return { ...common, method: 'POST', url: 'graphql', data, field };
+    return { ...common, method: 'POST', url: 'graphql', data, field: row.name };
   }
   const data = row.type === 'POST' ? JSON.stringify(body ?? {}) : undefined;
   return { ...common, method: row.type, url: row.url, data, field: null };

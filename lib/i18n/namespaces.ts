@@ -8,12 +8,23 @@ export const NAMESPACES = [
   'footer',
   'client',
   'summary',
+  'clientInfo',
   'accounts',
   'household',
   'holdings',
+  'transfers',
+  'nbin',
   'filters',
   'search',
   'export',
+  'form',
+  'list',
+  'teams',
+  'logs',
+  'delivery',
+  'market',
+  'home',
+  'measures',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -25,3 +36,6 @@ export const SHELL_NAMESPACES = [
   'vertical',
   'footer',
 ] as const satisfies readonly Namespace[];
+
+/** What a plain list needs beside the namespace of its noun. */
+export const LIST_NAMESPACES = ['list', 'export', 'accounts'] as const satisfies readonly Namespace[];

@@ -9,7 +9,7 @@ export interface Speech {
 }
 
 /** The language and the namespaces that a page came with, as the library names them among its props. */
-export interface CameWith {
+export interface PageTranslations {
   initialLocale: string;
   ns?: readonly string[];
 }
@@ -20,7 +20,7 @@ const speeches = new WeakMap<i18n, Speech>();
  * The language that is spoken, or that of a page which has just come without the strings of the spoken one: the library
  * changes the language only after such a page has been drawn once, and its title told of.
  */
-function languageOf(strings: i18n, page: CameWith | null): string {
+function languageOf(strings: i18n, page: PageTranslations | null): string {
   const { language } = strings;
   if (page === null || page.initialLocale === language) return language;
   const isSpeechless = page.ns?.some((namespace) => !strings.hasResourceBundle(language, namespace));
@@ -32,7 +32,7 @@ function languageOf(strings: i18n, page: CameWith | null): string {
  *
  * @param page what the page came with; null where that is all there is
  */
-export function speechOf(strings: i18n, page: CameWith | null = null): Speech {
+export function speechOf(strings: i18n, page: PageTranslations | null = null): Speech {
   const language = languageOf(strings, page);
   const known = speeches.get(strings);
   if (known?.language === language) return known;

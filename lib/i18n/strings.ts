@@ -18,7 +18,7 @@ export function hasStrings(strings: i18n, locale: Locale): boolean {
  *
  * @throws where a file does not come
  */
-export async function bringNamespaces(
+export async function loadNamespaces(
   strings: i18n,
   locale: Locale,
   namespaces: readonly string[],
@@ -39,6 +39,6 @@ export async function bringNamespaces(
  *
  * @throws where a file does not come
  */
-export async function bringStrings(strings: i18n, locale: Locale): Promise<void> {
-  await bringNamespaces(strings, locale, missingIn(strings, locale));
+export async function loadPageStrings(strings: i18n, locale: Locale): Promise<void> {
+  await loadNamespaces(strings, locale, missingIn(strings, locale));
 }

@@ -3,10 +3,10 @@ import { I18nContext } from 'next-i18next/pages';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/contract/locale';
 import type { Namespace } from './namespaces';
-import { onSpeech, speechOf, type CameWith, type Speech } from './speech';
+import { onSpeech, speechOf, type PageTranslations, type Speech } from './speech';
 
 /** What the page that is shown came with. `_app` provides it. */
-export const PageStrings = createContext<CameWith | null>(null);
+export const PageStrings = createContext<PageTranslations | null>(null);
 
 /** Keys of `Ns` by themselves, those of the other namespaces behind their name. */
 type T<Ns extends Namespace> = TFunction<[Ns, ...Exclude<Namespace, Ns>[]]>;

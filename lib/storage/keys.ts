@@ -18,6 +18,8 @@ export const STORAGE_KEYS = {
     chosenAccounts: 'chosenAccounts',
     /** Where a person lands after signing in: a path of the portal with its query. */
     returnTo: 'returnTo',
+    /** The page that a silent visit to the provider was begun from, while the visit is under way. */
+    visitedFrom: 'visitedFrom',
   },
   /** Local storage, shared by the tabs. */
   local: {

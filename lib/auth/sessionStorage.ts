@@ -11,7 +11,7 @@ import type { HeldTokens, SessionHint, Tokens } from './types';
 const { session: TAB, local: SHARED } = STORAGE_KEYS;
 
 /** All that a tab keeps of its session, and what all tabs know of it. The one writer of these keys. */
-export interface Keep {
+export interface SessionStorage {
   isFlagUp(): boolean;
   raiseFlag(): void;
   /** What the Bearer header carries; null while signed out. */
@@ -39,6 +39,11 @@ export interface Keep {
   findReturn(): string | null;
   /** The way back, to be had once. */
   takeReturn(): string | null;
+  /** Keeps the page that a silent visit to the provider is begun from. A visit begun on the callback keeps the last one. */
+  rememberVisit(path: string): void;
+  /** The page that the last silent visit was begun from, until its answer is redeemed. */
+  findVisit(): string | null;
+  forgetVisit(): void;
   /** The session ended for want of work: whoever signs in next in this browser is to be asked for the password. */
   demandPassword(): void;
   isPasswordDemanded(): boolean;
@@ -57,7 +62,11 @@ export interface Keep {
 }
 
 /** @param store where the three tokens are kept */
-export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenStore): Keep {
+export function createSessionStorage(
+  tab: SafeStorage,
+  shared: SafeStorage,
+  store: TokenStore,
+): SessionStorage {
   const parsedHint = () => parseHint(shared.get(SHARED.signedIn));
   const parsedHeld = () => parseHeld(tab.get(TAB.held));
   const findReturn = () => safePath(tab.get(TAB.returnTo));
@@ -110,6 +119,12 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
       tab.remove(TAB.returnTo);
       return path;
     },
+    rememberVisit(path) {
+      const from = safePath(path);
+      if (from !== null) tab.set(TAB.visitedFrom, from);
+    },
+    findVisit: () => safePath(tab.get(TAB.visitedFrom)),
+    forgetVisit: () => tab.remove(TAB.visitedFrom),
     demandPassword: () => void shared.set(SHARED.idleEnded, '1'),
     isPasswordDemanded: () => shared.get(SHARED.idleEnded) !== null,
     settlePassword: () => shared.remove(SHARED.idleEnded),
@@ -121,7 +136,7 @@ export function createKeep(tab: SafeStorage, shared: SafeStorage, store: TokenSt
       // No flag is as good as a flag of 0: a logout leaves none, and none is made here.
       if (tab.get(TAB.login) !== null) tab.set(TAB.login, '0');
       const screens = [TAB.clientListFilter, TAB.householdListFilter, TAB.listPlaces, TAB.chosenAccounts];
-      for (const key of [TAB.token, TAB.held, ...screens]) tab.remove(key);
+      for (const key of [TAB.token, TAB.held, TAB.visitedFrom, ...screens]) tab.remove(key);
       for (const key of Object.values(STORAGE_KEYS.tokens)) tab.remove(key);
     },
     clearTab,
