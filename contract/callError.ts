@@ -1,7 +1,24 @@
+import type { FieldConflict, MergedField } from './changes/schema';
 import type { ProblemCode } from './problem';
 
 /** Why a call brought no answer: the gateway's own word, or what went wrong on the way to it. */
 export type CallErrorCode = ProblemCode | 'network' | 'timeout' | 'malformed';
+
+/** One fault that the gateway found in the body of a write. */
+export interface FieldFault {
+  /** JSON pointer (RFC 6901) into the body: `/fields/phones/0/number`. */
+  pointer: string;
+  /** The rule that was broken, by its name: `phone`. No text. */
+  rule: string;
+}
+
+/** Why a save was refused with 412: nothing of it was applied. */
+export interface SaveConflict {
+  /** The version that the record has now. A save that names it is compared with this one. */
+  version: number;
+  conflicts: readonly FieldConflict[];
+  merged: readonly MergedField[];
+}
 
 /**
  * A failed call as the store keeps it and a screen shows it. It holds no text of the server: the screen says it
@@ -19,7 +36,19 @@ export interface CallError {
   requestId: string | null;
   /** Seconds after which the gateway asks to try again; null where it named none. */
   retryAfterSeconds: number | null;
+  /** The faults of the body by field; absent where the gateway named none. */
+  errors?: readonly FieldFault[];
+  /** The fields that collide; absent where the failure is no conflict. */
+  conflict?: SaveConflict;
+  /** The pending change that stands in the way; absent where none does. */
+  changeSetId?: string;
 }
+
+/**
+ * True where the call was refused for its token, and no newer one could be had just then. The gateway itself answers
+ * no 401 in these words.
+ */
+export const lacksToken = ({ code, status }: CallError): boolean => code === 'unavailable' && status === 401;
 
 const DENIALS: ReadonlySet<CallErrorCode> = new Set([
   'unauthenticated',
@@ -30,3 +59,16 @@ const DENIALS: ReadonlySet<CallErrorCode> = new Set([
 
 /** True where the person may not see what was asked for, or not any more: nothing of it from before is kept. */
 export const isDenial = ({ code }: CallError): boolean => DENIALS.has(code);
+
+/**
+ * True where nobody knows whether the call took effect, or where it may simply be sent again: no answer, an unreadable
+ * one, a fault of the server, too many requests, or the same write still running. A write is then repeated under its
+ * own idempotency key. Any other answer is definite.
+ */
+export const isUndecided = ({ code, status }: CallError): boolean =>
+  status === null ||
+  status < 400 ||
+  status >= 500 ||
+  status === 408 ||
+  status === 429 ||
+  code === 'idempotency-key-in-use';

@@ -1,91 +1,50 @@
-import {
-  accountsList,
-  accountsSummaryList,
-  accountView,
-  accountAssetAllocation,
-  accountTransactionHistory,
-  accountValueHistory,
-  clientHoldings,
-  clientHoldingLots,
-  clientAssetAllocation,
-  clientTransactionHistory,
-  clientValueHistory,
-} from './accounts/calls';
-import {
-  unassignedAccountsList,
-  unassignedAccountsSummaryList,
-  unassignedAccountDetails,
-} from './accounts/unassignedCalls';
-import {
-  clientAccounts,
-  clientDetails,
-  clientMetrics,
-  clientOverview,
-  clientsList,
-  clientsSummaryList,
-} from './clients/calls';
-import { filterRead, filterSave, filterValues } from './filters/calls';
-import {
-  householdsList,
-  householdsSummaryList,
-  householdOverview,
-  householdAccounts,
-  householdHoldings,
-  householdHoldingLots,
-  householdAssetAllocation,
-  householdTransactionHistory,
-  householdValueHistory,
-} from './households/calls';
-import { me, preferencesSave } from './me/calls';
-import { flags } from './ofrep/calls';
-import { globalSearch, searchRecent, searchRecord } from './search/calls';
-import { defaultViewSave, layoutSave, viewRemove, viewSave, viewsList } from './views/calls';
+import { ACCOUNTS_CALLS } from './accounts/calls';
+import { ALLOCATION_CALLS } from './allocation/calls';
+import { CHANGES_CALLS } from './changes/calls';
+import { CLIENT_INFO_CALLS } from './clientInfo/calls';
+import { CLIENTS_CALLS } from './clients/calls';
+import { DELIVERY_CALLS } from './delivery/calls';
+import { FILTERS_CALLS } from './filters/calls';
+import { HOLDINGS_CALLS } from './holdings/calls';
+import { HOME_CALLS } from './home/calls';
+import { HOUSEHOLDS_CALLS } from './households/calls';
+import { LOGS_CALLS } from './logs/calls';
+import { MARKET_CALLS } from './market/calls';
+import { ME_CALLS } from './me/calls';
+import { NBIN_CALLS } from './nbin/calls';
+import { OFREP_CALLS } from './ofrep/calls';
+import { SEARCH_CALLS } from './search/calls';
+import { TEAMS_CALLS } from './teams/calls';
+import { TRANSACTIONS_CALLS } from './transactions/calls';
+import { TRANSFERS_CALLS } from './transfers/calls';
+import { UNASSIGNED_CALLS } from './unassigned/calls';
+import { VALUE_HISTORY_CALLS } from './valueHistory/calls';
+import { VIEWS_CALLS } from './views/calls';
 
 /** Every call that the portal makes, by api name. The schemas of the same names are in `schemas.ts`. */
 export const CALLS = {
-  clientsList,
-  clientsSummaryList,
-  clientOverview,
-  clientMetrics,
-  clientDetails,
-  clientAccounts,
-  accountsList,
-  accountsSummaryList,
-  accountView,
-  accountAssetAllocation,
-  accountTransactionHistory,
-  accountValueHistory,
-  clientHoldings,
-  clientHoldingLots,
-  clientAssetAllocation,
-  clientTransactionHistory,
-  clientValueHistory,
-  householdsList,
-  householdsSummaryList,
-  householdOverview,
-  householdAccounts,
-  householdHoldings,
-  householdHoldingLots,
-  householdAssetAllocation,
-  householdTransactionHistory,
-  householdValueHistory,
-  unassignedAccountsList,
-  unassignedAccountsSummaryList,
-  unassignedAccountDetails,
-  filterSave,
-  filterRead,
-  filterValues,
-  viewsList,
-  viewSave,
-  viewRemove,
-  defaultViewSave,
-  layoutSave,
-  me,
-  preferencesSave,
-  flags,
-  globalSearch,
-  searchRecent,
-  searchRecord,
+  ...CLIENTS_CALLS,
+  ...ACCOUNTS_CALLS,
+  ...HOLDINGS_CALLS,
+  ...ALLOCATION_CALLS,
+  ...TRANSACTIONS_CALLS,
+  ...VALUE_HISTORY_CALLS,
+  ...HOUSEHOLDS_CALLS,
+  ...UNASSIGNED_CALLS,
+  ...TEAMS_CALLS,
+  ...TRANSFERS_CALLS,
+  ...NBIN_CALLS,
+  ...HOME_CALLS,
+  ...FILTERS_CALLS,
+  ...VIEWS_CALLS,
+  ...DELIVERY_CALLS,
+  ...LOGS_CALLS,
+  ...MARKET_CALLS,
+  ...ME_CALLS,
+  ...OFREP_CALLS,
+  ...SEARCH_CALLS,
+  ...CHANGES_CALLS,
+  ...CLIENT_INFO_CALLS,
 } as const;
 
 export type Calls = typeof CALLS;
@@ -97,3 +56,11 @@ type NamesOf<S extends 'screen' | 'global'> = {
 
 export type ScreenApiName = NamesOf<'screen'>;
 export type GlobalApiName = NamesOf<'global'>;
+
+type NamesWith<A extends 'read' | 'write'> = {
+  [Name in ApiName]: Calls[Name] extends { access: A } ? Name : never;
+}[ApiName];
+
+/** The calls that change something: they are submitted (`store/submissions`), never asked for over a channel. */
+export type WriteName = NamesWith<'write'>;
+export type ReadName = NamesWith<'read'>;

@@ -1,130 +1,142 @@
-import type { ApiName, GlobalApiName, ScreenApiName } from './calls';
+import type { GlobalApiName, ReadName, ScreenApiName } from './calls';
 
 /** A screen has four channels and the application four more; in each the latest request wins. */
 export const CHANNEL_COUNT = 4;
 
 export type Channel = 1 | 2 | 3 | 4;
 
+/**
+ * When a read of a channel goes out. `first`: at once, for what the screen shows first. `section`: when nothing that is
+ * `first` is under way, for what stands further down or is opened later. `row`: after those, each in its turn, for what
+ * rows open into: each of them gets its answer, kept by its question.
+ *
+ * The latest wins within a priority: of `first` the latest read of the channel, of `section` the latest question of a
+ * call, of `row` the latest request of the same question. Nobody who writes a screen asks whether a channel is free.
+ */
+export type Priority = 'first' | 'section' | 'row';
+
+/** Which channel carries a read, and when. */
+export interface Turn {
+  channel: Channel;
+  priority: Priority;
+}
+
+const first = (channel: Channel) => ({ channel, priority: 'first' }) as const satisfies Turn;
+const section = (channel: Channel) => ({ channel, priority: 'section' }) as const satisfies Turn;
+const row = (channel: Channel) => ({ channel, priority: 'row' }) as const satisfies Turn;
+
 /** A list of the book: its filter, its views and the layouts of its table, beside the list itself. */
 const ARRANGED = {
-  filterRead: 1,
-  viewsList: 3,
-  filterValues: 3,
-  filterSave: 4,
-  viewSave: 4,
-  viewRemove: 4,
-  defaultViewSave: 4,
-  layoutSave: 4,
-} as const satisfies Partial<Record<ScreenApiName, Channel>>;
+  // Ahead of the list, which waits for the filter that its address names.
+  filterRead: first(1),
+  viewsList: first(3),
+  filterValues: section(3),
+} as const;
 
 /**
- * Which channel carries which call of a screen: the one table of it. First paint takes at most one call a
- * channel; writes have a channel that no read of the screen uses.
+ * Which channel carries which read of a screen, and when: the one table of it. A screen has at most one read that is
+ * `first` on each channel, so that none supersedes another. Writes take no channel: they queue by record
+ * (`sagas/writing`).
  */
 export const SCREEN_CHANNELS = {
-  clients: { ...ARRANGED, clientsList: 1, clientsSummaryList: 2 },
-  households: { ...ARRANGED, householdsList: 1, householdsSummaryList: 2 },
+  clients: { ...ARRANGED, clientsList: first(1), clientsSummaryList: first(2) },
+  households: { ...ARRANGED, householdsList: first(1), householdsSummaryList: first(2) },
   householdSummary: {
-    householdOverview: 1,
-    householdAccounts: 2,
-    viewsList: 3,
-    householdAssetAllocation: 3,
-    householdValueHistory: 1,
-    layoutSave: 4,
+    householdOverview: first(1),
+    householdAccounts: first(2),
+    viewsList: first(3),
+    householdAssetAllocation: section(3),
+    householdValueHistory: section(1),
   },
   householdHoldings: {
-    householdHoldings: 1,
-    householdHoldingLots: 1,
-    householdOverview: 2,
-    viewsList: 2,
-    householdAccounts: 3,
-    householdAssetAllocation: 3,
-    layoutSave: 4,
+    householdHoldings: first(1),
+    householdHoldingLots: row(1),
+    householdOverview: first(2),
+    viewsList: first(4),
+    householdAccounts: first(3),
+    householdAssetAllocation: section(3),
   },
   householdTransactions: {
-    householdTransactionHistory: 1,
-    householdOverview: 2,
-    viewsList: 2,
-    householdAccounts: 3,
-    layoutSave: 4,
+    householdTransactionHistory: first(1),
+    householdOverview: first(2),
+    viewsList: first(4),
+    householdAccounts: first(3),
   },
-  accounts: { ...ARRANGED, accountsList: 1, accountsSummaryList: 2 },
+  accounts: { ...ARRANGED, accountsList: first(1), accountsSummaryList: first(2) },
   account: {
-    accountView: 1,
-    viewsList: 2,
-    accountTransactionHistory: 3,
-    accountAssetAllocation: 2,
-    accountValueHistory: 1,
-    layoutSave: 4,
+    accountView: first(1),
+    viewsList: first(2),
+    accountTransactionHistory: first(3),
+    accountAssetAllocation: section(2),
+    accountValueHistory: section(1),
   },
   clientHoldings: {
-    clientHoldings: 1,
-    clientHoldingLots: 1,
-    clientOverview: 2,
-    viewsList: 2,
-    clientAccounts: 3,
-    clientAssetAllocation: 3,
-    layoutSave: 4,
+    clientHoldings: first(1),
+    clientHoldingLots: row(1),
+    clientOverview: first(2),
+    viewsList: first(4),
+    clientAccounts: first(3),
+    clientAssetAllocation: section(3),
   },
   clientTransactions: {
-    clientTransactionHistory: 1,
-    clientOverview: 2,
-    viewsList: 2,
-    clientAccounts: 3,
-    layoutSave: 4,
+    clientTransactionHistory: first(1),
+    clientOverview: first(2),
+    viewsList: first(4),
+    clientAccounts: first(3),
   },
   unassignedAccounts: {
     ...ARRANGED,
-    unassignedAccountsList: 1,
-    unassignedAccountsSummaryList: 2,
-    unassignedAccountDetails: 3,
+    unassignedAccountsList: first(1),
+    unassignedAccountsSummaryList: first(2),
+    unassignedAccountDetails: row(3),
   },
+  teams: { teamsList: first(1), teamsSummaryList: first(2), viewsList: first(3) },
+  team: { teamDetails: first(1), teamRepCodes: first(2), teamEdit: section(3), teamSavePreview: section(4) },
+  delivery: {
+    deliveryList: first(1),
+    deliverySummaryList: first(2),
+    viewsList: first(3),
+    deliveryBulkPreview: row(4),
+  },
+  clientDelivery: { deliveryPreferences: first(1), deliveryBulkPreview: row(2) },
+  market: { marketOverview: first(1), marketSearch: first(2) },
+  marketSymbol: { marketSymbol: first(1), marketHolders: first(2) },
+  clientLogs: { clientLogs: first(1), logsSummaryList: first(2), logsProof: row(3) },
+  logs: { logsList: first(1), logsSummaryList: first(2), logsProof: row(3) },
+  transfers: { transfersList: first(1), transfersSummaryList: first(2), transferDetails: first(3) },
+  transfer: { transferDetails: first(1) },
+  home: {
+    homeOverview: first(1),
+    homeTasks: first(2),
+    homeChanges: first(3),
+    viewsList: first(4),
+    homeFlows: section(1),
+  },
+  nbin: { nbinOverview: first(1), nbinBreaksList: first(2), nbinDictionary: first(3) },
   clientSummary: {
-    clientOverview: 1,
-    clientMetrics: 2,
-    clientAccounts: 3,
-    viewsList: 3,
-    clientValueHistory: 1,
-    clientDetails: 1,
-    clientAssetAllocation: 2,
-    clientTransactionHistory: 2,
-    layoutSave: 4,
+    clientOverview: first(1),
+    clientMetrics: first(2),
+    clientAccounts: first(3),
+    viewsList: first(4),
+    clientValueHistory: section(1),
+    clientDetails: section(1),
+    clientAssetAllocation: section(2),
+    clientTransactionHistory: section(2),
+    clientInfoEdit: section(3),
+    clientSinReveal: row(4),
   },
-} as const satisfies Record<string, Partial<Record<ScreenApiName, Channel>>>;
+} as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, Turn>>>;
 
 export type ScreenName = keyof typeof SCREEN_CHANNELS;
 
-/** The same for the calls that outlive a screen. Channel 4 is for writes. */
+/** The same for the calls that outlive a screen. */
 export const GLOBAL_CHANNELS = {
-  flags: 1,
-  me: 2,
-  globalSearch: 3,
-  searchRecent: 3,
-  searchRecord: 4,
-  preferencesSave: 4,
-} as const satisfies Record<GlobalApiName, Channel>;
-
-/**
- * Reads that share a channel with another and take turns with it. Either the other waits for their answer (a list for
- * the filter of its address), or they wait until the channel is idle (values of a filter, what a row opens into, the
- * sections further down) or until the other has ended (layouts where three other calls are a screen's first, before or
- * after one of them: `useLayoutTurn`), or nobody wants the other any longer (what was searched for before, and what is searched for).
- * `tests/screens/turns.test.tsx` holds each of them to it.
- */
-export const TAKES_TURNS: ReadonlySet<ApiName> = new Set([
-  'filterRead',
-  'filterValues',
-  'unassignedAccountDetails',
-  'searchRecent',
-  'viewsList',
-  'clientDetails',
-  'clientHoldingLots',
-  'clientAssetAllocation',
-  'clientValueHistory',
-  'clientTransactionHistory',
-  'householdHoldingLots',
-  'householdAssetAllocation',
-  'householdValueHistory',
-  'accountAssetAllocation',
-  'accountValueHistory',
-]);
+  flags: first(1),
+  me: first(2),
+  // Neither is wanted while the other is: what was searched for before, and what is searched for.
+  globalSearch: first(3),
+  searchRecent: first(3),
+  draftRead: section(1),
+  changesWaiting: section(1),
+  changesPending: section(2),
+} as const satisfies Record<GlobalApiName & ReadName, Turn>;

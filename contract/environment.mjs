@@ -29,6 +29,9 @@ const BLOCKED_PORTS = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
+/** Where prices come from: made from the demo book, a firm's own service, a file of end-of-day prices. */
+const MARKET_PROVIDERS = ['sample', 'http', 'file'];
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 
 /**
@@ -54,6 +57,9 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {number} seed
  * @property {number} seedClients
  * @property {string | null} demoPassword
+ * @property {('sample' | 'http' | 'file')[]} marketData providers of prices, in the order in which they are asked
+ * @property {string | null} marketDataUrl without a trailing slash
+ * @property {string | null} marketDataFile
  */
 
 /** @typedef {{ name: string, message: string }} ConfigurationFault */
@@ -187,6 +193,21 @@ export function readEnvironment(env) {
   if (demoPassword !== null && demoPassword.length < 8)
     fault('DEMO_PASSWORD', 'must have at least 8 characters');
 
+  const marketData = (text('MARKET_DATA') ?? 'sample').split(/[\s,]+/).filter(Boolean);
+  for (const name of marketData) {
+    if (!MARKET_PROVIDERS.includes(name)) {
+      fault('MARKET_DATA', `must list some of ${MARKET_PROVIDERS.join(', ')}, and has "${name}"`);
+    }
+  }
+  const marketDataUrl = text('MARKET_DATA_URL') === null ? null : url('MARKET_DATA_URL', '');
+  if (marketData.includes('http') && marketDataUrl === null) {
+    fault('MARKET_DATA_URL', 'is missing: MARKET_DATA names http');
+  }
+  const marketDataFile = text('MARKET_DATA_FILE');
+  if (marketData.includes('file') && marketDataFile === null) {
+    fault('MARKET_DATA_FILE', 'is missing: MARKET_DATA names file');
+  }
+
   /** @type {Environment} */
   const config = {
     host,
@@ -213,6 +234,9 @@ export function readEnvironment(env) {
     seed: whole('SEED', 1, [0, 2 ** 31 - 1]),
     seedClients: whole('SEED_CLIENTS', 2000, [0, 1_000_000]),
     demoPassword,
+    marketData: /** @type {('sample' | 'http' | 'file')[]} */ (marketData),
+    marketDataUrl,
+    marketDataFile,
   };
   return { config, faults };
 }

@@ -88,7 +88,7 @@ const BOOK_SWITCHES = {
 /**
  * By which of the two a call goes: `true` GraphQL, `false` REST. Each call names its switch. One search finds of every
  * noun and goes by `clients.globalSearch`, the accounts of all go by `clients.accountView`; no call is switched by
- * `households.globalSearch`, by `households.details` (its overview has them) and by those of `teams`.
+ * `households.globalSearch` and by `households.details` (its overview has them).
  */
 export const GRAPHQL_DEFAULTS = {
   clients: { ...BOOK_SWITCHES },

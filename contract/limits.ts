@@ -11,3 +11,7 @@ export const SKIP_MAX = 10_000_000;
 export const GROUPS_MAX = 5_000;
 /** Columns that a list is sorted by at once. */
 export const SORT_COLUMNS_MAX = 5;
+/** Characters of a facet's value: what is typed, or one of those that are offered. */
+export const FACET_TEXT_MAX = 100;
+/** Values of one facet at once. */
+export const FACET_VALUES_MAX = 100;

@@ -1,3 +1,4 @@
+import type { FieldConflict, MergedField } from './changes/schema';
 import type { Locale } from './locale';
 
 /** Media type of an RFC 9457 problem. */
@@ -22,6 +23,8 @@ export const PROBLEM_CODES = [
   'idempotency-key-missing',
   'idempotency-key-in-use',
   'idempotency-key-reused',
+  'conflict',
+  'pending-change',
   'export-under-way',
   'too-many-rows',
   'unavailable',
@@ -40,4 +43,12 @@ export interface Problem {
   titles: Record<Locale, string>;
   /** Where the body of the request was at fault: a JSON pointer and the rule that it broke. */
   errors?: readonly { pointer: string; rule: string }[];
+  /** Of `conflict`: the fields that somebody else changed meanwhile. */
+  conflicts?: readonly FieldConflict[];
+  /** Of `conflict`: the fields that somebody else changed and that the save did not set. */
+  merged?: readonly MergedField[];
+  /** Of `conflict`: the version of the record now. */
+  version?: number;
+  /** Of `pending-change`: the change that waits already. */
+  changeSetId?: string;
 }

@@ -6,6 +6,9 @@ export const decimal = z.string().regex(/^-?\d{1,17}\.\d{2}$/);
 /** A calendar date, ISO 8601. `"2026-03-06"`. */
 export const isoDate = z.iso.date();
 
+/** A moment in UTC, ISO 8601 with up to six decimals of a second. `"2026-03-06T14:32:05.123456Z"` */
+export const instant = z.iso.datetime();
+
 /** Identity of a record. Opaque; nothing personal can be read from it. */
 export const recordId = z.uuid();
 
@@ -22,6 +25,8 @@ export const partyName = z.strictObject({
   given: z.string().nullable(),
   family: z.string().nullable(),
   legal: z.string().nullable(),
+  /** Year of birth, where another whom the person sees has the same name and nothing else tells them apart. */
+  bornIn: z.int().nullable(),
 });
 
 export const partyKind = z.enum(['person', 'company', 'trust']);
@@ -38,6 +43,18 @@ export const typedLine = z
   .string()
   .overwrite(seen)
   .regex(/^\P{Cc}*$/u);
+
+/** The same in both languages. */
+export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });
+
+/** A share in basis points; null where the whole is not above zero. */
+export const basisPoints = z.int().nullable();
+
+/** Units of a security. `"1250.500000"` */
+export const quantity = z.string().regex(/^-?\d{1,13}\.\d{6}$/);
+
+/** A price or a rate with four places. */
+export const fourPlaces = z.string().regex(/^\d{1,15}\.\d{4}$/);
 
 export type Decimal = z.infer<typeof decimal>;
 export type Currency = z.infer<typeof currency>;

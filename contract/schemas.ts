@@ -1,92 +1,53 @@
-import type { ZodType } from 'zod';
-import * as grouped from './accounts/grouped';
-import * as history from './accounts/history';
-import * as holdings from './accounts/holdings';
-import * as accounts from './accounts/schema';
-import * as shared from './accounts/shared';
-import * as unassigned from './accounts/unassigned';
 import type { ApiName } from './calls';
-import * as clients from './clients/schema';
-import * as filters from './filters/schema';
-import * as households from './households/schema';
-import * as me from './me/schema';
-import * as ofrep from './ofrep/schema';
-import * as search from './search/schema';
-import * as views from './views/schema';
-
-/** What a call sends and returns. `body` is null where the call sends none. */
-export interface CallSchemas {
-  body: ZodType | null;
-  answer: ZodType;
-}
+import type { CallSchemas } from './call';
+import { ACCOUNTS_SCHEMAS } from './accounts/schema';
+import { ALLOCATION_SCHEMAS } from './allocation/schema';
+import { CHANGES_SCHEMAS } from './changes/schema';
+import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
+import { CLIENTS_SCHEMAS } from './clients/schema';
+import { DELIVERY_SCHEMAS } from './delivery/schema';
+import { FILTERS_SCHEMAS } from './filters/schema';
+import { HOLDINGS_SCHEMAS } from './holdings/schema';
+import { HOME_SCHEMAS } from './home/schema';
+import { HOUSEHOLDS_SCHEMAS } from './households/schema';
+import { LOGS_SCHEMAS } from './logs/schema';
+import { MARKET_SCHEMAS } from './market/schema';
+import { ME_SCHEMAS } from './me/schema';
+import { NBIN_SCHEMAS } from './nbin/schema';
+import { OFREP_SCHEMAS } from './ofrep/schema';
+import { SEARCH_SCHEMAS } from './search/schema';
+import { TEAMS_SCHEMAS } from './teams/schema';
+import { TRANSACTIONS_SCHEMAS } from './transactions/schema';
+import { TRANSFERS_SCHEMAS } from './transfers/schema';
+import { UNASSIGNED_SCHEMAS } from './unassigned/schema';
+import { VALUE_HISTORY_SCHEMAS } from './valueHistory/schema';
+import { VIEWS_SCHEMAS } from './views/schema';
 
 /**
  * The schemas of each call, by api name. The gateway's routes, its OpenAPI document and the contract tests are
  * made from them; the browser never loads this file.
  */
 export const SCHEMAS = {
-  clientsList: { body: clients.clientsListBody, answer: clients.clientsListAnswer },
-  clientsSummaryList: { body: clients.clientsSummaryListBody, answer: clients.clientsSummaryListAnswer },
-  clientOverview: { body: clients.clientBody, answer: clients.clientOverviewAnswer },
-  clientMetrics: { body: shared.clientLensBody, answer: clients.clientMetricsAnswer },
-  clientDetails: { body: clients.clientBody, answer: clients.clientDetailsAnswer },
-  clientAccounts: { body: grouped.clientAccountsBody, answer: grouped.groupedAccountsAnswer },
-  accountsList: { body: accounts.accountsListBody, answer: accounts.accountsListAnswer },
-  accountsSummaryList: { body: accounts.accountsSummaryListBody, answer: accounts.accountsSummaryListAnswer },
-  accountView: { body: shared.accountBody, answer: holdings.accountViewAnswer },
-  accountAssetAllocation: { body: shared.accountBody, answer: holdings.allocationAnswer },
-  accountTransactionHistory: {
-    body: history.accountTransactionsBody,
-    answer: history.transactionHistoryAnswer,
-  },
-  accountValueHistory: { body: history.accountValueHistoryBody, answer: history.valueHistoryAnswer },
-  clientHoldings: { body: shared.clientLensBody, answer: holdings.holdingsAnswer },
-  clientHoldingLots: { body: shared.clientHoldingLotsBody, answer: holdings.holdingLotsAnswer },
-  clientAssetAllocation: { body: shared.clientLensBody, answer: holdings.allocationAnswer },
-  clientTransactionHistory: {
-    body: history.clientTransactionsBody,
-    answer: history.transactionHistoryAnswer,
-  },
-  clientValueHistory: { body: history.clientValueHistoryBody, answer: history.valueHistoryAnswer },
-  householdsList: { body: households.householdsListBody, answer: households.householdsListAnswer },
-  householdsSummaryList: {
-    body: households.householdsSummaryListBody,
-    answer: households.householdsSummaryListAnswer,
-  },
-  householdOverview: { body: households.householdBody, answer: households.householdOverviewAnswer },
-  householdAccounts: { body: grouped.householdAccountsBody, answer: grouped.groupedAccountsAnswer },
-  householdHoldings: { body: shared.householdLensBody, answer: holdings.holdingsAnswer },
-  householdHoldingLots: { body: shared.householdHoldingLotsBody, answer: holdings.holdingLotsAnswer },
-  householdAssetAllocation: { body: shared.householdLensBody, answer: holdings.allocationAnswer },
-  householdTransactionHistory: {
-    body: history.householdTransactionsBody,
-    answer: history.transactionHistoryAnswer,
-  },
-  householdValueHistory: { body: history.householdValueHistoryBody, answer: history.valueHistoryAnswer },
-  unassignedAccountsList: {
-    body: unassigned.unassignedAccountsListBody,
-    answer: unassigned.unassignedAccountsListAnswer,
-  },
-  unassignedAccountsSummaryList: {
-    body: unassigned.unassignedAccountsSummaryListBody,
-    answer: unassigned.unassignedAccountsSummaryListAnswer,
-  },
-  unassignedAccountDetails: {
-    body: unassigned.unassignedAccountDetailsBody,
-    answer: unassigned.unassignedAccountDetailsAnswer,
-  },
-  filterSave: { body: filters.filterSaveBody, answer: filters.filterSaveAnswer },
-  filterRead: { body: filters.filterReadBody, answer: filters.filterReadAnswer },
-  filterValues: { body: filters.filterValuesBody, answer: filters.filterValuesAnswer },
-  viewsList: { body: views.viewsListBody, answer: views.viewsListAnswer },
-  viewSave: { body: views.viewSaveBody, answer: views.viewSaveAnswer },
-  viewRemove: { body: views.viewRemoveBody, answer: views.viewRemoveAnswer },
-  defaultViewSave: { body: views.defaultViewSaveBody, answer: views.defaultViewSaveAnswer },
-  layoutSave: { body: views.layoutSaveBody, answer: views.layoutSaveAnswer },
-  me: { body: null, answer: me.meAnswer },
-  preferencesSave: { body: me.preferencesSaveBody, answer: me.preferencesSaveAnswer },
-  flags: { body: ofrep.flagsBody, answer: ofrep.flagsAnswer },
-  globalSearch: { body: search.globalSearchBody, answer: search.globalSearchAnswer },
-  searchRecent: { body: null, answer: search.searchRecentAnswer },
-  searchRecord: { body: search.searchRecordBody, answer: search.searchRecordAnswer },
+  ...CLIENTS_SCHEMAS,
+  ...ACCOUNTS_SCHEMAS,
+  ...HOLDINGS_SCHEMAS,
+  ...ALLOCATION_SCHEMAS,
+  ...TRANSACTIONS_SCHEMAS,
+  ...VALUE_HISTORY_SCHEMAS,
+  ...HOUSEHOLDS_SCHEMAS,
+  ...UNASSIGNED_SCHEMAS,
+  ...TEAMS_SCHEMAS,
+  ...TRANSFERS_SCHEMAS,
+  ...NBIN_SCHEMAS,
+  ...HOME_SCHEMAS,
+  ...FILTERS_SCHEMAS,
+  ...VIEWS_SCHEMAS,
+  ...DELIVERY_SCHEMAS,
+  ...LOGS_SCHEMAS,
+  ...MARKET_SCHEMAS,
+  ...ME_SCHEMAS,
+  ...OFREP_SCHEMAS,
+  ...SEARCH_SCHEMAS,
+  ...CHANGES_SCHEMAS,
+  ...CLIENT_INFO_SCHEMAS,
 } as const satisfies Record<ApiName, CallSchemas>;

@@ -57,7 +57,7 @@ function decider<Row>(
  *
  * @returns the rows by the key of their group, each in the order that they had, the groups as each is first met
  */
-export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+export function groupedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { clientLensBody, householdLensBody } from '../lens';
 import { isoDate, partyKind, partyName, recordId } from '../scalars';
+import { explanations, valuationBasis } from '../valuation/schema';
 import { ACCOUNT_GROUPINGS } from './codes';
-import {
-  accountRow,
-  accountShow,
-  accountTotals,
-  clientLensBody,
-  explanations,
-  householdLensBody,
-  valuationBasis,
-} from './shared';
+import { accountRow, accountShow, accountTotals } from './row';
 
 const listing = { groupBy: z.enum(ACCOUNT_GROUPINGS), show: accountShow };
 

@@ -1,4 +1,4 @@
-import type { AccountRow } from './shared';
+import type { AccountRow } from './row';
 
 /** By what accounts are sorted by holder: the first one's family or legal name, whatever is shown first. */
 export function holderSortText({ holders: [first] }: Pick<AccountRow, 'holders'>): string {

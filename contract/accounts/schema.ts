@@ -1,9 +1,27 @@
 import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
 import { bookFilter } from '../filters/schema';
+import { holding, lot } from '../holdings/schema';
+import { accountBody } from '../lens';
 import { listPage, sortBy } from '../paging';
-import { decimal, isoDate, recordId } from '../scalars';
+import { decimal, isoDate, partyName, recordId } from '../scalars';
+import { explanations, valuationBasis } from '../valuation/schema';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES } from './codes';
-import { accountRow, accountShow, accountTotals, explanations, valuationBasis } from './shared';
+import { clientAccountsBody, groupedAccountsAnswer, householdAccountsBody } from './grouped';
+import { accountRow, accountShow, accountTotals } from './row';
+
+export const accountViewAnswer = z.strictObject({
+  account: accountRow,
+  /** What the accounts of one registration share. */
+  root: z.string(),
+  repName: z.string(),
+  residualOn: isoDate.nullable(),
+  holdings: z.array(holding.extend({ lots: z.array(lot) })),
+  total: accountTotals,
+  basis: valuationBasis,
+  explain: explanations,
+  asOf: isoDate,
+});
 
 export const accountSortKey = z.enum(ACCOUNT_SORT_KEYS);
 
@@ -40,7 +58,13 @@ export const accountsSummaryListAnswer = z.strictObject({
   total: accountTotals,
   /** Of all that the filters find, shown or not: what each toggle would show. */
   states: z.array(
-    z.strictObject({ state: z.enum(ACCOUNT_STATES), count: z.int().min(0), marketValueCad: decimal }),
+    z.strictObject({
+      state: z.enum(ACCOUNT_STATES),
+      count: z.int().min(0),
+      /** Of them those that its toggle shows or hides: what is closed or zero-dollar and yet not empty always shows. */
+      toggled: z.int().min(0),
+      marketValueCad: decimal,
+    }),
   ),
   /**
    * The groups of what the list shows, in the ascending order of the list, an account in one alone: their totals add up
@@ -48,13 +72,31 @@ export const accountsSummaryListAnswer = z.strictObject({
    * without one, who stand last; the label is the name, of all else null.
    */
   groups: z
-    .array(z.strictObject({ key: z.string(), label: z.string().nullable(), total: accountTotals }))
+    .array(
+      z.strictObject({
+        key: z.string(),
+        label: z.string().nullable(),
+        /** Head of the household where another group has the same label; else null. */
+        head: partyName.nullable(),
+        total: accountTotals,
+      }),
+    )
     .nullable(),
   basis: valuationBasis,
   explain: explanations,
   asOf: isoDate,
 });
 
+/** What each call of `calls.ts` sends and answers. */
+export const ACCOUNTS_SCHEMAS = {
+  accountsList: { body: accountsListBody, answer: accountsListAnswer },
+  accountsSummaryList: { body: accountsSummaryListBody, answer: accountsSummaryListAnswer },
+  accountView: { body: accountBody, answer: accountViewAnswer },
+  clientAccounts: { body: clientAccountsBody, answer: groupedAccountsAnswer },
+  householdAccounts: { body: householdAccountsBody, answer: groupedAccountsAnswer },
+} satisfies CallSchemaTable;
+
+export type AccountViewAnswer = z.infer<typeof accountViewAnswer>;
 export type AccountSortKey = z.infer<typeof accountSortKey>;
 export type AccountsListBody = z.output<typeof accountsListBody>;
 export type AccountsListAnswer = z.infer<typeof accountsListAnswer>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import {
   accountsCounted,
@@ -6,8 +7,9 @@ import {
   explanations,
   manyExplanations,
   valuationBasis,
-} from '../accounts/explanation';
+} from '../valuation/schema';
 import { bookFilter } from '../filters/schema';
+import { clientLensBody } from '../lens';
 import { listPage, sortBy } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { CLIENT_LIST_GROUPINGS, CLIENT_SORT_KEYS } from './codes';
@@ -26,6 +28,8 @@ export const clientRow = z.strictObject({
   id: recordId,
   kind: partyKind,
   name: partyName,
+  /** The name of before by which the filter found it; null where today's name fits, or none was asked for. */
+  formerName: z.string().nullable(),
   household: householdRef.nullable(),
   repCode,
   /** Open accounts of which the client is a holder. */
@@ -63,6 +67,8 @@ const clientGroup = clientTotals.extend({
   key: z.string(),
   /** Name of the household; null for those without one, and for a rep code. */
   label: z.string().nullable(),
+  /** Head of the household where another group has the same label; else null. */
+  head: partyName.nullable(),
 });
 
 export const clientsSummaryListAnswer = clientTotals.extend({
@@ -181,6 +187,15 @@ export const clientDetailsAnswer = z.strictObject({
 export const accountType = z.enum(ACCOUNT_TYPES);
 
 export const holderRole = z.enum(['owner', 'joint', 'subscriber', 'annuitant', 'trustee']);
+
+/** What each call of `calls.ts` sends and answers. */
+export const CLIENTS_SCHEMAS = {
+  clientsList: { body: clientsListBody, answer: clientsListAnswer },
+  clientsSummaryList: { body: clientsSummaryListBody, answer: clientsSummaryListAnswer },
+  clientOverview: { body: clientBody, answer: clientOverviewAnswer },
+  clientMetrics: { body: clientLensBody, answer: clientMetricsAnswer },
+  clientDetails: { body: clientBody, answer: clientDetailsAnswer },
+} satisfies CallSchemaTable;
 
 export type ClientSortKey = z.infer<typeof clientSortKey>;
 export type ClientsListBody = z.output<typeof clientsListBody>;

@@ -1,20 +1,24 @@
 import { z } from 'zod';
+import { accountBody, clientLensBody, householdLensBody } from '../lens';
 import {
   accountTransactionsBody,
-  accountValueHistoryBody,
   clientTransactionsBody,
-  clientValueHistoryBody,
   householdTransactionsBody,
+} from '../transactions/schema';
+import { unassignedAccountsListBody } from '../unassigned/schema';
+import {
+  accountValueHistoryBody,
+  clientValueHistoryBody,
   householdValueHistoryBody,
-} from '../accounts/history';
+} from '../valueHistory/schema';
 import { clientAccountsBody, householdAccountsBody } from '../accounts/grouped';
 import { accountsListBody } from '../accounts/schema';
-import { accountBody, clientLensBody, householdLensBody } from '../accounts/shared';
-import { unassignedAccountsListBody } from '../accounts/unassigned';
 import { clientsListBody } from '../clients/schema';
 import { householdsListBody } from '../households/schema';
 import { sortBy } from '../paging';
 import { recordId } from '../scalars';
+import { DELIVERY_SCHEMAS } from '../delivery/schema';
+import { TEAMS_SCHEMAS } from '../teams/schema';
 import { COLUMNS_MAX } from '../views/schema';
 import {
   ALLOCATION_DIMENSIONS,
@@ -50,6 +54,8 @@ export const exportRows = z.discriminatedUnion('list', [
   householdsListBody.omit(PAGE).extend({ list: z.literal('households') }),
   accountsListBody.omit(PAGE).extend({ list: z.literal('accounts') }),
   unassignedAccountsListBody.omit(PAGE).extend({ list: z.literal('unassignedAccounts') }),
+  TEAMS_SCHEMAS.teamsList.body.omit(PAGE).extend({ list: z.literal('teams') }),
+  DELIVERY_SCHEMAS.deliveryList.body.omit(PAGE).extend({ list: z.literal('delivery') }),
   clientAccountsBody.extend({ ...accountOrder, list: z.literal('clientAccounts') }),
   householdAccountsBody.extend({ ...accountOrder, list: z.literal('householdAccounts') }),
   clientLensBody.extend({ ...holdingOrder, list: z.literal('clientHoldings') }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { ACCOUNT_TYPES, UNASSIGNED_REASONS } from '../accounts/codes';
+import type { CallSchemaTable } from '../call';
+import { ACCOUNT_TYPES } from '../accounts/codes';
+import { UNASSIGNED_REASONS } from '../unassigned/codes';
 import { isoDate, partyName, typedLine } from '../scalars';
 import { AGE_BANDS, VALUE_BANDS } from './bands';
 import { FILTER_TEXT_MAX, FILTER_VALUES_MAX, valuesMax } from './limits';
@@ -113,12 +115,17 @@ export const filterValuesAnswer = z.strictObject({
   isMore: z.boolean(),
 });
 
+/** What each call of `calls.ts` sends and answers. */
+export const FILTERS_SCHEMAS = {
+  filterSave: { body: filterSaveBody, answer: filterSaveAnswer },
+  filterRead: { body: filterReadBody, answer: filterReadAnswer },
+  filterValues: { body: filterValuesBody, answer: filterValuesAnswer },
+} satisfies CallSchemaTable;
+
 export type BookFilter = z.output<typeof bookFilter>;
 export type UpdatedFilter = z.output<typeof updatedFilter>;
 export type UnseenValues = z.output<typeof unseenValues>;
-export type FilterSaveBody = z.output<typeof filterSaveBody>;
 export type FilterSaveAnswer = z.output<typeof filterSaveAnswer>;
-export type FilterReadBody = z.output<typeof filterReadBody>;
 export type FilterReadAnswer = z.output<typeof filterReadAnswer>;
 export type ListShow = z.output<typeof listShow>;
 export type FilterValuesBody = z.output<typeof filterValuesBody>;

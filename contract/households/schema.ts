@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { accountTotals, basisPoints, explanations, valuationBasis } from '../accounts/shared';
-import { explanation, manyExplanations } from '../accounts/explanation';
+import type { CallSchemaTable } from '../call';
+import { accountTotals } from '../accounts/row';
+import { explanations, valuationBasis, explanation, manyExplanations } from '../valuation/schema';
 import { householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { listPage, sortBy } from '../paging';
-import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { decimal, isoDate, partyKind, partyName, recordId, repCode, basisPoints } from '../scalars';
 import { HOUSEHOLD_SORT_KEYS } from './codes';
 
 export const householdSortKey = z.enum(HOUSEHOLD_SORT_KEYS);
@@ -108,12 +109,17 @@ export const householdOverviewAnswer = z.strictObject({
   asOf: isoDate,
 });
 
+/** What each call of `calls.ts` sends and answers. */
+export const HOUSEHOLDS_SCHEMAS = {
+  householdsList: { body: householdsListBody, answer: householdsListAnswer },
+  householdsSummaryList: { body: householdsSummaryListBody, answer: householdsSummaryListAnswer },
+  householdOverview: { body: householdBody, answer: householdOverviewAnswer },
+} satisfies CallSchemaTable;
+
 export type HouseholdSortKey = z.infer<typeof householdSortKey>;
 export type HouseholdState = z.infer<typeof householdState>;
 export type HouseholdRow = z.infer<typeof householdRow>;
 export type HouseholdsListBody = z.output<typeof householdsListBody>;
 export type HouseholdsListAnswer = z.infer<typeof householdsListAnswer>;
-export type HouseholdsSummaryListBody = z.output<typeof householdsSummaryListBody>;
 export type HouseholdsSummaryListAnswer = z.infer<typeof householdsSummaryListAnswer>;
-export type HouseholdBody = z.infer<typeof householdBody>;
 export type HouseholdOverviewAnswer = z.infer<typeof householdOverviewAnswer>;

@@ -1,20 +1,19 @@
-import { defineCall } from '../call';
-import type { MeAnswer, NamePreferences, PreferencesSaveAnswer } from './schema';
+import { defineCalls } from '../call';
+import type { ME_SCHEMAS } from './schema';
 
-/** GET me: the signed-in person's rep codes, branch and own preferences. */
-export const me = defineCall<undefined, MeAnswer>()({
-  name: 'me',
-  type: 'GET',
-  url: 'me',
-  access: 'read',
-  scope: 'global',
-});
-
-/** POST preferences/save: keeps the person's own name order. */
-export const preferencesSave = defineCall<NamePreferences, PreferencesSaveAnswer>()({
-  name: 'preferencesSave',
-  type: 'POST',
-  url: 'preferences/save',
-  access: 'write',
-  scope: 'global',
+export const ME_CALLS = defineCalls<typeof ME_SCHEMAS>()({
+  me: {
+    type: 'GET',
+    url: 'me',
+    access: 'read',
+    scope: 'global',
+    summary: 'The rep codes, branch and preferences of the signed-in person.',
+  },
+  preferencesSave: {
+    type: 'POST',
+    url: 'preferences/save',
+    access: 'write',
+    scope: 'global',
+    summary: 'Keeps the name order of the signed-in person.',
+  },
 });

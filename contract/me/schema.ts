@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
 import { isoDate, repCode } from '../scalars';
 
 /** A person's own name order; null where the firm's default holds. */
@@ -24,6 +25,11 @@ export const meAnswer = z.strictObject({
 export const preferencesSaveBody = namePreferences;
 export const preferencesSaveAnswer = z.strictObject({ preferences: namePreferences });
 
+/** What each call of `calls.ts` sends and answers. */
+export const ME_SCHEMAS = {
+  me: { body: null, answer: meAnswer },
+  preferencesSave: { body: preferencesSaveBody, answer: preferencesSaveAnswer },
+} satisfies CallSchemaTable;
+
 export type NamePreferences = z.infer<typeof namePreferences>;
 export type MeAnswer = z.infer<typeof meAnswer>;
-export type PreferencesSaveAnswer = z.infer<typeof preferencesSaveAnswer>;

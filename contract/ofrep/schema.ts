@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type CallSchemaTable, typedAs } from '../call';
+import type { OfrepFlag } from '../flags';
 
 /**
  * OFREP bulk evaluation, POST. The context's `targetingKey` is the subject of the id token (255 characters at most:
@@ -23,4 +25,7 @@ export const flagsAnswer = z.object({
   ),
 });
 
-export type FlagsBody = z.infer<typeof flagsBody>;
+/** What each call of `calls.ts` sends and answers. */
+export const OFREP_SCHEMAS = {
+  flags: { body: flagsBody, answer: typedAs<{ flags: readonly OfrepFlag[] }>(flagsAnswer) },
+} satisfies CallSchemaTable;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
 import { accountType, householdRole } from '../clients/schema';
 import { partyKind, partyName, recordId, repCode, typedLine } from '../scalars';
 
@@ -115,13 +116,17 @@ export const searchRecordBody = z.strictObject({
 });
 export const searchRecordAnswer = z.strictObject({ isKept: z.literal(true) });
 
+/** What each call of `calls.ts` sends and answers. */
+export const SEARCH_SCHEMAS = {
+  globalSearch: { body: globalSearchBody, answer: globalSearchAnswer },
+  searchRecent: { body: null, answer: searchRecentAnswer },
+  searchRecord: { body: searchRecordBody, answer: searchRecordAnswer },
+} satisfies CallSchemaTable;
+
 export type SearchKind = z.infer<typeof searchKind>;
 export type SearchField = z.infer<typeof searchField>;
 export type SearchRow = z.infer<typeof searchRow>;
 export type SearchMark = SearchRow['marks'][number];
 export type SearchGroup = z.infer<typeof searchGroup>;
-export type GlobalSearchBody = z.output<typeof globalSearchBody>;
 export type GlobalSearchAnswer = z.infer<typeof globalSearchAnswer>;
 export type SearchRecentAnswer = z.infer<typeof searchRecentAnswer>;
-export type SearchRecordBody = z.output<typeof searchRecordBody>;
-export type SearchRecordAnswer = z.infer<typeof searchRecordAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { accountShow } from '../accounts/shared';
+import { type CallSchemaTable, typedAs } from '../call';
+import { accountShow } from '../accounts/row';
 import { bookFilter, shortId, unseenValues } from '../filters/schema';
 import { SORT_COLUMNS_MAX } from '../limits';
 import { direction } from '../paging';
@@ -136,7 +137,6 @@ export type ViewSort = z.output<typeof viewSort>;
 export type TeamRef = z.infer<typeof teamRef>;
 export type SavedView = Arranged<z.output<typeof savedView>>;
 export type SavedLayout = Arranged<z.output<typeof savedLayout>>;
-export type ViewsListBody = z.output<typeof viewsListBody>;
 export type ViewsListAnswer = Omit<z.output<typeof viewsListAnswer>, 'views' | 'layouts'> & {
   views: SavedView[];
   layouts: SavedLayout[];
@@ -146,12 +146,21 @@ export interface ViewSaveAnswer {
   view: SavedView;
   isOverwritten: boolean;
 }
-export type ViewRemoveBody = z.output<typeof viewRemoveBody>;
-export type ViewRemoveAnswer = z.output<typeof viewRemoveAnswer>;
 export type DefaultViewSaveBody = z.output<typeof defaultViewSaveBody>;
-export type DefaultViewSaveAnswer = z.output<typeof defaultViewSaveAnswer>;
 export type LayoutSaveBody = Arranged<z.output<typeof layoutSaveBody>>;
 export interface LayoutSaveAnswer {
   saved: SavedLayout;
   isOverwritten: boolean;
 }
+
+/** What each call of `calls.ts` sends and answers. */
+export const VIEWS_SCHEMAS = {
+  viewsList: { body: viewsListBody, answer: typedAs<ViewsListAnswer>(viewsListAnswer) },
+  viewSave: { body: typedAs<ViewSaveBody>(viewSaveBody), answer: typedAs<ViewSaveAnswer>(viewSaveAnswer) },
+  viewRemove: { body: viewRemoveBody, answer: viewRemoveAnswer },
+  defaultViewSave: { body: defaultViewSaveBody, answer: defaultViewSaveAnswer },
+  layoutSave: {
+    body: typedAs<LayoutSaveBody>(layoutSaveBody),
+    answer: typedAs<LayoutSaveAnswer>(layoutSaveAnswer),
+  },
+} satisfies CallSchemaTable;

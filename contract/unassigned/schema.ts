@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
 import { accountType } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
+import { holding } from '../holdings/schema';
 import { listPage, sortBy } from '../paging';
-import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { bothTexts, currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { explanation, valuationBasis } from '../valuation/schema';
 import { SUGGESTION_REASONS, UNASSIGNED_REASONS, UNASSIGNED_SORT_KEYS } from './codes';
-import { holding } from './holdings';
-import { bothTexts, explanation, valuationBasis } from './shared';
 
 const reason = z.enum(UNASSIGNED_REASONS);
 
@@ -76,11 +77,18 @@ export const unassignedAccountDetailsAnswer = z.strictObject({
   asOf: isoDate,
 });
 
+/** What each call of `calls.ts` sends and answers. */
+export const UNASSIGNED_SCHEMAS = {
+  unassignedAccountsList: { body: unassignedAccountsListBody, answer: unassignedAccountsListAnswer },
+  unassignedAccountsSummaryList: {
+    body: unassignedAccountsSummaryListBody,
+    answer: unassignedAccountsSummaryListAnswer,
+  },
+  unassignedAccountDetails: { body: unassignedAccountDetailsBody, answer: unassignedAccountDetailsAnswer },
+} satisfies CallSchemaTable;
+
 export type UnassignedSortKey = z.infer<typeof unassignedSortKey>;
 export type UnassignedRow = z.infer<typeof unassignedRow>;
 export type UnassignedAccountsListBody = z.infer<typeof unassignedAccountsListBody>;
-export type UnassignedAccountsListAnswer = z.infer<typeof unassignedAccountsListAnswer>;
-export type UnassignedAccountsSummaryListBody = z.infer<typeof unassignedAccountsSummaryListBody>;
 export type UnassignedAccountsSummaryListAnswer = z.infer<typeof unassignedAccountsSummaryListAnswer>;
-export type UnassignedAccountDetailsBody = z.infer<typeof unassignedAccountDetailsBody>;
 export type UnassignedAccountDetailsAnswer = z.infer<typeof unassignedAccountDetailsAnswer>;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { decimal, isoDate } from '../scalars';
+import { decimal, fourPlaces, isoDate } from '../scalars';
 import { EXPLAINED, FORMULAS, type Measure } from './codes';
-
-/** A price or a rate with four places. */
-export const fourPlaces = z.string().regex(/^\d{1,15}\.\d{4}$/);
 
 /** By what amounts in CAD are worked out. */
 export const valuationBasis = z.strictObject({

@@ -1,7 +1,7 @@
 import { centsOf } from '../decimal';
 import type { Decimal } from '../scalars';
 import { sharesOf } from '../shares';
-import type { AllocationAnswer } from './holdings';
+import type { AllocationAnswer } from './schema';
 
 /** Tenths of a percent in a whole, and basis points in one of them. */
 const TENTHS = 1_000n;

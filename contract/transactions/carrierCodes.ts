@@ -3,8 +3,6 @@ import type { TransactionType } from './codes';
 /** A carrier has two sets of codes for what happened: those of its statements, and those of its history. */
 export const CODE_SETS = ['statement', 'history'] as const;
 
-export type CodeSet = (typeof CODE_SETS)[number];
-
 /** What a carrier calls a kind, in each set; what it calls by no code that is here is of the kind `other`. */
 export const TRANSACTION_CODES = {
   buy: { statement: ['Bought', 'Purchase'], history: ['BUY', 'PUR'] },
@@ -51,3 +49,5 @@ const KINDS = { statement: kindsOf('statement'), history: kindsOf('history') } a
  */
 export const typeOfCode = (set: CodeSet, code: string): TransactionType =>
   KINDS[set].get(plain(code)) ?? 'other';
+
+export type CodeSet = (typeof CODE_SETS)[number];

@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { direction, listPage } from '../paging';
+import type { CallSchemaTable } from '../call';
 import { accountType } from '../clients/schema';
-import { currency, decimal, isoDate, recordId } from '../scalars';
-import { TRANSACTION_TYPES, type TransactionType, VALUE_RANGES } from './codes';
-import { securityKind } from './holdings';
-import {
-  accountBody,
-  accountsCounted,
-  bothTexts,
-  clientLensBody,
-  explanation,
-  fourPlaces,
-  householdLensBody,
-  quantity,
-  securitySymbol,
-  valuationBasis,
-} from './shared';
-import { CODE_SETS } from './transactionCodes';
+import { securityKind, securitySymbol } from '../holdings/schema';
+import { accountBody, clientLensBody, householdLensBody } from '../lens';
+import { direction, listPage } from '../paging';
+import { bothTexts, currency, decimal, fourPlaces, isoDate, quantity, recordId } from '../scalars';
+import { accountsCounted } from '../valuation/schema';
+import { CODE_SETS } from './carrierCodes';
+import { TRANSACTION_TYPES, type TransactionType } from './codes';
 
 export const transactionType = z.enum(
   Object.keys(TRANSACTION_TYPES) as [TransactionType, ...TransactionType[]],
@@ -83,60 +74,14 @@ export const transactionHistoryAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-const span = { range: z.enum(VALUE_RANGES) };
-
-export const clientValueHistoryBody = clientLensBody.extend(span);
-export const householdValueHistoryBody = householdLensBody.extend(span);
-export const accountValueHistoryBody = accountBody.extend(span);
-
-/** A day on which prices are known. CAD. */
-export const valuePoint = z.strictObject({
-  on: isoDate,
-  marketValueCad: decimal,
-  /** Money that came in less what went out, since the point before; of the first, none. */
-  netFlowCad: decimal,
-  /** What else changed since then: prices, income, charges, adjustments. */
-  marketChangeCad: decimal,
-});
-
-export const valueHistoryAnswer = z.strictObject({
-  range: z.enum(VALUE_RANGES),
-  /** In order; the last is the book's date. */
-  points: z.array(valuePoint).min(1),
-  /** `closing` is `opening` and `netFlow` and `marketChange`; that is `income`, `charges`, `adjustments` and `prices`. */
-  opening: decimal,
-  closing: decimal,
-  netFlow: decimal,
-  marketChange: decimal,
-  income: decimal,
-  /** Fees and taxes, negative. */
-  charges: decimal,
-  /** Corrections, conversions and what a carrier does not explain: money that no price has moved. */
-  adjustments: decimal,
-  /** What is left. */
-  prices: decimal,
-  accounts: accountsCounted,
-  isPartial: z.boolean(),
-  basis: valuationBasis,
-  /** By what `opening` is worked out: prices and rate of the first day. */
-  openingBasis: valuationBasis,
-  /** What came in and went out counts each time that it did. */
-  explain: z.strictObject({
-    opening: explanation,
-    closing: explanation,
-    netFlow: explanation,
-    marketChange: explanation,
-  }),
-  asOf: isoDate,
-});
+/** What each call of `calls.ts` sends and answers. */
+export const TRANSACTIONS_SCHEMAS = {
+  accountTransactionHistory: { body: accountTransactionsBody, answer: transactionHistoryAnswer },
+  clientTransactionHistory: { body: clientTransactionsBody, answer: transactionHistoryAnswer },
+  householdTransactionHistory: { body: householdTransactionsBody, answer: transactionHistoryAnswer },
+} satisfies CallSchemaTable;
 
 export type TransactionFilters = z.infer<typeof transactionFilters>;
 export type TransactionRow = z.infer<typeof transactionRow>;
 export type ClientTransactionsBody = z.infer<typeof clientTransactionsBody>;
-export type HouseholdTransactionsBody = z.infer<typeof householdTransactionsBody>;
-export type AccountTransactionsBody = z.infer<typeof accountTransactionsBody>;
 export type TransactionHistoryAnswer = z.infer<typeof transactionHistoryAnswer>;
-export type ClientValueHistoryBody = z.infer<typeof clientValueHistoryBody>;
-export type HouseholdValueHistoryBody = z.infer<typeof householdValueHistoryBody>;
-export type AccountValueHistoryBody = z.infer<typeof accountValueHistoryBody>;
-export type ValueHistoryAnswer = z.infer<typeof valueHistoryAnswer>;

@@ -1,31 +1,17 @@
 import { z } from 'zod';
 import { accountType, holderRole, householdRef } from '../clients/schema';
-import { currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import {
+  basisPoints,
+  bothTexts,
+  currency,
+  decimal,
+  isoDate,
+  partyKind,
+  partyName,
+  recordId,
+  repCode,
+} from '../scalars';
 import { ACCOUNT_STATES, CLOSED_REASONS, REGISTRATIONS } from './codes';
-
-export { accountsCounted, explanation, explanations, fourPlaces, valuationBasis } from './explanation';
-export type { Explanation, Explanations, ValuationBasis } from './explanation';
-
-/** Accounts that may be chosen at once. */
-export const CHOSEN_MAX = 500;
-
-const SYMBOL_MAX = 40;
-
-/** The same in both languages. */
-export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });
-
-/** A share in basis points; null where the whole is not above zero. */
-export const basisPoints = z.int().nullable();
-
-/** Units of a security. `"1250.500000"` */
-export const quantity = z.string().regex(/^-?\d{1,13}\.\d{6}$/);
-
-/** What a security is filed under, as it is asked for. */
-export const securitySymbol = z
-  .string()
-  .min(1)
-  .max(SYMBOL_MAX)
-  .regex(/^\P{Cc}*$/u);
 
 /**
  * Which states are listed. A closed or empty account that still has something in it (`hasResidual`) is listed
@@ -81,27 +67,6 @@ export const accountTotals = z.strictObject({
   gainBp: basisPoints,
 });
 
-/** One record, and which of its accounts count: none named means all. */
-export const clientLensBody = z.strictObject({ id: recordId, accountIds: z.array(recordId).max(CHOSEN_MAX) });
-
-/** The same of a household; with `memberId` one member is seen alone. */
-export const householdLensBody = z.strictObject({
-  id: recordId,
-  memberId: recordId.nullable(),
-  accountIds: z.array(recordId).max(CHOSEN_MAX),
-});
-
-/** The same of one security that is held. */
-export const clientHoldingLotsBody = clientLensBody.extend({ symbol: securitySymbol });
-export const householdHoldingLotsBody = householdLensBody.extend({ symbol: securitySymbol });
-
-export const accountBody = z.strictObject({ id: recordId });
-
 export type AccountShow = z.infer<typeof accountShow>;
 export type AccountRow = z.infer<typeof accountRow>;
 export type AccountTotals = z.infer<typeof accountTotals>;
-export type ClientLensBody = z.infer<typeof clientLensBody>;
-export type HouseholdLensBody = z.infer<typeof householdLensBody>;
-export type ClientHoldingLotsBody = z.infer<typeof clientHoldingLotsBody>;
-export type HouseholdHoldingLotsBody = z.infer<typeof householdHoldingLotsBody>;
-export type AccountBody = z.infer<typeof accountBody>;

@@ -1,18 +1,32 @@
 import { z } from 'zod';
-import { currency, decimal, isoDate, recordId } from '../scalars';
-import { ASSET_CLASSES, REGIONS, SECTORS } from './codes';
+import type { CallSchemaTable } from '../call';
+import { accountTotals } from '../accounts/row';
+import { ASSET_CLASSES, REGIONS, SECTORS } from '../allocation/codes';
+import { clientLensBody, householdLensBody } from '../lens';
 import {
-  accountRow,
-  accountsCounted,
-  accountTotals,
   basisPoints,
   bothTexts,
-  explanation,
-  explanations,
+  currency,
+  decimal,
   fourPlaces,
+  isoDate,
   quantity,
-  valuationBasis,
-} from './shared';
+  recordId,
+} from '../scalars';
+import { accountsCounted, explanations, valuationBasis } from '../valuation/schema';
+
+const SYMBOL_MAX = 40;
+
+/** What a security is filed under, as it is asked for. */
+export const securitySymbol = z
+  .string()
+  .min(1)
+  .max(SYMBOL_MAX)
+  .regex(/^\P{Cc}*$/u);
+
+/** The same of one security that is held. */
+export const clientHoldingLotsBody = clientLensBody.extend({ symbol: securitySymbol });
+export const householdHoldingLotsBody = householdLensBody.extend({ symbol: securitySymbol });
 
 /** Where a security belongs; `mixed`: in several, which the allocation looks through. */
 const classes = {
@@ -100,49 +114,16 @@ export const holdingLotsAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export const accountViewAnswer = z.strictObject({
-  account: accountRow,
-  /** What the accounts of one registration share. */
-  root: z.string(),
-  repName: z.string(),
-  residualOn: isoDate.nullable(),
-  holdings: z.array(holding.extend({ lots: z.array(lot) })),
-  total: accountTotals,
-  basis: valuationBasis,
-  explain: explanations,
-  asOf: isoDate,
-});
-
-const slice = <Bucket extends z.ZodType>(bucket: Bucket) =>
-  z.array(z.strictObject({ bucket, marketValueCad: decimal, weightBp: basisPoints }));
-
-/**
- * What is held by class, sector, region and currency, funds looked through. `cash` and `unknown` are always there;
- * the amounts of each dimension add up to the total, and its shares to 10,000.
- */
-export const allocationAnswer = z.strictObject({
-  dimensions: z.strictObject({
-    assetClass: slice(z.enum(ASSET_CLASSES)),
-    sector: slice(z.enum(SECTORS)),
-    region: slice(z.enum(REGIONS)),
-    currency: slice(currency),
-  }),
-  total: decimal,
-  /** Of the total, what is held as cash; what `cash` of a dimension has beyond it is in funds. */
-  cashCad: decimal,
-  /** Funds that were looked through. */
-  lookThrough: z.strictObject({ count: z.int().min(0), marketValueCad: decimal }),
-  accounts: accountsCounted,
-  isPartial: z.boolean(),
-  basis: valuationBasis,
-  explain: explanation,
-  asOf: isoDate,
-});
+/** What each call of `calls.ts` sends and answers. */
+export const HOLDINGS_SCHEMAS = {
+  clientHoldings: { body: clientLensBody, answer: holdingsAnswer },
+  clientHoldingLots: { body: clientHoldingLotsBody, answer: holdingLotsAnswer },
+  householdHoldings: { body: householdLensBody, answer: holdingsAnswer },
+  householdHoldingLots: { body: householdHoldingLotsBody, answer: holdingLotsAnswer },
+} satisfies CallSchemaTable;
 
 export type Holding = z.infer<typeof holding>;
 export type SecurityKind = z.infer<typeof securityKind>;
 export type Lot = z.infer<typeof lot>;
 export type HoldingLotsAnswer = z.infer<typeof holdingLotsAnswer>;
 export type HoldingsAnswer = z.infer<typeof holdingsAnswer>;
-export type AccountViewAnswer = z.infer<typeof accountViewAnswer>;
-export type AllocationAnswer = z.infer<typeof allocationAnswer>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
+import { accountBody, clientLensBody, householdLensBody } from '../lens';
+import { basisPoints, currency, decimal, isoDate } from '../scalars';
+import { accountsCounted, explanation, valuationBasis } from '../valuation/schema';
+import { ASSET_CLASSES, REGIONS, SECTORS } from './codes';
+
+const slice = <Bucket extends z.ZodType>(bucket: Bucket) =>
+  z.array(z.strictObject({ bucket, marketValueCad: decimal, weightBp: basisPoints }));
+
+/**
+ * What is held by class, sector, region and currency, funds looked through. `cash` and `unknown` are always there;
+ * the amounts of each dimension add up to the total, and its shares to 10,000.
+ */
+export const allocationAnswer = z.strictObject({
+  dimensions: z.strictObject({
+    assetClass: slice(z.enum(ASSET_CLASSES)),
+    sector: slice(z.enum(SECTORS)),
+    region: slice(z.enum(REGIONS)),
+    currency: slice(currency),
+  }),
+  total: decimal,
+  /** Of the total, what is held as cash; what `cash` of a dimension has beyond it is in funds. */
+  cashCad: decimal,
+  /** Funds that were looked through. */
+  lookThrough: z.strictObject({ count: z.int().min(0), marketValueCad: decimal }),
+  accounts: accountsCounted,
+  isPartial: z.boolean(),
+  basis: valuationBasis,
+  explain: explanation,
+  asOf: isoDate,
+});
+
+/** What each call of `calls.ts` sends and answers. */
+export const ALLOCATION_SCHEMAS = {
+  accountAssetAllocation: { body: accountBody, answer: allocationAnswer },
+  clientAssetAllocation: { body: clientLensBody, answer: allocationAnswer },
+  householdAssetAllocation: { body: householdLensBody, answer: allocationAnswer },
+} satisfies CallSchemaTable;
+
+export type AllocationAnswer = z.infer<typeof allocationAnswer>;

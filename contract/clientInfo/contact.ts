@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isoDate, typedLine } from '../scalars';
+import { CONTACTS_MAX, EMAIL_KINDS, PHONE_KINDS } from './codes';
+
+/** RFC 5321, 4.5.3.1.3: an address in its angle brackets has 256 characters at most. */
+const EMAIL_MAX_CHARS = 254;
+
+/** `"+15145550142"` */
+export const phoneNumber = z.string().regex(/^\+\d{8,15}$/, { error: 'phone' });
+
+const ways = {
+  /** The one to use first: one of each list is. */
+  isPrimary: z.boolean(),
+  /** The day on which the client confirmed it; null where nobody asked. */
+  verifiedOn: isoDate.nullable(),
+} as const;
+
+export const phone = z.strictObject({ kind: z.enum(PHONE_KINDS), number: phoneNumber, ...ways });
+
+export const emailAddress = typedLine.max(EMAIL_MAX_CHARS).regex(z.regexes.email, { error: 'email' });
+
+export const email = z.strictObject({
+  kind: z.enum(EMAIL_KINDS),
+  address: emailAddress,
+  ...ways,
+});
+
+const hasOnePrimary = (list: readonly { isPrimary: boolean }[]) =>
+  list.length === 0 || list.filter(({ isPrimary }) => isPrimary).length === 1;
+
+const hasNoTwins = (texts: readonly string[]) =>
+  new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+
+/** All phones of a client, one value: the order is the one in which they were put. */
+export const phones = z
+  .array(phone)
+  .max(CONTACTS_MAX)
+  .refine(hasOnePrimary, { error: 'one_primary' })
+  .refine((list) => hasNoTwins(list.map(({ number }) => number)), { error: 'twice' });
+
+/** All e-mail addresses of a client, one value. */
+export const emails = z
+  .array(email)
+  .max(CONTACTS_MAX)
+  .refine(hasOnePrimary, { error: 'one_primary' })
+  .refine((list) => hasNoTwins(list.map(({ address }) => address)), { error: 'twice' });
+
+export type Phone = z.infer<typeof phone>;
+export type Email = z.infer<typeof email>;

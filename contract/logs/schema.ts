@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
+import { CHANGE_CHANNELS, CHANGE_STATES } from '../changes/codes';
+import {
+  changeEntity,
+  fieldPath,
+  personRef,
+  recordRef,
+  recordVersion,
+  SAVE_OUTCOME,
+  type FieldValue,
+} from '../changes/schema';
+import { instant, isoDate, recordId } from '../scalars';
+import { LOG_PAGE_SIZE, LOOKED_AT, LOG_PEOPLE_MAX, LOG_SKIP_MAX } from './codes';
+
+/** Who made a change: the user name of a member of the staff. */
+const initiator = z.string().min(1).max(100);
+
+/** The filters of the log. `updated` and `initiator` are those of the common model. */
+export const logFilters = z
+  .strictObject({
+    updated: z.strictObject({ from: isoDate.nullable(), to: isoDate.nullable() }).optional(),
+    initiator: z.array(initiator).max(LOG_PEOPLE_MAX).optional(),
+    state: z.array(z.enum(CHANGE_STATES)).max(CHANGE_STATES.length).optional(),
+    /** Fields by the first step of their path: `phones`, `delivery`. */
+    field: z
+      .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
+      .max(LOG_PEOPLE_MAX)
+      .optional(),
+    entity: z.array(changeEntity).max(4).optional(),
+  })
+  .refine(({ updated }) => !updated?.from || !updated.to || updated.from <= updated.to);
+
+/** A page counts from the moment at which the first one was read, so that new entries move nothing. */
+const logPage = z.strictObject({
+  until: instant.nullable(),
+  skip: z.int().min(0).max(LOG_SKIP_MAX),
+  size: z.int().min(1).max(LOG_PAGE_SIZE),
+});
+
+const fieldValue = z.unknown() as z.ZodType as z.ZodType<FieldValue, FieldValue>;
+
+export const logItem = z.strictObject({
+  path: fieldPath,
+  was: fieldValue,
+  became: fieldValue,
+  /** The values are endings of a secret. */
+  isSecret: z.boolean(),
+  /** What it became stands there no longer: something changed it later. */
+  isOvertaken: z.boolean(),
+});
+
+/** One save, with everything that it changed. */
+export const logEntry = z.strictObject({
+  id: recordId,
+  record: recordRef,
+  actor: personRef,
+  /** The asker made it. */
+  isMine: z.boolean(),
+  onBehalfOf: personRef.nullable(),
+  channel: z.enum(CHANGE_CHANNELS),
+  state: z.enum(CHANGE_STATES),
+  reason: z.string().nullable(),
+  madeAt: instant,
+  effectiveOn: isoDate.nullable(),
+  decidedBy: personRef.nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable(),
+  undoOf: recordId.nullable(),
+  /** Of the record, by this change; null until it is applied. */
+  version: z.int().nullable(),
+  /** Its place in the chain; null until it is applied. */
+  seq: z.int().nullable(),
+  items: z.array(logItem),
+});
+
+/** Somebody looked at a client, or saw the whole of the client's social insurance number. */
+export const lookEntry = z.strictObject({ by: personRef, at: instant, what: z.enum(LOOKED_AT) });
+
+const counted = z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }));
+
+export const clientLogsBody = z.strictObject({ id: recordId, filters: logFilters, page: logPage });
+export const logsListBody = z.strictObject({ filters: logFilters, page: logPage });
+
+const entries = {
+  entries: z.array(logEntry),
+  /** Sets that the filters find. */
+  count: z.int(),
+  until: instant,
+};
+
+export const logsListAnswer = z.strictObject(entries);
+
+export const clientLogsAnswer = z.strictObject({
+  ...entries,
+  /** The client as the crumbs name it. */
+  record: recordRef,
+  version: recordVersion,
+  /** The last looks, the newest first, and how many there are. */
+  looks: z.array(lookEntry),
+  lookCount: z.int(),
+});
+
+export const logsSummaryListBody = z.strictObject({ id: recordId.nullable(), filters: logFilters });
+export const logsSummaryListAnswer = z.strictObject({
+  sets: z.int(),
+  fields: z.int(),
+  waiting: z.int(),
+  /** People by what they changed, the most first. */
+  initiators: z.array(z.strictObject({ by: personRef, isMine: z.boolean(), count: z.int().min(1) })),
+  byField: counted,
+  byState: counted,
+  /** The end of the chain of the whole firm, and whether the log's own count agrees with it. */
+  chain: z.strictObject({ seq: z.int(), hash: z.string(), isWhole: z.boolean() }),
+});
+
+/** Of one client, or of all that the person sees. */
+export const logsProofBody = z.strictObject({ id: recordId.nullable() });
+export const logsProofAnswer = z.strictObject({
+  /** The file that `scripts/verify-log.mjs` checks: a line of JSON with the head, and one for each link. */
+  text: z.string(),
+  /** Links in the file, and how many of them have their change. */
+  links: z.int().min(0),
+  rows: z.int().min(0),
+  /** False where earlier links are left out. */
+  isWhole: z.boolean(),
+});
+
+/** Puts one field back to what stood there before a set. */
+export const logRestoreBody = z.strictObject({ changeSetId: recordId, path: fieldPath });
+export const logRestoreAnswer = z.strictObject(SAVE_OUTCOME);
+
+export const LOGS_SCHEMAS = {
+  clientLogs: { body: clientLogsBody, answer: clientLogsAnswer },
+  logsList: { body: logsListBody, answer: logsListAnswer },
+  logsSummaryList: { body: logsSummaryListBody, answer: logsSummaryListAnswer },
+  logsProof: { body: logsProofBody, answer: logsProofAnswer },
+  logRestore: { body: logRestoreBody, answer: logRestoreAnswer },
+} as const satisfies CallSchemaTable;
+
+export type LogFilters = z.infer<typeof logFilters>;
+export type LogItem = z.infer<typeof logItem>;
+export type LogEntry = z.infer<typeof logEntry>;
+export type LookEntry = z.infer<typeof lookEntry>;
+export type ClientLogsAnswer = z.infer<typeof clientLogsAnswer>;
+export type LogsSummaryListAnswer = z.infer<typeof logsSummaryListAnswer>;
+export type LogsProofAnswer = z.infer<typeof logsProofAnswer>;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
+import { accountType } from '../clients/schema';
+import { listPage, sortBy } from '../paging';
+import {
+  bothTexts,
+  currency,
+  decimal,
+  isoDate,
+  partyKind,
+  partyName,
+  recordId,
+  repCode,
+  typedLine,
+} from '../scalars';
+import {
+  BREAK_KINDS,
+  BREAK_OWNERS,
+  BREAK_SORT_KEYS,
+  DICTIONARY_SETS,
+  DICTIONARY_TEXT_MAX,
+  DUTIES,
+  DUTY_OWNERS,
+  FEED_STATUSES,
+  FEEDS,
+  FORM_USES,
+  ITEM_STATUSES,
+} from './codes';
+
+const timeOfDay = z.string().regex(/^\d{2}:\d{2}$/);
+
+/** What is sent before the cut-off and after it is done in so many clearing days: from the first of two days to the last. */
+const delay = z.strictObject({
+  what: z.enum(['existing', 'new']),
+  leastDays: z.int().min(0),
+  mostDays: z.int().min(0),
+  /** Of what is sent now. */
+  from: isoDate,
+  to: isoDate,
+});
+
+const feed = z.strictObject({
+  feed: z.enum(FEEDS),
+  /** Of the last file. */
+  lastOn: isoDate,
+  lastAt: timeOfDay,
+  expectedAt: timeOfDay,
+  /** Clearing days since then. */
+  ageDays: z.int().min(0),
+  status: z.enum(FEED_STATUSES),
+  rowCount: z.int().min(0),
+});
+
+export const nbinOverviewBody = z.strictObject({});
+
+export const nbinOverviewAnswer = z.strictObject({
+  correspondent: z.strictObject({ name: bothTexts, carrier: bothTexts, agreementOn: isoDate }),
+  duties: z.array(z.strictObject({ duty: z.enum(DUTIES), owner: z.enum(DUTY_OWNERS) })),
+  /** Of the person's rep codes. */
+  accountCount: z.int().min(0),
+  marketValueCad: decimal,
+  /** What the letter behind the root of an account number means, and how many accounts have it. */
+  suffixes: z.array(
+    z.strictObject({ suffix: z.string(), type: accountType, currency, count: z.int().min(0) }),
+  ),
+  /** One of the person's accounts as the carrier numbers it; null for none. */
+  example: z.strictObject({ root: z.string(), suffix: z.string(), number: z.string() }).nullable(),
+  repCodes: z.array(
+    z.strictObject({
+      repCode,
+      name: z.string(),
+      /** Of the carrier. */
+      carrierCode: z.string(),
+      since: isoDate,
+      accountCount: z.int().min(0),
+    }),
+  ),
+  cutOff: z.strictObject({
+    at: timeOfDay,
+    /** Of the IANA database: where the carrier keeps its time. */
+    timeZone: z.string(),
+    isBefore: z.boolean(),
+    /** The day as which something that is sent now counts. */
+    countsFrom: isoDate,
+    delays: z.array(delay),
+  }),
+  pipeline: z.array(
+    z.strictObject({
+      status: z.enum(ITEM_STATUSES),
+      count: z.int().min(0),
+      /** Clearing days of the oldest that is still open; null for none. */
+      oldestDays: z.int().min(0).nullable(),
+    }),
+  ),
+  feeds: z.array(feed),
+  breakCount: z.int().min(0),
+  oldestBreakDays: z.int().min(0).nullable(),
+  forms: z.array(z.strictObject({ number: z.string(), title: bothTexts, use: z.enum(FORM_USES) })),
+  asOf: isoDate,
+});
+
+export const nbinBreaksListBody = z.strictObject({
+  filters: z.strictObject({
+    kind: z.array(z.enum(BREAK_KINDS)).max(BREAK_KINDS.length).optional(),
+    owner: z.array(z.enum(BREAK_OWNERS)).max(BREAK_OWNERS.length).optional(),
+  }),
+  sort: sortBy(z.enum(BREAK_SORT_KEYS)),
+  page: listPage,
+});
+
+/** A difference between what we hold of an account and what the carrier does. */
+export const nbinBreak = z.strictObject({
+  id: recordId,
+  account: z.strictObject({
+    id: recordId,
+    number: z.string(),
+    carrierNumber: z.string(),
+    type: accountType,
+  }),
+  client: z.strictObject({ id: recordId, kind: partyKind, name: partyName }),
+  repCode,
+  kind: z.enum(BREAK_KINDS),
+  /** Null for cash. */
+  security: z.strictObject({ symbol: z.string(), name: bothTexts }).nullable(),
+  /** Units of a security, or CAD; null where the side has nothing. */
+  ours: z.string().nullable(),
+  theirs: z.string().nullable(),
+  /** CAD, never negative. */
+  difference: decimal,
+  openedOn: isoDate,
+  /** Clearing days. */
+  ageDays: z.int().min(0),
+  owner: z.enum(BREAK_OWNERS),
+});
+
+export const nbinBreaksListAnswer = z.strictObject({
+  rows: z.array(nbinBreak),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  /** Of all that the filters find. */
+  count: z.int().min(0),
+  difference: decimal,
+  asOf: isoDate,
+});
+
+export const nbinDictionaryBody = z.strictObject({
+  /** A code, or plain words in either language; empty for all. */
+  text: typedLine.max(DICTIONARY_TEXT_MAX),
+});
+
+export const nbinDictionaryAnswer = z.strictObject({
+  entries: z.array(
+    z.strictObject({
+      set: z.enum(DICTIONARY_SETS),
+      code: z.string(),
+      words: bothTexts,
+      /** The screen or paper that shows the code. */
+      screen: bothTexts,
+    }),
+  ),
+  /** Of the whole dictionary. */
+  total: z.int().min(0),
+});
+
+/** What each call of `calls.ts` sends and answers. */
+export const NBIN_SCHEMAS = {
+  nbinOverview: { body: nbinOverviewBody, answer: nbinOverviewAnswer },
+  nbinBreaksList: { body: nbinBreaksListBody, answer: nbinBreaksListAnswer },
+  nbinDictionary: { body: nbinDictionaryBody, answer: nbinDictionaryAnswer },
+} satisfies CallSchemaTable;
+
+export type NbinOverviewAnswer = z.output<typeof nbinOverviewAnswer>;
+export type NbinBreaksListBody = z.output<typeof nbinBreaksListBody>;
+export type NbinBreaksListAnswer = z.output<typeof nbinBreaksListAnswer>;
+export type NbinBreak = z.output<typeof nbinBreak>;
+export type NbinDictionaryAnswer = z.output<typeof nbinDictionaryAnswer>;

@@ -1,0 +1,14 @@
+const SIN_DIGITS = /^\d{9}$/;
+
+/**
+ * Whether nine digits pass the check of a social insurance number (Luhn: every second digit doubled, the digits of all
+ * of them add up to a multiple of ten). It says nothing of whether the number was ever given to anyone.
+ */
+export function isSin(digits: string): boolean {
+  if (!SIN_DIGITS.test(digits)) return false;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { isoDate, repCode } from '../scalars';
+import { codeValue, coverValue, membersValue } from './values';
+
+/** The form of members and rep codes. The day and the reason go beside the fields. */
+export const teamForm = z.object({
+  members: membersValue,
+  codes: z.record(repCode, codeValue),
+  effectiveOn: isoDate,
+  reason: z.string().max(500),
+});
+
+/** The form of the cover. */
+export const coverForm = z.object({ cover: coverValue, reason: z.string().max(500) });
+
+export type TeamForm = z.output<typeof teamForm>;
+export type CoverForm = z.output<typeof coverForm>;

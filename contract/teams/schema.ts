@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
+import { changeBody, type FieldValue, recordVersion, saveOutcome } from '../changes/schema';
+import { logEntry } from '../logs/schema';
+import { plainList, textFacet, valuesFacet } from '../plainList';
+import { bothTexts, decimal, isoDate, recordId, repCode } from '../scalars';
+import { codeValue, coverValue, membersValue } from './values';
+import { COVER_STATES, TEAM_ROLES, TEAM_SORT_KEYS, TEAM_STATUSES } from './codes';
+
+const teamMember = z.strictObject({ firstName: z.string(), lastName: z.string() });
+
+/** Somebody who works in a branch. Staff, not a client. */
+export const teamPerson = z.strictObject({ id: recordId, ...teamMember.shape });
+
+export const teamRow = z.strictObject({
+  id: recordId,
+  name: bothTexts,
+  branch: z.string(),
+  branchManager: z.string(),
+  regionalVicePresident: z.string(),
+  /** The desk for the team's prestige clients. */
+  prestigeSupport: z.string().nullable(),
+  /** By last name. */
+  members: z.array(teamMember),
+  /** Of the asker's rep codes, those that the team owns today. */
+  repCodes: z.array(repCode),
+  /** Clients, households and assets under administration of these rep codes. */
+  clientCount: z.int().min(0),
+  householdCount: z.int().min(0),
+  marketValue: decimal,
+});
+
+const teamFilters = z.strictObject({
+  /** Name of a team or of one of its members, or a part of one. */
+  text: textFacet,
+  /** Full names of members. */
+  teamMembers: valuesFacet,
+  /** Names of branches. */
+  location: valuesFacet,
+  branchManager: valuesFacet,
+  regionalVicePresident: valuesFacet,
+  prestigeSupport: valuesFacet,
+});
+
+const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
+  row: teamRow,
+  sortKeys: TEAM_SORT_KEYS,
+  filters: teamFilters,
+  counted: ['teamMembers', 'location', 'branchManager', 'regionalVicePresident', 'prestigeSupport'],
+  summary: {},
+});
+
+const teamRole = z.enum(TEAM_ROLES);
+
+const member = z.strictObject({
+  ...teamPerson.shape,
+  role: teamRole,
+  /** Rep codes that an associate or assistant reads, of those that the asker sees; null: all of the team. */
+  reads: z.array(repCode).nullable(),
+  /** Rep codes that the person has a share of today, of those that the asker sees. */
+  shares: z.array(repCode),
+  /** ISO 639-1. */
+  languages: z.array(z.string()),
+  /** In which the person is registered. */
+  provinces: z.array(z.string()),
+  since: isoDate,
+  until: isoDate.nullable(),
+});
+
+const cover = z.strictObject({
+  away: teamPerson,
+  covers: teamPerson,
+  /** Of those that the asker sees. */
+  repCodes: z.array(repCode),
+  from: isoDate,
+  until: isoDate,
+  state: z.enum(COVER_STATES),
+});
+
+const teamBody = z.strictObject({ id: recordId });
+
+const teamDetailsAnswer = z.strictObject({
+  id: recordId,
+  version: recordVersion,
+  name: bothTexts,
+  status: z.enum(TEAM_STATUSES),
+  branch: z.string(),
+  region: bothTexts,
+  branchManager: z.string(),
+  regionalVicePresident: z.string(),
+  prestigeSupport: z.string().nullable(),
+  /** Of all members, ISO 639-1; provinces in which one of them at least is registered. */
+  languages: z.array(z.string()),
+  provinces: z.array(z.string()),
+  members: z.array(member),
+  /** The latest first. */
+  cover: z.array(cover),
+  figures: z.strictObject({
+    /** Of the rep codes that the asker sees; of the others nothing is counted. */
+    marketValue: decimal,
+    cash: decimal,
+    clientCount: z.int().min(0),
+    householdCount: z.int().min(0),
+    /** Households that other rep codes serve too. */
+    sharedCount: z.int().min(0),
+    repCodes: z.array(repCode),
+    /** Rep codes of the team that the asker does not see. */
+    unseenCount: z.int().min(0),
+  }),
+  /** The last changes, the newest first, of what the asker sees. */
+  history: z.array(logEntry),
+  /** The day of the firm: rights and shares are as of this day. */
+  today: isoDate,
+  /** The day of the book: amounts are as of this day. */
+  asOf: isoDate,
+});
+
+/** Whose a rep code was in a span of days, and how its revenue is split. */
+const lanePart = z.strictObject({
+  from: isoDate,
+  /** The last day; null: until further notice. */
+  until: isoDate.nullable(),
+  /** The team that owns it; null: none. */
+  owner: bothTexts.nullable(),
+  isOwn: z.boolean(),
+  isPrimary: z.boolean(),
+  /** By share, the largest first. They add up to 10,000 basis points, or there are none. */
+  splits: z.array(z.strictObject({ ...teamPerson.shape, shareBp: z.int().min(1).max(10_000) })),
+});
+
+const teamRepCodesAnswer = z.strictObject({
+  /** The rep codes that the team owns or has owned, of those that the asker sees. */
+  lanes: z.array(
+    z.strictObject({ repCode, name: z.string(), status: z.enum(TEAM_STATUSES), parts: z.array(lanePart) }),
+  ),
+  today: isoDate,
+});
+
+const fieldValue = z.unknown() as z.ZodType as z.ZodType<FieldValue, FieldValue>;
+
+/** What a save sets, by field: `members`, `cover`, and `codes.TR31` for each rep code. */
+const teamFields = z.record(z.string().regex(/^(members|cover|codes\.[A-Z]{2}\d{2,3})$/), fieldValue);
+
+const teamSaveBody = changeBody(teamFields);
+
+/** All that the form needs to know beside the page of the team. */
+const teamEditAnswer = z.strictObject({
+  id: recordId,
+  version: recordVersion,
+  name: bothTexts,
+  today: isoDate,
+  /** Who approves: the branch manager, or an advisor of the team where the branch manager asks. */
+  approver: z.string(),
+  values: z.strictObject({
+    members: membersValue,
+    /** The team's rep codes that the asker sees, and those that no team owns. */
+    codes: z.record(repCode, codeValue),
+    cover: coverValue,
+  }),
+  /** Rep codes of the team that the asker does not see: they stay as they are. */
+  unseenCount: z.int().min(0),
+  /** Who works in the branch. */
+  people: z.array(
+    z.strictObject({ ...teamPerson.shape, isRegistered: z.boolean(), provinces: z.array(z.string()) }),
+  ),
+});
+
+const teamSavePreviewBody = z.strictObject({
+  id: recordId,
+  fields: teamFields,
+  effectiveOn: isoDate.nullable().optional(),
+});
+
+const teamFigures = z.strictObject({
+  marketValue: decimal,
+  householdCount: z.int().min(0),
+  clientCount: z.int().min(0),
+  repCodeCount: z.int().min(0),
+  memberCount: z.int().min(0),
+});
+
+const share = z.strictObject({ ...teamPerson.shape, shareBp: z.int() });
+
+/** What a save would move: it is what the save does, once it is approved. */
+const teamSavePreviewAnswer = z.strictObject({
+  /** The first day on which it holds. */
+  effectiveOn: isoDate,
+  approver: z.string(),
+  /** Of the rep codes that the asker sees, on that day, without the change and with it. */
+  before: teamFigures,
+  after: teamFigures,
+  members: z.array(
+    z.strictObject({ person: teamPerson, was: teamRole.nullable(), became: teamRole.nullable() }),
+  ),
+  /** Rep codes that come, go or are split otherwise. No splits: it is not the team's. */
+  codes: z.array(
+    z.strictObject({
+      repCode,
+      was: z.array(share),
+      became: z.array(share),
+      marketValue: decimal,
+      householdCount: z.int().min(0),
+    }),
+  ),
+  /** Who gains or loses sight of a rep code's clients, from when to when. */
+  rights: z.array(
+    z.strictObject({
+      person: teamPerson,
+      repCode,
+      change: z.enum(['gains', 'loses']),
+      isCover: z.boolean(),
+      from: isoDate,
+      /** The last day; null: until further notice. */
+      until: isoDate.nullable(),
+      clientCount: z.int().min(0),
+      householdCount: z.int().min(0),
+      accountCount: z.int().min(0),
+    }),
+  ),
+  /** Rights that move on rep codes that the asker does not see. */
+  unseenRights: z.int().min(0),
+  /** Clients who live where a person that gains a share is not registered. */
+  warnings: z.array(
+    z.strictObject({
+      person: teamPerson,
+      repCode,
+      province: z.string(),
+      clientCount: z.int().min(1),
+    }),
+  ),
+});
+
+/** What each call of `calls.ts` sends and answers. */
+export const TEAMS_SCHEMAS = {
+  teamsList: { body: listBody, answer: listAnswer },
+  teamsSummaryList: { body: summaryBody, answer: summaryAnswer },
+  teamDetails: { body: teamBody, answer: teamDetailsAnswer },
+  teamRepCodes: { body: teamBody, answer: teamRepCodesAnswer },
+  teamEdit: { body: teamBody, answer: teamEditAnswer },
+  teamSavePreview: { body: teamSavePreviewBody, answer: teamSavePreviewAnswer },
+  teamSave: { body: teamSaveBody, answer: saveOutcome },
+} satisfies CallSchemaTable;
+
+export type TeamRow = z.infer<typeof teamRow>;
+export type TeamFilters = z.output<typeof teamFilters>;
+export type TeamsListBody = z.output<typeof listBody>;
+export type TeamsListAnswer = z.infer<typeof listAnswer>;
+export type TeamPerson = z.infer<typeof teamPerson>;
+export type TeamMember = z.infer<typeof member>;
+export type TeamCover = z.infer<typeof cover>;
+export type TeamDetailsAnswer = z.infer<typeof teamDetailsAnswer>;
+export type TeamRepCodesAnswer = z.infer<typeof teamRepCodesAnswer>;
+export type TeamLane = TeamRepCodesAnswer['lanes'][number];
+export type TeamLanePart = TeamLane['parts'][number];
+export type TeamEditAnswer = z.infer<typeof teamEditAnswer>;
+export type TeamSaveBody = z.output<typeof teamSaveBody>;
+export type TeamSavePreviewBody = z.output<typeof teamSavePreviewBody>;
+export type TeamSavePreviewAnswer = z.infer<typeof teamSavePreviewAnswer>;

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
+import { CALENDARS } from '../calendars/rules';
+import { accountType } from '../clients/schema';
+import { bookFilter } from '../filters/schema';
+import { listPage, sortBy } from '../paging';
+import { bothTexts, decimal, isoDate, partyKind, partyName, recordId, repCode, typedLine } from '../scalars';
+import {
+  CLOCK_EVENTS,
+  CORRECTION_MAX,
+  EVENT_FAULTS,
+  NEXT_STEPS,
+  NOTE_KINDS,
+  NOTE_MAX,
+  REJECT_CODES,
+  REJECT_FIELDS,
+  RESUBMIT_DECISIONS,
+  type RejectCode,
+  RULE_STATUSES,
+  TRANSFER_EVENTS,
+  TRANSFER_KINDS,
+  TRANSFER_SORT_KEYS,
+  TRANSFER_STAGES,
+  TRANSFER_STATES,
+  URGENCIES,
+} from './codes';
+
+export const transferState = z.enum(TRANSFER_STATES);
+export const transferSortKey = z.enum(TRANSFER_SORT_KEYS);
+
+const dealerCode = z.string().regex(/^[A-Z]{3,6}$/);
+
+/** Which transfers: the filters of the book that they have, their states and delivering dealers; none lets all through. */
+const found = {
+  filters: bookFilter,
+  states: z.array(transferState).max(TRANSFER_STATES.length),
+  dealers: z.array(dealerCode).max(50),
+  /** Those alone whose next step is past its day. */
+  lateOnly: z.boolean(),
+};
+
+export const transfersListBody = z.strictObject({
+  ...found,
+  sort: sortBy(transferSortKey),
+  page: listPage,
+});
+
+export const dealerRef = z.strictObject({
+  code: dealerCode,
+  name: bothTexts,
+  /** On the electronic network of the clearing house (ATON); the others are asked by mail. */
+  isOnNetwork: z.boolean(),
+});
+
+/** Where the clocks of one transfer stand at the book's date. */
+export const transferClock = z.strictObject({
+  /** Clearing days since the request was received; null where it has not been. */
+  elapsed: z.int().min(0).nullable(),
+  /** On the same scale, what the rules set: by their number, in days since receipt. */
+  marks: z.array(z.strictObject({ rule: z.string(), at: z.int().min(0) })),
+  next: z.enum(NEXT_STEPS),
+  /** The rule that sets the day of it; null where none does. */
+  rule: z.string().nullable(),
+  dueOn: isoDate.nullable(),
+  /** Clearing days to `dueOn`: 0 today, negative once it is past. */
+  daysLeft: z.int().nullable(),
+  urgency: z.enum(URGENCIES),
+  /** From when the receiving dealer may buy in or borrow; null before a request was received. */
+  remedyOn: isoDate.nullable(),
+});
+
+/** One transfer, at the book's date. */
+export const transferRow = z.strictObject({
+  id: recordId,
+  /** Of the request. */
+  number: z.string(),
+  client: z.strictObject({ id: recordId, kind: partyKind, name: partyName }),
+  account: z.strictObject({ id: recordId, number: z.string(), type: accountType }),
+  repCode,
+  dealer: dealerRef,
+  kind: z.enum(TRANSFER_KINDS),
+  /** CAD, as the client told or the list says. */
+  expected: decimal,
+  state: transferState,
+  stateOn: isoDate,
+  rejectField: z.enum(REJECT_FIELDS).nullable(),
+  /** Positions of the list, and those that are here; null before there is one. */
+  positions: z.strictObject({ arrived: z.int().min(0), total: z.int().min(0) }).nullable(),
+  /** Trailing cash, CAD. */
+  residual: decimal.nullable(),
+  /** The address that we send is not the one on their account. */
+  addressDiffers: z.boolean(),
+  /** Positions that are here without their book cost. */
+  costMissing: z.int().min(0),
+  receivedOn: isoDate.nullable(),
+  clock: transferClock,
+  version: z.int().min(1),
+});
+
+export const transfersListAnswer = z.strictObject({
+  rows: z.array(transferRow),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  asOf: isoDate,
+});
+
+export const transfersSummaryListBody = z.strictObject(found);
+
+/** How long a delivering dealer has taken, over twelve months. */
+export const dealerRecord = z.strictObject({
+  dealer: dealerRef,
+  lateNow: z.int().min(0),
+  /** Clearing days from receipt to the end in which half of them, and nine in ten, were done; null for none. */
+  half: z.int().min(0).nullable(),
+  nineInTen: z.int().min(0).nullable(),
+  done: z.int().min(0),
+});
+
+/** A clock: so many days of a calendar from one event to another. */
+export const transferRule = z.strictObject({
+  id: z.string(),
+  /** As the rule book has it. */
+  number: z.string(),
+  from: z.enum(CLOCK_EVENTS),
+  days: z.int().min(0),
+  calendar: z.enum(CALENDARS),
+  until: z.enum(CLOCK_EVENTS),
+  effectiveFrom: isoDate.nullable(),
+  effectiveTo: isoDate.nullable(),
+  status: z.enum(RULE_STATUSES),
+  source: bothTexts,
+});
+
+export const transfersSummaryListAnswer = z.strictObject({
+  /** Of those that the filters find. */
+  count: z.int().min(0),
+  expected: decimal,
+  lateCount: z.int().min(0),
+  remedyCount: z.int().min(0),
+  /** Each column of the pipeline, whatever states are asked for. */
+  stages: z.array(
+    z.strictObject({
+      stage: z.enum(TRANSFER_STAGES),
+      count: z.int().min(0),
+      expected: decimal,
+      lateCount: z.int().min(0),
+      remedyCount: z.int().min(0),
+    }),
+  ),
+  /** Ended in the last 90 days. */
+  completedCount: z.int().min(0),
+  cancelledCount: z.int().min(0),
+  dealers: z.array(dealerRecord),
+  rules: z.array(transferRule),
+  asOf: isoDate,
+});
+
+export const transferBody = z.strictObject({ id: recordId });
+
+/** One thing that happened. */
+export const transferEvent = z.strictObject({
+  kind: z.enum(TRANSFER_EVENTS),
+  on: isoDate,
+  /** The person who did it; null where the dealer or the carrier told it. */
+  by: z.string().nullable(),
+  text: z.string().nullable(),
+  rejectCode: z.enum(Object.keys(REJECT_CODES) as [RejectCode, ...RejectCode[]]).nullable(),
+  field: z.enum(REJECT_FIELDS).nullable(),
+  /** Why it counts for nothing; null where it does. */
+  fault: z.enum(EVENT_FAULTS).nullable(),
+});
+
+/** A field of the request as we sent it and as they have it; null: they did not say. */
+const compared = z.strictObject({
+  field: z.enum(REJECT_FIELDS),
+  ours: z.string(),
+  theirs: z.string().nullable(),
+  isSame: z.boolean(),
+});
+
+export const transferDetailsAnswer = z.strictObject({
+  transfer: transferRow,
+  /** Their number of the account that is moved. */
+  deliveringAccount: z.string(),
+  signedOn: isoDate,
+  documentCount: z.int().min(0),
+  /** What the plan of the account asks for beside the rest. */
+  specifics: z.array(z.enum(['lockedIn', 'spousal', 'education'])),
+  rejection: z
+    .strictObject({
+      code: z.enum(Object.keys(REJECT_CODES) as [RejectCode, ...RejectCode[]]),
+      field: z.enum(REJECT_FIELDS),
+      on: isoDate,
+      compared: z.array(compared),
+      /** Fields and documents that are sent again as they are. */
+      keptFields: z.int().min(0),
+    })
+    .nullable(),
+  addresses: z.strictObject({ ours: z.string(), theirs: z.string() }).nullable(),
+  /** The latest first. */
+  events: z.array(transferEvent),
+  /** Whether a request sent now counts from today, and the day that it counts from. */
+  sending: z.strictObject({ cutOff: z.string(), isBeforeCutOff: z.boolean(), countsFrom: isoDate }),
+  /** When the assets are to be expected here; null where no rule tells. */
+  expectedBy: isoDate.nullable(),
+  /** The client's own language. */
+  clientLanguage: z.enum(['en', 'fr']),
+  rules: z.array(transferRule),
+  asOf: isoDate,
+});
+
+export const transferResubmitBody = z.strictObject({
+  id: recordId,
+  /** The one that the form was loaded with. */
+  version: z.int().min(1),
+  decision: z.enum(RESUBMIT_DECISIONS),
+  /** The field that came back, as it is to be sent. */
+  value: typedLine.min(1).max(CORRECTION_MAX),
+});
+
+export const transferNoteSaveBody = z.strictObject({
+  id: recordId,
+  kind: z.enum(NOTE_KINDS),
+  note: typedLine.max(NOTE_MAX),
+});
+
+/** @returns of both writes: the transfer as it now stands */
+export const transferSaveAnswer = transferDetailsAnswer;
+
+/** What each call of `calls.ts` sends and answers. */
+export const TRANSFERS_SCHEMAS = {
+  transfersList: { body: transfersListBody, answer: transfersListAnswer },
+  transfersSummaryList: { body: transfersSummaryListBody, answer: transfersSummaryListAnswer },
+  transferDetails: { body: transferBody, answer: transferDetailsAnswer },
+  transferResubmit: { body: transferResubmitBody, answer: transferSaveAnswer },
+  transferNoteSave: { body: transferNoteSaveBody, answer: transferSaveAnswer },
+} satisfies CallSchemaTable;
+
+export type TransfersListBody = z.output<typeof transfersListBody>;
+export type TransfersListAnswer = z.output<typeof transfersListAnswer>;
+export type TransfersSummaryListAnswer = z.output<typeof transfersSummaryListAnswer>;
+export type TransfersSummaryListBody = z.output<typeof transfersSummaryListBody>;
+export type TransferRow = z.output<typeof transferRow>;
+export type TransferClock = z.output<typeof transferClock>;
+export type TransferRule = z.output<typeof transferRule>;
+export type TransferEvent = z.output<typeof transferEvent>;
+export type DealerRecord = z.output<typeof dealerRecord>;
+export type TransferDetailsAnswer = z.output<typeof transferDetailsAnswer>;
+export type TransferResubmitBody = z.output<typeof transferResubmitBody>;
+export type TransferNoteSaveBody = z.output<typeof transferNoteSaveBody>;

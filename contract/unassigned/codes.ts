@@ -1,0 +1,16 @@
+/** Keys by which unassigned accounts are sorted; by age, ascending is the youngest first. */
+export const UNASSIGNED_SORT_KEYS = ['age', 'marketValue', 'holder', 'number'] as const;
+
+export const UNASSIGNED_REASONS = ['noRepCode', 'houseAccount', 'orphan', 'noHousehold'] as const;
+
+/** Why a rep code is suggested: `ownRepCode` has the account already, and a household is all that it lacks. */
+export const SUGGESTION_REASONS = [
+  'sameHolder',
+  'sameAddress',
+  'sameFamily',
+  'successor',
+  'ownRepCode',
+] as const;
+
+export type UnassignedReason = (typeof UNASSIGNED_REASONS)[number];
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
