@@ -10,8 +10,8 @@ import { sessionSaga } from './session';
 import { startupSaga } from './startup';
 
 /**
- * Starts all that waits: the session, the eight channels, the export under way, and what is asked for at a sign-in. Loaded after the first
- * paint, by `pages/_app` alone.
+ * Starts all that waits: the session, the eight channels and the writes, the export under way, and what is asked for at
+ * a sign-in. Loaded after the first paint, by `pages/_app` alone.
  *
  * @returns what ends it all
  */

@@ -1,10 +1,21 @@
+import { lacksToken } from '@/contract/callError';
+import type { GlobalApiName } from '@/contract/calls';
 import type { SessionService } from '@/lib/auth/service';
+import type { RootState } from '@/store';
 import { flagsRetryRequested } from '@/store/flags';
 import { globalCall, requestGlobal } from '@/store/globalApi';
 import { mergeFlags } from '@/store/mergeFlags';
-import { selectIsSignedIn, sessionChanged } from '@/store/session';
+import { selectIsSignedIn, selectTokensAt, sessionChanged } from '@/store/session';
 import { log } from '@/lib/log';
 import { fork, put, select, take, takeEvery } from 'typed-redux-saga';
+
+/** True where a call of the application failed for want of a token. */
+const selectLacksToken =
+  (api: GlobalApiName) =>
+  ({ globalAPI }: RootState): boolean => {
+    const error = globalAPI.calls[api]?.error ?? null;
+    return error !== null && lacksToken(error);
+  };
 
 type Signed = Pick<SessionService, 'getSubject'>;
 
@@ -28,19 +39,24 @@ function reportFaults({ payload }: ReturnType<typeof globalCall.succeeded>) {
 
 function* onSignIn(session: Signed) {
   let wasSignedIn = false;
+  let knownAt: number | undefined;
   for (;;) {
     const isSignedIn = yield* select(selectIsSignedIn);
-    if (isSignedIn && !wasSignedIn) {
+    const tokensAt = yield* select(selectTokensAt);
+    const isNew = isSignedIn && !wasSignedIn;
+    const isResumed = isSignedIn && tokensAt !== knownAt;
+    if (isNew || (isResumed && (yield* select(selectLacksToken('flags')))))
       yield* fork(requestFlags, session);
-      yield* fork(requestMe);
-    }
+    if (isNew || (isResumed && (yield* select(selectLacksToken('me'))))) yield* fork(requestMe);
     wasSignedIn = isSignedIn;
+    knownAt = tokensAt;
     yield* take(sessionChanged);
   }
 }
 
 /**
- * At each sign-in asks for the flags and for who the person is; the flags again when a person wants to retry.
+ * At each sign-in asks for the flags and for who the person is; the flags again when a person wants to retry, and
+ * either where it failed for want of a token and the session has a newer one.
  *
  * @param session tells for whom the flags are evaluated
  */

@@ -1,4 +1,4 @@
-import type { AccountRow } from '@/contract/accounts/shared';
+import type { AccountRow } from '@/contract/accounts/row';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 const initialState: AccountRow[] = [];

@@ -17,11 +17,11 @@ export type CallRequest<P extends Place = Place> = P & {
   requestId: string;
 };
 
-/** Entries by api name. */
-export type Entries<Name extends ApiName = ApiName> = Partial<Record<Name, CallEntry>>;
+/** Entries by name: of most calls the api name, of what rows ask the question too. */
+export type Entries<Name extends string = string> = Partial<Record<Name, CallEntry>>;
 
 /**
- * The actions of a group of calls: `requested` by screens, the other three by the channels in answer to it.
+ * The actions of a group of calls: `requested` and `withdrawn` by screens, the other three by the channels.
  *
  * @param group name of the slice, by which its actions are prefixed
  */
@@ -36,6 +36,8 @@ export function makeCallActions<P extends Place>(group: string) {
     succeeded: createAction<CallRequest<P> & { response: unknown }>(`${group}/succeeded`),
     failed: createAction<CallRequest<P> & { error: CallError }>(`${group}/failed`),
     dropped: createAction<CallRequest<P>>(`${group}/dropped`),
+    /** Nobody wants the answer to a question any more: it is not asked unless it is on the wire already. */
+    withdrawn: createAction<{ place: P; key: string }>(`${group}/withdrawn`),
   };
 }
 
@@ -45,21 +47,23 @@ export type CallActions<P extends Place> = ReturnType<typeof makeCallActions<P>>
  * Adds what every group does with its actions. An answer, failure or drop of a request that the entry no longer
  * waits for changes nothing.
  *
- * @param entriesAt the entries among which the place's own is, or null where they are gone (screen left, signed
+ * @param entriesAt the entries among which that of a request is, or null where they are gone (screen left, signed
  *   out); called with `create` where they are to be made
+ * @param nameOf under which name among them; by default the api name
  */
 export function addCallCases<State, P extends Place>(
   builder: ActionReducerMapBuilder<State>,
   actions: CallActions<P>,
   entriesAt: (state: State, place: P, create: boolean) => Entries | null,
+  nameOf: (request: CallRequest<P>) => string = ({ api }) => api,
 ): ActionReducerMapBuilder<State> {
   /** The entry as it is kept: to copy its draft, field by field, costs more than all else on a call's way. */
-  const entryAt = (state: State, place: P): CallEntry | undefined =>
-    entriesAt(original<State>(state as Draft<State>), place, false)?.[place.api];
+  const entryAt = (state: State, request: CallRequest<P>): CallEntry | undefined =>
+    entriesAt(original<State>(state as Draft<State>), request, false)?.[nameOf(request)];
 
-  const set = (state: State, place: P, entry: CallEntry) => {
-    const entries = entriesAt(state, place, true);
-    if (entries) entries[place.api] = entry;
+  const set = (state: State, request: CallRequest<P>, entry: CallEntry) => {
+    const entries = entriesAt(state, request, true);
+    if (entries) entries[nameOf(request)] = entry;
   };
   const settle = (state: State, request: CallRequest<P>, next: (entry: CallEntry) => CallEntry) => {
     const entry = entryAt(state, request);

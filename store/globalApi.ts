@@ -1,8 +1,9 @@
 import type { BodyOf } from '@/contract/call';
-import type { Calls, GlobalApiName } from '@/contract/calls';
-import type { MeAnswer, PreferencesSaveAnswer } from '@/contract/me/schema';
+import type { Calls, GlobalApiName, ReadName } from '@/contract/calls';
+import type { MeAnswer } from '@/contract/me/schema';
 import { createSlice } from '@reduxjs/toolkit';
 import { addCallCases, makeCallActions, type Entries } from './callGroup';
+import { isSavedBy } from './submissions';
 
 export interface GlobalApi {
   /** Each call by api name. */
@@ -10,7 +11,7 @@ export interface GlobalApi {
 }
 
 export interface GlobalPlace {
-  api: GlobalApiName;
+  api: GlobalApiName & ReadName;
 }
 
 export const globalCall = makeCallActions<GlobalPlace>('globalAPI');
@@ -20,7 +21,7 @@ export const globalCall = makeCallActions<GlobalPlace>('globalAPI');
  *
  * @param request.variant what the answer depends on beside the body: the language, where the gateway sorts by text
  */
-export function requestGlobal<A extends GlobalApiName>(request: {
+export function requestGlobal<A extends GlobalApiName & ReadName>(request: {
   api: A;
   body: BodyOf<Calls[A]>;
   variant?: string;
@@ -36,13 +37,12 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addCallCases(builder, globalCall, (state) => state.calls).addMatcher(
-      globalCall.succeeded.match,
+      isSavedBy('preferencesSave'),
       (state, { payload }) => {
         const me = state.calls.me?.response as MeAnswer | null | undefined;
+        const { preferences } = payload.outcome;
         // A saved choice shows at once; the person is not asked for again.
-        if (payload.api === 'preferencesSave' && me) {
-          me.preferences = (payload.response as PreferencesSaveAnswer).preferences;
-        }
+        if (me) me.preferences = preferences;
       },
     );
   },

@@ -16,7 +16,9 @@ import { listRows } from './listRows';
 import { stateCleared } from './reset';
 import { screenAPI } from './screenApi';
 import { sessionReducer } from './session';
+import { submissions } from './submissions';
 import { superTable } from './superTable';
+import { typedFacets } from './typedFacets';
 
 const groups = combineReducers({
   session: sessionReducer,
@@ -29,7 +31,9 @@ const groups = combineReducers({
   accountDetails,
   superTable,
   listRows,
+  typedFacets,
   exporting,
+  submissions,
 });
 
 export type RootState = ReturnType<typeof groups>;

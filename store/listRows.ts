@@ -1,10 +1,10 @@
 import { createAction, createReducer, original, type Draft } from '@reduxjs/toolkit';
 import type { CallError } from '@/contract/callError';
 import { screenCall, screenReset, type ScreenPlace } from './screenApi';
-import { fitted, NO_WINDOWS, withWindow, type RowWindow, type Windows } from './listRows/windows';
+import { fittedWindow, NO_WINDOWS, withWindow, type RowWindow, type Windows } from './listRows/windows';
 
 /** What a table asks of its list, page by page. */
-export interface ListQuestion extends ScreenPlace {
+export type ListQuestion = ScreenPlace & {
   /** What each of its requests says, but for the page. */
   body: object;
   /** What the answer hangs on beside the body. */
@@ -15,7 +15,7 @@ export interface ListQuestion extends ScreenPlace {
   finds: string;
   /** Whose rows they are, of one record through one lens: those of another never stand in for them. */
   of: string;
-}
+};
 
 /** Rows that were shown before, and the question that they answer. */
 export interface PreviousRows {
@@ -81,7 +81,7 @@ function arrived(
   { asOf, ...window }: RowWindow & { asOf: string },
 ): ListRows {
   // One request is under way at most: the windows are those by which its page was made.
-  const kept = fitted(list.windows, number, window);
+  const kept = fittedWindow(list.windows, number, window);
   if (kept === null) return begunAgain(list, true);
   return {
     ...list,

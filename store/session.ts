@@ -42,6 +42,9 @@ export const selectSessionNotice = (state: WithSession): SessionNotice | null =>
 /** When the session ends unless the person stays, ms since 1970 on the browser's clock; null: no warning is due. */
 export const selectIdleEndsAt = (state: WithSession): number | null => state.session.idleEndsAt;
 
+/** When the tokens in use were granted, ms on the server's clock; undefined while signed out. */
+export const selectTokensAt = (state: WithSession): number | undefined => state.session.tokensAt;
+
 /** The claims that name the person; null while signed out. */
 export const selectClaims = (state: WithSession): PersonClaims | null => state.session.claims;
 

@@ -1,11 +1,14 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
-import type { Calls, GlobalApiName } from '@/contract/calls';
+import type { Calls, GlobalApiName, ReadName } from '@/contract/calls';
 import { viewOf, type CallView } from './callView';
 import { requestGlobal } from './globalApi';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /** A call of the application as a component shows and makes it. */
-export interface GlobalCall<A extends GlobalApiName> extends Omit<CallView<AnswerOf<Calls[A]>>, 'retry'> {
+export interface GlobalCall<A extends GlobalApiName & ReadName> extends Omit<
+  CallView<AnswerOf<Calls[A]>>,
+  'retry'
+> {
   request(body: BodyOf<Calls[A]>): void;
 }
 
@@ -13,7 +16,7 @@ export interface GlobalCall<A extends GlobalApiName> extends Omit<CallView<Answe
  * Gives the state of a call of the application, and makes it when `request` is called; by itself it makes none.
  * While a newer request is under way the last answer is given, marked as previous.
  */
-export function useGlobalCall<A extends GlobalApiName>(api: A): GlobalCall<A> {
+export function useGlobalCall<A extends GlobalApiName & ReadName>(api: A): GlobalCall<A> {
   const dispatch = useAppDispatch();
   const entry = useAppSelector((state) => state.globalAPI.calls[api]);
   return {

@@ -1,13 +1,21 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { Calls } from '@/contract/calls';
+import { lacksToken } from '@/contract/callError';
 import type { ScreenName } from '@/contract/channels';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { viewOf, type CallView } from './callView';
 import { useAppDispatch, useAppSelector, useAppStore } from './hooks';
-import type { RootState } from './index';
 import { keyOf } from './key';
-import { screenCall, type ScreenCallName, type ScreenPlace } from './screenApi';
+import {
+  placeOf,
+  screenCall,
+  screenTurnOf,
+  selectScreenEntry,
+  type ScreenCallName,
+  type ScreenPlace,
+} from './screenApi';
 import { enterScreen } from './screenPresence';
+import { useNewTokens } from './useNewTokens';
 
 export interface ScreenCallOptions {
   /** Give the last answer, marked, until the new one is there (a list that is filtered or sorted anew). */
@@ -15,16 +23,6 @@ export interface ScreenCallOptions {
   /** What the answer depends on beside the body: the language, for a list that the gateway sorts by text. */
   variant?: string;
 }
-
-interface CallAtOptions extends ScreenCallOptions {
-  /**
-   * Whether the call may be made, asked at the moment when it would be: another component that appears at the same
-   * time may just have taken the channel.
-   */
-  mayAsk?(state: RootState): boolean;
-}
-
-const always = () => true;
 
 /**
  * Makes a call of a screen and gives its state. The call is made when the component appears and whenever the body
@@ -39,44 +37,50 @@ export function useScreenCall<S extends ScreenName, A extends ScreenCallName<S>>
   body: BodyOf<Calls[A]> | null,
   options: ScreenCallOptions = {},
 ): CallView<AnswerOf<Calls[A]>> {
-  return useCallAt<AnswerOf<Calls[A]>>({ screen, api }, body, options);
+  return useCallAt<AnswerOf<Calls[A]>>(placeOf(screen, api), body, options);
 }
 
 /**
- * The same where the screen is only known as it runs: a panel that several screens show.
+ * The same where the screen is only known as it runs: a panel that several screens show. What the call means to the screen
+ * (shown first, further down, in a row) stands in `contract/channels.ts`, and its channel goes by that.
  *
- * @param place a call that the screen's table of channels lists: another one is refused
+ * @param body what to ask; null makes no call (a section that was not seen yet)
  */
 export function useCallAt<T>(
-  { screen, api }: ScreenPlace,
+  place: ScreenPlace,
   body: object | null | undefined,
-  { keepPrevious = false, variant = '', mayAsk = always }: CallAtOptions = {},
+  { keepPrevious = false, variant = '' }: ScreenCallOptions = {},
 ): CallView<T> {
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const entry = useAppSelector((state) => state.screenAPI.calls[screen]?.[api]);
+  const { screen, api } = place;
   const key = body === null ? null : keyOf(body, variant);
+  const entry = useAppSelector(selectScreenEntry(place, key));
 
   const request = () => {
-    if (body !== null) dispatch(screenCall.requested({ screen, api }, body, variant));
+    if (body !== null) dispatch(screenCall.requested(place, body, variant));
   };
   const ask = useEffectEvent(() => {
-    const state = store.getState();
-    const now = state.screenAPI.calls[screen]?.[api];
+    const now = selectScreenEntry(place, key)(store.getState());
     const isShared = now?.key === key && (now.isLoading || now.isSuccess);
-    if (!isShared && mayAsk(state)) request();
+    if (!isShared) request();
   });
 
-  // Layout effects: the entry is loading before the browser paints, so that "empty" is never seen on the way. What
-  // waits for its turn asks behind them: a parent's own calls, whose effects run after its children's, go first.
-  const isPatient = mayAsk !== always;
+  // Layout effects: the entry is loading before the browser paints, so that "empty" is never seen on the way. What is
+  // not first asks behind them: a parent's own calls, whose effects run after its children's, go out first.
+  const isFirst = screenTurnOf(place).priority === 'first';
   useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
   useLayoutEffect(() => {
-    if (key !== null && !isPatient) ask();
-  }, [screen, api, key, isPatient]);
+    if (key !== null && isFirst) ask();
+  }, [screen, api, key, isFirst]);
   useEffect(() => {
-    if (key !== null && isPatient) ask();
-  }, [screen, api, key, isPatient]);
+    if (key !== null && !isFirst) ask();
+  }, [screen, api, key, isFirst]);
+
+  useNewTokens(() => {
+    const now = selectScreenEntry(place, key)(store.getState());
+    if (now?.key === key && now.error !== null && lacksToken(now.error)) request();
+  });
 
   return { ...viewOf<T>(entry, key, keepPrevious), retry: request };
 }

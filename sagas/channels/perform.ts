@@ -7,11 +7,8 @@ import { call, cancelled, put, select } from 'typed-redux-saga';
 import { errorOf } from '../errorOf';
 
 /**
- * Makes one call and says how it ended: succeeded, failed, or, when it is cancelled, dropped. A read that is
- * cancelled is aborted on the wire; a write that is on the wire ends there by itself, and no one waits for it.
- *
- * Nothing is said in `finally` but the drop: a "no longer loading" from there would land after the start of the
- * successor.
+ * Makes one read and says how it ended: succeeded or failed. One that is cancelled is aborted on the wire, and nothing is
+ * said of it: whoever cancels it knows whether it is given up or goes out again.
  */
 export function* performCall<P extends { api: ApiName }>(
   client: HttpClient,
@@ -26,15 +23,11 @@ export function* performCall<P extends { api: ApiName }>(
       body: request.body,
       way,
       signal: controller.signal,
-      ...(row.access === 'write' ? { idempotencyKey: request.requestId } : {}),
     });
     yield* put(actions.succeeded({ ...request, response }));
   } catch (fault) {
     yield* put(actions.failed({ ...request, error: errorOf(fault, request.api) }));
   } finally {
-    if (yield* cancelled()) {
-      controller.abort();
-      yield* put(actions.dropped(request));
-    }
+    if (yield* cancelled()) controller.abort();
   }
 }

@@ -1,71 +1,151 @@
-import { CALLS, type ApiName } from '@/contract/calls';
-import type { Channel } from '@/contract/channels';
+import type { ApiName } from '@/contract/calls';
+import type { Channel, Priority } from '@/contract/channels';
 import type { HttpClient } from '@/lib/http/client';
 import type { CallRequest } from '@/store/callGroup';
-import { stateCleared } from '@/store/reset';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import { cancel, fork, take } from 'typed-redux-saga';
+import { call, cancel, cancelled, fork, put, take } from 'typed-redux-saga';
 import { safely } from '../safely';
 import type { CallGroup } from './groups';
 import { performCall } from './perform';
 
-/** What one channel has under way. */
-interface Lane<P extends { api: ApiName }> {
-  read: { place: P; task: Task } | null;
-  /** Writes that have not begun, in the order asked. */
-  waiting: CallRequest<P>[];
-  writer: Task | null;
+/** A read that is under way or waits. */
+interface Asked<P extends { api: ApiName }> {
+  request: CallRequest<P>;
+  priority: Priority;
 }
 
-const emptyLane = (): Lane<never> => ({ read: null, waiting: [], writer: null });
+/** The reads of one channel: the one on the wire, and those that wait for it. */
+interface Lane<P extends { api: ApiName }> {
+  current: Asked<P> | null;
+  waiting: Asked<P>[];
+  /** Makes the reads, one after the other, until none waits. */
+  worker: Task | null;
+}
+
+const emptyLane = <P extends { api: ApiName }>(): Lane<P> => ({ current: null, waiting: [], worker: null });
+
+/** The order in which reads that wait go out; those of one priority in the order asked. */
+const ORDER: readonly Priority[] = ['first', 'section', 'row'];
+
+/** True where the newer of two reads of a channel makes the older one needless. */
+function supersedes<P extends { api: ApiName }>(newer: Asked<P>, older: Asked<P>): boolean {
+  if (newer.priority !== older.priority) return false;
+  const isSameCall = newer.request.api === older.request.api;
+  switch (newer.priority) {
+    case 'first':
+      return true;
+    case 'section':
+      return isSameCall;
+    case 'row':
+      return isSameCall && newer.request.key === older.request.key;
+  }
+}
+
+/** Takes out of what waits the read that goes next. */
+function takeNext<P extends { api: ApiName }>(waiting: Asked<P>[]): Asked<P> | null {
+  for (const priority of ORDER) {
+    const at = waiting.findIndex((each) => each.priority === priority);
+    if (at >= 0) return waiting.splice(at, 1)[0] ?? null;
+  }
+  return null;
+}
+
+/** Takes out of what waits all that fit. */
+function takeAll<P extends { api: ApiName }>(lane: Lane<P>, isMeant: (each: Asked<P>) => boolean) {
+  const taken = lane.waiting.filter(isMeant);
+  if (taken.length > 0) lane.waiting = lane.waiting.filter((each) => !isMeant(each));
+  return taken;
+}
 
 /**
  * Watches the four channels of a group: one saga hears for all of them, so that an action is looked at once.
  *
- * Of a channel's reads the latest wins: an older one is aborted on the wire, and its entry goes back to what it was.
- * Its writes are made one after the other in the order asked, so that the gateway never ends with the older of two;
- * none is dropped for a newer one. A write still waiting when the session ends is not sent: it would go under the
- * next person's name.
+ * A channel has one read on the wire. One that is `first` goes out at once: a `section` or a `row` that is under way is
+ * aborted for it, stays loading, and goes out again behind it. The others wait for what is under way. Within a priority
+ * the latest wins (`supersedes`): the older one is aborted, or never goes out, and its entry goes back to what it was.
+ * Writes have a saga of their own (`sagas/writing`), which queues them by record.
  */
 export function* watchChannels<P extends { api: ApiName }>(client: HttpClient, group: CallGroup<P>) {
-  const { actions, channelOf, endsRead } = group;
+  const { actions, turnOf, endsRead } = group;
   const lanes: Record<Channel, Lane<P>> = { 1: emptyLane(), 2: emptyLane(), 3: emptyLane(), 4: emptyLane() };
-  const heard = new Set([actions.requested.type, ...group.endings]);
+  const heard = new Set([actions.requested.type, actions.withdrawn.type, ...group.endings]);
   const isHeard = (action: Action) => heard.has(action.type);
   const perform = safely('channel', performCall<P>);
 
-  function* read(lane: Lane<P>, request: CallRequest<P>) {
-    if (lane.read) yield* cancel(lane.read.task);
-    lane.read = { place: request, task: yield* fork(perform, client, actions, request) };
+  function* drop(asked: readonly Asked<P>[]) {
+    for (const { request } of asked) yield* put(actions.dropped(request));
   }
 
-  function* writeInTurn(waiting: CallRequest<P>[]) {
-    for (let next = waiting.shift(); next; next = waiting.shift()) yield* perform(client, actions, next);
-  }
-
-  function* write(lane: Lane<P>, request: CallRequest<P>) {
-    lane.waiting.push(request);
-    if (!lane.writer?.isRunning()) lane.writer = yield* fork(writeInTurn, lane.waiting);
-  }
-
-  function* end(lane: Lane<P>, action: Action) {
-    if (lane.read && endsRead(action, lane.read.place)) {
-      yield* cancel(lane.read.task);
-      lane.read = null;
+  function* work(lane: Lane<P>) {
+    for (let next = takeNext(lane.waiting); next !== null; next = takeNext(lane.waiting)) {
+      lane.current = next;
+      // By `call`, which ends this loop with the read that is cancelled; a mere `yield*` would go on.
+      yield* call(perform, client, actions, next.request);
+      lane.current = null;
     }
-    if (!stateCleared.match(action)) return;
-    lane.waiting.length = 0;
-    if (lane.writer) yield* cancel(lane.writer);
+  }
+
+  /** Aborts what is on the wire. */
+  function* halt(lane: Lane<P>) {
+    const { worker } = lane;
+    lane.current = null;
+    lane.worker = null;
+    if (worker) yield* cancel(worker);
+  }
+
+  /** Goes on with what waits, and says which reads were given up. The watcher itself waits for nothing. */
+  function* goOn(lane: Lane<P>, dropped: readonly Asked<P>[]) {
+    if (lane.waiting.length > 0 && !lane.worker?.isRunning()) lane.worker = yield* fork(work, lane);
+    if (dropped.length > 0) yield* fork(drop, dropped);
+  }
+
+  function* read(lane: Lane<P>, asked: Asked<P>) {
+    const dropped = takeAll(lane, (each) => supersedes(asked, each));
+    const { current } = lane;
+    if (current !== null && supersedes(asked, current)) {
+      dropped.push(current);
+      yield* halt(lane);
+    } else if (current !== null && asked.priority === 'first') {
+      lane.waiting.unshift(current);
+      yield* halt(lane);
+    }
+    lane.waiting.push(asked);
+    yield* goOn(lane, dropped);
+  }
+
+  function* end(lane: Lane<P>, isEnded: (each: Asked<P>) => boolean) {
+    const dropped = takeAll(lane, isEnded);
+    if (lane.current !== null && isEnded(lane.current)) {
+      dropped.push(lane.current);
+      yield* halt(lane);
+    }
+    yield* goOn(lane, dropped);
   }
 
   const hear = safely('channels', function* route(action: Action) {
     if (actions.requested.match(action)) {
-      const lane = lanes[channelOf(action.payload)];
-      const carry = CALLS[action.payload.api].access === 'read' ? read : write;
-      yield* carry(lane, action.payload);
-    } else for (const lane of Object.values(lanes)) yield* end(lane, action);
+      const { channel, priority } = turnOf(action.payload);
+      yield* read(lanes[channel], { request: action.payload, priority });
+    } else if (actions.withdrawn.match(action)) {
+      const { place, key } = action.payload;
+      const lane = lanes[turnOf(place).channel];
+      const isMeant = ({ request }: Asked<P>) => request.api === place.api && request.key === key;
+      yield* goOn(lane, takeAll(lane, isMeant));
+    } else {
+      for (const lane of Object.values(lanes)) {
+        yield* end(lane, ({ request }) => endsRead(action, request));
+      }
+    }
   });
 
-  for (;;) yield* hear(yield* take(isHeard));
+  try {
+    for (;;) yield* hear(yield* take(isHeard));
+  } finally {
+    if (yield* cancelled()) {
+      for (const { current, waiting } of Object.values(lanes)) {
+        yield* drop(current === null ? waiting : [current, ...waiting]);
+      }
+    }
+  }
 }

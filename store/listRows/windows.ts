@@ -147,7 +147,7 @@ function isRepeated({ byNumber }: Windows, number: number, rows: readonly unknow
  * @returns null where it does not fit where it was asked for, because rows have come or gone since its neighbours were
  *   read: kept beside them it would show rows twice, or none in place of some
  */
-export function fitted(windows: Windows, number: number, window: RowWindow): RowWindow | null {
+export function fittedWindow(windows: Windows, number: number, window: RowWindow): RowWindow | null {
   const { rows, next } = window;
   const [before, behind] = [windows.byNumber[number - 1], windows.byNumber[number + 1]];
   const isPastEnd = before?.next === null && rows.length > 0;
@@ -176,7 +176,7 @@ export function endOf(windows: Windows): number | null {
 }
 
 /** How many rows the list has at least: to the last one that is loaded, and one more where it goes on. */
-export function reachOf({ byNumber }: Windows): number {
+export function knownRowCount({ byNumber }: Windows): number {
   const ends = Object.entries(byNumber).flatMap(([key, { rows, next }]) =>
     // One that lies behind the end has none.
     rows.length === 0 ? [] : [Number(key) * WINDOW_ROWS + rows.length + (next === null ? 0 : 1)],

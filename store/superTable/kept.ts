@@ -1,8 +1,7 @@
-import { isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { LayoutSaveAnswer, LayoutSaveBody } from '@/contract/views/schema';
-import type { CallRequest } from '../callGroup';
 import { keyOf } from '../key';
-import { screenCall, type ScreenPlace } from '../screenApi';
+import { isOfSubmission, submissionSaved, submitted, type Submission } from '../submissions';
 import { DEFAULT_LAYOUT, mergedLayout, type TableLayout } from './layout';
 
 /** A layout as the gateway has it. */
@@ -22,32 +21,30 @@ export interface KeptLayout {
   requestId: string | null;
 }
 
-/** What is told of a call: that it was asked for, and how it ended. */
-type Told = PayloadAction<CallRequest<ScreenPlace>>;
-
-const isTold = isAnyOf(screenCall.requested, screenCall.succeeded, screenCall.failed, screenCall.dropped);
+/** What is told of a write: that it was asked for, and how it ended. */
+type Told = PayloadAction<Pick<Submission, 'id' | 'call' | 'body'>>;
 
 /** True for what is told of saving a layout. */
 export const isOfSave = (action: unknown): action is Told =>
-  isTold(action) && action.payload.api === 'layoutSave';
+  isOfSubmission(action) && action.payload.call === 'layoutSave';
 
 /** The table that a save is of. */
 export const tableOfSave = ({ payload }: Told): string => (payload.body as LayoutSaveBody).tableKey;
 
 /**
- * What is known of a table once this was told of a save of its layout. Saves are told apart by table and request: the
- * tables of a screen share the entry of the call, and a save may end when its screen has been left.
+ * What is known of a table once this was told of a save of its layout. Saves are told apart by table and
+ * request: one may end when its screen has been left.
  */
 export function keptAfter(kept: KeptLayout | null, action: Told): KeptLayout | null {
-  const { body, requestId } = action.payload;
-  if (screenCall.requested.match(action)) {
+  const { body, id: requestId } = action.payload;
+  if (submitted.match(action)) {
     const { layout, version } = body as LayoutSaveBody;
     return { layout, base: kept?.base ?? DEFAULT_LAYOUT, version, requestId };
   }
   // Of two saves of one table the last tells what is there.
   if (kept?.requestId !== requestId) return kept;
-  if (!screenCall.succeeded.match(action)) return { ...kept, layout: null, requestId: null };
-  const { version } = (action.payload.response as LayoutSaveAnswer).saved;
+  if (!submissionSaved.match(action)) return { ...kept, layout: null, requestId: null };
+  const { version } = (action.payload.outcome as LayoutSaveAnswer).saved;
   return { ...kept, base: kept.layout ?? kept.base, version, requestId: null };
 }
 

@@ -1,4 +1,4 @@
-import type { AccountShow } from '@/contract/accounts/shared';
+import type { AccountShow } from '@/contract/accounts/row';
 import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX } from '@/contract/views/limits';
 import { keyOf } from '../key';
 
