@@ -17,6 +17,8 @@ export interface DatabaseConfig {
   seedClients: number;
   /** Of the firm: in it a day begins and ends. */
   timeZone: string;
+  /** The folder of the migrations; by default the one beside the code. */
+  migrations?: string;
   /** After which a database is given up that does not answer; by default longer than any call takes. */
   answerTimeoutMs?: number;
   /** After which the embedded database is begun anew where a statement keeps it busy. */
@@ -84,13 +86,13 @@ async function connect(place: Place): Promise<pg.Client> {
 
 async function migrateAndSeed(
   client: pg.Client,
-  { seed, seedClients }: DatabaseConfig,
+  { seed, seedClients, migrations }: DatabaseConfig,
   folder: string | null,
   logger: Logger,
 ) {
   await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
   try {
-    const applied = await migrate(client);
+    const applied = await migrate(client, migrations);
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
     const isNew = await seedBook(client, { seed, clients: seedClients }, { folder, logger });
     if (applied.length > 0 && !isNew) {

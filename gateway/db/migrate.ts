@@ -11,40 +11,52 @@ interface Migration {
   sha256: string;
 }
 
-/** A migration is one file, or parts that are numbered behind its name: `0001_book.1.sql`, `0001_book.2.sql`. */
-const FILE = /^(\d{4}_[a-z0-9_]+)(\.\d)?\.sql$/;
+const FILE = /^(\d{4}_[a-z0-9_]+)\.sql$/;
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => FILE.test(file)).sort();
   if (files.length === 0)
     throw new DatabaseError(`There are no migrations in ${folder}: build the gateway again.`);
-  const parts = new Map<string, string[]>();
-  for (const file of files) {
-    const name = file.replace(FILE, '$1');
-    parts.set(name, [...(parts.get(name) ?? []), await readFile(path.join(folder, file), 'utf8')]);
-  }
-  return [...parts].map(([name, texts]) => {
-    // With an empty line between: one that was a single file when it ran is the same text still.
-    const sql = texts.join('\n');
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
-  });
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(path.join(folder, file), 'utf8');
+      return { name: file.replace(FILE, '$1'), sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
 }
 
+const MAKE_ANEW =
+  'Name an empty folder in DATA_DIR, or an empty database in DATABASE_URL: a new book is made there.';
+
+/** How many names a sentence lists before it only counts them. */
+const NAMED_MAX = 3;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - NAMED_MAX;
+  return `${names.slice(0, NAMED_MAX).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Migrations that are not ours come from a later version of the program, or from an earlier one whose files are gone. */
 function refuseUnknown(applied: ReadonlyMap<string, string>, known: readonly Migration[]) {
   const names = new Set(known.map(({ name }) => name));
-  const unknown = [...applied.keys()].filter((name) => !names.has(name));
-  if (unknown.length > 0) {
+  const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort();
+  if (unknown.length === 0) return;
+  const latest = known.at(-1)?.name ?? '';
+  if (unknown.every((name) => name > latest)) {
     throw new DatabaseError(
-      `The database is of a newer version than this program: it has ${unknown.join(', ')}. Start the newer version, or name another database or DATA_DIR.`,
+      `The database is of a newer version than this program: it has ${listed(unknown)}. Start the newer version, or name another database or DATA_DIR.`,
     );
   }
+  throw new DatabaseError(
+    `The database is of an earlier version that this program cannot bring up to date: it has ${listed(unknown)}. ${MAKE_ANEW}`,
+  );
 }
 
 function refuseChanged(applied: ReadonlyMap<string, string>, known: readonly Migration[]) {
   const changed = known.filter(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256);
   if (changed.length > 0) {
     throw new DatabaseError(
-      `The database was made by another text of ${changed.map(({ name }) => name).join(', ')}. A migration never changes once it has run: write a new one, or make the database anew.`,
+      `The database was made by another text of ${listed(changed.map(({ name }) => name))}. Do not change a migration that has run: write a new one. ${MAKE_ANEW}`,
     );
   }
 }
@@ -62,12 +74,13 @@ async function apply(client: ClientBase, { name, sql, sha256 }: Migration) {
 }
 
 /**
- * Brings the database to the version of the code: each SQL file that has not run yet, in the order of their names,
- * in a transaction of its own. Forward only.
+ * Brings the database to the version of the code: runs each SQL file that has not run yet, in the order of the names,
+ * each in its own transaction. Forward only.
  *
- * @param folder where the files lie
+ * @param folder where the files are
  * @returns the names of those that ran now
- * @throws {DatabaseError} where the database is of a newer version, a file has changed since it ran, or one fails
+ * @throws {DatabaseError} if the database has migrations that the program does not have, a file has changed since it
+ * ran, or a file fails
  */
 export async function migrate(client: ClientBase, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   const known = await readMigrations(folder);
@@ -87,9 +100,9 @@ export async function migrate(client: ClientBase, folder: string = MIGRATIONS_FO
 }
 
 /**
- * Goes over the tables, once, that migrations have written anew: such a one has lost which of its rows an index answers
- * for alone, and what is new in it has no statistics. A server notices neither by itself, as nobody changed a row; the
- * embedded database has nothing that would.
+ * Vacuums and analyses the tables that migrations have rewritten. A rewritten table has an empty visibility map, so no
+ * index-only scan, and no statistics on its new columns. A server does not notice either, as nobody changed a row, and
+ * the embedded database has no autovacuum.
  *
  * @returns their names
  */

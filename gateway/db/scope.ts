@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { STATEMENT_TIMEOUT_MS } from './pool';
 import { prepared, type Row } from './statement';
-import { inTransaction, type Transaction } from './transaction';
+import { inTransaction, type ReadTransaction, type Transaction } from './transaction';
 
 /** What a person sees today, looked up in the transaction that uses it. */
 export interface Scope {
@@ -80,7 +80,7 @@ const enter = prepared<ScopeRow>(
 export async function inScope<T>(
   { pool, today }: Pick<Database, 'pool' | 'today'>,
   subject: string,
-  work: (tx: Transaction, scope: Scope) => Promise<T>,
+  work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
   return inTransaction(pool, enter({ subject, today: today() }), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
@@ -91,5 +91,40 @@ export async function inScope<T>(
       branch: row.branch,
       asOf: row.as_of,
     });
+  });
+}
+
+interface AsOfRow extends Row {
+  as_of: string;
+}
+
+/** Enters the scope of a record, in the name of who is no longer there. */
+const enterOf = prepared<AsOfRow>(
+  'enter-scope-of',
+  sql`
+  select
+    (select as_of from book) as as_of,
+    set_config('cairn.subject', ${SUBJECT}, true),
+    set_config('cairn.rep_codes', ${sql.placeholder('repCodes')}::integer[]::text, true),
+    set_config('cairn.today', ${TODAY}::date::text, true),
+    set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true),
+    set_config('role', ${READER_ROLE}, true)`,
+);
+
+/**
+ * Does `work` in one transaction that sees the rows of some rep codes, in a person's name: for what a person asked for
+ * and that is done later, whatever rep codes the person has by then.
+ *
+ * @returns what `work` returns; the transaction is rolled back where it throws
+ */
+export async function inScopeOf<T>(
+  { pool, today }: Pick<Database, 'pool' | 'today'>,
+  { subject, repCodeIds }: Pick<Scope, 'subject' | 'repCodeIds'>,
+  work: (tx: Transaction, scope: Scope) => Promise<T>,
+): Promise<T> {
+  const given = { subject, repCodes: `{${repCodeIds.join(',')}}`, today: today() };
+  return inTransaction(pool, enterOf(given), (tx, [row]) => {
+    if (row === undefined) throw new Error('the book has no row that tells its date');
+    return work(tx, { subject, repCodeIds, repCodes: [], branch: null, asOf: row.as_of });
   });
 }

@@ -28,8 +28,25 @@ async function oneBehindOther<A, B>(
   }
 }
 
-/** A transaction under way, on a connection of its own. */
-export class Transaction {
+/**
+ * A transaction under way, as whoever writes in it has it: it is committed by its owner alone, with the answer that is
+ * kept beside its effect.
+ */
+export interface Transaction {
+  run<R extends Row>(statement: Statement<R>): Promise<R[]>;
+}
+
+/** A transaction that only reads, and may be ended by its last statement. */
+export interface ReadTransaction extends Transaction {
+  /**
+   * Runs the last statement and commits in the same round trip; where the statement fails, that commit rolls back.
+   * Nothing can be asked of the transaction afterwards.
+   */
+  conclude<R extends Row>(statement: Statement<R>): Promise<R[]>;
+}
+
+/** A transaction on a connection of its own. */
+class OpenTransaction implements ReadTransaction {
   /** The commit, once it has been sent. */
   #end: Promise<unknown> | null = null;
 
@@ -55,10 +72,6 @@ export class Transaction {
     return (await this.#send(statement)).rows;
   }
 
-  /**
-   * Runs the last statement and commits in the same round trip; where the statement fails, that commit rolls back.
-   * Nothing can be asked of the transaction afterwards.
-   */
   async conclude<R extends Row>(statement: Statement<R>): Promise<R[]> {
     const [{ rows }] = await oneBehindOther(
       this.client,
@@ -89,10 +102,10 @@ export class Transaction {
 export async function inTransaction<R extends Row, T>(
   pool: pg.Pool,
   first: Statement<R>,
-  work: (tx: Transaction, rows: R[]) => Promise<T>,
+  work: (tx: ReadTransaction, rows: R[]) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const tx = new Transaction(client);
+  const tx = new OpenTransaction(client);
   try {
     const result = await work(tx, await tx.begin(first));
     await tx.commit();

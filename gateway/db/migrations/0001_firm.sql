@@ -1,28 +1,13 @@
--- The book: the firm, its staff, its clients and what they hold. Names are those of drizzle's tables in db/schema.
--- Runs on PostgreSQL 15 and later and on the embedded one, by a superuser or by a plain owner of the database.
+-- The firm: its branches, its staff, their rep codes, and the date of the book. None of it is client data.
+-- These files run on PostgreSQL 15 or later and on the embedded one, as a superuser or as a plain owner of the database.
 
-create extension if not exists unaccent;
-create extension if not exists pg_trgm;
-
--- The embedded PostgreSQL knows the root collation alone, and fr-CA would silently be it. French of Canada compares
--- accents from the end of the word backwards: cote, côte, coté, côté.
+-- The embedded PostgreSQL has the root collation alone, and would take fr-CA for it without a word. Canadian French
+-- compares accents from the end of the word: cote, côte, coté, côté.
 create collation if not exists cairn_en (provider = icu, locale = 'und');
 create collation if not exists cairn_fr (provider = icu, locale = 'und@colBackwards=yes');
 
--- "D’Amico, Salvatore" -> " d amico salvatore ". Immutable: the dictionary of unaccent is part of this schema.
-create function cairn_fold(value text) returns text
-  language sql immutable parallel safe strict
-  return ' ' || btrim(regexp_replace(
-    lower(public.unaccent('public.unaccent'::regdictionary, value) collate cairn_en),
-    '[[:space:][:punct:]’‘«»–—]+', ' ', 'g')) || ' ';
-
--- All names of a client, folded; with "damico" beside "d amico" and "stpierre" beside "st pierre".
-create function cairn_name_search(name text, former_names text[]) returns text
-  language sql immutable parallel safe strict
-  return cairn_fold(name || ' ' || array_to_string(former_names, ' ') || case
-    when name ~ '[[:punct:]’–]' then ' ' || regexp_replace(name, '[[:punct:]’–]+', '', 'g')
-    else '' end);
-
+-- One row: the date that all values are as of, and the numbers that the seed made the book from. They are null in a
+-- book that the seed did not make.
 create table book (
   id smallint primary key default 1 check (id = 1),
   as_of date not null,
@@ -60,6 +45,7 @@ create table teams (
   name_fr text not null
 );
 
+-- Everyone who signs in: advisors, assistants, managers. `subject` is the `sub` of the token.
 create table people (
   subject text primary key,
   first_name text not null,
@@ -69,14 +55,7 @@ create table people (
   branch_id integer references branches
 );
 
-create table person_preferences (
-  subject text primary key,
-  display_last_name_first boolean,
-  last_name_first_client_list boolean,
-  last_name_first_kyc_list boolean,
-  last_name_first_boa_dashboards boolean
-);
-
+-- `subject` is null for an advisor who does not sign in here.
 create table advisors (
   id integer primary key,
   branch_id integer not null references branches,
@@ -86,6 +65,7 @@ create table advisors (
   last_name text not null
 );
 
+-- A rep code (IA code): clients are served and commissions are paid under it.
 create table rep_codes (
   id integer primary key,
   code text not null unique check (code ~ '^[A-Z]{2}\d{2,3}$'),
@@ -95,6 +75,10 @@ create table rep_codes (
   valid_to date check (valid_to >= valid_from)
 );
 
+-- Lists that are sorted by rep code compare codes byte by byte.
+create index rep_codes_code on rep_codes (code collate "C");
+
+-- Whose code it is, and how its revenue is split: on any date the shares of a code add up to 10,000 basis points.
 create table rep_code_splits (
   rep_code_id integer not null references rep_codes,
   advisor_id integer not null references advisors,
@@ -104,33 +88,11 @@ create table rep_code_splits (
   primary key (rep_code_id, advisor_id, valid_from)
 );
 
+-- Which rep codes a person sees today. The scope of every call comes from here and from nowhere else.
 create table rep_code_access (
   subject text not null references people,
   rep_code_id integer not null references rep_codes,
   valid_from date not null,
   valid_to date check (valid_to >= valid_from),
   primary key (subject, rep_code_id, valid_from)
-);
-
-create table securities (
-  id integer primary key,
-  symbol text not null unique,
-  exchange text,
-  name_en text not null,
-  name_fr text not null,
-  kind text not null check (kind in ('stock', 'etf', 'fund', 'bond', 'gic', 'cash')),
-  currency text not null check (currency in ('CAD', 'USD')),
-  price_units integer not null check (price_units in (1, 100))
-);
-
-create table prices (
-  security_id integer not null references securities,
-  price_date date not null,
-  close numeric(19,4) not null check (close > 0),
-  primary key (security_id, price_date)
-);
-
-create table fx_rates (
-  rate_date date primary key,
-  usd_cad numeric(9,4) not null check (usd_cad > 0)
 );

@@ -1,5 +1,0 @@
-export * from './accounts';
-export * from './market';
-export * from './organisation';
-export * from './parties';
-export * from './unassigned';
