@@ -1,16 +1,19 @@
-import { typeOfCode } from '@/contract/accounts/transactionCodes';
+import { typeOfCode } from '@/contract/transactions/carrierCodes';
 import { type Account } from './accounts';
 import { moneyText, priceText, quantityText, type Cents } from './amounts';
 import { isoOf, settlementOf } from './calendar';
 import type { Day } from './holidays';
 import { accountNumberOf } from './digits';
-import { type Fates } from './fates';
+import { type AccountOutcomes } from './outcomes';
 import { sortName, type Member } from './people';
 import { type PortfolioMaker } from './portfolio';
 import { type Random } from './random';
 import { type RowSink } from './rows';
 import { sourceOf } from './tables/sourceCodes';
 import { type Transaction } from './trades';
+import { type CarrierRecords } from './carrierRecords';
+import { CARRIER } from './tables/carrier';
+import { type TransfersIn } from './transfersIn';
 
 /** Sums in CAD. */
 export interface Totals {
@@ -80,7 +83,9 @@ export class AccountRows {
   constructor(
     private readonly random: Random,
     private readonly portfolios: PortfolioMaker,
-    private readonly fates: Fates,
+    private readonly fates: AccountOutcomes,
+    private readonly transfersIn: TransfersIn,
+    private readonly carrier: CarrierRecords,
     private readonly sink: RowSink,
   ) {}
 
@@ -144,6 +149,18 @@ export class AccountRows {
     account.holders.forEach(({ member, role }, position) => {
       this.sink.row('account_holders', [id, ids.get(member) ?? 0, codeId, role, position]);
     });
+    const [holder] = beneficial;
+    if (closedOn === null && holder !== undefined) {
+      const { marketValue } = cad;
+      const partyId = ids.get(holder) ?? 0;
+      this.transfersIn.offer({ account, accountId: id, holder, partyId, marketValue });
+      if (fate.custodian === CARRIER) {
+        const held = holdings
+          .filter(({ security, quantity }) => security.kind !== 'cash' && quantity > 0)
+          .map(({ security, ...holding }) => ({ securityId: security.id, ...holding }));
+        this.carrier.offer({ accountId: id, repCodeId: codeId, partyId, cash: own.cash, held });
+      }
+    }
     const isCounted = closedOn === null || cad.marketValue !== 0;
     if (isCounted) {
       const sums = this.totalsOf(codeId);

@@ -2,8 +2,11 @@ import { type ClientBase } from 'pg';
 import { AccountRows } from './accountRows';
 import { AccountOpener } from './accounts';
 import { ClientRows } from './clientRows';
-import { Fates } from './fates';
+import { writeDelivery } from './delivery';
+import { writeDetails } from './details';
+import { AccountOutcomes } from './outcomes';
 import { writeFirm } from './firm';
+import { writeMonths } from './months';
 import { HouseholdMaker } from './household';
 import { makeMarket, type Market } from './market';
 import { makeNames } from './names';
@@ -12,6 +15,8 @@ import { PortfolioMaker } from './portfolio';
 import { Random } from './random';
 import { bulkLoad } from './rebuild';
 import { CLIENT_TABLE_NAMES, rowSink, type RowSink } from './rows';
+import { CarrierRecords } from './carrierRecords';
+import { TransfersIn } from './transfersIn';
 import { Tray } from './tray';
 
 /** By which numbers a book is made. */
@@ -38,6 +43,8 @@ const STREAMS = {
   tray: 601,
   rare: 701,
   transfers: 809,
+  transfersIn: 907,
+  carrier: 1_009,
 } as const;
 
 const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1_009 + STREAMS[name]);
@@ -65,8 +72,10 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
       stream(seed, 'rare'),
       stream(seed, 'transfers'),
     );
-    const fates = new Fates(stream(seed, 'fates'));
-    const accounts = new AccountRows(random, portfolios, fates, sink);
+    const fates = new AccountOutcomes(stream(seed, 'fates'));
+    const transfersIn = new TransfersIn(stream(seed, 'transfersIn'), sink);
+    const carrier = new CarrierRecords(stream(seed, 'carrier'), sink);
+    const accounts = new AccountRows(random, portfolios, fates, transfersIn, carrier, sink);
     const rows = new ClientRows(random, seed, new AccountOpener(random), accounts, fates, sink);
     for (const repCode of repCodes) {
       while ((room.get(repCode.id) ?? 0) > 0) {
@@ -90,6 +99,11 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
 export async function writeBook(client: ClientBase, plan: BookPlan, folder: string | null) {
   const { organisation, market, writeClients } = await makeBook(plan);
   await writeFirm(client, folder, { organisation, market, ...plan });
-  await bulkLoad(client, CLIENT_TABLE_NAMES, () => writeClients(rowSink(client, folder)));
+  await bulkLoad(client, [...CLIENT_TABLE_NAMES, 'rep_code_months'], async () => {
+    await writeClients(rowSink(client, folder));
+    await writeMonths(client);
+  });
+  await writeDelivery(client);
+  await writeDetails(client);
   await client.query('analyze');
 }

@@ -5,7 +5,7 @@ import { AS_OF_DAY, isoOf } from './calendar';
 import type { Day } from './holidays';
 import { addressesOf, emailsOf, phonesOf } from './contact';
 import { sinOf } from './digits';
-import { type Fates } from './fates';
+import { type AccountOutcomes } from './outcomes';
 import { type Household } from './household';
 import { HouseholdRows, type HouseholdRef } from './householdRows';
 import { sortName, type Member } from './people';
@@ -43,7 +43,7 @@ export class ClientRows {
     private readonly seed: number,
     private readonly opener: AccountOpener,
     private readonly accounts: AccountRows,
-    private readonly fates: Fates,
+    private readonly fates: AccountOutcomes,
     private readonly sink: RowSink,
   ) {
     this.households = new HouseholdRows(random, fates, sink);

@@ -6,7 +6,18 @@ import { type Market, type Security } from './market';
 import { type Organisation } from './organisation';
 import { classesOf, MIXES } from './tables/classes';
 import { CUSTODIANS } from './tables/custodians';
-import { BRANCHES, FIRM, PERSONAS, REGIONS, TEAMS } from './tables/staff';
+import { carrierTables } from './tables/carrier';
+import { DEALERS } from './tables/dealers';
+import {
+  BRANCH_MANAGERS,
+  BRANCHES,
+  FIRM,
+  PERSONAS,
+  REGIONS,
+  TEAM_COVER,
+  TEAM_MEMBERS,
+  TEAMS,
+} from './tables/staff';
 
 /** From when the rep codes and the access to them hold. */
 const SINCE = '2009-01-05';
@@ -18,6 +29,50 @@ const emailOf = (first: string, last: string) =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
+
+/** The text of an array, as the database reads it. */
+const arrayOf = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
+
+/** Who is in the teams, which codes they own, who covers for whom, and who approves it. */
+function teamTables(repCodes: Organisation['repCodes']): [string, string[], Rows][] {
+  const idOf = (code: string) => repCodes.find((each) => each.code === code)?.id ?? null;
+  const idsOf = (codes: readonly string[]) => arrayOf(codes.flatMap((code) => idOf(code) ?? []));
+  return [
+    [
+      'team_members',
+      ['team_id', 'advisor_id', 'role', 'reads', 'valid_from'],
+      TEAM_MEMBERS.map(({ teamId, advisorId, role, reads, since }) => [
+        teamId,
+        advisorId,
+        role,
+        reads === null ? null : idsOf(reads),
+        since,
+      ]),
+    ],
+    [
+      'team_codes',
+      ['team_id', 'rep_code_id', 'is_primary', 'valid_from'],
+      TEAMS.flatMap(({ id, codes }) => codes.map((code, at) => [id, idOf(code), at === 0, SINCE])),
+    ],
+    [
+      'team_cover',
+      ['team_id', 'away_id', 'cover_id', 'rep_code_ids', 'valid_from', 'valid_to'],
+      TEAM_COVER.map(({ teamId, awayId, coverId, codes, from, to }) => [
+        teamId,
+        awayId,
+        coverId,
+        idsOf(codes),
+        from,
+        to,
+      ]),
+    ],
+    [
+      'branch_managers',
+      ['branch_id', 'subject'],
+      BRANCH_MANAGERS.map(({ branchId, subject }) => [branchId, subject]),
+    ],
+  ];
+}
 
 function staffTables({ advisors, repCodes, access }: Organisation): [string, string[], Rows][] {
   return [
@@ -47,8 +102,14 @@ function staffTables({ advisors, repCodes, access }: Organisation): [string, str
     ],
     [
       'teams',
-      ['id', 'branch_id', 'name_en', 'name_fr'],
-      TEAMS.map(({ id, branchId, nameEn, nameFr }) => [id, branchId, nameEn, nameFr]),
+      ['id', 'branch_id', 'name_en', 'name_fr', 'prestige_support'],
+      TEAMS.map(({ id, branchId, nameEn, nameFr, prestigeSupport }) => [
+        id,
+        branchId,
+        nameEn,
+        nameFr,
+        prestigeSupport,
+      ]),
     ],
     [
       'people',
@@ -64,14 +125,15 @@ function staffTables({ advisors, repCodes, access }: Organisation): [string, str
     ],
     [
       'advisors',
-      ['id', 'branch_id', 'team_id', 'subject', 'first_name', 'last_name'],
-      advisors.map(({ id, branchId, teamId, subject, firstName, lastName }) => [
+      ['id', 'branch_id', 'subject', 'first_name', 'last_name', 'languages', 'provinces'],
+      advisors.map(({ id, branchId, subject, firstName, lastName, languages, provinces }) => [
         id,
         branchId,
-        teamId,
         subject,
         firstName,
         lastName,
+        arrayOf(languages),
+        arrayOf(provinces),
       ]),
     ],
     [
@@ -88,9 +150,16 @@ function staffTables({ advisors, repCodes, access }: Organisation): [string, str
     ],
     [
       'rep_code_access',
-      ['subject', 'rep_code_id', 'valid_from'],
-      access.map(({ subject, repCodeId }) => [subject, repCodeId, SINCE]),
+      ['subject', 'rep_code_id', 'valid_from', 'team_id', 'basis'],
+      access.map(({ subject, repCodeId, teamId }) => [
+        subject,
+        repCodeId,
+        SINCE,
+        teamId,
+        teamId === null ? 'firm' : 'team',
+      ]),
     ],
+    ...teamTables(repCodes),
   ];
 }
 
@@ -98,6 +167,14 @@ const mixRows = ({ id, symbol }: Security): Value[][] =>
   Object.entries(MIXES[symbol] ?? {}).flatMap(([dimension, weights]) =>
     Object.entries(weights).map(([bucket, weight]) => [id, dimension, bucket, weight]),
   );
+
+/** The day on which a bond or a GIC is paid back: its name ends with it. */
+function maturityOf({ kind, nameEn }: Security): string | null {
+  if (kind !== 'bond' && kind !== 'gic') return null;
+  const [text] = /[A-Z][a-z]+ \d{1,2}, \d{4}$/.exec(nameEn) ?? [];
+  if (text === undefined) throw new Error(`${nameEn} does not say when it is paid back`);
+  return new Date(`${text} UTC`).toISOString().slice(0, 10);
+}
 
 function marketTables({ securities, days, usdCad }: Market): [string, string[], Rows][] {
   return [
@@ -115,15 +192,31 @@ function marketTables({ securities, days, usdCad }: Market): [string, string[], 
         'asset_class',
         'sector',
         'region',
+        'matures_on',
       ],
       securities.map((security) => {
         const { id, symbol, exchange, nameEn, nameFr, kind, currency, priceUnits } = security;
         const { assetClass, sector, region } = classesOf(security);
-        return [id, symbol, exchange, nameEn, nameFr, kind, currency, priceUnits, assetClass, sector, region];
+        const maturesOn = maturityOf(security);
+        return [
+          id,
+          symbol,
+          exchange,
+          nameEn,
+          nameFr,
+          kind,
+          currency,
+          priceUnits,
+          assetClass,
+          sector,
+          region,
+          maturesOn,
+        ];
       }),
     ],
     ['security_mix', ['security_id', 'dimension', 'bucket', 'weight_bp'], securities.flatMap(mixRows)],
     ['custodians', ['code', 'name_en', 'name_fr'], CUSTODIANS],
+    ['transfer_dealers', ['code', 'name_en', 'name_fr', 'is_on_network'], DEALERS],
     [
       'prices',
       ['security_id', 'price_date', 'close'],
@@ -146,7 +239,11 @@ export async function writeFirm(
   made: { organisation: Organisation; market: Market; seed: number; clients: number },
 ) {
   const loader = makeLoader(client, folder);
-  for (const [table, columns, rows] of [...staffTables(made.organisation), ...marketTables(made.market)]) {
+  for (const [table, columns, rows] of [
+    ...staffTables(made.organisation),
+    ...marketTables(made.market),
+    ...carrierTables(made.organisation.repCodes),
+  ]) {
     const writer = loader.writer(table, columns);
     for (const row of rows) writer.row(row);
     await writer.finish();

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@/contract/accounts/codes';
+import type { TransactionType } from '@/contract/transactions/codes';
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
 import { dayOf, tradingDay, tradingDayFrom } from './calendar';
@@ -6,7 +6,7 @@ import type { Day } from './holidays';
 import { type Security } from './market';
 import { type Random } from './random';
 import { type Trades, type Transaction } from './trades';
-import { goesInKind } from './transfers';
+import { movesInKind } from './transfers';
 
 /** A purchase of a security. */
 export type Purchase = Transaction & { security: Security; quantity: number };
@@ -178,7 +178,7 @@ export class Histories {
       held.set(security, (held.get(security) ?? 0) + quantity);
     }
     const cash = sum(kept);
-    const isTaken = (security: Security) => kind === 'transferOut' && cash >= 0 && goesInKind(security);
+    const isTaken = (security: Security) => kind === 'transferOut' && cash >= 0 && movesInKind(security);
     const gone = [...held]
       .filter(([, quantity]) => quantity > 0)
       .map(([security, quantity]) =>

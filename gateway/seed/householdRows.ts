@@ -3,7 +3,7 @@ import { moneyText } from './amounts';
 import { type Value } from './bulk';
 import { isoOf } from './calendar';
 import type { Day } from './holidays';
-import { type Fates } from './fates';
+import { type AccountOutcomes } from './outcomes';
 import { type Member, type Role } from './people';
 import { type Random } from './random';
 import { integerArray, type RowSink } from './rows';
@@ -24,7 +24,7 @@ export class HouseholdRows {
 
   constructor(
     private readonly random: Random,
-    private readonly fates: Fates,
+    private readonly fates: AccountOutcomes,
     private readonly sink: RowSink,
   ) {}
 

@@ -1,6 +1,15 @@
 import { type Names } from './names';
 import { type Random } from './random';
-import { ADVISORS, BRANCHES, PERSONAS, REP_CODES, type Advisor, type RepCodePlan } from './tables/staff';
+import {
+  ADVISORS,
+  BRANCHES,
+  PERSONAS,
+  REP_CODES,
+  TEAM_MEMBERS,
+  TEAMS,
+  type Advisor,
+  type RepCodePlan,
+} from './tables/staff';
 
 /** A rep code and how many clients it is to have. */
 export interface RepCode extends RepCodePlan {
@@ -11,8 +20,8 @@ export interface RepCode extends RepCodePlan {
 export interface Organisation {
   advisors: readonly Advisor[];
   repCodes: readonly RepCode[];
-  /** Which persona sees which codes, by id. */
-  access: readonly { subject: string; repCodeId: number }[];
+  /** Which persona sees which codes, by id, and by a place in which team; null: not by a team. */
+  access: readonly { subject: string; repCodeId: number; teamId: number | null }[];
 }
 
 /** What a branch manager sees at most: more codes than a token could name. */
@@ -61,7 +70,15 @@ function added(left: number, codes: readonly RepCode[], names: Names, random: Ra
     const firstName = names.given(random, origin, random.chance(0.5) ? 'female' : 'male');
     const lastName = names.family(random, origin, 'en');
     const advisorId = ADVISORS.length + index + 1;
-    advisors.push({ id: advisorId, branchId: branch.id, teamId: null, subject: null, firstName, lastName });
+    advisors.push({
+      id: advisorId,
+      branchId: branch.id,
+      subject: null,
+      firstName,
+      lastName,
+      languages: ['en'],
+      provinces: [branch.province],
+    });
     repCodes.push({
       id: codes.length + index + 1,
       code,
@@ -87,6 +104,16 @@ const SEES: Record<(typeof PERSONAS)[number]['subject'], (code: RepCode) => bool
   conseillere: ({ splits }) => splits.some(([advisorId]) => advisorId === 5),
 };
 
+/** @returns the team that owns a code, where the person is in it; null where the code is seen for another reason */
+function teamOf(subject: string, { code }: RepCode): number | null {
+  const person = ADVISORS.find((each) => each.subject === subject);
+  const team = TEAMS.find(({ codes }) => codes.some((own) => own === code));
+  const isMember = TEAM_MEMBERS.some(
+    ({ teamId, advisorId }) => teamId === team?.id && advisorId === person?.id,
+  );
+  return team !== undefined && isMember ? team.id : null;
+}
+
 /**
  * The demo firm: five personas and their rep codes; beyond some two thousand clients, more advisors.
  *
@@ -97,7 +124,9 @@ export function makeOrganisation(clients: number, names: Names, random: Random):
   const more = added(clients - base.reduce((sum, code) => sum + code.clients, 0), base, names, random);
   const repCodes = [...base, ...more.repCodes];
   const access = PERSONAS.flatMap(({ subject }) =>
-    repCodes.filter(SEES[subject]).map(({ id }) => ({ subject, repCodeId: id })),
+    repCodes
+      .filter(SEES[subject])
+      .map((code) => ({ subject, repCodeId: code.id, teamId: teamOf(subject, code) })),
   );
   return { advisors: [...ADVISORS, ...more.advisors], repCodes, access };
 }

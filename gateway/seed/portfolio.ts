@@ -1,5 +1,5 @@
 import { type Account } from './accounts';
-import { type Fate } from './fates';
+import { type AccountOutcome } from './outcomes';
 import { toCad, valueOf, type Cents } from './amounts';
 import { AS_OF_DAY, dayOf, tradingDay, tradingDayFrom } from './calendar';
 import type { Day } from './holidays';
@@ -103,7 +103,7 @@ export class PortfolioMaker {
   }
 
   /** @param fate what became of the account, which its history then tells */
-  fill(account: Account, fate: Fate): Portfolio {
+  fill(account: Account, fate: AccountOutcome): Portfolio {
     const first = Math.max(account.openedOn, FIRST_TRADE);
     const start = Math.max(tradingDay(first + 2), tradingDayFrom(first));
     if (account.closedOn !== null) return this.closed(account, start, account.closedOn, fate);
@@ -222,7 +222,7 @@ export class PortfolioMaker {
     account: Account,
     { transactions }: Portfolio,
     day: Day,
-    { charge, leavesBy }: Fate,
+    { charge, leavesBy }: AccountOutcome,
   ): Portfolio {
     const left = this.histories.windUp(account, transactions, day, leavesBy);
     const lastNonZero = left.length === 0 ? null : dayBefore(day);
@@ -236,7 +236,7 @@ export class PortfolioMaker {
   }
 
   /** One that was closed: what was put in went out again, with what it had become. */
-  private closed(account: Account, start: Day, closedOn: Day, fate: Fate): Portfolio {
+  private closed(account: Account, start: Day, closedOn: Day, fate: AccountOutcome): Portfolio {
     if (start >= closedOn - 2) return NOTHING;
     const [security] = this.byKind.get(`${account.currency} etf`) ?? [];
     if (security === undefined) return NOTHING;

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@/contract/accounts/codes';
+import type { TransactionType } from '@/contract/transactions/codes';
 import { type Account } from './accounts';
 import { toCad, valueOf, type Cents } from './amounts';
 import type { Day } from './holidays';

@@ -9,7 +9,7 @@ const IN_KIND = 0.5;
 const HANDED_OVER = new Set<Security['kind']>(['stock', 'etf', 'bond']);
 
 /** Whether a transfer takes a security itself along. */
-export const goesInKind = (security: Security): boolean => HANDED_OVER.has(security.kind);
+export const movesInKind = (security: Security): boolean => HANDED_OVER.has(security.kind);
 
 type Delivery = Transaction & { security: Security; quantity: number };
 
@@ -55,7 +55,7 @@ export class Transfers {
   ): Delivery | null {
     if (move.kind !== 'transferIn' || next?.kind !== 'buy' || next.day !== move.day) return null;
     const { security, quantity } = next;
-    if (security === null || quantity === null || !goesInKind(security)) return null;
+    if (security === null || quantity === null || !movesInKind(security)) return null;
     // Of a position in several parts each has its own cost, and what was converted was paid for.
     const isWhole = moves.every(
       (each) => each === next || each.security !== security || (each.quantity === null && each.kind !== 'fx'),

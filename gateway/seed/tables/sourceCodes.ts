@@ -1,5 +1,5 @@
-import { type CodeSet, TRANSACTION_CODES } from '@/contract/accounts/transactionCodes';
-import type { TransactionType } from '@/contract/accounts/codes';
+import { type CodeSet, TRANSACTION_CODES } from '@/contract/transactions/carrierCodes';
+import type { TransactionType } from '@/contract/transactions/codes';
 import { dayOf } from '../calendar';
 import type { Day } from '../holidays';
 

@@ -32,11 +32,30 @@ export const BRANCHES: readonly Branch[] = [
   { id: 5, regionId: 4, name: 'Halifax – Hollis', city: 'Halifax', province: 'NS', branchManager: 'Shauna Corkum', market: 'atlantic', letter: 'H' },
 ]; // prettier-ignore
 
+/** Each with its codes, the primary one first, and the desk that looks after its prestige clients. */
 export const TEAMS = [
-  { id: 1, branchId: 1, nameEn: 'Osei Wealth Group', nameFr: 'Groupe Osei' },
-  { id: 2, branchId: 1, nameEn: 'Mehta Kowalczyk Partners', nameFr: 'Associés Mehta Kowalczyk' },
-  { id: 3, branchId: 2, nameEn: 'Laframboise Team', nameFr: 'Équipe Laframboise' },
+  { id: 1, branchId: 1, nameEn: 'Osei Wealth Group', nameFr: 'Groupe Osei', prestigeSupport: 'Prestige Toronto', codes: ['TR04', 'TR11'] },
+  { id: 2, branchId: 1, nameEn: 'Mehta Kowalczyk Partners', nameFr: 'Associés Mehta Kowalczyk', prestigeSupport: 'Prestige Toronto', codes: ['TR31', 'TR07', 'TR15'] },
+  { id: 3, branchId: 2, nameEn: 'Laframboise Team', nameFr: 'Équipe Laframboise', prestigeSupport: 'Prestige Québec', codes: ['QC02', 'QC09'] },
+] as const; // prettier-ignore
+
+/** Who is in which team since when. `reads`: the codes that an assistant reads; null: those of the role. */
+export const TEAM_MEMBERS = [
+  { teamId: 1, advisorId: 1, role: 'advisor', reads: null, since: '2009-01-05' },
+  { teamId: 1, advisorId: 9, role: 'assistant', reads: null, since: '2019-09-03' },
+  { teamId: 2, advisorId: 2, role: 'advisor', reads: null, since: '2014-05-01' },
+  { teamId: 2, advisorId: 3, role: 'portfolioManager', reads: null, since: '2023-08-01' },
+  { teamId: 2, advisorId: 9, role: 'assistant', reads: ['TR07'], since: '2025-11-03' },
+  { teamId: 3, advisorId: 5, role: 'advisor', reads: null, since: '2011-06-20' },
 ] as const;
+
+/** Who covered for whom in the last winter of the book. */
+export const TEAM_COVER = [
+  { teamId: 2, awayId: 2, coverId: 3, codes: ['TR07'], from: '2026-02-16', to: '2026-02-27' },
+] as const;
+
+/** Who approves what a branch changes, by user name. */
+export const BRANCH_MANAGERS = [{ branchId: 1, subject: 'manager' }] as const;
 
 /** Who signs in at the embedded provider, by user name. */
 export const PERSONAS = [
@@ -47,25 +66,30 @@ export const PERSONAS = [
   { subject: 'conseillere', firstName: 'Geneviève', lastName: 'Laframboise', locale: 'fr', branchId: 2 },
 ] as const;
 
+/** Who works in a branch: advisors, and those who assist them. */
 export interface Advisor {
   id: number;
   branchId: number;
-  teamId: number | null;
   subject: string | null;
   firstName: string;
   lastName: string;
+  /** ISO 639-1. */
+  languages: readonly string[];
+  /** In which the person is registered; an assistant is in none. */
+  provinces: readonly string[];
 }
 
 export const ADVISORS: readonly Advisor[] = [
-  { id: 1, branchId: 1, teamId: 1, subject: 'advisor', firstName: 'Margaret', lastName: 'Osei' },
-  { id: 2, branchId: 1, teamId: 2, subject: null, firstName: 'Rajan', lastName: 'Mehta' },
-  { id: 3, branchId: 1, teamId: 2, subject: null, firstName: 'Helena', lastName: 'Kowalczyk' },
-  { id: 4, branchId: 1, teamId: null, subject: 'newcomer', firstName: 'Devon', lastName: 'Whitlock' },
-  { id: 5, branchId: 2, teamId: 3, subject: 'conseillere', firstName: 'Geneviève', lastName: 'Laframboise' },
-  { id: 6, branchId: 3, teamId: null, subject: null, firstName: 'Kai', lastName: 'Lindholm' },
-  { id: 7, branchId: 4, teamId: null, subject: null, firstName: 'Erin', lastName: 'Blackwood' },
-  { id: 8, branchId: 5, teamId: null, subject: null, firstName: 'Angus', lastName: 'MacIsaac' },
-];
+  { id: 1, branchId: 1, subject: 'advisor', firstName: 'Margaret', lastName: 'Osei', languages: ['en'], provinces: ['ON', 'QC'] },
+  { id: 2, branchId: 1, subject: null, firstName: 'Rajan', lastName: 'Mehta', languages: ['en', 'gu'], provinces: ['ON', 'BC'] },
+  { id: 3, branchId: 1, subject: null, firstName: 'Helena', lastName: 'Kowalczyk', languages: ['en', 'pl'], provinces: ['ON', 'QC'] },
+  { id: 4, branchId: 1, subject: 'newcomer', firstName: 'Devon', lastName: 'Whitlock', languages: ['en'], provinces: ['ON'] },
+  { id: 5, branchId: 2, subject: 'conseillere', firstName: 'Geneviève', lastName: 'Laframboise', languages: ['fr', 'en'], provinces: ['QC', 'ON'] },
+  { id: 6, branchId: 3, subject: null, firstName: 'Kai', lastName: 'Lindholm', languages: ['en'], provinces: ['BC'] },
+  { id: 7, branchId: 4, subject: null, firstName: 'Erin', lastName: 'Blackwood', languages: ['en'], provinces: ['AB', 'SK'] },
+  { id: 8, branchId: 5, subject: null, firstName: 'Angus', lastName: 'MacIsaac', languages: ['en'], provinces: ['NS', 'NB'] },
+  { id: 9, branchId: 1, subject: 'assistant', firstName: 'Linh', lastName: 'Phạm', languages: ['en', 'vi'], provinces: [] },
+]; // prettier-ignore
 
 export interface RepCodePlan {
   code: string;

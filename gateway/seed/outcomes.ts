@@ -8,7 +8,7 @@ import { CUSTODIAN_SHARES } from './tables/custodians';
 export type ClosedReason = 'transferOut' | 'death' | 'converted' | 'consolidated' | 'clientRequest';
 
 /** What became of an account. */
-export interface Fate {
+export interface AccountOutcome {
   custodian: keyof typeof CUSTODIAN_SHARES;
   /** Open still, and emptied on this day. */
   emptiedOn: Day | null;
@@ -42,7 +42,7 @@ const LONGEST_GONE_DAYS = 900;
 const FULL_DAY = 4;
 
 /** Decides what becomes of accounts and households. Draws from a stream of its own. */
-export class Fates {
+export class AccountOutcomes {
   constructor(private readonly random: Random) {}
 
   /** Whether all accounts of a household are closed. */
@@ -65,7 +65,10 @@ export class Fates {
     return tradingDay(this.random.whole(first, AS_OF_DAY - 30));
   }
 
-  private closing(account: Account, closedOn: Day): Pick<Fate, 'closedReason' | 'leavesBy' | 'residual'> {
+  private closing(
+    account: Account,
+    closedOn: Day,
+  ): Pick<AccountOutcome, 'closedReason' | 'leavesBy' | 'residual'> {
     const { random } = this;
     const closedReason = random.weighted(REASONS);
     const isPlan = PLANS.has(account.type) && closedReason === 'clientRequest';
@@ -78,10 +81,10 @@ export class Fates {
   }
 
   /** @param isGone as of the household */
-  of(account: Account, isGone: boolean): Fate {
+  of(account: Account, isGone: boolean): AccountOutcome {
     const { random } = this;
     const custodian = random.weighted(CUSTODIAN_SHARES);
-    const open: Fate = {
+    const open: AccountOutcome = {
       custodian,
       emptiedOn: null,
       charge: null,

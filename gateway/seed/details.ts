@@ -1,0 +1,41 @@
+import type { ClientBase } from 'pg';
+
+/** A number from 0 to 99 that depends on the text alone. */
+const drawn = (about: string) =>
+  `(('x' || substr(md5('${about} ' || c.party_id), 1, 7))::bit(28)::integer % 100)`;
+
+const AGE = "date_part('year', age((select as_of from book), c.birth_date))";
+
+/** As the client told it: in the client's language. */
+const OCCUPATIONS = `(case c.language
+  when 'fr' then array['Enseignement', 'Soins infirmiers', 'Génie civil', 'Comptabilité', 'Électricité', 'Pharmacie',
+    'Fonction publique', 'Menuiserie', 'Dentisterie', 'Informatique']
+  else array['Teacher', 'Nurse', 'Engineer', 'Accountant', 'Electrician', 'Pharmacist', 'Civil servant', 'Carpenter',
+    'Dentist', 'Programmer'] end)[1 + ${drawn('occupation')} % 10]`;
+
+/** What clients have told about work, family and taxes. Some have never been asked, as in any book. */
+const DETAILS = `
+  insert into client_details_extra
+    (party_id, rep_code_id, employment, dependants, trusted_contact, tax_residency, pep, is_us_person)
+  select c.party_id, c.rep_code_id,
+    case when p.kind <> 'person' or ${drawn('employment')} < 15 then null
+      when ${AGE} < 19 then jsonb_build_object('status', 'student', 'employer', null, 'occupation', null)
+      when ${AGE} >= 65 then jsonb_build_object('status', 'retired', 'employer', null, 'occupation', ${OCCUPATIONS})
+      else jsonb_build_object('status', case when ${drawn('self')} < 20 then 'selfEmployed' else 'employed' end,
+        'employer', null, 'occupation', ${OCCUPATIONS}) end,
+    case when p.kind = 'person' and ${drawn('dependants known')} < 80 then ${drawn('dependants')} % 4 end,
+    case when p.kind <> 'person' or ${drawn('trusted')} < 60 then null
+      else jsonb_build_object('state', 'declined', 'askedOn', (select as_of from book) - (30 + ${drawn('asked')} * 5),
+        'name', null, 'relation', null, 'phone', null, 'email', null, 'consentOn', null) end,
+    jsonb_build_object(
+      'countries', jsonb_build_array(jsonb_build_object('country', 'CA', 'number', 'onFile')) || case
+        when ${drawn('american')} < 3 then jsonb_build_array(jsonb_build_object('country', 'US', 'number', 'onFile'))
+        else '[]'::jsonb end,
+      'certifiedOn', c.client_since),
+    case when p.kind = 'person' then 'none' end, ${drawn('american')} < 3
+  from clients c join parties p on p.id = c.party_id`;
+
+/** Writes what clients told about themselves: the same for the same book each time. */
+export async function writeDetails(client: ClientBase) {
+  await client.query(DETAILS);
+}
