@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiPlugin, type ApiOptions } from './api';
+import { marketSources } from './market';
 import { answerFault } from './api/http/answerFault';
 import { addressLimit, RATE_LIMITS } from './api/http/limits';
 import { REQUEST_ID_HEADER, requestIdOf } from './api/http/requestId';
@@ -80,6 +81,7 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
       limits,
       isDevelopment: options.isDevelopment ?? config.isDevelopment,
       checksAnswers: config.checksAnswers,
+      market: marketSources(config),
     });
     await app.ready();
   } catch (error) {

@@ -1,94 +1,50 @@
 import type { ApiName } from '@/contract/calls';
-import {
-  accountAssetAllocation,
-  clientAssetAllocation,
-  householdAssetAllocation,
-} from './accounts/allocation';
-import { clientHoldingLots, householdHoldingLots } from './accounts/holdingLots';
-import { clientHoldings, householdHoldings } from './accounts/holdings';
-import { accountsList } from './accounts/list';
-import { accountsSummaryList } from './accounts/summaryList';
-import {
-  accountTransactionHistory,
-  clientTransactionHistory,
-  householdTransactionHistory,
-} from './accounts/transactions';
-import {
-  unassignedAccountDetails,
-  unassignedAccountsList,
-  unassignedAccountsSummaryList,
-} from './accounts/unassigned';
-import { accountValueHistory, clientValueHistory, householdValueHistory } from './accounts/valueHistory';
-import { accountView } from './accounts/view';
-import { accounts } from './clients/accounts';
-import { details } from './clients/details';
-import { list } from './clients/list';
-import { metrics } from './clients/metrics';
-import { overview } from './clients/overview';
-import { summaryList } from './clients/summaryList';
-import { read as readFilter } from './filters/read';
-import { save as saveFilter } from './filters/save';
-import { values as filterValues } from './filters/values';
-import { evaluate } from './flags/evaluate';
+import { CHANGES_HANDLERS } from '../changes';
 import type { Handler } from './handler';
-import { householdAccounts } from './households/accounts';
-import { householdsList } from './households/list';
-import { householdOverview } from './households/overview';
-import { householdsSummaryList } from './households/summaryList';
-import { me } from './me/me';
-import { save } from './preferences/save';
-import { recent } from './search/recent';
-import { record } from './search/record';
-import { search } from './search/search';
-import { list as listViews } from './views/list';
-import { remove as removeView } from './views/remove';
-import { save as saveView } from './views/save';
-import { saveDefault } from './views/saveDefault';
-import { saveLayout } from './views/saveLayout';
+import { ACCOUNTS_HANDLERS } from './accounts';
+import { ALLOCATION_HANDLERS } from './allocation';
+import { CLIENT_INFO_HANDLERS } from './clientInfo';
+import { CLIENTS_HANDLERS } from './clients';
+import { DELIVERY_HANDLERS } from './delivery';
+import { FILTERS_HANDLERS } from './filters';
+import { OFREP_HANDLERS } from './flags';
+import { HOLDINGS_HANDLERS } from './holdings';
+import { HOME_HANDLERS } from './home';
+import { HOUSEHOLDS_HANDLERS } from './households';
+import { LOGS_HANDLERS } from './logs';
+import { MARKET_HANDLERS } from './market';
+import { ME_HANDLERS } from './me';
+import { NBIN_HANDLERS } from './nbin';
+import { SEARCH_HANDLERS } from './search';
+import { TEAMS_HANDLERS } from './teams';
+import { TRANSACTIONS_HANDLERS } from './transactions';
+import { TRANSFERS_HANDLERS } from './transfers';
+import { UNASSIGNED_HANDLERS } from './unassigned';
+import { VALUE_HISTORY_HANDLERS } from './valueHistory';
+import { VIEWS_HANDLERS } from './views';
 
 /** Who answers which call. A call of the contract without a handler does not compile. */
 export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
-  clientsList: list,
-  clientsSummaryList: summaryList,
-  clientOverview: overview,
-  clientMetrics: metrics,
-  clientDetails: details,
-  clientAccounts: accounts,
-  accountsList,
-  accountsSummaryList,
-  accountView,
-  accountAssetAllocation,
-  accountTransactionHistory,
-  accountValueHistory,
-  clientHoldings,
-  clientHoldingLots,
-  clientAssetAllocation,
-  clientTransactionHistory,
-  clientValueHistory,
-  householdsList,
-  householdsSummaryList,
-  householdOverview,
-  householdAccounts,
-  householdHoldings,
-  householdHoldingLots,
-  householdAssetAllocation,
-  householdTransactionHistory,
-  householdValueHistory,
-  unassignedAccountsList,
-  unassignedAccountsSummaryList,
-  unassignedAccountDetails,
-  filterSave: saveFilter,
-  filterRead: readFilter,
-  filterValues,
-  viewsList: listViews,
-  viewSave: saveView,
-  viewRemove: removeView,
-  defaultViewSave: saveDefault,
-  layoutSave: saveLayout,
-  me,
-  preferencesSave: save,
-  flags: evaluate,
-  globalSearch: search,
-  searchRecent: recent,
-  searchRecord: record,
+  ...CLIENTS_HANDLERS,
+  ...ACCOUNTS_HANDLERS,
+  ...HOLDINGS_HANDLERS,
+  ...ALLOCATION_HANDLERS,
+  ...TRANSACTIONS_HANDLERS,
+  ...VALUE_HISTORY_HANDLERS,
+  ...HOUSEHOLDS_HANDLERS,
+  ...UNASSIGNED_HANDLERS,
+  ...TEAMS_HANDLERS,
+  ...TRANSFERS_HANDLERS,
+  ...NBIN_HANDLERS,
+  ...HOME_HANDLERS,
+  ...FILTERS_HANDLERS,
+  ...VIEWS_HANDLERS,
+  ...DELIVERY_HANDLERS,
+  ...LOGS_HANDLERS,
+  ...MARKET_HANDLERS,
+  ...ME_HANDLERS,
+  ...OFREP_HANDLERS,
+  ...SEARCH_HANDLERS,
+  ...CHANGES_HANDLERS,
+  ...CLIENT_INFO_HANDLERS,
 };

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '@/contract/call';
@@ -17,8 +17,11 @@ interface KeptAnswer {
 
 /** How long an answer is repeated. */
 const KEPT_HOURS = 24;
-/** A claim this old is taken for that of a process that died; should it run after all, its own update finds no claim. */
-const ABANDONED_S = 60;
+/**
+ * A write locks its claim as soon as its transaction begins, so a claim of this age that nobody has locked belongs to a
+ * process that died. Should its write begin after all, it finds its claim gone and does nothing.
+ */
+const ABANDONED_S = 2;
 
 const KEY = /^[\x21-\x7e]{8,255}$/;
 
@@ -40,18 +43,26 @@ interface Claim {
   id: string;
 }
 
-/** One statement decides among rivals: the key is free, abandoned or outlived, or it is someone's. */
+/** The key is free, or it is taken over from a claim that is abandoned or outlived; else it is someone's. */
 async function isClaimed(db: Database, { subject, api, key, fingerprint, id }: Claim): Promise<boolean> {
-  const { rowCount } = await db.pool.query(
-    `insert into idempotency_keys as kept (subject, api, key, fingerprint, claim) values ($1, $2, $3, $4, $5)
-     on conflict (subject, api, key) do update
-       set fingerprint = excluded.fingerprint, claim = excluded.claim, answer = null, created_at = now()
-       where kept.created_at < now() - make_interval(hours => $6)
-          or (kept.answer is null and kept.created_at < now() - make_interval(secs => $7)
-              and kept.fingerprint = excluded.fingerprint)`,
-    [subject, api, key, fingerprint, id, KEPT_HOURS, ABANDONED_S],
+  const claim = [subject, api, key, fingerprint, id];
+  const isNew = await db.pool.query(
+    `insert into idempotency_keys (subject, api, key, fingerprint, claim) values ($1, $2, $3, $4, $5)
+     on conflict (subject, api, key) do nothing`,
+    claim,
   );
-  return rowCount === 1;
+  if (isNew.rowCount === 1) return true;
+  const isTakenOver = await db.pool.query(
+    `update idempotency_keys set fingerprint = $4, claim = $5, answer = null, created_at = now()
+     where (subject, api, key) in (
+       select subject, api, key from idempotency_keys kept
+       where subject = $1 and api = $2 and key = $3
+         and (created_at < now() - make_interval(hours => $6)
+           or (answer is null and created_at < now() - make_interval(secs => $7) and fingerprint = $4))
+       for update skip locked)`,
+    [...claim, KEPT_HOURS, ABANDONED_S],
+  );
+  return isTakenOver.rowCount === 1;
 }
 
 async function keptAnswer(db: Database, { subject, api, key, fingerprint }: Claim): Promise<KeptAnswer> {
@@ -75,6 +86,13 @@ const keep = prepared(
       and key = ${sql.placeholder('key')} and claim = ${sql.placeholder('claim')} returning 1`,
 );
 
+const lockClaim = prepared(
+  'lock-claim',
+  sql`select 1 from idempotency_keys
+    where subject = ${sql.placeholder('subject')} and api = ${sql.placeholder('name')}
+      and key = ${sql.placeholder('key')} and claim = ${sql.placeholder('claim')} for update`,
+);
+
 /** A refused or failed write leaves no trace: the same key may be tried again. */
 async function release(db: Database, { subject, api, key, id }: Claim): Promise<void> {
   await db.pool.query(
@@ -96,18 +114,25 @@ export async function once<Name extends ApiName>(
   asker: Asker,
   key: string,
 ): Promise<KeptAnswer> {
-  const { db } = services;
-  const fingerprint = createHash('sha256')
+  const { db, changesKey } = services;
+  // By a key: a body may be a SIN and little else, and the few numbers that there are could all be tried.
+  const fingerprint = createHmac('sha256', changesKey)
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
   const claim: Claim = { subject: asker.subject, api: name, key, fingerprint, id: randomUUID() };
   if (!(await isClaimed(db, claim))) return keptAnswer(db, claim);
   let text = '';
   try {
-    await runCall(services, name, body, asker, async (tx, answer) => {
-      text = JSON.stringify(answer);
-      const kept = await tx.run(keep({ text, subject: claim.subject, name, key, claim: claim.id }));
-      if (kept.length !== 1) throw new ProblemError('idempotency-key-in-use');
+    const own = { subject: claim.subject, name, key, claim: claim.id };
+    const demandOne = (rows: readonly unknown[]) => {
+      if (rows.length !== 1) throw new ProblemError('idempotency-key-in-use');
+    };
+    await runCall(services, name, body, asker, {
+      begin: async (tx) => demandOne(await tx.run(lockClaim(own))),
+      end: async (tx, answer) => {
+        text = JSON.stringify(answer);
+        demandOne(await tx.run(keep({ text, ...own })));
+      },
     });
   } catch (error) {
     await release(db, claim).catch(() => undefined);

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import type { ZodType } from 'zod';
 import type { GatewayConfig } from '../config';
+import { sweepDrafts } from '../changes/drafts';
+import { headKeeper } from '../changes/heads';
+import { applyDueChanges } from '../changes/schedule';
 import type { Database } from '../db/database';
+import { type MarketSources, SAMPLE_ONLY } from '../market';
 import { loadSecrets } from '../sso/secrets';
 import { endLostExports } from './export/log';
 import { exportRoute } from './export/route';
@@ -15,22 +19,26 @@ import { noParameters } from './http/noParameters';
 import { security } from './http/security';
 import { parseInput } from './http/validation';
 import type { Services } from './handler';
+import type { Logger } from '../db/logger';
 import { sweepIdempotencyKeys } from './idempotency';
 import { openapi } from './openapi';
 import { routes } from './routes';
 
 export interface ApiOptions {
   db: Database;
-  config: Pick<GatewayConfig, 'apiHost' | 'oidcIssuer' | 'publicUrl' | 'ssoPath'>;
+  config: Pick<GatewayConfig, 'dataDir' | 'apiHost' | 'oidcIssuer' | 'publicUrl' | 'ssoPath' | 'timeZone'>;
   /** Where the provider's public keys come from; by default from the provider in this process. */
   keys?: JWTVerifyGetKey;
   /** Null: none. */
   limits?: RateLimits | null;
   isDevelopment?: boolean;
   checksAnswers?: boolean;
+  /** By default the sample prices alone. */
+  market?: MarketSources;
 }
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const DUE_EVERY_MS = 60 * 1000;
 
 /**
  * The provider's keys, asked for within the process: no socket, so that nothing waits for a server that is only
@@ -65,23 +73,71 @@ function methodsByPath(app: FastifyInstance): ReadonlyMap<string, readonly strin
   return methods;
 }
 
-/** At once too, for what has grown old while no gateway ran. */
-function sweeping(app: FastifyInstance, db: Database) {
-  const run = () => {
-    sweepIdempotencyKeys(db).catch((err: unknown) =>
-      app.log.warn({ err }, 'sweep of idempotency keys failed'),
-    );
-    endLostExports(db).catch((err: unknown) => app.log.warn({ err }, 'lost exports were not ended'));
+interface Job {
+  run(): Promise<unknown>;
+  everyMs: number;
+  /** What the log says where it fails; the next turn tries again. */
+  failure: string;
+}
+
+/**
+ * Runs each job at once and then at its interval, one at a time, so that jobs never hold more than one connection.
+ *
+ * @returns stops them; resolves once none is under way
+ */
+function repeat(jobs: readonly Job[], log: Pick<Logger, 'warn'>): () => Promise<void> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const timers = jobs.map(({ run, everyMs, failure }) => {
+    const inTurn = () => {
+      underWay = underWay.then(run).catch((err: unknown) => log.warn({ err }, failure));
+    };
+    inTurn();
+    return setInterval(inTurn, everyMs).unref();
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await underWay;
   };
-  const timer = setInterval(run, SWEEP_EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  run();
+}
+
+/** What the gateway does by itself: it sweeps what has grown old and applies the changes whose day has come. */
+function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
+  const { db } = services;
+  const keepHead = headKeeper(db, dataDir, app.log);
+  const stop = repeat(
+    [
+      {
+        run: () => applyDueChanges(services, app.log),
+        everyMs: DUE_EVERY_MS,
+        failure: 'due changes were not looked for',
+      },
+      {
+        run: () => sweepIdempotencyKeys(db),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'sweep of idempotency keys failed',
+      },
+      { run: () => sweepDrafts(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of drafts failed' },
+      { run: () => endLostExports(db), everyMs: SWEEP_EVERY_MS, failure: 'lost exports were not ended' },
+      { run: keepHead, everyMs: SWEEP_EVERY_MS, failure: 'the head of the log of changes was not kept' },
+    ],
+    app.log,
+  );
+  app.addHook('onClose', async () => {
+    await stop();
+    await keepHead().catch(() => undefined);
+  });
 }
 
 /** The calls of the contract by REST and GraphQL, their OpenAPI document and the two health routes. */
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, config, limits = null, isDevelopment = false, checksAnswers = true } = options;
+  const {
+    db,
+    config,
+    limits = null,
+    isDevelopment = false,
+    checksAnswers = true,
+    market = SAMPLE_ONLY,
+  } = options;
   app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
     try {
       return { value: parseInput(schema, data) };
@@ -99,11 +155,18 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   await app.register(noParameters);
   await app.register(openapi, { apiHost: config.apiHost });
   healthRoutes(app, db);
-  const cursorKey = (await loadSecrets(db.pool)).keyFor('cursor');
-  const services: Services = { db, cursorKey, checksAnswers };
+  const { keyFor } = await loadSecrets(db.pool);
+  const services: Services = {
+    db,
+    cursorKey: keyFor('cursor'),
+    changesKey: keyFor('changes'),
+    market,
+    timeZone: config.timeZone,
+    checksAnswers,
+  };
   routes(app, services);
   exportRoute(app, services);
   await app.register(graphql, { services, isDevelopment });
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
-  sweeping(app, db);
+  startJobs(app, services, config.dataDir);
 }

@@ -6,7 +6,7 @@ import type { Services } from './handler';
 import { askerOf } from './http/asker';
 import { etag } from './http/etag';
 import { idempotencyKeyOf, once } from './idempotency';
-import { PROBLEM_RESPONSE, SUMMARIES } from './openapi';
+import { PROBLEM_RESPONSE } from './openapi';
 import { runCall } from './run';
 
 /** Answers that a client keeps and asks about again by their tag. */
@@ -31,14 +31,14 @@ function writing<Name extends ApiName>(name: Name, services: Services) {
 /** Makes a route of each call of the contract. */
 export function routes(app: FastifyInstance, services: Services): void {
   for (const name of Object.keys(CALLS) as ApiName[]) {
-    const { type, url, access } = CALLS[name];
+    const { type, url, access, summary } = CALLS[name];
     const { body, answer } = SCHEMAS[name];
     app.route({
       method: type,
       url: `/${url}`,
       schema: {
         operationId: name,
-        summary: SUMMARIES[name],
+        summary,
         ...(body === null ? {} : { body }),
         response: { 200: answer, '4xx': PROBLEM_RESPONSE, '5xx': PROBLEM_RESPONSE },
       },

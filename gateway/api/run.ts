@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { AnswerOf, BodyOf, Call } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { inScope, type Scope } from '../db/scope';
 import type { Transaction } from '../db/transaction';
@@ -7,12 +7,18 @@ import { HANDLERS } from './handlers';
 import { ProblemError } from './http/problem';
 import { demandContract } from './schemas';
 
-/** Called in the transaction of the call, before it is committed. */
-type BeforeCommit<Answer> = (tx: Transaction, answer: Answer) => Promise<void>;
+/** What is done in the transaction of a call around its handler. A throw leaves nothing of the transaction. */
+interface Around<Answer> {
+  /** As soon as the transaction has its scope. */
+  begin(tx: Transaction): Promise<void>;
+  /** Before it is committed. */
+  end(tx: Transaction, answer: Answer): Promise<void>;
+}
 
 /** A screen of client data has nothing to show to someone without rep codes, and says so. */
-function demandRepCodes(name: ApiName, scope: Scope) {
-  if (CALLS[name].scope === 'screen' && scope.repCodeIds.length === 0) throw new ProblemError('no-rep-codes');
+function demandRepCodes(row: Call, scope: Scope) {
+  const { needsRepCodes = row.scope === 'screen' } = row;
+  if (needsRepCodes && scope.repCodeIds.length === 0) throw new ProblemError('no-rep-codes');
 }
 
 /**
@@ -22,17 +28,27 @@ function demandRepCodes(name: ApiName, scope: Scope) {
  * @throws {ProblemError} what the handler refuses; nothing of its transaction stays then
  */
 export function runCall<Name extends ApiName>(
-  { db, cursorKey, checksAnswers }: Services,
+  { db, cursorKey, changesKey, market, timeZone, checksAnswers }: Services,
   name: Name,
   body: BodyOf<Calls[Name]>,
   asker: Asker,
-  beforeCommit?: BeforeCommit<AnswerOf<Calls[Name]>>,
+  around?: Around<AnswerOf<Calls[Name]>>,
 ): Promise<AnswerOf<Calls[Name]>> {
   return inScope(db, asker.subject, async (tx, scope) => {
-    demandRepCodes(name, scope);
-    const answer = await HANDLERS[name]({ ...asker, body, tx, scope, cursorKey });
+    await around?.begin(tx);
+    demandRepCodes(CALLS[name], scope);
+    const answer = await HANDLERS[name]({
+      ...asker,
+      body,
+      tx,
+      scope,
+      cursorKey,
+      changesKey,
+      market,
+      timeZone,
+    });
     if (checksAnswers) demandContract(name, answer);
-    await beforeCommit?.(tx, answer);
+    await around?.end(tx, answer);
     return answer;
   });
 }

@@ -59,6 +59,12 @@ const atMost = (seconds: number) => (ctx: Context) => {
   return Math.min(seconds, remainingOf(source?.authTime));
 };
 
+/** An access token says when its person signed in (RFC 9068, section 2.2.1), however often it was renewed. */
+function signedInAt(ctx: Context): Record<string, unknown> | undefined {
+  const source = ctx.oidc?.entities.RefreshToken ?? ctx.oidc?.entities.AuthorizationCode;
+  return source?.authTime === undefined ? undefined : { auth_time: source.authTime };
+}
+
 /** Nothing outlives the sign-in from which it comes, however often it is renewed. */
 const ttl: Configuration['ttl'] = {
   AccessToken: atMost(ACCESS_TOKEN_S),
@@ -135,6 +141,7 @@ export function providerConfiguration(config: GatewayConfig, parts: Parts): Conf
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     expiresWithSession: () => true,
+    extraTokenClaims: signedInAt,
     renderError: parts.renderError,
     ttl,
   };

@@ -16,7 +16,10 @@ export type InteractionRequest = Pick<FastifyRequest, 'raw'> & { params: { uid: 
 export interface Interactions {
   /** @throws {errors.SessionNotFound} where it is over, or belongs to another browser or address */
   find(request: InteractionRequest, reply: FastifyReply): Promise<Interaction>;
-  /** Signs out whoever else was signed in here: one browser, one person. */
+  /**
+   * Signs out whoever else was signed in here: one browser, one person. A sign-in that was begun in a session which
+   * another tab has replaced meanwhile goes on in the one that stands now.
+   */
   endOther(
     request: InteractionRequest,
     reply: FastifyReply,
@@ -39,9 +42,10 @@ export function makeInteractions({ pool, provider, ssoPath }: Options): Interact
     // The library would do it by a page that submits itself, which our policy does not let run.
     async endOther({ raw }, reply, interaction, subject) {
       const session = await provider.Session.get(provider.createContext(raw, reply.raw));
-      if (session.accountId === undefined || session.accountId === subject) return;
-      await endSession(pool, session.uid);
-      if (interaction.session === undefined) return;
+      const isOther = session.accountId !== undefined && session.accountId !== subject;
+      if (isOther) await endSession(pool, session.uid);
+      const isReplaced = interaction.session !== undefined && interaction.session.uid !== session.uid;
+      if (interaction.session === undefined || !(isOther || isReplaced)) return;
       delete interaction.session;
       await interaction.persist();
     },

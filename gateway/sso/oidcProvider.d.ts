@@ -162,6 +162,7 @@ declare module 'oidc-provider' {
     issueRefreshToken(): boolean;
     rotateRefreshToken: boolean;
     expiresWithSession(): boolean;
+    extraTokenClaims(ctx: Context, token: Token): Record<string, unknown> | undefined;
     renderError(ctx: Context, out: { error: string }, error: Error): Promise<void>;
     ttl: {
       AccessToken: Seconds<Token>;

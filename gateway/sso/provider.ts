@@ -1,3 +1,4 @@
+import { isCut } from '../api/http/answerFault';
 import type { FastifyBaseLogger } from 'fastify';
 import { Provider, type Context, type Middleware, type Provider as Instance } from 'oidc-provider';
 import type { Pool } from 'pg';
@@ -38,15 +39,20 @@ export function makeProvider({ pool, config, secrets, log }: Options): Instance 
     providerConfiguration(config, { pool, secrets, renderError, logout: logout.feature }),
   );
   provider.silent = true;
+  const note = (error: unknown, ctx: Context | undefined) => {
+    const line = { route: ctx?.oidc?.route, ...faultOf(error) };
+    if (ctx !== undefined && isCut({ raw: ctx.req })) log.info(line, 'a request was cut off');
+    else log.error(line, 'the sign-in provider failed');
+  };
   provider.on('server_error', (ctx: Context, error: unknown) => {
     answerAway(ctx, error);
-    log.error({ route: ctx.oidc?.route, ...faultOf(error) }, 'the sign-in provider failed');
+    note(error, ctx);
   });
   provider.on('grant.error', (_ctx: unknown, error: unknown) =>
     log.info(faultOf(error), 'a token request was refused'),
   );
   provider.on('grant.revoked', () => log.warn('a grant was revoked'));
-  provider.on('error', (error: unknown) => log.error(faultOf(error), 'the sign-in provider failed'));
+  provider.on('error', note);
   provider.use(portalAlone(config.publicUrl));
   provider.use(awayPages(config));
   provider.use(notFoundPages(config));

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { GatewayConfig } from '../config';
+import { isCut } from '../api/http/answerFault';
 import { isDatabaseAway, RETRY_AFTER } from '../db/away';
 import { faultOf, statusOf } from './faults';
 import { frameOf, pageHeaders } from './frame';
@@ -25,8 +26,9 @@ const isForPages = (request: FastifyRequest) => request.headers.accept?.includes
  */
 export function answerRefusals(app: FastifyInstance, config: GatewayConfig): void {
   app.setErrorHandler((error: FastifyError, request, reply): FastifyReply => {
-    const isAway = isDatabaseAway(error);
-    const status = isAway ? 503 : error instanceof errors.SessionNotFound ? 400 : statusOf(error);
+    const isOfCaller = isCut(request) || error instanceof errors.SessionNotFound;
+    const isAway = !isOfCaller && isDatabaseAway(error);
+    const status = isOfCaller ? 400 : isAway ? 503 : statusOf(error);
     const message = messageOf(error, status);
     if (status >= 500) app.log.error(faultOf(error), 'the sign-in page failed');
     reply.code(status).headers(isAway ? RETRY_AFTER : {});

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountShow } from '@/contract/accounts/shared';
+import type { AccountShow } from '@/contract/accounts/row';
 import type { AccountsSummaryListBody } from '@/contract/accounts/schema';
 import { nameValues, foundClients, soughtNames } from '../clients/filter';
 import { clientConditions, setFilters, staffConditions, without } from '../filters/conditions';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { AccountGrouping } from '@/contract/accounts/codes';
 import type { AccountChoice, GroupedAccountsAnswer } from '@/contract/accounts/grouped';
-import type { AccountRow, AccountShow } from '@/contract/accounts/shared';
-import { gathered } from '@/contract/sorted';
+import type { AccountRow, AccountShow } from '@/contract/accounts/row';
+import { groupedByKey } from '@/contract/sorted';
 import { prepared } from '../../db/statement';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
-import { basisOf } from './basis';
+import { basisOf } from '../valuation/basis';
 import {
   explainAccounts,
   explainEach,
@@ -14,9 +14,9 @@ import {
   type Parts,
   partsOf,
   totalsOf,
-} from './explain';
-import { countedIn, keysOf, type Asked, type Lens, lensOn, type Noun } from './lens';
-import type { Handling } from '../handler';
+} from '../valuation/explain';
+import { countedAccounts, keysOf, type Asked, type Lens, lensOn, type Noun } from './lens';
+import type { Handler, Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 
 type Group = GroupedAccountsAnswer['groups'][number];
@@ -52,7 +52,7 @@ const KEYS: Readonly<Record<AccountGrouping, (row: AccountRow) => string>> = {
 };
 
 function groupsOf(shown: readonly AccountRow[], groupBy: AccountGrouping): Group[] {
-  return [...gathered(shown, KEYS[groupBy])].map(([key, own]) => {
+  return [...groupedByKey(shown, KEYS[groupBy])].map(([key, own]) => {
     const [first] = own;
     const holders = groupBy === 'holder' && first !== undefined ? beneficial(first) : [];
     return {
@@ -82,7 +82,7 @@ function hidden(chosen: readonly AccountRow[], show: AccountShow): Parts['exclud
 /** The lens with what the toggles hide taken out: so its sums are those of the rows. */
 function narrowed(lens: Lens, shown: readonly AccountRow[]): Lens {
   const listed = new Set(shown.map(({ id }) => id));
-  const hiddenIds = new Set(countedIn(lens).flatMap(({ id }) => (listed.has(id) ? [] : [id])));
+  const hiddenIds = new Set(countedAccounts(lens).flatMap(({ id }) => (listed.has(id) ? [] : [id])));
   return { ...lens, accounts: lens.accounts.filter(({ id }) => !hiddenIds.has(id)) };
 }
 
@@ -109,10 +109,7 @@ interface Grouped extends Asked {
  *
  * @throws {ProblemError} `not-found` where the record, the member or one of the accounts is not there for the person
  */
-export async function groupedAccounts(
-  noun: Noun,
-  handling: Handling<Grouped>,
-): Promise<GroupedAccountsAnswer> {
+async function groupedAccounts(noun: Noun, handling: Handling<Grouped>): Promise<GroupedAccountsAnswer> {
   const { body, tx, scope } = handling;
   const { groupBy, show, ...asked } = body;
   const lens = await lensOn(noun, asked, handling);
@@ -136,3 +133,13 @@ export async function groupedAccounts(
     asOf: scope.asOf,
   };
 }
+
+/**
+ * POST clients/accounts: the client's own accounts in groups, the most valuable first. One that a client only looks
+ * after as trustee is not among them, so that what counts of them is the client's market value.
+ */
+export const clientAccounts: Handler<'clientAccounts'> = (handling) => groupedAccounts('client', handling);
+
+/** POST households/accounts: the household's accounts in groups, the most valuable first. */
+export const householdAccounts: Handler<'householdAccounts'> = (handling) =>
+  groupedAccounts('household', handling);

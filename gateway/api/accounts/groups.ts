@@ -3,6 +3,7 @@ import type { AccountListGrouping } from '@/contract/accounts/codes';
 import { GROUPS_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
 import { planned, type Row } from '../../db/statement';
+import { headOfNamesake, type NameColumns } from '../clients/names';
 
 /** Sums of some accounts. */
 export interface Sums {
@@ -26,6 +27,7 @@ export const GROUP_KEYS = {
 interface HouseholdGroup extends Sums, Row {
   key: string;
   label: string | null;
+  head: NameColumns | null;
   joint_count: number;
 }
 
@@ -53,10 +55,10 @@ export const groupsOfHouseholds = (where: SQL, locale: Locale) =>
       sum(market_value_cad) as market_value, sum(cash_cad) as cash, sum(book_cost_cad) as book_cost
     from found where (select count(*) from keys) <= ${MOST} group by id
   )
-  select coalesce(h.public_id::text, '') as key, h.name as label, coalesce(worth.count, 0) as count,
+  select coalesce(h.public_id::text, '') as key, h.name as label, ${headOfNamesake} as head, coalesce(worth.count, 0) as count,
     coalesce(worth.joint_count, 0) as joint_count, coalesce(worth.market_value, 0)::${MONEY} as market_value,
     coalesce(worth.cash, 0)::${MONEY} as cash, coalesce(worth.book_cost, 0)::${MONEY} as book_cost
   from keys left join worth on worth.id = keys.id
-  left join lateral (select public_id, name from households where id = worth.id offset 0) h on true
+  left join lateral (select id, public_id, name from households where id = worth.id offset 0) h on true
   order by keys.id = 0, ${NAME[locale]}, keys.id
   limit ${sql.raw(String(GROUPS_MAX + 1))}`);

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepared, type Row } from '../../db/statement';
-import type { Handling } from '../handler';
+import type { WriteHandling } from '../handler';
 import { ProblemError } from '../http/problem';
 import { codesOf, REP_CODES } from '../ownScope';
-import { openingOf } from '../search/opening';
+import { recordRecentlyOpened } from '../search/opening';
 
 /** An account that has to do with a record, and why it counts or does not. */
 export interface SeenAccount {
@@ -138,10 +138,13 @@ const lensOf = (noun: Noun, opening?: SQL) =>
 const LENSES = { client: lensOf('client'), household: lensOf('household'), account: lensOf('account') };
 
 const openingLens = (noun: 'household' | 'account') =>
-  lensOf(noun, openingOf(noun, sql`select null::integer as party_id from record where record.is_member`));
+  lensOf(
+    noun,
+    recordRecentlyOpened(noun, sql`select null::integer as party_id from record where record.is_member`),
+  );
 const OPENINGS = { household: openingLens('household'), account: openingLens('account') };
 
-type Looking = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'requestId'>;
+type Looking = Pick<WriteHandling<unknown>, 'tx' | 'scope' | 'subject' | 'requestId'>;
 
 /**
  * What a person sees of a record. Each client who is looked at through it is logged.
@@ -156,8 +159,11 @@ export const lensOn = (noun: Noun, asked: Asked, looking: Looking): Promise<Lens
  *
  * @throws {ProblemError} as `lensOn` does
  */
-export const lensOpening = (noun: keyof typeof OPENINGS, asked: Asked, looking: Looking): Promise<Lens> =>
-  lensBy(OPENINGS[noun], asked, looking);
+export const lensRecentlyOpened = (
+  noun: keyof typeof OPENINGS,
+  asked: Asked,
+  looking: Looking,
+): Promise<Lens> => lensBy(OPENINGS[noun], asked, looking);
 
 async function lensBy(
   lens: ReturnType<typeof lensOf>,
@@ -177,12 +183,12 @@ async function lensBy(
 }
 
 /** @returns the accounts that count: own, chosen, and open or with something in them */
-export const countedIn = ({ accounts }: Pick<Lens, 'accounts'>): SeenAccount[] =>
+export const countedAccounts = ({ accounts }: Pick<Lens, 'accounts'>): SeenAccount[] =>
   accounts.filter(({ isOwn, isChosen, isCounted }) => isOwn && isChosen && isCounted);
 
 /** @returns how many count, of how many that could */
 export const choiceIn = (lens: Pick<Lens, 'accounts'>) => ({
-  chosen: countedIn(lens).length,
+  chosen: countedAccounts(lens).length,
   total: lens.accounts.filter(({ isOwn, isCounted }) => isOwn && isCounted).length,
 });
 

@@ -1,22 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  ACCOUNT_STATES,
-  type AccountState,
-  type AccountType,
-  type Explained,
-} from '@/contract/accounts/codes';
+import { ACCOUNT_STATES, type AccountState, type AccountType } from '@/contract/accounts/codes';
+import type { Explained } from '@/contract/valuation/codes';
 import type { AccountsSummaryListAnswer, AccountsSummaryListBody } from '@/contract/accounts/schema';
 import { typePlace } from '@/contract/accounts/typeOrder';
 import { GROUPS_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
 import { planned, type Row } from '../../db/statement';
+import { headNameOf } from '../clients/names';
 import type { Handler, Handling } from '../handler';
 import { codesOf } from '../ownScope';
-import { basisOf } from './basis';
-import { explainEach, partOfSome } from './explain';
+import { basisOf } from '../valuation/basis';
+import { explainEach, partOfSome } from '../valuation/explain';
 import { type Condition, foundAccounts, shown } from './found';
 import { type CodedGrouping, GROUP_KEYS, groupsOfHouseholds, type Sums } from './groups';
-import { minus, shareBp, sumOf } from './money';
+import { minus, shareBp, sumOf } from '../valuation/money';
 
 /** Accounts of one state in one group, by whether they are held jointly and whether the list shows them. */
 interface Part extends Sums, Row {
@@ -100,7 +97,7 @@ function groupsOfParts(parts: readonly Part[], by: CodedGrouping, locale: Locale
     keys.sort((a, b) => typePlace(a as AccountType, locale) - typePlace(b as AccountType, locale));
   return keys.map((key) => {
     const own = parts.filter(({ group_key }) => group_key === key);
-    return { key, label: null, total: totalOfParts(own) };
+    return { key, label: null, head: null, total: totalOfParts(own) };
   });
 }
 
@@ -111,7 +108,12 @@ async function householdGroups(
   const query = groupsOfHouseholds(sql`${where} and ${shown(show)}`, locale);
   const rows = await tx.run(query({ repCodes: codesOf(scope), ...values }));
   if (rows.length > GROUPS_MAX) return null;
-  return rows.map(({ key, label, ...sums }) => ({ key, label, total: totalOf([sums], sums.joint_count) }));
+  return rows.map(({ key, label, head, ...sums }) => ({
+    key,
+    label,
+    head: headNameOf(head),
+    total: totalOf([sums], sums.joint_count),
+  }));
 }
 
 /** POST accounts/summaryList: count and totals of what the list shows, and of each state, shown or not. */
@@ -141,7 +143,9 @@ export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handli
     groups: await groupsOf(),
     states: ACCOUNT_STATES.map((state) => {
       const own = parts.filter((part) => part.state === state);
-      return { state, count: countOf(own), marketValueCad: valueOf(own) };
+      const isAlwaysShown = ({ is_worth }: Part) => (state === 'closed' || state === 'zero') && is_worth;
+      const toggled = state === 'funded' ? [] : own.filter((part) => !isAlwaysShown(part));
+      return { state, count: countOf(own), toggled: countOf(toggled), marketValueCad: valueOf(own) };
     }),
     basis: await basisOf(handling),
     explain: explained(parts),

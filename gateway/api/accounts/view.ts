@@ -4,11 +4,11 @@ import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { codesOf, REP_CODES } from '../ownScope';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
-import { basisOf } from './basis';
-import { explainHoldings, totalsOf } from './explain';
-import { holdingsIn, type KeyedHolding } from './holdingRows';
-import { keysOf, lensOpening } from './lens';
-import { type Move, lotsOf, MOVES } from './lots';
+import { basisOf } from '../valuation/basis';
+import { explainHoldings, totalsOf } from '../valuation/explain';
+import { holdingsIn, type KeyedHolding } from '../holdings/rows';
+import { keysOf, lensRecentlyOpened } from './lens';
+import { type Move, lotsOf, MOVES } from '../holdings/lots';
 
 interface AccountDetails extends AccountColumns {
   root: string;
@@ -50,7 +50,7 @@ const withLots = ({ securityKey, holding }: KeyedHolding, rows: readonly MoveRow
 /** POST accounts/view: one account, what is in it, and how that came there. */
 export const accountView: Handler<'accountView'> = async (handling) => {
   const { body, tx, scope } = handling;
-  const lens = await lensOpening('account', body, handling);
+  const lens = await lensRecentlyOpened('account', body, handling);
   const of = { key: lens.key, repCodes: codesOf(scope) };
   const [row] = await tx.run(details(of));
   if (row === undefined) throw new ProblemError('not-found');

@@ -3,7 +3,7 @@ import type { ClientDetailsAnswer } from '@/contract/clients/schema';
 import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
-import { OPENED, openedBy } from './opened';
+import { OPENED_CLIENT, openedClientValues } from './opened';
 
 interface Contact extends Row {
   birth_date: string | null;
@@ -17,7 +17,7 @@ interface Contact extends Row {
 const contact = prepared<Contact>(
   'client-details',
   sql`
-  with ${OPENED}
+  with ${OPENED_CLIENT}
   select client.birth_date, client.incorporated_on,
     (select last3 from client_sins where party_id = client.party_id) as sin_last3,
     coalesce((
@@ -38,7 +38,7 @@ const contact = prepared<Contact>(
 
 /** POST clients/details: how to reach a client, and the dates of the person or company. */
 export const details: Handler<'clientDetails'> = async (handling) => {
-  const [row] = await handling.tx.conclude(contact(openedBy(handling)));
+  const [row] = await handling.tx.conclude(contact(openedClientValues(handling)));
   if (row === undefined) throw new ProblemError('not-found');
   return {
     birthDate: row.birth_date,

@@ -5,11 +5,13 @@ import type { Locale } from '@/contract/locale';
 import { planned, type Row } from '../../db/statement';
 import { REP_CODES } from '../ownScope';
 import { foundClients } from './filter';
+import { headOfNamesake, type NameColumns } from './names';
 
 /** Clients in one group, as the queries here give it. */
 export interface GroupRow extends Row {
   key: string;
   label: string | null;
+  head: NameColumns | null;
   count: number;
   account_count: number;
   market_value: string;
@@ -36,6 +38,8 @@ interface Parts {
   sort: Record<Locale, SQL>;
   key: SQL;
   label: SQL;
+  /** Whose household it is, where another has the same label. */
+  head: SQL;
   /** What the group is read from: `keys` has its `id`. */
   from: SQL;
   order: SQL;
@@ -47,9 +51,10 @@ const PARTS: Readonly<Record<ClientListGrouping, Parts>> = {
     sort: { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` },
     key: sql`coalesce(h.public_id::text, '')`,
     label: sql`h.name`,
+    head: headOfNamesake,
     // Looked up group by group: a join would read all households for them. Too many groups are not told of.
     from: sql`left join lateral (
-      select public_id, name from households where id = keys.id and (select count(*) from keys) <= ${MOST} offset 0
+      select id, public_id, name from households where id = keys.id and (select count(*) from keys) <= ${MOST} offset 0
     ) h on true`,
     order: sql`keys.sort is null, keys.sort, keys.id`,
   },
@@ -58,6 +63,7 @@ const PARTS: Readonly<Record<ClientListGrouping, Parts>> = {
     sort: { en: sql`''`, fr: sql`''` },
     key: sql`r.code`,
     label: sql`null::text`,
+    head: sql`null::json`,
     from: sql`join rep_codes r on r.id = keys.id`,
     order: sql`r.code collate "C"`,
   },
@@ -68,7 +74,7 @@ const PARTS: Readonly<Record<ClientListGrouping, Parts>> = {
  * too many, and then their sums are not worked out. An account counts once in each group that one of its holders is in.
  */
 export function groupsOfFound({ by, locale, names, further }: Grouped) {
-  const { id, sort, key, label, from, order } = PARTS[by];
+  const { id, sort, key, label, head, from, order } = PARTS[by];
   return planned<GroupRow>(sql`
   with found as materialized (
     select c.party_id, ${id} as id, ${sort[locale]} as sort from clients c where ${foundClients(names)}${further}
@@ -85,7 +91,7 @@ export function groupsOfFound({ by, locale, names, further }: Grouped) {
     where is_counted
     group by held.id
   )
-  select ${key} as key, ${label} as label, keys.count, coalesce(worth.account_count, 0) as account_count,
+  select ${key} as key, ${label} as label, ${head} as head, keys.count, coalesce(worth.account_count, 0) as account_count,
     coalesce(worth.market_value, 0)::${MONEY} as market_value, coalesce(worth.cash, 0)::${MONEY} as cash
   from keys left join worth on worth.id = keys.id ${from}
   order by ${order}
@@ -95,7 +101,7 @@ export function groupsOfFound({ by, locale, names, further }: Grouped) {
 /** The same by rep code, of all clients of some: from the sums that are kept a code. */
 export const groupsOfCodes = (further: SQL) =>
   planned<GroupRow>(sql`
-  select r.code as key, null::text as label, c.client_count as count, c.account_count, c.market_value, c.cash
+  select r.code as key, null::text as label, null::json as head, c.client_count as count, c.account_count, c.market_value, c.cash
   from rep_code_rollups c join rep_codes r on r.id = c.rep_code_id
   where c.client_count > 0 and c.rep_code_id = any (${REP_CODES})${further}
   order by r.code collate "C"`);

@@ -4,6 +4,7 @@ import { filterText } from '../filters/canonical';
 import { furtherConditions } from '../filters/conditions';
 import type { Handler, Handling } from '../handler';
 import { walk } from '../paging/walk';
+import { hasWords, wordMarks } from '../search/marks';
 import { among, type Reading } from '../reading';
 import { foundClients, nameValues, soughtNames } from './filter';
 import { nameOf } from './names';
@@ -13,12 +14,23 @@ import { sortColumns } from './sort';
 /** Names that the queries which are kept look for at most. */
 const KEPT_NAMES = 2;
 
-function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>): ClientRow {
+/** The name of before by which one of the texts finds a client whose name of today none of them fits. */
+function formerNameOf(row: ListedRow, texts: readonly string[]): string | null {
+  const today = [row.family_name, row.given_name, row.legal_name].filter(Boolean).join(' ');
+  if (texts.length === 0 || texts.some((text) => hasWords(today, text))) return null;
+  const whole = row.former_names.find((name) => texts.some((text) => hasWords(name, text)));
+  // One of the words may be of today's name.
+  const part = row.former_names.find((name) => texts.some((text) => wordMarks(name, text).length > 0));
+  return whole ?? part ?? null;
+}
+
+function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>, texts: readonly string[]): ClientRow {
   const { household_id, household_name } = row;
   return {
     id: row.id,
     kind: row.kind,
     name: nameOf(row),
+    formerName: formerNameOf(row, texts),
     household:
       household_id === null || household_name === null ? null : { id: household_id, name: household_name },
     repCode: codes.get(row.rep_code_id) ?? '',
@@ -58,5 +70,5 @@ export const list: Handler<'clientsList'> = async (handling: Handling<ClientsLis
     values: nameValues(names),
   });
   const codes = new Map(scope.repCodes.map(({ id, code }) => [id, code]));
-  return { rows: rows.map((row) => clientRow(row, codes)), next, previous, asOf: scope.asOf };
+  return { rows: rows.map((row) => clientRow(row, codes, names)), next, previous, asOf: scope.asOf };
 };

@@ -1,7 +1,7 @@
-import { basisOf } from '../accounts/basis';
-import { explainAccounts, lensTotals } from '../accounts/explain';
+import { basisOf } from '../valuation/basis';
+import { explainAccounts, lensTotals } from '../valuation/explain';
 import { choiceIn, lensOn } from '../accounts/lens';
-import { shareBp } from '../accounts/money';
+import { shareBp } from '../valuation/money';
 import type { Handler } from '../handler';
 
 /** POST clients/metrics: the key figures of a client, of the accounts that were chosen, in CAD at the book's date. */

@@ -8,7 +8,7 @@ import { codesOf, REP_CODES } from '../ownScope';
  * and writes the other, so that neither is had without the other. The calls by which a screen opens a client come
  * within moments of each other and leave one row together (the table's unique window).
  */
-export const OPENED = sql`
+export const OPENED_CLIENT = sql`
   client as materialized (
     select c.*, p.public_id, p.kind, p.given_name, p.family_name, p.legal_name
     from parties p join clients c on c.party_id = p.id
@@ -19,8 +19,8 @@ export const OPENED = sql`
     on conflict do nothing
   )`;
 
-/** The values of a statement with `OPENED`; `asOf` for those that reckon by the book's date. */
-export const openedBy = ({ body, scope, subject, requestId }: Handling<ClientBody>) => ({
+/** The values of a statement with `OPENED_CLIENT`; `asOf` for those that reckon by the book's date. */
+export const openedClientValues = ({ body, scope, subject, requestId }: Handling<ClientBody>) => ({
   id: body.id,
   repCodes: codesOf(scope),
   subject,

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { ValuationBasis } from '@/contract/accounts/explanation';
+import type { ValuationBasis } from '@/contract/valuation/schema';
 import type { ClientOverviewAnswer, HouseholdRole } from '@/contract/clients/schema';
 import { prepared } from '../../db/statement';
-import { basisWith, USD_RATE } from '../accounts/basis';
-import { explainEach, inOrder, type Part } from '../accounts/explain';
-import { sumOf } from '../accounts/money';
+import { basisWith, USD_RATE } from '../valuation/basis';
+import { explainEach, inOrder, type Part } from '../valuation/explain';
+import { sumOf } from '../valuation/money';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { REP_CODES } from '../ownScope';
-import { openingOf } from '../search/opening';
-import { nameOf, type PartyColumns } from './names';
-import { OPENED, openedBy } from './opened';
+import { recordRecentlyOpened } from '../search/opening';
+import { nameOf, partyBornIn, type PartyColumns } from './names';
+import { OPENED_CLIENT, openedClientValues } from './opened';
 
 interface MemberRow extends PartyColumns {
   id: string | null;
@@ -65,7 +65,7 @@ const PARTS = sql`
 const card = prepared<Card>(
   'client-overview',
   sql`
-  with ${OPENED}, ${openingOf('client', sql`select party_id from client`)}
+  with ${OPENED_CLIENT}, ${recordRecentlyOpened('client', sql`select party_id from client`)}
   select client.public_id as id, client.kind, client.given_name, client.family_name, client.legal_name,
     date_part('year', age(${sql.placeholder('asOf')}::date, client.birth_date))::integer as age,
     client.language, r.code, r.name as code_name, client.client_since, client.updated_on,
@@ -76,7 +76,7 @@ const card = prepared<Card>(
       select json_agg(json_build_object(
           'id', case when mine.party_id is null then null else mp.public_id end,
           'kind', mp.kind, 'given_name', mp.given_name, 'family_name', mp.family_name,
-          'legal_name', mp.legal_name, 'role', m.role) order by m.position, m.party_id)
+          'legal_name', mp.legal_name, 'born_in', ${partyBornIn(sql`mp`)}, 'role', m.role) order by m.position, m.party_id)
       from household_members m
       join parties mp on mp.id = m.party_id
       left join clients mine on mine.party_id = m.party_id and mine.rep_code_id = any (${REP_CODES})
@@ -118,7 +118,7 @@ function householdOf(
 
 /** POST clients/overview: the client info card and the household. */
 export const overview: Handler<'clientOverview'> = async (handling) => {
-  const [row] = await handling.tx.conclude(card(openedBy(handling)));
+  const [row] = await handling.tx.conclude(card(openedClientValues(handling)));
   if (row === undefined) throw new ProblemError('not-found');
   const { asOf } = handling.scope;
   return {

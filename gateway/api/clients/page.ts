@@ -3,11 +3,12 @@ import type { ClientsListBody } from '@/contract/clients/schema';
 import { keyTexts, readByParts } from '../paging/keyset';
 import type { SortColumn } from '../paging/order';
 import type { Cut } from '../paging/walk';
-import type { PartyColumns } from './names';
+import { bornIn, type PartyColumns } from './names';
 
 /** A client as the list's query gives it. */
 export interface ListedRow extends PartyColumns {
   id: string;
+  former_names: string[];
   household_id: string | null;
   household_name: string | null;
   rep_code_id: number;
@@ -28,6 +29,8 @@ const CARRIED = [
   'party_id',
   'rep_code_id',
   'household_id',
+  'birth_date',
+  'former_names',
   'name_sort_en',
   'name_sort_fr',
   'household_sort_en',
@@ -67,7 +70,7 @@ export function pageQuery(found: SQL, { sort, columns }: Order): (cut: Cut) => S
     order by ${cut.order}
     limit ${cut.limit} offset ${cut.skip}
   )
-  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name,
+  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name, ${bornIn} as born_in, c.former_names,
     h.public_id as household_id, h.name as household_name,
     c.rep_code_id, c.account_count, c.market_value, c.cash, c.updated_on, ${keyTexts(columns)}
   from page c ${codes}

@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ValuationBasis } from '@/contract/accounts/explanation';
+import type { ValuationBasis } from '@/contract/valuation/schema';
 import type { ClientsSummaryListAnswer, ClientsSummaryListBody } from '@/contract/clients/schema';
 import type { BookFilter } from '@/contract/filters/schema';
 import { GROUPS_MAX } from '@/contract/limits';
 import { planned, prepared, type Row } from '../../db/statement';
-import { basisWith, USD_RATE } from '../accounts/basis';
-import { explainMany } from '../accounts/explain';
+import { basisWith, USD_RATE } from '../valuation/basis';
+import { explainMany } from '../valuation/explain';
 import { furtherConditions, isOfStaffAlone } from '../filters/conditions';
 import type { Handler, Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 import { foundClients, nameValues, soughtNames } from './filter';
 import { groupsOfCodes, groupsOfFound } from './groups';
+import { headNameOf } from './names';
 
 interface Totals extends Row {
   count: number;
@@ -70,9 +71,10 @@ async function groupsOf({
       : groupsOfFound({ by: groupBy, locale, names: names.length, further });
   const rows = await tx.run(query({ repCodes: codesOf(scope), ...nameValues(names) }));
   if (rows.length > GROUPS_MAX) return null;
-  return rows.map(({ key, label, count, account_count, market_value, cash }) => ({
+  return rows.map(({ key, label, head, count, account_count, market_value, cash }) => ({
     key,
     label,
+    head: headNameOf(head),
     count,
     accountCount: account_count,
     marketValue: market_value,

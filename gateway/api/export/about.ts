@@ -5,9 +5,9 @@ import { nameText } from '@/contract/partyName';
 import type { TeamRef } from '@/contract/views/schema';
 import type { Database } from '../../db/database';
 import type { Row } from '../../db/statement';
-import { filterLines } from './filterWords';
+import { facetLines, filterLines } from './filterWords';
 import type { Ask, ExportedList, FoundTotal } from './lists';
-import type { Manner } from './words';
+import type { DisplayOptions } from './words';
 import type { AboutLine } from './xlsx/sheets';
 
 /** A record by its name, and the member of it who is seen alone. */
@@ -18,10 +18,10 @@ export interface RecordWords {
 }
 
 /** What is known before the rows are. */
-export interface Occasion {
+export interface ExportContext {
   body: ListExportBody;
   exported: ExportedList;
-  manner: Manner;
+  display: DisplayOptions;
   asOf: string;
   /** Whose accounts, holdings or transactions; null for a list of the book. */
   record: RecordWords | null;
@@ -44,7 +44,11 @@ function sortOf(rows: ExportRows): readonly { key: string; direction: Direction 
   return 'direction' in rows ? [{ key: 'tradeDate', direction: rows.direction }] : [];
 }
 
-function sortLines(rows: ExportRows, exported: Occasion['exported'], { say }: Manner): AboutLine[] {
+function sortLines(
+  rows: ExportRows,
+  exported: ExportContext['exported'],
+  { say }: DisplayOptions,
+): AboutLine[] {
   const text = sortOf(rows)
     .map(({ key, direction }) => {
       const header = exported.columns.find(({ id }) => id === key)?.header ?? HEADER_OF_KEY[key];
@@ -64,7 +68,7 @@ const GROUPINGS = {
 } as const;
 
 /** By what the rows are grouped; a list of the book says that as the first key of its order. */
-const groupLines = (rows: ExportRows, { say }: Manner): AboutLine[] =>
+const groupLines = (rows: ExportRows, { say }: DisplayOptions): AboutLine[] =>
   'groupBy' in rows && rows.groupBy !== null
     ? [[say('export:about.group'), say(`${GROUPINGS[rows.list]}.${rows.groupBy}`)]]
     : 'dimension' in rows
@@ -85,8 +89,12 @@ async function ofAccounts(
 }
 
 /** Whose rows they are, where they are of one record; its opening is recorded as any is. */
-export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Promise<RecordWords | null> {
-  const client = async (id: string) => nameText((await ask('clientOverview', { id })).results.name, manner);
+export async function recordOf(
+  ask: Ask,
+  rows: ExportRows,
+  display: DisplayOptions,
+): Promise<RecordWords | null> {
+  const client = async (id: string) => nameText((await ask('clientOverview', { id })).results.name, display);
   switch (rows.list) {
     case 'clientAccounts':
     case 'clientHoldings':
@@ -101,7 +109,7 @@ export async function recordOf(ask: Ask, rows: ExportRows, manner: Manner): Prom
     case 'householdAllocation': {
       const { results, members } = await ask('householdOverview', { id: rows.id });
       const member = members.find(({ id }) => id !== null && id === rows.memberId);
-      return { name: results.name, member: member === undefined ? null : nameText(member.name, manner) };
+      return { name: results.name, member: member === undefined ? null : nameText(member.name, display) };
     }
     case 'accountHoldings':
     case 'accountTransactions':
@@ -130,13 +138,13 @@ export async function personOf({ pool }: Database, subject: string): Promise<str
   return rows[0]?.name ?? subject;
 }
 
-function selectionText({ selection }: ListExportBody, { say }: Manner): string {
+function selectionText({ selection }: ListExportBody, { say }: DisplayOptions): string {
   if (selection === null) return say('export:about.allRows');
   return say(selection.all ? 'export:about.allRowsBut' : 'export:about.chosenRows');
 }
 
 /** What the list comes to, and why its rows come to more where they do. */
-function totalLines(total: FoundTotal | null, { say }: Manner): AboutLine[] {
+function totalLines(total: FoundTotal | null, { say }: DisplayOptions): AboutLine[] {
   if (total === null) return [];
   const { marketValue, repeated } = total;
   const sum: AboutLine = [say('export:about.total'), { amount: marketValue }];
@@ -161,11 +169,13 @@ export interface Tally {
 
 /** What the second sheet of a workbook says: what was asked, as of when, by whom, and what came of it. */
 export function aboutLines(
-  { body, exported, manner, asOf, record, total, person, teams, madeAt }: Occasion,
+  { body, exported, display, asOf, record, total, person, teams, madeAt }: ExportContext,
   { rows, gone, readUntil, hash }: Tally,
 ): AboutLine[] {
-  const { say } = manner;
-  const filters = filterLines(body.rows, { ...manner, teams });
+  const { say } = display;
+  const words = { ...display, teams };
+  const { facets } = exported;
+  const filters = facets === undefined ? filterLines(body.rows, words) : facetLines(body.rows, facets, words);
   return [
     [say('export:about.list'), say(exported.title)],
     ...(record === null ? [] : [[say('export:about.record'), record.name] as const]),
@@ -176,12 +186,12 @@ export function aboutLines(
     [say('export:about.person'), person],
     [say('export:about.madeAt'), { moment: madeAt }],
     [say('export:about.readUntil'), { moment: readUntil }],
-    [say('export:about.selection'), selectionText(body, manner)],
+    [say('export:about.selection'), selectionText(body, display)],
     [say('export:about.filters'), filters.length === 0 ? say('export:about.noFilters') : ''],
     ...filters,
-    ...groupLines(body.rows, manner),
-    ...sortLines(body.rows, exported, manner),
-    ...totalLines(total, manner),
+    ...groupLines(body.rows, display),
+    ...sortLines(body.rows, exported, display),
+    ...totalLines(total, display),
     [say('export:about.rows'), rows],
     ...(gone === 0 ? [] : [[say('export:about.gone'), gone] as const]),
     [say('export:about.hash'), hash],

@@ -1,5 +1,6 @@
 import type { Currency } from '@/contract/scalars';
-import type { Manner } from './words';
+import type { ListColumn, ListColumnKind } from '@/contract/columns';
+import type { DisplayOptions } from './words';
 
 /** How a cell is written: as text, as a date, or as a number with the places of its kind. */
 export type CellKind = 'text' | 'date' | 'count' | 'money' | 'percent' | 'quantity' | 'price';
@@ -23,7 +24,7 @@ export interface ExportColumn<Row> {
   /** Full name of its heading's text. */
   header: string;
   kind: CellKind;
-  value(row: Row, manner: Manner): CellValue;
+  value(row: Row, display: DisplayOptions): CellValue;
   /** In characters. */
   width: number;
   /** Of an amount that is not always in CAD. */
@@ -93,3 +94,30 @@ export function chosenColumns<Row>(
   }
   return [...chosen, ...currencyColumn(chosen)];
 }
+
+/** In characters, by kind. */
+const WIDTH_OF_KIND: Readonly<Record<ListColumnKind, number>> = {
+  name: 32,
+  text: 24,
+  status: 22,
+  phone: 18,
+  date: 12,
+  count: 11,
+  money: 17,
+  percent: 12,
+  quantity: 15,
+  price: 13,
+};
+
+const isWords = (kind: ListColumnKind) => kind === 'name' || kind === 'status' || kind === 'phone';
+
+/** The columns of the contract as a file has them. */
+export const fileColumns = <Row>(columns: readonly ListColumn<Row>[]): readonly ExportColumn<Row>[] =>
+  columns.map(({ id, header, kind, value, width, currency }) => ({
+    id,
+    header,
+    kind: isWords(kind) ? 'text' : (kind as CellKind),
+    value,
+    width: width ?? WIDTH_OF_KIND[kind],
+    ...(currency !== undefined && { currency }),
+  }));

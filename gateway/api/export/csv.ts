@@ -2,7 +2,7 @@ import type { CsvSeparator } from '@/contract/export/choices';
 import { guardedText } from '@/contract/spreadsheet';
 import type { CellValue, ExportColumn } from './column';
 import { digitsOf } from './digits';
-import type { Manner } from './words';
+import type { DisplayOptions } from './words';
 
 /** By which a spreadsheet knows UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -35,14 +35,14 @@ export interface CsvWriter<Row> {
 /** @param separator with the semicolon numbers have a decimal comma */
 export function csvWriter<Row>(
   columns: readonly ExportColumn<Row>[],
-  manner: Manner,
+  display: DisplayOptions,
   separator: CsvSeparator,
 ): CsvWriter<Row> {
   const writers = columns.map(({ kind }) => cellWriter(kind, separator));
   const line = (cells: readonly string[]) => `${cells.join(separator)}${LINE_END}`;
   const write = (value: CellValue, at: number) => (value === null ? '' : (writers[at]?.(value) ?? ''));
   return {
-    heading: () => line(columns.map(({ header }) => textCell(manner.say(header)))),
-    line: (row) => line(columns.map(({ value }, at) => write(value(row, manner), at))),
+    heading: () => line(columns.map(({ header }) => textCell(display.say(header)))),
+    line: (row) => line(columns.map(({ value }, at) => write(value(row, display), at))),
   };
 }

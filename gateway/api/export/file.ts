@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CSV_SEPARATOR_OF } from '@/contract/export/choices';
 import { BOOK_CHANGED, writeTrailer } from '@/contract/export/trailer';
 import { ProblemError } from '../http/problem';
-import { aboutLines, type Occasion } from './about';
+import { aboutLines, type ExportContext } from './about';
 import type { ExportColumn } from './column';
 import { BYTE_ORDER_MARK, csvWriter } from './csv';
 import type { AnyRow } from './lists';
@@ -11,7 +11,7 @@ import type { Reading } from './reading';
 import { workbookFile } from './xlsx/file';
 
 export interface Exporting {
-  occasion: Occasion;
+  occasion: ExportContext;
   columns: readonly ExportColumn<AnyRow>[];
   reading: Reading;
   logged: LoggedExport;
@@ -25,9 +25,9 @@ interface Part {
 }
 
 /** Counts the rows and digests them on their way into the file. */
-function tallying({ occasion: { manner }, columns, reading, logged }: Exporting) {
+function tallying({ occasion: { display }, columns, reading, logged }: Exporting) {
   // By which the rows are told from any others, whatever the file: the lines of the CSV that the language has by default.
-  const csv = csvWriter(columns, manner, CSV_SEPARATOR_OF[manner.locale]);
+  const csv = csvWriter(columns, display, CSV_SEPARATOR_OF[display.locale]);
   const digest = createHash('sha256');
   const tally = { rows: 0, gone: 0, hash: '', readUntil: '', isLogged: false };
 
@@ -49,12 +49,12 @@ function tallying({ occasion: { manner }, columns, reading, logged }: Exporting)
 
 /** A comma-separated file, or one with semicolons. */
 async function* csvFile(
-  { occasion: { body, manner }, columns }: Exporting,
+  { occasion: { body, display }, columns }: Exporting,
   parts: AsyncIterable<Part>,
 ): AsyncGenerator<Buffer> {
-  const csv = csvWriter(columns, manner, body.separator);
+  const csv = csvWriter(columns, display, body.separator);
   yield Buffer.from(`${BYTE_ORDER_MARK}${csv.heading()}`);
-  const isDefault = body.separator === CSV_SEPARATOR_OF[manner.locale];
+  const isDefault = body.separator === CSV_SEPARATOR_OF[display.locale];
   for await (const { rows, lines } of parts) {
     yield isDefault ? lines : Buffer.from(rows.map((row) => csv.line(row)).join(''));
   }
@@ -72,8 +72,8 @@ async function* bytesOf(exporting: Exporting, { tally, parts }: Tallying): Async
       ? csvFile(exporting, parts)
       : workbookFile({
           columns,
-          manner: occasion.manner,
-          title: occasion.manner.say(occasion.exported.title),
+          display: occasion.display,
+          title: occasion.display.say(occasion.exported.title),
           parts,
           about: () => aboutLines(occasion, tally),
         });

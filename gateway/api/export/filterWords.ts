@@ -1,16 +1,17 @@
-import type { AccountShow } from '@/contract/accounts/shared';
-import { TRANSACTION_TYPES, type ValueRange } from '@/contract/accounts/codes';
-import type { TransactionFilters } from '@/contract/accounts/history';
+import type { AccountShow } from '@/contract/accounts/row';
+import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
+import type { TransactionFilters } from '@/contract/transactions/schema';
+import type { ValueRange } from '@/contract/valueHistory/codes';
 import { type BookFilterName, type BookList, FILTERS_OF, type OwnFilter } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import type { ExportRows } from '@/contract/export/schema';
 import type { TeamRef } from '@/contract/views/schema';
 import { teamText } from '@/contract/views/teamName';
-import type { Manner } from './words';
+import type { DisplayOptions } from './words';
 import { CELL_MAX, cellLength } from './xlsx/cells';
 import type { AboutLine } from './xlsx/sheets';
 
-function spanText({ preset, from, to }: UpdatedFilter, { say }: Manner): string {
+function spanText({ preset, from, to }: UpdatedFilter, { say }: DisplayOptions): string {
   if (preset !== null && preset !== 'custom') return say(`filters:updated.${preset}`);
   if (from !== null && to !== null) return say('filters:updated.between', { from, to });
   if (from !== null) return say('filters:updated.since', { date: from });
@@ -28,7 +29,7 @@ const OWN_WORDS: Readonly<Record<OwnFilter, string>> = {
 const isOwn = (name: BookFilterName): name is OwnFilter => name in OWN_WORDS;
 
 /** How a file speaks, and the person's teams, by whose names a list may be filtered. */
-interface Words extends Manner {
+interface Words extends DisplayOptions {
   teams: readonly TeamRef[];
 }
 
@@ -41,7 +42,7 @@ function valueWord(name: BookFilterName, value: string, { say, teams, locale }: 
 const BETWEEN = ', ';
 
 /** Words of one kind in a line; in several where a cell does not have room for all, each but the first saying that it goes on. */
-function listedLines(label: string, words: readonly string[], { say }: Manner): AboutLine[] {
+function listedLines(label: string, words: readonly string[], { say }: DisplayOptions): AboutLine[] {
   const texts: string[] = [];
   let room = 0;
   for (const word of words) {
@@ -74,45 +75,71 @@ function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'
 const STATES = ['closed', 'zero', 'negative'] as const satisfies readonly (keyof AccountShow)[];
 
 /** What is shown beside the usual, and what is left out: a total without debts must not pass for one with them. */
-function stateLines(shown: readonly string[], hidden: readonly string[], { say }: Manner): AboutLine[] {
+function stateLines(
+  shown: readonly string[],
+  hidden: readonly string[],
+  { say }: DisplayOptions,
+): AboutLine[] {
   return [
     ...(shown.length === 0 ? [] : [[say('accounts:toggles.title'), shown.join(', ')] as const]),
     ...(hidden.length === 0 ? [] : [[say('export:about.leftOut'), hidden.join(', ')] as const]),
   ];
 }
 
-function shownLines(show: AccountShow, manner: Manner): AboutLine[] {
-  const { say } = manner;
+function shownLines(show: AccountShow, display: DisplayOptions): AboutLine[] {
+  const { say } = display;
   const shown = STATES.filter((state) => show[state]).map((state) => say(`accounts:toggles.${state}`));
   const hidden = STATES.filter((state) => !show[state]).map((state) => say(`export:about.hidden.${state}`));
-  return stateLines(shown, hidden, manner);
+  return stateLines(shown, hidden, display);
 }
 
-const closedOnlyLines = (isShown: boolean, manner: Manner): AboutLine[] =>
+const closedOnlyLines = (isShown: boolean, display: DisplayOptions): AboutLine[] =>
   isShown
-    ? stateLines([manner.say('household:list.state.closedOnly')], [], manner)
-    : stateLines([], [manner.say('export:about.hidden.closedOnly')], manner);
+    ? stateLines([display.say('household:list.state.closedOnly')], [], display)
+    : stateLines([], [display.say('export:about.hidden.closedOnly')], display);
 
-function transactionLines(filters: TransactionFilters, manner: Manner): AboutLine[] {
-  const { say } = manner;
+function transactionLines(filters: TransactionFilters, display: DisplayOptions): AboutLine[] {
+  const { say } = display;
   const types = filters.transactionHistoryTypes.map((type) => say(`accounts:${TRANSACTION_TYPES[type].key}`));
   const symbols = filters.transactionProductSymbol;
   return [
-    ...listedLines(say('holdings:transactions.columns.type'), types, manner),
-    ...listedLines(say('holdings:transactions.columns.security'), symbols, manner),
+    ...listedLines(say('holdings:transactions.columns.type'), types, display),
+    ...listedLines(say('holdings:transactions.columns.security'), symbols, display),
   ];
 }
 
 /** How many accounts of a record were chosen; nothing where all of them count. */
-const chosenLines = (accountIds: readonly string[], { say }: Manner): AboutLine[] =>
+const chosenLines = (accountIds: readonly string[], { say }: DisplayOptions): AboutLine[] =>
   accountIds.length === 0 ? [] : [[say('export:about.accounts'), accountIds.length]];
 
-const spanLine = ({ range }: { range: ValueRange }, { say }: Manner): AboutLine => [
+const spanLine = ({ range }: { range: ValueRange }, { say }: DisplayOptions): AboutLine => [
   say('holdings:value.ranges'),
   say(`holdings:value.range.${range}`),
 ];
 
-/** What a list is filtered by, in words; nothing where all its rows go through. */
+/** What a facet of a plain list is called: the full name of its label and, of codes, what their texts stand under. */
+export type FacetWords = Readonly<Record<string, { label: string; codes?: string }>>;
+
+function facetWords(value: unknown, codes: string | undefined, words: Words): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) {
+    return value.map((each) => (codes === undefined ? String(each) : words.say(`${codes}.${String(each)}`)));
+  }
+  const { from = null, to = null } = (value ?? {}) as Partial<UpdatedFilter>;
+  return [spanText({ preset: null, from, to }, words)].filter((text) => text !== '');
+}
+
+/** What a plain list is filtered by, in words, in the order in which its screen has the filters. */
+export const facetLines = (rows: ExportRows, facets: FacetWords, words: Words): AboutLine[] => {
+  const filters: Readonly<Record<string, unknown>> = 'filters' in rows ? rows.filters : {};
+  return Object.entries(facets).flatMap(([facet, { label, codes }]) =>
+    filters[facet] === undefined
+      ? []
+      : listedLines(words.say(label), facetWords(filters[facet], codes, words), words),
+  );
+};
+
+/** What a list is filtered by, in words; nothing where all its rows go through. A plain list has its own (`facetLines`). */
 export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
   switch (rows.list) {
     case 'clients':
@@ -144,6 +171,7 @@ export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
       return chosenLines(rows.accountIds, words);
     case 'accountHoldings':
     case 'accountAllocation':
+    default:
       return [];
   }
 }

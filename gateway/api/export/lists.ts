@@ -1,26 +1,33 @@
+import { UNASSIGNED_COLUMNS } from '@/contract/unassigned/columns';
+import { HOUSEHOLD_COLUMNS } from '@/contract/households/columns';
+import { CLIENT_COLUMNS } from '@/contract/clients/columns';
+import { ACCOUNT_COLUMNS } from '@/contract/accounts/columns';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { Locale } from '@/contract/locale';
-import type { AllocationAnswer, Holding } from '@/contract/accounts/holdings';
-import type { TransactionRow, ValueHistoryAnswer } from '@/contract/accounts/history';
-import type { AccountRow } from '@/contract/accounts/shared';
-import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import type { AccountRow } from '@/contract/accounts/row';
+import type { AllocationAnswer } from '@/contract/allocation/schema';
+import type { Holding } from '@/contract/holdings/schema';
+import type { TransactionRow } from '@/contract/transactions/schema';
+import type { UnassignedRow } from '@/contract/unassigned/schema';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import type { ListPage } from '@/contract/paging';
 import type { Decimal } from '@/contract/scalars';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { HouseholdRow } from '@/contract/households/schema';
-import { ACCOUNT_COLUMNS } from './columns/accounts';
+import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
+import type { DeliveryRow } from '@/contract/delivery/schema';
+import { TEAM_COLUMNS } from '@/contract/teams/columns';
+import type { TeamRow } from '@/contract/teams/schema';
 import { ALLOCATION_COLUMNS, splitBy, type SplitPart } from './columns/allocation';
-import { CLIENT_COLUMNS } from './columns/clients';
 import { HOLDING_COLUMNS } from './columns/holdings';
-import { HOUSEHOLD_COLUMNS } from './columns/households';
 import { TRANSACTION_COLUMNS } from './columns/transactions';
-import { UNASSIGNED_COLUMNS } from './columns/unassigned';
 import { sortedPoints, VALUE_COLUMNS } from './columns/values';
 import type { Reading } from '../reading';
-import type { ExportColumn } from './column';
+import { type ExportColumn, fileColumns } from './column';
+import type { FacetWords } from './filterWords';
 import { sortedAccounts } from './sortedAccounts';
 import { sortedHoldings } from './sortedHoldings';
 
@@ -69,6 +76,8 @@ interface Common<Row> {
   columns: readonly ExportColumn<Row>[];
   /** True where its rows can be selected. */
   isSelectable?: boolean;
+  /** What the filters of a plain list are called, in the order in which its screen has them; absent for the others. */
+  facets?: FacetWords;
 }
 
 /** A list that comes in pages. */
@@ -123,7 +132,7 @@ const slicesOf = (answer: AllocationAnswer, dimension: AllocationDimension): Who
   asOf: answer.asOf,
 });
 
-const recordAccounts = { title: 'accounts:panel.title', columns: ACCOUNT_COLUMNS } as const;
+const recordAccounts = { title: 'accounts:panel.title', columns: fileColumns(ACCOUNT_COLUMNS) } as const;
 const holdings = { title: 'holdings:holdings.title', columns: HOLDING_COLUMNS } as const;
 const transactions = {
   title: 'holdings:transactions.title',
@@ -137,21 +146,21 @@ const allocation = { title: 'holdings:allocation.title', columns: ALLOCATION_COL
 export const LISTS: Readonly<Record<ListName, ExportedList>> = {
   clients: paged<'clients', ClientRow>({
     title: 'client:list.title',
-    columns: CLIENT_COLUMNS,
+    columns: fileColumns(CLIENT_COLUMNS),
     isSelectable: true,
     page: (ask, { list: _, ...rows }, page) => ask('clientsList', { ...rows, page }),
     total: (ask, { filters }) => ask('clientsSummaryList', { filters }),
   }),
   households: paged<'households', HouseholdRow>({
     title: 'household:list.title',
-    columns: HOUSEHOLD_COLUMNS,
+    columns: fileColumns(HOUSEHOLD_COLUMNS),
     isSelectable: true,
     page: (ask, { list: _, ...rows }, page) => ask('householdsList', { ...rows, page }),
     total: (ask, { filters, show }) => ask('householdsSummaryList', { filters, show }),
   }),
   accounts: paged<'accounts', AccountRow>({
     title: 'accounts:list.title',
-    columns: ACCOUNT_COLUMNS,
+    columns: fileColumns(ACCOUNT_COLUMNS),
     isSelectable: true,
     page: (ask, { list: _, ...rows }, page) => ask('accountsList', { ...rows, page }),
     async total(ask, { list: _, sort: __, ...found }) {
@@ -161,13 +170,39 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
   }),
   unassignedAccounts: paged<'unassignedAccounts', UnassignedRow>({
     title: 'accounts:unassigned.title',
-    columns: UNASSIGNED_COLUMNS,
+    columns: fileColumns(UNASSIGNED_COLUMNS),
     isSelectable: true,
     page: (ask, { list: _, ...rows }, page) => ask('unassignedAccountsList', { ...rows, page }),
     async total(ask, { filters }) {
       const { marketValueCad, asOf } = await ask('unassignedAccountsSummaryList', { filters });
       return { ...once(marketValueCad), asOf };
     },
+  }),
+  teams: paged<'teams', TeamRow>({
+    title: 'teams:title',
+    columns: fileColumns(TEAM_COLUMNS),
+    isSelectable: true,
+    facets: {
+      text: { label: 'teams:search' },
+      teamMembers: { label: 'teams:columns.members' },
+      location: { label: 'teams:columns.branch' },
+      branchManager: { label: 'teams:columns.branchManager' },
+      regionalVicePresident: { label: 'teams:columns.regionalVicePresident' },
+      prestigeSupport: { label: 'teams:columns.prestigeSupport' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('teamsList', { ...rows, page }),
+  }),
+  delivery: paged<'delivery', DeliveryRow>({
+    title: 'delivery:title',
+    columns: fileColumns(DELIVERY_COLUMNS),
+    isSelectable: true,
+    facets: {
+      text: { label: 'delivery:list.search' },
+      email: { label: 'delivery:columns.email', codes: 'delivery:emailState' },
+      statements: { label: 'delivery:columns.statements', codes: 'delivery:adoptionState' },
+      adoption: { label: 'delivery:list.adoption', codes: 'delivery:adoptionState' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('deliveryList', { ...rows, page }),
   }),
   clientAccounts: whole<'clientAccounts', AccountRow>({
     ...recordAccounts,

@@ -10,14 +10,14 @@ import { loggedError } from '../http/faults';
 import { ProblemError } from '../http/problem';
 import { PROBLEM_RESPONSE } from '../openapi';
 import { runCall } from '../run';
-import { type Occasion, personOf, recordOf, teamsOf } from './about';
+import { type ExportContext, personOf, recordOf, teamsOf } from './about';
 import { chosenColumns } from './column';
 import { exportedFile, type Exporting } from './file';
 import { type Ask, type ExportedList, LISTS } from './lists';
 import { beginExport, type LoggedExport, type Outcome } from './log';
 import { beginReading } from './reading';
-import { patientStream } from './stream';
-import { sayer } from './words';
+import { timedStream } from './stream';
+import { translatorFor } from './words';
 
 /** A selection names rows one by one: more than the body of any other call. */
 const BODY_MAX_BYTES = 512 * 1024;
@@ -46,19 +46,19 @@ async function prepared(
 ): Promise<Exporting> {
   const exported: ExportedList = LISTS[body.rows.list];
   const { locale } = asker;
-  const manner = { say: sayer(locale), locale, lastFirst: body.lastFirst };
+  const display = { say: translatorFor(locale), locale, lastFirst: body.lastFirst };
   const ask: Ask = async (name, asked, reading) => {
     left.throwIfAborted();
     return runCall(services, name, asked, { ...asker, reading });
   };
   const madeAt = new Date().toISOString();
   const reading = await beginReading(ask, exported, body, locale);
-  const occasion: Occasion = {
+  const occasion: ExportContext = {
     body,
     exported,
-    manner,
+    display,
     asOf: reading.asOf,
-    record: body.format === 'xlsx' ? await recordOf(ask, body.rows, manner) : null,
+    record: body.format === 'xlsx' ? await recordOf(ask, body.rows, display) : null,
     total: reading.total,
     person: await personOf(services.db, asker.subject),
     teams: body.format === 'xlsx' ? await teamsOf(ask, body.rows) : [],
@@ -113,7 +113,7 @@ async function preparedFor(
 function streamOf(request: FastifyRequest, exporting: Exporting): Readable {
   const { logged } = exporting;
   const { bytes, tally } = exportedFile(exporting);
-  const stream = patientStream(bytes);
+  const stream = timedStream(bytes);
   let hasFailed = false;
   stream.once('error', (error) => {
     hasFailed = true;

@@ -1,14 +1,14 @@
 import type { GroupedAccountsAnswer } from '@/contract/accounts/grouped';
 import { holderSortText } from '@/contract/accounts/holderSortText';
-import type { AccountRow } from '@/contract/accounts/shared';
+import type { AccountRow } from '@/contract/accounts/row';
 import { typePlace } from '@/contract/accounts/typeOrder';
 import { centsOf } from '@/contract/decimal';
 import type { RecordAccountSortKey } from '@/contract/export/choices';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
 import { sorted, type SortedBy } from '@/contract/sorted';
-import { ACCOUNT_COLUMNS } from './columns/accounts';
-import { sayer } from './words';
+import { ACCOUNT_COLUMNS } from '@/contract/accounts/columns';
+import { translatorFor } from './words';
 
 type Sort = readonly { key: RecordAccountSortKey; direction: Direction }[];
 
@@ -19,10 +19,10 @@ function keyOf({ key, direction }: Sort[number], locale: Locale): SortedBy<Accou
   if (key === 'type') return { valueOf: ({ type }) => typePlace(type, locale), isDescending };
   const column = ACCOUNT_COLUMNS.find(({ id }) => id === key);
   if (column === undefined) throw new Error(`accounts have no column ${key}`);
-  const manner = { say: sayer(locale), locale, lastFirst: false };
+  const display = { say: translatorFor(locale), locale, lastFirst: false };
   return {
     valueOf(row) {
-      const value = column.value(row, manner);
+      const value = column.value(row, display);
       return column.kind === 'money' && value !== null ? centsOf(String(value)) : value;
     },
     isDescending,

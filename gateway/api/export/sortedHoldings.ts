@@ -1,9 +1,9 @@
-import type { Holding } from '@/contract/accounts/holdings';
+import type { Holding } from '@/contract/holdings/schema';
 import { centsOf } from '@/contract/decimal';
 import type { HoldingGrouping, HoldingSortKey } from '@/contract/export/choices';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
-import { gathered, sorted, type SortValue } from '@/contract/sorted';
+import { groupedByKey, sorted, type SortValue } from '@/contract/sorted';
 
 const KEYS: Readonly<Record<HoldingSortKey, (row: Holding, locale: Locale) => SortValue>> = {
   security: ({ name }, locale) => name[locale],
@@ -35,5 +35,5 @@ export function sortedHoldings<Row extends Holding>(
     isDescending: direction === 'desc',
   }));
   const inOrder = sorted(rows, keys, locale);
-  return groupBy === null ? inOrder : [...gathered(inOrder, (row) => row[groupBy]).values()].flat();
+  return groupBy === null ? inOrder : [...groupedByKey(inOrder, (row) => row[groupBy]).values()].flat();
 }

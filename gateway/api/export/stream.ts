@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
  *
  * @param patienceMs how long it waits for its reader; the time in which bytes are made does not count
  */
-export function patientStream(bytes: AsyncIterable<Buffer>, patienceMs = PATIENCE_MS): Readable {
+export function timedStream(bytes: AsyncIterable<Buffer>, patienceMs = PATIENCE_MS): Readable {
   async function* taken() {
     for await (const chunk of bytes) {
       const timer = setTimeout(() => stream.destroy(), patienceMs);

@@ -1,3 +1,4 @@
+import type { ColumnReader } from '@/contract/columns';
 import type { Locale } from '@/contract/locale';
 import enAccounts from '@/locales/en/accounts.json';
 import enClient from '@/locales/en/client.json';
@@ -5,12 +6,18 @@ import enExport from '@/locales/en/export.json';
 import enFilters from '@/locales/en/filters.json';
 import enHoldings from '@/locales/en/holdings.json';
 import enHousehold from '@/locales/en/household.json';
+import enNbin from '@/locales/en/nbin.json';
+import enDelivery from '@/locales/en/delivery.json';
+import enTeams from '@/locales/en/teams.json';
 import frAccounts from '@/locales/fr/accounts.json';
 import frClient from '@/locales/fr/client.json';
 import frExport from '@/locales/fr/export.json';
 import frFilters from '@/locales/fr/filters.json';
 import frHoldings from '@/locales/fr/holdings.json';
 import frHousehold from '@/locales/fr/household.json';
+import frNbin from '@/locales/fr/nbin.json';
+import frDelivery from '@/locales/fr/delivery.json';
+import frTeams from '@/locales/fr/teams.json';
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   en: {
@@ -20,6 +27,9 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     filters: enFilters,
     holdings: enHoldings,
     household: enHousehold,
+    nbin: enNbin,
+    teams: enTeams,
+    delivery: enDelivery,
   },
   fr: {
     accounts: frAccounts,
@@ -28,18 +38,17 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     filters: frFilters,
     holdings: frHoldings,
     household: frHousehold,
+    nbin: frNbin,
+    teams: frTeams,
+    delivery: frDelivery,
   },
 };
 
 /** Gives a text of the portal by its full name, `accounts:state.zero`: a file says what its screen says. */
-export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+export type Say = ColumnReader['say'];
 
 /** In which language, and names in which order. */
-export interface Manner {
-  say: Say;
-  locale: Locale;
-  lastFirst: boolean;
-}
+export type DisplayOptions = ColumnReader;
 
 function found(locale: Locale, key: string): string {
   let text: unknown = TEXTS[locale];
@@ -51,7 +60,7 @@ function found(locale: Locale, key: string): string {
 }
 
 /** @returns what gives the texts of a language; it throws where there is none of that name */
-export const sayer =
+export const translatorFor =
   (locale: Locale): Say =>
   (key, values = {}) =>
     found(locale, key).replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BookList } from '@/contract/filters/names';
 import type { BookFilter, ListShow } from '@/contract/filters/schema';
 import { foundAccounts, shown } from '../accounts/found';
-import { foundUnassigned } from '../accounts/unassignedFound';
-import { UNASSIGNED } from '../accounts/unassignedRows';
+import { foundUnassigned } from '../unassigned/found';
+import { UNASSIGNED } from '../unassigned/rows';
 import { foundClients } from '../clients/filter';
 import type { Handling } from '../handler';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
 import { REP_CODES } from '../ownScope';
 import { clientConditions, without } from './conditions';
 import { accountDigits, digitsPattern } from './digits';
-import { livedAt } from './reached';
+import { livesAtAddress } from './reached';
 
 const anyOf = (values: readonly string[] | undefined, condition: (value: string) => SQL): SQL[] =>
   values === undefined || values.length === 0 ? [] : [sql`(${sql.join(values.map(condition), sql` or `)})`];
@@ -27,7 +27,7 @@ const clientsWhere = (filters: BookFilter, asOf: string): SQL[] => [
 /** What is asked of the household (alias `h`) itself. */
 const ofHousehold = ({ household, hhAddress = [] }: BookFilter): SQL[] => [
   ...anyOf(household, (name) => sql`h.name_search like all (cairn_name_patterns(${name}))`),
-  ...(hhAddress.length > 0 ? [livedAt(sql`h.id`, hhAddress)] : []),
+  ...(hhAddress.length > 0 ? [livesAtAddress(sql`h.id`, hhAddress)] : []),
 ];
 
 const accountNumbered = ({ account }: BookFilter): SQL[] =>

@@ -1,4 +1,5 @@
 import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
+import { withoutPhoneLabel } from './contacts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -18,8 +19,8 @@ const WHOLE_ABROAD = 8;
 /** From so many on it may be either. */
 const PART_ABROAD = 5;
 
-/** @returns a telephone number without the `tel:` of a link to call it */
-export const withoutScheme = (text: string): string => text.replace(SCHEME, '');
+/** @returns a telephone number without the `tel:` of a link to call it, or the word that says of what kind it is */
+export const withoutScheme = (text: string): string => withoutPhoneLabel(text.replace(SCHEME, ''));
 
 /** @returns a telephone number without its extension, which nobody's number is kept with */
 export function withoutExtension(text: string): string {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookFilterName } from '@/contract/filters/names';
 import { REP_CODES } from '../ownScope';
+import { emailMeant } from './contacts';
 import { accountDigits, digitsPattern, phonesMeant } from './digits';
 
 /** The filters by how a client is reached and what is the client's: texts that a person types. */
@@ -29,7 +30,7 @@ const homesOf = (values: readonly string[]): SQL => sql`
  * Households, named by their id: a member whom the person serves lives at one of the addresses. Of a list of households
  * it is asked so, and not by what else such a member belongs to.
  */
-export const livedAt = (household: SQL, values: readonly string[]): SQL =>
+export const livesAtAddress = (household: SQL, values: readonly string[]): SQL =>
   sql`${household} in (${homesOf(values)})`;
 
 /** The households that one of the person's rep codes serves, alone or with others. */
@@ -48,7 +49,7 @@ export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[])
       and ${anyOf(values, (value) => sql`a.digits like ${digitsPattern(accountDigits(value))}`)})`,
   email: (values) => sql`c.party_id in (
     select e.party_id from client_emails e where e.rep_code_id = any (${REP_CODES})
-      and ${anyOf(values, (value) => sql`e.address_search like cairn_text_pattern(${value})`)})`,
+      and ${anyOf(values, (value) => sql`e.address_search like cairn_text_pattern(${emailMeant(value)})`)})`,
   phone: (values) => sql`c.party_id in (
     select f.party_id from client_phones f where f.rep_code_id = any (${REP_CODES})
       and ${anyOf(values.flatMap(phonesMeant), (digits) => sql`f.digits like ${digitsPattern(digits)}`)})`,

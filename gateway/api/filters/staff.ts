@@ -13,6 +13,10 @@ export const isStaffFilter = (name: string): name is StaffFilter =>
 const BEHIND = sql`rep_code_splits s join advisors a on a.id = s.advisor_id
   and cairn_today() between s.valid_from and coalesce(s.valid_to, 'infinity')`;
 
+/** The teams that own a code today. */
+const OWNED = sql`team_codes o join teams t on t.id = o.team_id
+  and cairn_today() between o.valid_from and coalesce(o.valid_to, 'infinity')`;
+
 const BRANCHES = sql`rep_codes r join branches b on b.id = r.branch_id`;
 
 const TEAM_NAMES = { en: sql`t.name_en`, fr: sql`t.name_fr` } as const;
@@ -27,10 +31,7 @@ export function staffValues(name: StaffFilter, locales: readonly Locale[] = LOCA
     iaCode: sql`select r.id as rep_code_id, r.code as value from rep_codes r`,
     iaCodeName: sql`select r.id as rep_code_id, r.name as value from rep_codes r`,
     teamName: sql.join(
-      locales.map(
-        (locale) =>
-          sql`select s.rep_code_id, ${TEAM_NAMES[locale]} as value from ${BEHIND} join teams t on t.id = a.team_id`,
-      ),
+      locales.map((locale) => sql`select o.rep_code_id, ${TEAM_NAMES[locale]} as value from ${OWNED}`),
       sql` union all `,
     ),
     teamMembers: sql`select s.rep_code_id, a.first_name || ' ' || a.last_name as value from ${BEHIND}`,

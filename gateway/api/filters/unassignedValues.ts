@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AGE_BANDS, type Band, VALUE_BANDS } from '@/contract/filters/bands';
 import type { BookFilterName } from '@/contract/filters/names';
-import { ageDays, BRANCH_FILTERS, inBand } from '../accounts/unassignedFound';
+import { ageDays, BRANCH_FILTERS, inBand } from '../unassigned/found';
 import { REP_CODES } from '../ownScope';
 import { accountDigits, digitsPattern } from './digits';
 import { isStaffFilter, type StaffFilter, staffValues } from './staff';

@@ -7,6 +7,7 @@ import {
 } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
 import { REP_CODES } from '../ownScope';
+import { emailMeant } from './contacts';
 import { accountDigits, digitsPattern, phonesMeant } from './digits';
 import { isStaffFilter, type StaffFilter, staffValues } from './staff';
 import { PRESET_DAYS, presetSpan } from './updated';
@@ -65,7 +66,7 @@ const addressParts = (typing: Typing): SQL => sql`
 const addresses = (rows: SQL, typing: Typing): SQL => sql`
   select value, ${NO_NAME}, count
   from (select b.part, b.value, ${ROWS} from (${rows}) b group by 1, 2) counted
-  where ${inWords(sql`cairn_fold(value)`, typing)}
+  where ${inWords(sql`cairn_address_search(array[value], '', null, '')`, typing)}
   order by part, count desc, value`;
 
 const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> = {
@@ -94,7 +95,7 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
   email: (typing) => sql`
     select e.address as value, ${NO_NAME}, ${ROWS}
     from base b join client_emails e on e.party_id = b.party_id
-    where ${mine('e')} and ${typed(typing, sql`e.address_search like cairn_text_pattern(${typing.text})`)}
+    where ${mine('e')} and ${typed(typing, sql`e.address_search like cairn_text_pattern(${emailMeant(typing.text)})`)}
     group by e.address order by e.address`,
   phone: (typing) => sql`
     select f.number as value, ${NO_NAME}, ${ROWS}

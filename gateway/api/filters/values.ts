@@ -4,8 +4,8 @@ import type { BookFilterName } from '@/contract/filters/names';
 import type { BookFilter, FilterValuesAnswer, ListShow } from '@/contract/filters/schema';
 import type { PartyKind } from '@/contract/scalars';
 import { planned } from '../../db/statement';
-import { foundUnassigned } from '../accounts/unassignedFound';
-import { UNASSIGNED } from '../accounts/unassignedRows';
+import { foundUnassigned } from '../unassigned/found';
+import { UNASSIGNED } from '../unassigned/rows';
 import { nameOf } from '../clients/names';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
@@ -43,7 +43,7 @@ function refuse(): never {
 
 const valueOf = ({ value, count, kind, ...name }: ValueRow): FilterValuesAnswer['values'][number] => ({
   value,
-  name: kind === null ? null : nameOf({ kind, ...name }),
+  name: kind === null ? null : nameOf(name),
   count,
 });
 

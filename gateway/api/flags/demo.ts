@@ -8,6 +8,13 @@ const BUILT = [
   'homePage',
   'termsNCondition',
   'partyIdFromClientPortal',
+  'marketData',
+  'clientLogs',
+  'deliveryPreferences',
+  'transferInNotification',
+  'nbin',
+  'advisorsAndTeams',
+  'advisorsAndTeamsEdit',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

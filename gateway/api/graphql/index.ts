@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import mercurius from 'mercurius';
 import { z } from 'zod';
-import { OPERATIONS } from '@/contract/graphql/operations';
 import type { Services } from '../handler';
 import { askerOf } from '../http/asker';
 import { ProblemError } from '../http/problem';
 import { PROBLEM_RESPONSE } from '../openapi';
 import { demandModesty } from './limits';
 import { bodyOf, CALL_OF_OPERATION, type OperationContext, RESOLVERS } from './resolvers';
-import { SCHEMA } from './schema';
+import { CALL_SCHEMAS } from '../schemas';
+import { OPERATIONS, SCHEMA } from './schema';
 
 interface GraphqlOptions {
   services: Services;
@@ -25,7 +25,7 @@ const envelope = z.strictObject({
   documentId: z.string().max(100).optional(),
   query: z.string().max(QUERY_MAX_CHARS).optional(),
   operationName: z.string().max(100).nullish(),
-  variables: z.strictObject({ input: z.unknown() }).nullish(),
+  variables: z.strictObject({ input: z.unknown().optional() }).nullish(),
 });
 
 type Envelope = z.infer<typeof envelope>;
@@ -67,8 +67,9 @@ function demandInput({ documentId, operationName, variables }: Envelope): void {
   if (operationName !== null && operationName !== undefined && operationName !== documentId) {
     throw amiss('/operationName', 'invalid_value');
   }
-  if (variables?.input === undefined) throw amiss('/variables/input', 'invalid_type');
-  bodyOf(name, variables.input);
+  const isAsked = CALL_SCHEMAS[name].body !== null;
+  if (isAsked && variables?.input === undefined) throw amiss('/variables/input', 'invalid_type');
+  bodyOf(name, variables?.input);
 }
 
 async function executed(app: FastifyInstance, text: string, context: OperationContext, body: Envelope) {

@@ -1,8 +1,8 @@
-import type { BodyOf } from '@/contract/call';
+import { type BodyOf, operationOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import type { Asker, Services } from '../handler';
 import { toProblem } from '../http/faults';
-import { ProblemError } from '../http/problem';
+import type { ProblemError } from '../http/problem';
 import { parseInput } from '../http/validation';
 import { runCall } from '../run';
 import { CALL_SCHEMAS } from '../schemas';
@@ -28,13 +28,13 @@ type GraphqlApiName = { [Name in ApiName]: Calls[Name] extends { graphql: object
  */
 export function bodyOf<Name extends ApiName>(name: Name, input: unknown): BodyOf<Calls[Name]> {
   const schema: (typeof CALL_SCHEMAS)[Name]['body'] = CALL_SCHEMAS[name].body;
-  if (schema === null) throw new ProblemError('invalid');
-  return parseInput(schema, input);
+  // A call without a body sends none, and its handler looks at none.
+  return schema === null ? (undefined as BodyOf<Calls[Name]>) : parseInput(schema, input);
 }
 
 /** The same handler, checks and transaction as by REST. */
 function resolverOf(name: GraphqlApiName) {
-  return async (_root: unknown, { input }: { input: unknown }, { operation }: ResolverContext) => {
+  return async (_root: unknown, { input }: { input?: unknown }, { operation }: ResolverContext) => {
     try {
       return await runCall(operation.services, name, bodyOf(name, input), operation.asker);
     } catch (error) {
@@ -51,10 +51,10 @@ const OVER_GRAPHQL = (Object.keys(CALLS) as ApiName[]).filter(isOverGraphql);
 
 /** Which call a registered operation is. */
 export const CALL_OF_OPERATION: ReadonlyMap<string, GraphqlApiName> = new Map(
-  OVER_GRAPHQL.map((name) => [CALLS[name].graphql.operation, name]),
+  OVER_GRAPHQL.map((name) => [operationOf(name), name]),
 );
 
 /** One resolver a call that the contract also sends over GraphQL. */
 export const RESOLVERS = {
-  Query: Object.fromEntries(OVER_GRAPHQL.map((name) => [CALLS[name].graphql.field, resolverOf(name)])),
+  Query: Object.fromEntries(OVER_GRAPHQL.map((name) => [name, resolverOf(name)])),
 };

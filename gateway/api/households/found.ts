@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BookFilter } from '@/contract/filters/schema';
 import { foundClients, nameValues, soughtNames } from '../clients/filter';
 import { clientConditions, setFilters, without } from '../filters/conditions';
-import { livedAt } from '../filters/reached';
+import { livesAtAddress } from '../filters/reached';
 import type { Condition } from '../accounts/found';
 import { REP_CODES } from '../ownScope';
 
@@ -62,7 +62,7 @@ export function foundHouseholds(filters: BookFilter, asOf: string): Condition {
   const conditions = [
     sql`true`,
     ...(byName.length > 0 ? [named(byName)] : []),
-    ...(addresses.length > 0 ? [livedAt(sql`h.id`, addresses)] : []),
+    ...(addresses.length > 0 ? [livesAtAddress(sql`h.id`, addresses)] : []),
   ];
   if (setFilters(rest).length > 0) {
     conditions.push(sql`h.id in (

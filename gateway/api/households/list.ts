@@ -10,7 +10,7 @@ import type { Row } from '../../db/statement';
 import type { Scope } from '../../db/scope';
 import { type Cut, walk } from '../paging/walk';
 import { keyTexts, unionOf } from '../paging/keyset';
-import { nameOf, type PartyColumns } from '../clients/names';
+import { nameOf, partyBornIn, type PartyColumns } from '../clients/names';
 import { byRecord, type SortColumn } from '../paging/order';
 import type { Handler } from '../handler';
 import { REP_CODES } from '../ownScope';
@@ -72,7 +72,7 @@ const pageQuery =
   select h.public_id as id, h.name, h.member_count, h.rep_code_ids, h.account_count, h.closed_count, h.market_value,
     h.cash, h.updated_on, (
       select json_build_object('id', case when c.party_id is null then null else p.public_id end, 'kind', p.kind,
-        'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name)
+        'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name, 'born_in', ${partyBornIn(sql`p`)})
       from household_members m join parties p on p.id = m.party_id
       left join clients c on c.party_id = m.party_id and c.rep_code_id = any (${REP_CODES})
       where m.household_id = h.id and m.role = 'head' order by m.position limit 1

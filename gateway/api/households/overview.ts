@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import type { HouseholdRole } from '@/contract/clients/schema';
 import { prepared, type Row } from '../../db/statement';
-import { basisOf } from '../accounts/basis';
-import { explainAccounts, lensTotals } from '../accounts/explain';
-import { countedIn, type Lens, lensOpening } from '../accounts/lens';
-import { shareBp, sumOf } from '../accounts/money';
-import { nameOf, type PartyColumns } from '../clients/names';
+import { basisOf } from '../valuation/basis';
+import { explainAccounts, lensTotals } from '../valuation/explain';
+import { countedAccounts, type Lens, lensRecentlyOpened } from '../accounts/lens';
+import { shareBp, sumOf } from '../valuation/money';
+import { nameOf, partyBornIn, type PartyColumns } from '../clients/names';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { codesOf, REP_CODES } from '../ownScope';
@@ -38,7 +38,8 @@ const household = prepared<HouseholdColumns>(
   select h.public_id as id, h.name, (
       select json_agg(json_build_object(
           'id', case when c.party_id is null then null else p.public_id end, 'kind', p.kind,
-          'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name, 'role', m.role,
+          'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name,
+          'born_in', ${partyBornIn(sql`p`)}, 'role', m.role,
           'age', date_part('year', age(${sql.placeholder('asOf')}::date, c.birth_date))::integer,
           'language', c.language, 'others', coalesce((
             select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by x.name collate cairn_fr, x.id)
@@ -75,7 +76,7 @@ function memberOf(member: MemberColumns, lens: Lens, total: string): Answer['mem
   const { id } = member;
   const seen = id === null ? null : lensOfMember(lens, id);
   const marketValueCad =
-    seen === null ? null : sumOf(countedIn(seen).map((account) => account.marketValueCad));
+    seen === null ? null : sumOf(countedAccounts(seen).map((account) => account.marketValueCad));
   return {
     id,
     kind: member.kind,
@@ -96,7 +97,7 @@ const languagesOf = (members: readonly MemberColumns[]) =>
 /** POST households/overview: the household, its members and its total. */
 export const householdOverview: Handler<'householdOverview'> = async (handling) => {
   const { body, tx, scope } = handling;
-  const lens = await lensOpening('household', body, handling);
+  const lens = await lensRecentlyOpened('household', body, handling);
   const [row] = await tx.run(household({ key: lens.key, repCodes: codesOf(scope), asOf: scope.asOf }));
   if (row === undefined) throw new ProblemError('not-found');
   const total = lensTotals(lens);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { planned, type Row } from '../../db/statement';
-import type { ValuationBasis } from '@/contract/accounts/explanation';
-import { basisWith, USD_RATE } from '../accounts/basis';
-import { explainMany } from '../accounts/explain';
+import type { ValuationBasis } from '@/contract/valuation/schema';
+import { basisWith, USD_RATE } from '../valuation/basis';
+import { explainMany } from '../valuation/explain';
 import type { Handler } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from './found';

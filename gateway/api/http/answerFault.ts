@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 import { PROBLEM_MEDIA_TYPE } from '@/contract/problem';
 import { loggedError, toProblem } from './faults';
 import { localeOf } from './locale';
 import { problemBody, ProblemError } from './problem';
 
+/** True where the connection was cut before the whole body had come: what then fails is no fault of the gateway. */
+export const isCut = ({ raw }: { raw: IncomingMessage }): boolean =>
+  !raw.complete && (raw.destroyed || raw.socket.destroyed || raw.socket.readableEnded);
+
 /** Answers `error` as an RFC 9457 problem; 500 and above leave a line in the log. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error);
+  const problem = isCut(request) ? new ProblemError('invalid', { cause: error }) : toProblem(error);
   if (problem.statusCode >= 500) request.log.error({ fault: loggedError(error) }, 'request failed');
   return reply
     .code(problem.statusCode)

@@ -9,5 +9,6 @@ import { ProblemError } from './problem';
  */
 export function askerOf(request: FastifyRequest): Asker {
   if (request.subject === null) throw new ProblemError('unauthenticated');
-  return { subject: request.subject, locale: localeOf(request), requestId: request.id };
+  const { subject, signedInAt, id } = request;
+  return { subject, signedInAt, locale: localeOf(request), requestId: id };
 }

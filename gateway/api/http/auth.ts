@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Subject of the access token; null on a route that asks for none. */
     subject: string | null;
+    /** When the person signed in, s since 1970; null where the token does not say. */
+    signedInAt: number | null;
   }
   interface FastifyContextConfig {
     /** True where no token is asked for. */
@@ -52,7 +54,7 @@ function isKeySetFault(error: unknown): boolean {
 async function verified(token: string, { issuer, audience, keys }: AuthOptions): Promise<KnownToken> {
   try {
     const {
-      payload: { sub, exp },
+      payload: { sub, exp, auth_time: authTime },
     } = await jwtVerify(token, keys, {
       issuer,
       audience,
@@ -61,7 +63,10 @@ async function verified(token: string, { issuer, audience, keys }: AuthOptions):
       clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['sub', 'exp', 'iat'],
     });
-    if (typeof sub === 'string' && sub !== '' && exp !== undefined) return { subject: sub, expiresAt: exp };
+    if (typeof sub === 'string' && sub !== '' && exp !== undefined) {
+      const signedInAt = typeof authTime === 'number' ? authTime : null;
+      return { subject: sub, expiresAt: exp, signedInAt };
+    }
   } catch (error) {
     if (isKeySetFault(error)) throw new ProblemError('unavailable', { cause: error });
     throw refused('Bearer error="invalid_token"', error);
@@ -75,20 +80,23 @@ async function verified(token: string, { issuer, audience, keys }: AuthOptions):
  */
 export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
   app.decorateRequest('subject', null);
+  app.decorateRequest('signedInAt', null);
   const memory = new TokenMemory(REMEMBERED_MS);
-  const subjectOf = async (token: string) => {
+  const knownOf = async (token: string) => {
     const known = memory.recall(token);
-    if (known !== null) return known.subject;
+    if (known !== null) return known;
     const found = await verified(token, options);
     memory.remember(token, found);
-    return found.subject;
+    return found;
   };
   app.addHook('onRoute', (route) => {
     if (route.config?.isPublic === true || route.method === 'OPTIONS') return;
     const present = route.preParsing === undefined ? [] : [route.preParsing].flat();
     route.preParsing = [
       async (request: FastifyRequest) => {
-        request.subject = await subjectOf(bearerOf(request));
+        const { subject, signedInAt } = await knownOf(bearerOf(request));
+        request.subject = subject;
+        request.signedInAt = signedInAt;
       },
       ...present,
     ];

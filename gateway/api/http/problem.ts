@@ -19,6 +19,8 @@ export const PROBLEM_STATUS = {
   'idempotency-key-missing': 400,
   'idempotency-key-in-use': 409,
   'idempotency-key-reused': 422,
+  conflict: 412,
+  'pending-change': 409,
   'export-under-way': 409,
   'too-many-rows': 422,
   unavailable: 503,
@@ -31,8 +33,14 @@ export interface InputFault {
   rule: string;
 }
 
+/** What some problems say beside their code. */
+type ProblemMembers = Pick<Problem, 'conflicts' | 'merged' | 'version' | 'changeSetId'>;
+
 interface ProblemDetails {
   errors?: readonly InputFault[];
+  /** In place of the status of the code: 422 for an `invalid` that no schema can tell. */
+  status?: number;
+  members?: ProblemMembers;
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -41,16 +49,18 @@ interface ProblemDetails {
 export class ProblemError extends Error {
   readonly statusCode: number;
   readonly errors: readonly InputFault[] | undefined;
+  readonly members: ProblemMembers;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     readonly code: ProblemCode,
-    { errors, headers = {}, cause }: ProblemDetails = {},
+    { errors, status, members = {}, headers = {}, cause }: ProblemDetails = {},
   ) {
     super(code, { cause });
     this.name = 'ProblemError';
-    this.statusCode = PROBLEM_STATUS[code];
+    this.statusCode = status ?? PROBLEM_STATUS[code];
     this.errors = errors;
+    this.members = members;
     this.headers = headers;
   }
 }
@@ -73,5 +83,6 @@ export function problemBody(error: ProblemError, locale: Locale, requestId: stri
     requestId,
     titles,
     ...(error.errors === undefined ? {} : { errors: error.errors }),
+    ...error.members,
   };
 }

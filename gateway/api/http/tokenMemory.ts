@@ -5,6 +5,8 @@ export interface KnownToken {
   subject: string;
   /** When it ends, s since 1970. */
   expiresAt: number;
+  /** When the person signed in (`auth_time`), s since 1970; null where it does not say. */
+  signedInAt: number | null;
 }
 
 interface Remembered extends KnownToken {
@@ -42,11 +44,16 @@ export class TokenMemory {
     return null;
   }
 
-  remember(token: string, { subject, expiresAt }: KnownToken): void {
+  remember(token: string, { subject, expiresAt, signedInAt }: KnownToken): void {
     if (this.#known.size >= TOKENS_MAX) {
       const [oldest = ''] = this.#known.keys();
       this.#known.delete(oldest);
     }
-    this.#known.set(TokenMemory.#nameOf(token), { subject, expiresAt, until: Date.now() + this.forMs });
+    this.#known.set(TokenMemory.#nameOf(token), {
+      subject,
+      expiresAt,
+      signedInAt,
+      until: Date.now() + this.forMs,
+    });
   }
 }

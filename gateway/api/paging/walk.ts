@@ -55,7 +55,7 @@ export interface Listing<R extends Row> {
 }
 
 /** A page of a list, as it is shown, and where its neighbours begin. */
-export interface Walked<R> {
+export interface WalkedPage<R> {
   rows: R[];
   next: string | null;
   previous: string | null;
@@ -87,7 +87,7 @@ type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey' |
 export async function walk<R extends Row>(
   { tx, scope, subject, cursorKey, reading }: Walker,
   { name, settings, sort, columns, page, query, isPrepared = false, keptAs, values = {} }: Listing<R>,
-): Promise<Walked<R>> {
+): Promise<WalkedPage<R>> {
   const { after, before, size, skip = 0 } = page;
   if (after !== null && before !== null) {
     throw new ProblemError('invalid', { errors: [{ pointer: '/page', rule: 'after_or_before' }] });

@@ -18,7 +18,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 
 /** Letters by name, apostrophes and primes to the eye and to the database: `"D\u02bcAmico"`. */
-const APOSTROPHES = /[\u02b9-\u02bd]/;
+const APOSTROPHES = /[\u02b9-\u02bd\u02c8]/;
 
 /** A text without accents and capitals, and from where in it each of its characters comes. */
 export interface Folded {
@@ -34,12 +34,13 @@ const plain = (character: string): string => {
 
 /**
  * What becomes of a character that is neither letter nor digit: a space, as in the database; nothing, so that
- * "D’Amico" is one word; or it stays.
+ * "D’Amico" is one word; nothing of spaces either, so that "Mac Neil" is (`closed`); or it stays.
  */
-type Between = 'space' | 'nothing' | 'kept';
+type Between = 'space' | 'nothing' | 'closed' | 'kept';
 
 function between(character: string, mode: Between): string {
   if (mode === 'kept') return character;
+  if (mode === 'closed') return '';
   return mode === 'nothing' && !/\s/.test(character) ? '' : ' ';
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { GROUP_ROWS_MAX, type SearchKind } from '@/contract/search/schema';
 import type { Locale } from '@/contract/locale';
+import { birthYear } from '../clients/names';
 import { REP_CODES } from '../ownScope';
 import { HOUSEHOLD, NAME, servedBy } from './codes';
 import { accountHits, clientHits, householdHits } from './hits';
@@ -9,7 +10,7 @@ import { fieldPlace } from './ranks';
 import { RECENT, recentPlace } from './recentQueries';
 import { WORD } from './shape';
 import type { SearchTerms } from './terms';
-import { trayedQuery } from './trays';
+import { trayAccountsQuery } from './trays';
 
 const FIELD_PLACE = fieldPlace(sql`best.field`);
 
@@ -28,7 +29,9 @@ interface Group {
 
 const FOUND = sql`best.field, best.rank, best.text`;
 const SHOWN = sql`top.field, top.rank, top.text, top.recent_place is not null as is_recent`;
-const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
+const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name, (
+  select ${birthYear(sql`born`)} from clients born
+  where born.party_id = p.id and born.rep_code_id = any (${REP_CODES})) as born_in`;
 /** Of the client by whom a household or an account was found, by one of whose names it may have been. */
 const FORMER = sql`coalesce(
   case when top.field = 'name' then (
@@ -101,7 +104,9 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     rows: sql`
       select top.public_id as id, coalesce(top.holder_kind, p.kind) as party_kind,
         coalesce(top.given_name, p.given_name) as given_name, coalesce(top.family_name, p.family_name) as family_name,
-        coalesce(top.legal_name, p.legal_name) as legal_name, top.number as label, r.code, null as household,
+        coalesce(top.legal_name, p.legal_name) as legal_name, (
+          select ${birthYear(sql`born`)} from clients born
+          where born.party_id = p.id and born.rep_code_id = any (${REP_CODES})) as born_in, top.number as label, r.code, null as household,
         null as role, null as member_count, null as city, top.type as account_type, top.is_closed, top.is_unassigned,
         ${FORMER}, ${SHOWN}
       from (
@@ -110,7 +115,7 @@ const groupsOf = (terms: SearchTerms): Group[] => [
             order by held.position limit 1)) as holder_id
         from account_top offset 0
       ) top left join rep_codes r on r.id = top.rep_code_id left join parties p on p.id = top.holder_id`,
-    beside: { name: 'trayed', query: trayedQuery(terms) },
+    beside: { name: 'trayed', query: trayAccountsQuery(terms) },
   },
 ];
 

@@ -1,5 +1,6 @@
 import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
 import { type Folded, fold, wordsOf } from './fold';
+import { STREET_WORDS } from './streetWords';
 
 /** [start, end) in UTF-16 code units. */
 export interface Span {
@@ -13,31 +14,44 @@ function spanIn({ from }: Folded, at: number, length: number): Span | null {
   return first && last ? { start: first[0], end: last[1] } : null;
 }
 
-/** What a saint is written as, and what the database has beside it to be found by (`cairn_saints`). */
-const SAINTS = [
+/** What is written, and a word that the database has beside it to be found by. */
+type Pair = readonly [written: string, other: string];
+
+/** `cairn_saints`. */
+const SAINTS: readonly Pair[] = [
   ['st', 'saint'],
   ['ste', 'sainte'],
   ['saint', 'st'],
   ['sainte', 'ste'],
-] as const;
+];
 
-/** A saint in the text that the word, or a part of it, is the other spelling of: all of it is meant. */
-function findSaint(folded: Folded, word: string): Span | null {
-  for (const [written, other] of SAINTS) {
-    const at = ` ${folded.text} `.indexOf(` ${written} `);
+/** `cairn_street_words`. */
+const STREETS: readonly Pair[] = STREET_WORDS.flatMap((forms) =>
+  forms.flatMap((written) => forms.flatMap((form) => form.split(' ').map((other): Pair => [written, other]))),
+);
+
+/** What a text may be: of an address the words of streets are found by their other forms too. */
+export type Marking = 'name' | 'address';
+
+const PAIRS: Readonly<Record<Marking, readonly Pair[]>> = { name: SAINTS, address: [...SAINTS, ...STREETS] };
+
+/** A word in the text that the typed one, or a part of it, is the other spelling of: all of it is meant. */
+function findOther(folded: Folded, word: string, pairs: readonly Pair[]): Span | null {
+  for (const [written, other] of pairs) {
     const isMeant = word.length < CONTAINS_FROM_LETTERS ? other.startsWith(word) : other.includes(word);
-    if (at >= 0 && isMeant) return spanIn(folded, at, written.length);
+    const at = isMeant ? ` ${folded.text} `.indexOf(` ${written} `) : -1;
+    if (at >= 0) return spanIn(folded, at, written.length);
   }
   return null;
 }
 
 /** The word at the beginning of a word; from three letters, which a text is looked for with, inside of one too. */
-function find(folded: Folded, word: string): Span | null {
+function find(folded: Folded, word: string, pairs: readonly Pair[]): Span | null {
   const beginning = ` ${folded.text}`.indexOf(` ${word}`);
   if (beginning >= 0) return spanIn(folded, beginning, word.length);
   const inside = word.length < CONTAINS_FROM_LETTERS ? -1 : folded.text.indexOf(word);
   if (inside >= 0) return spanIn(folded, inside, word.length);
-  return findSaint(folded, word);
+  return findOther(folded, word, pairs);
 }
 
 /** Spans that touch or overlap are one; in the order of the text. */
@@ -51,21 +65,24 @@ function merged(spans: readonly Span[]): Span[] {
   return result;
 }
 
+/** A text as it is read: word by word, without its signs, and without its spaces too. */
+const waysOf = (text: string): Folded[] => [fold(text), fold(text, 'nothing'), fold(text, 'closed')];
+
 /** @returns where the words of a search stand in a text; a word that is not in it has no mark */
-export function wordMarks(text: string, query: string): Span[] {
-  const ways = [fold(text), fold(text, 'nothing')];
+export function wordMarks(text: string, query: string, marking: Marking = 'name'): Span[] {
+  const ways = waysOf(text);
   return merged(
     wordsOf(query).flatMap((word) => {
-      const spans = ways.map((folded) => find(folded, word));
+      const spans = ways.map((folded) => find(folded, word, PAIRS[marking]));
       return spans.find((span) => span !== null) ?? [];
     }),
   );
 }
 
-/** @returns whether all words of a search stand in a text */
+/** @returns whether all words of a search stand in a name */
 export function hasWords(text: string, query: string): boolean {
-  const ways = [fold(text), fold(text, 'nothing')];
-  return wordsOf(query).every((word) => ways.some((folded) => find(folded, word) !== null));
+  const ways = waysOf(text);
+  return wordsOf(query).every((word) => ways.some((folded) => find(folded, word, SAINTS) !== null));
 }
 
 /**

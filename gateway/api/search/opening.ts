@@ -14,7 +14,7 @@ const ID = sql`${sql.placeholder('id')}::uuid`;
  * @param record a query of `party_id`, null but for a client, with one row where the record was opened, and none where
  * it is not there for the person
  */
-export function openingOf(kind: SearchKind, record: SQL): SQL {
+export function recordRecentlyOpened(kind: SearchKind, record: SQL): SQL {
   const ofKind = sql`subject = ${SUBJECT} and kind = ${sql.raw(`'${kind}'`)}`;
   // What a statement writes none of its parts reads: the record is told apart from those that may have to go.
   return sql`

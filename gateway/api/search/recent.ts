@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RECENT_MAX, type SearchKind } from '@/contract/search/schema';
 import { planned } from '../../db/statement';
 import type { Handler } from '../handler';
+import { partyBornIn } from '../clients/names';
 import { codesOf, REP_CODES } from '../ownScope';
 import { cityOf, headOf, roleIn } from './namesakes';
 import { RECENT } from './recentQueries';
@@ -12,7 +13,7 @@ interface Recent extends Record<string, unknown> {
   opened: (RecordRow & { record: SearchKind })[] | null;
 }
 
-const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name`;
+const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name, ${partyBornIn(sql`p`)} as born_in`;
 
 /**
  * What is no longer the person's to see is left out, by the policies and by the statement itself. Each head and holder is

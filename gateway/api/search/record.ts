@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/statement';
 import type { Handler } from '../handler';
-import { KEPT, openingOf } from './opening';
+import { KEPT, recordRecentlyOpened } from './opening';
 
 const SUBJECT = sql.placeholder('subject');
 
@@ -22,10 +22,10 @@ const trimmedSearches = prepared(
 const opened = (kind: 'household' | 'account') =>
   prepared(
     `record-opening-${kind}`,
-    sql`with ${openingOf(kind, sql`select null::integer as party_id`)} select`,
+    sql`with ${recordRecentlyOpened(kind, sql`select null::integer as party_id`)} select`,
   );
 
-const OPENED = { household: opened('household'), account: opened('account') };
+const OPENED_CLIENT = { household: opened('household'), account: opened('account') };
 
 /**
  * POST search/record: remembers what was searched for, and what was opened by it. A client needs no row: its own
@@ -38,7 +38,7 @@ export const record: Handler<'searchRecord'> = async ({ body, tx, subject }) => 
     await tx.run(trimmedSearches({ subject }));
   }
   if (body.opened !== null && body.opened.kind !== 'client') {
-    await tx.run(OPENED[body.opened.kind]({ subject, id: body.opened.id }));
+    await tx.run(OPENED_CLIENT[body.opened.kind]({ subject, id: body.opened.id }));
   }
   return { isKept: true };
 };

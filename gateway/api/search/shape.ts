@@ -10,6 +10,7 @@ import {
   type SearchRow,
 } from '@/contract/search/schema';
 import type { PartyKind, PartyName } from '@/contract/scalars';
+import { nameOf, withYearsOfNamesakes } from '../clients/names';
 import { wordsOf } from './fold';
 import { digitMarks, hasWords, type Span, textMarks, wordMarks } from './marks';
 import type { SearchTerms } from './terms';
@@ -21,6 +22,8 @@ export interface RecordRow {
   given_name: string | null;
   family_name: string | null;
   legal_name: string | null;
+  /** Of whoever has a namesake; of what is found, of each, until it is known who has one. */
+  born_in: number | null;
   label: string | null;
   code: string | null;
   household: string | null;
@@ -41,8 +44,7 @@ export interface FoundRow extends RecordRow {
   is_recent: boolean;
 }
 
-const partyOf = ({ party_kind, given_name, family_name, legal_name }: RecordRow): PartyName | null =>
-  party_kind === null ? null : { given: given_name, family: family_name, legal: legal_name };
+const partyOf = (row: RecordRow): PartyName | null => (row.party_kind === null ? null : nameOf(row));
 
 /** @returns a record as the contract has it */
 export const recordOf = (kind: SearchKind, row: RecordRow) => ({
@@ -79,7 +81,9 @@ function beginsWithGiven({ given_name }: RecordRow, query: string): boolean {
 function refined(row: FoundRow, { text: query }: SearchTerms): FoundRow {
   if (row.field !== 'name') return row;
   if (!hasWords(fullName(row), query)) {
-    const former = row.former_names.find((name) => wordMarks(name, query).length > 0);
+    const former =
+      row.former_names.find((name) => hasWords(name, query)) ??
+      row.former_names.find((name) => wordMarks(name, query).length > 0);
     if (former !== undefined) return { ...row, field: 'formerName', text: former };
   }
   const isPrefix = row.rank === WORD && beginsWithGiven(row, query);
@@ -108,7 +112,7 @@ function marksOf(kind: SearchKind, row: FoundRow, terms: SearchTerms): SearchMar
   if (field === 'email') return marked('text', textMarks(found, email ?? ''));
   if (field === 'iaCode') return marked('text', textMarks(found, repCode ?? ''));
   if (field === 'postalCode') return marked('text', postalMarks(found, terms));
-  const marks = marked('text', wordMarks(found, query));
+  const marks = marked('text', wordMarks(found, query, field === 'address' ? 'address' : 'name'));
   // A person who has changed one name has kept the other.
   return field === 'formerName' ? [...marks, ...nameMarks(row, query)] : marks;
 }
@@ -150,13 +154,13 @@ export function groupOf(
   count: number,
   terms: SearchTerms,
 ): SearchGroup {
+  const shown = rows
+    .map((row) => refined(row, terms))
+    .sort(byRank)
+    .slice(0, GROUP_ROWS_MAX);
   return {
     kind,
-    rows: rows
-      .map((row) => refined(row, terms))
-      .sort(byRank)
-      .slice(0, GROUP_ROWS_MAX)
-      .map((row) => rowOf(kind, row, terms)),
+    rows: withYearsOfNamesakes(shown).map((row) => rowOf(kind, row, terms)),
     count: Math.min(count, GROUP_COUNT_MAX),
     isMore: count > GROUP_COUNT_MAX,
   };

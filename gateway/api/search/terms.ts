@@ -1,5 +1,6 @@
 import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
 import { SEARCH_FIELDS, type SearchField } from '@/contract/search/schema';
+import { emailMeant, withoutAccountLabel } from '../filters/contacts';
 import { accountDigits, phonesMeant, withoutExtension, withoutScheme } from '../filters/digits';
 
 /** What is typed, as each of the fields reads it; null where it cannot be one. */
@@ -41,9 +42,10 @@ interface Numbers extends Pick<SearchTerms, 'phone' | 'nationalPhone' | 'account
 }
 
 function readNumbers(line: string): Numbers {
-  const [lead = '', end] = CITED.exec(line) ?? [];
-  if (lead !== '') {
-    const account = atLeastThree(accountDigits(line));
+  const cited = withoutAccountLabel(line);
+  const [lead = '', end] = CITED.exec(cited) ?? [];
+  if (lead !== '' || (cited !== line && NUMERIC.test(cited))) {
+    const account = atLeastThree(accountDigits(cited));
     return { isNumeric: true, phone: null, nationalPhone: null, account, isAccountEnd: end !== undefined };
   }
   const number = withoutExtension(withoutScheme(line));
@@ -65,12 +67,13 @@ export function readTerms(text: string): SearchTerms {
   const { isNumeric, ...numbers } = readNumbers(line);
   const code = REP_CODE.exec(line);
   const isPostal = POSTAL_CODE.test(text);
+  const email = emailMeant(text);
   // No house has such a number, and no street an at sign.
   const isWholly = text.includes('@') || (numbers.phone ?? numbers.account ?? '').length > HOUSE_DIGITS_MAX;
   return {
     text,
     ...numbers,
-    email: !isNumeric && ONE_WORD.test(text) ? atLeastThree(text) : null,
+    email: !isNumeric && ONE_WORD.test(email) ? atLeastThree(email) : null,
     repCode: code && `${code[1] ?? ''}${code[2] ?? ''}`.toUpperCase(),
     postalCode: isPostal ? text.replace(/\s/g, '').toUpperCase() : null,
     address: isPostal || isWholly ? null : atLeastThree(text),

@@ -21,7 +21,7 @@ const HELD = sql`
  * `trayed`: as the list of unassigned accounts has them, beside the accounts of the book. One way through the trays;
  * by what one was found is worked out for the few that were.
  */
-export function trayedQuery({ account, isWide }: SearchTerms): SQL {
+export function trayAccountsQuery({ account, isWide }: SearchTerms): SQL {
   const ways = [
     ...(account === null ? [] : [{ finds: IS_NUMBERED, told: NUMBERED }]),
     ...(isWide ? [{ finds: IS_HELD, told: HELD }] : []),

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction';
 import { canonicalFilter } from '../filters/canonical';
 import { demandOf } from '../filters/conditions';
 import { makeShortId } from '../filters/shortId';
-import type { Handler, Handling } from '../handler';
+import type { Handler, WriteHandling } from '../handler';
 import { ProblemError } from '../http/problem';
 import { readViews } from './rows';
 
@@ -58,7 +58,7 @@ async function demandTeam(tx: Transaction, teamId: number | null) {
   throw new ProblemError('invalid', { errors: [{ pointer: '/teamId', rule: 'not_of_yours' }] });
 }
 
-const valuesOf = ({ body, subject }: Handling<ViewSaveBody>, id: string) => ({
+const valuesOf = ({ body, subject }: WriteHandling<ViewSaveBody>, id: string) => ({
   id,
   subject,
   teamId: body.teamId,
@@ -71,13 +71,13 @@ const valuesOf = ({ body, subject }: Handling<ViewSaveBody>, id: string) => ({
 });
 
 /** @returns whether a version was replaced that the saver had not seen */
-async function change(handling: Handling<ViewSaveBody>, id: string): Promise<boolean> {
+async function change(handling: WriteHandling<ViewSaveBody>, id: string): Promise<boolean> {
   const [row] = await handling.tx.run(changed(valuesOf(handling, id)));
   if (row === undefined) return refuseView(handling.tx, id);
   return row.was !== handling.body.version;
 }
 
-async function make(handling: Handling<ViewSaveBody>, id: string): Promise<false> {
+async function make(handling: WriteHandling<ViewSaveBody>, id: string): Promise<false> {
   await demandRoom(handling.tx, handling.subject);
   await handling.tx.run(made(valuesOf(handling, id)));
   return false;

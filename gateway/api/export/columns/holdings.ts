@@ -1,4 +1,4 @@
-import type { Holding } from '@/contract/accounts/holdings';
+import type { Holding } from '@/contract/holdings/schema';
 import { type ExportColumn, priceColumn } from '../column';
 
 type Row = Holding;

@@ -1,5 +1,5 @@
-import { transactionWords } from '@/contract/accounts/codes';
-import type { TransactionRow } from '@/contract/accounts/history';
+import { transactionWords } from '@/contract/transactions/codes';
+import type { TransactionRow } from '@/contract/transactions/schema';
 import { type CurrencyColumn, type ExportColumn, priceColumn } from '../column';
 
 const CURRENCY: CurrencyColumn<TransactionRow> = {

@@ -1,4 +1,4 @@
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { centsOf } from '@/contract/decimal';
 import type { ValueSortKey } from '@/contract/export/choices';
 import type { Locale } from '@/contract/locale';

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { WORKBOOK_ROWS_MAX } from '@/contract/export/choices';
 import type { ExportColumn } from '../column';
-import type { Manner } from '../words';
+import type { DisplayOptions } from '../words';
 import { CONTENT_TYPES, ROOT_RELATIONS, STYLE_SHEET, workbook, WORKBOOK_RELATIONS } from './parts';
 import { type AboutLine, aboutSheet, rowsSheet } from './sheets';
 
 export interface Workbook<Row> {
   columns: readonly ExportColumn<Row>[];
-  manner: Manner;
+  display: DisplayOptions;
   title: string;
   /** The rows, a window at a time. */
   parts: AsyncIterable<{ rows: readonly Row[] }>;
@@ -27,12 +27,12 @@ const ENTRY = { mtime: new Date(Date.UTC(1980, 0, 1)), compressionLevel: 6 };
  */
 export async function* workbookFile<Row>({
   columns,
-  manner,
+  display,
   title,
   parts,
   about,
 }: Workbook<Row>): AsyncGenerator<Buffer> {
-  const sheet = rowsSheet(columns, manner);
+  const sheet = rowsSheet(columns, display);
   let last = 1;
 
   async function* sheetText() {
@@ -61,8 +61,8 @@ export async function* workbookFile<Row>({
   add('xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS);
   add('xl/styles.xml', STYLE_SHEET);
   zip.addReadStream(source, 'xl/worksheets/sheet1.xml', ENTRY);
-  addLast('xl/worksheets/sheet2.xml', () => aboutSheet(about(), manner));
-  addLast('xl/workbook.xml', () => workbook(title, manner.say('export:about.title'), sheet.filtered(last)));
+  addLast('xl/worksheets/sheet2.xml', () => aboutSheet(about(), display));
+  addLast('xl/workbook.xml', () => workbook(title, display.say('export:about.title'), sheet.filtered(last)));
   zip.end();
   try {
     for await (const chunk of out) yield chunk as Buffer;

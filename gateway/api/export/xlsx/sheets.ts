@@ -1,6 +1,6 @@
 import type { Decimal } from '@/contract/scalars';
 import type { ExportColumn } from '../column';
-import type { Manner } from '../words';
+import type { DisplayOptions } from '../words';
 import { columnLetters, kindCell, momentCell, STYLES, textCell } from './cells';
 import { SHEET_HEAD } from './parts';
 
@@ -28,14 +28,14 @@ const FROZEN_HEADING =
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /** The sheet of the rows, piece by piece. */
-export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], manner: Manner) {
+export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], display: DisplayOptions) {
   const letters = columns.map((_, at) => columnLetters(at));
   const lastColumn = letters.at(-1) ?? 'A';
-  const cut = manner.say('export:cut');
+  const cut = display.say('export:cut');
   return {
     head(): string {
       const heading = columns.map(({ header }, at) =>
-        textCell(manner.say(header), `${letters[at]}1`, { cut, style: STYLES.heading }),
+        textCell(display.say(header), `${letters[at]}1`, { cut, style: STYLES.heading }),
       );
       const cols = widths(columns.map(({ width }) => width));
       return `${SHEET_HEAD}${FROZEN_HEADING}${cols}<sheetData><row r="1">${heading.join('')}</row>`;
@@ -44,7 +44,7 @@ export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], manner: Ma
     row(row: Row, at: number): string {
       let cells = '';
       columns.forEach(({ kind, value }, column) => {
-        const found = value(row, manner);
+        const found = value(row, display);
         if (found !== null && found !== '') cells += kindCell(kind, found, `${letters[column]}${at}`, cut);
       });
       return `<row r="${at}">${cells}</row>`;
@@ -56,7 +56,7 @@ export function rowsSheet<Row>(columns: readonly ExportColumn<Row>[], manner: Ma
 }
 
 /** The sheet that tells of the file. */
-export function aboutSheet(lines: readonly AboutLine[], { say }: Manner): string {
+export function aboutSheet(lines: readonly AboutLine[], { say }: DisplayOptions): string {
   const cut = say('export:cut');
   const rows = lines.map(([label, value], index) => {
     const at = index + 1;

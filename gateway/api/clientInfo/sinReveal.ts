@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { planned } from '../../db/statement';
+import type { Handler } from '../handler';
+import { ProblemError } from '../http/problem';
+import { codesOf, REP_CODES } from '../ownScope';
+
+const at = (name: string) => sql.placeholder(name);
+
+const looked = planned<{ party_id: number }>(sql`
+  insert into client_sin_looks (subject, party_id, rep_code_id, request_id)
+  select ${at('subject')}, c.party_id, c.rep_code_id, ${at('requestId')}
+  from clients c join parties p on p.id = c.party_id
+  where p.public_id = ${at('id')}::uuid and c.rep_code_id = any (${REP_CODES})
+  returning party_id`);
+
+/** Until the transaction ends: it has nothing else to do. */
+const asReader = planned(sql`select set_config('role', 'cairn_sin_reader', true)`);
+
+const whole = planned<{ sin: string }>(sql`
+  select sin from client_sins where party_id = ${at('key')} and rep_code_id = any (${REP_CODES})`);
+
+/** POST clientInfo/sin: the whole number of one client. The look is kept first: without it the database shows nothing. */
+export const sinReveal: Handler<'clientSinReveal'> = async ({ tx, scope, subject, requestId, body }) => {
+  const repCodes = codesOf(scope);
+  const [look] = await tx.run(looked({ id: body.id, subject, requestId, repCodes }));
+  if (look === undefined) throw new ProblemError('not-found');
+  await tx.run(asReader({}));
+  const [row] = await tx.run(whole({ key: look.party_id, repCodes }));
+  return { sin: row?.sin ?? null };
+};

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { FIRST_LOOK_DAYS } from '@/contract/home/codes';
+import { instantOf } from '../../changes/since';
+import { prepared, type Row } from '../../db/statement';
+import type { Handling } from '../handler';
+
+const SUBJECT = sql.placeholder('subject');
+const AS_OF = sql`${sql.placeholder('asOf')}::date`;
+const ZONE = sql.placeholder('zone');
+/** A token that does not say when its person signed in: then the person signs in once a day. */
+const SIGNED_IN = sql`coalesce(to_timestamp(${sql.placeholder('signedInAt')}::bigint),
+  cairn_today()::timestamp at time zone ${ZONE}::text)`;
+
+/** What the home page counts from. */
+export interface SinceWhen {
+  /** The sign-in before this one; null for the first. */
+  previousSignIn: string | null;
+  /** Changes after this moment are told. */
+  changedAfter: string;
+  /** The book is compared with this day. */
+  bookFrom: string;
+}
+
+interface SignInRow extends Row {
+  is_current: boolean;
+  previous_at: string | null;
+  changed_after: string;
+  book_from: string;
+}
+
+const TOLD = sql`
+  s.signed_in_at >= ${SIGNED_IN} and s.as_of >= ${AS_OF} as is_current, ${instantOf('s.previous_at')} as previous_at,
+  to_char(coalesce(s.previous_at, s.signed_in_at - make_interval(days => ${FIRST_LOOK_DAYS})) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_after,
+  coalesce(s.previous_as_of, s.as_of - ${sql.raw(String(FIRST_LOOK_DAYS))}) as book_from`;
+
+const known = prepared<SignInRow>(
+  'read-sign-in',
+  sql`select ${TOLD} from sign_ins s where s.subject = ${SUBJECT}`,
+);
+
+/** Each expression reads the row as it was. */
+const noted = prepared<SignInRow>(
+  'note-sign-in',
+  sql`
+  insert into sign_ins as s (subject, signed_in_at, as_of) values (${SUBJECT}, ${SIGNED_IN}, ${AS_OF})
+  on conflict (subject) do update set
+    previous_at = case when excluded.signed_in_at > s.signed_in_at then s.signed_in_at else s.previous_at end,
+    previous_as_of = case when excluded.as_of > s.as_of then s.as_of else s.previous_as_of end,
+    signed_in_at = greatest(excluded.signed_in_at, s.signed_in_at),
+    as_of = greatest(excluded.as_of, s.as_of)
+  returning ${TOLD}`,
+);
+
+/** Notes the sign-in that the call belongs to, once, and says what was before it. */
+export async function sinceWhen({
+  tx,
+  scope,
+  subject,
+  signedInAt = null,
+  timeZone,
+}: Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'signedInAt' | 'timeZone'>): Promise<SinceWhen> {
+  const values = { subject, asOf: scope.asOf, zone: timeZone, signedInAt };
+  const [found] = await tx.run(known(values));
+  const [row] = found?.is_current === true ? [found] : await tx.run(noted(values));
+  if (row === undefined) throw new Error('a sign-in that was noted is not there');
+  return { previousSignIn: row.previous_at, changedAfter: row.changed_after, bookFrom: row.book_from };
+}

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import type { AccountType } from '@/contract/accounts/codes';
+import { CONCENTRATION_BP, type PriceRange } from '@/contract/market/codes';
+import type { Exposure, MarketQuote, MarketSymbolAnswer } from '@/contract/market/schema';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import { chainHistory, chainQuotes } from '../../market/chain';
+import { plusDays, sessionOf } from '../../market/sessions';
+import { prepared, type Row } from '../../db/statement';
+import type { Handler, Handling } from '../handler';
+import { ProblemError } from '../http/problem';
+import { codesOf, REP_CODES } from '../ownScope';
+import { divided, minus, shareBp, sharesBp, sumOf } from '../valuation/money';
+import {
+  instrumentOf,
+  knownCloses,
+  lineOf,
+  type NamedInstrument,
+  priceText,
+  providersOf,
+  QUOTE_DAYS,
+  quoteOf,
+} from './quotes';
+import { readWatchlist } from './watchlist';
+
+const SYMBOL = sql.placeholder('symbol');
+
+type Sector = NonNullable<MarketSymbolAnswer['sector']>;
+
+interface SecurityRow extends Row {
+  symbol: string;
+  exchange: string | null;
+  name_en: string;
+  name_fr: string;
+  kind: NamedInstrument['kind'];
+  currency: 'CAD' | 'USD';
+  price_units: number;
+  sector: Sector;
+  is_held: boolean;
+}
+
+const security = prepared<SecurityRow>(
+  'market-security',
+  sql`
+  select symbol, exchange, name_en, name_fr, kind, currency, price_units, sector, false as is_held
+  from securities where symbol = ${SYMBOL} and kind <> 'cash'`,
+);
+
+interface ExposureRow extends Row {
+  market_value_cad: string;
+  book_cost_cad: string;
+  book_cost: string;
+  quantity: string;
+  accounts: number;
+  clients: number;
+  households: number;
+  concentrated: number;
+  book_total: string;
+  usd_cad: string;
+  parts: { type: AccountType; marketValueCad: string }[];
+}
+
+/** What the person's clients hold of a security. The share of a household is of what the person may see of it. */
+const held = prepared<ExposureRow>(
+  'market-exposure',
+  sql`
+  with held as materialized (
+    select h.account_id, h.quantity, h.book_cost, h.book_cost_cad, h.market_value_cad, a.type, a.household_id
+    from holdings h join accounts a on a.id = h.account_id
+    where h.security_id = (select id from securities where symbol = ${SYMBOL})
+      and h.rep_code_id = any (${REP_CODES})
+  ), by_household as (
+    select household_id, sum(market_value_cad) as value from held where household_id is not null group by household_id
+  ), whole as (
+    select a.household_id, sum(a.market_value_cad) as value from accounts a
+    where a.household_id in (select household_id from by_household) and a.rep_code_id = any (${REP_CODES})
+    group by a.household_id
+  )
+  select coalesce(sum(market_value_cad), 0)::numeric(19,2)::text as market_value_cad,
+    coalesce(sum(book_cost_cad), 0)::numeric(19,2)::text as book_cost_cad,
+    coalesce(sum(book_cost), 0)::numeric(19,2)::text as book_cost,
+    coalesce(sum(quantity), 0)::numeric(19,6)::text as quantity,
+    count(*)::integer as accounts,
+    (select count(distinct o.party_id)::integer from account_holders o
+      where o.account_id in (select account_id from held) and o.is_beneficial) as clients,
+    count(distinct household_id)::integer as households,
+    (select count(*)::integer from by_household b join whole w using (household_id)
+      where w.value > 0 and b.value * 10000 > w.value * ${CONCENTRATION_BP}) as concentrated,
+    (select coalesce(sum(market_value), 0)::numeric(19,2)::text from rep_code_rollups
+      where rep_code_id = any (${REP_CODES})) as book_total,
+    (select usd_cad::text from fx_rates where rate_date <= ${sql.placeholder('asOf')}::date
+      order by rate_date desc limit 1) as usd_cad,
+    (select coalesce(json_agg(json_build_object('type', type, 'marketValueCad', value::text) order by value desc, type), '[]')
+      from (select type, sum(market_value_cad)::numeric(19,2) as value from held group by type) p) as parts
+  from held`,
+);
+
+const SCALE = 10_000n;
+const QUANTITY = 1_000_000n;
+const CENTS = 100n;
+
+const digitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/** What the move of the last session did to so much of a security, CAD. */
+function moveOf(row: ExposureRow, { change, currency, priceUnits }: MarketQuote): string | null {
+  if (change === null) return null;
+  const cents = divided(
+    digitsOf(row.quantity) * digitsOf(change),
+    (QUANTITY * SCALE * BigInt(priceUnits)) / CENTS,
+  );
+  return decimalOf(currency === 'USD' ? divided(cents * digitsOf(row.usd_cad), SCALE) : cents);
+}
+
+/** Book cost of one unit, or of 100 of a bond, in the currency of the security. */
+function averageCostOf({ quantity, book_cost }: ExposureRow, priceUnits: number): string | null {
+  const units = digitsOf(quantity);
+  if (units <= 0n || centsOf(book_cost) <= 0n) return null;
+  // To the cent: more places would say more than a mean of many purchases knows.
+  return priceText(Number(divided(centsOf(book_cost) * QUANTITY * BigInt(priceUnits), units) * CENTS));
+}
+
+function exposureOf(row: ExposureRow, quote: MarketQuote): Exposure | null {
+  if (row.accounts === 0) return null;
+  const values = row.parts.map(({ marketValueCad }) => marketValueCad);
+  const shares = sharesBp(values, sumOf(values));
+  return {
+    marketValueCad: row.market_value_cad,
+    weightBp: shareBp(row.market_value_cad, row.book_total),
+    clients: row.clients,
+    accounts: row.accounts,
+    households: row.households,
+    moveCad: moveOf(row, quote),
+    gainCad: minus(row.market_value_cad, row.book_cost_cad),
+    averageCost: averageCostOf(row, quote.priceUnits),
+    concentrated: row.concentrated,
+    parts: row.parts.map((part, at) => ({ ...part, shareBp: shares[at] ?? 0 })),
+  };
+}
+
+/** Days back from the date of the book; `all` is the whole of what the book holds. */
+const RANGE_DAYS: Readonly<Record<PriceRange, number>> = {
+  '1m': 31,
+  '6m': 183,
+  '1y': 366,
+  '5y': 1_827,
+  all: 40 * 366,
+};
+
+/** What a fund costs a year, basis points, where the book says nothing of it: always the same for a symbol. */
+const SAMPLE_MER_BP = { etf: [6, 30], fund: [75, 210] } as const;
+
+function merOf({ symbol, kind }: NamedInstrument): number | null {
+  if (kind !== 'etf' && kind !== 'fund') return null;
+  const [least, most] = SAMPLE_MER_BP[kind];
+  const place = [...symbol].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % (most - least);
+  return least + place;
+}
+
+async function instrumentBy(
+  { tx }: Pick<Handling<unknown>, 'tx'>,
+  symbol: string,
+): Promise<{ instrument: NamedInstrument; sector: Sector | null }> {
+  const line = lineOf(symbol);
+  if (line !== undefined) return { instrument: line, sector: null };
+  const [row] = await tx.run(security({ symbol }));
+  if (row === undefined) throw new ProblemError('not-found');
+  return { instrument: instrumentOf(row), sector: row.sector === 'unknown' ? null : row.sector };
+}
+
+/** POST market/symbol: one instrument, its prices over a span, and what the person's clients hold of it. */
+export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
+  const { body, tx, scope, market } = handling;
+  const { symbol, range } = body;
+  const { instrument, sector } = await instrumentBy(handling, symbol);
+  const from = plusDays(scope.asOf, -RANGE_DAYS[range]);
+  const earliest = plusDays(scope.asOf, -Math.max(QUOTE_DAYS, RANGE_DAYS[range] + 40));
+  const providers = providersOf(market, await knownCloses(handling, [symbol], earliest));
+  const signal = AbortSignal.timeout(4_000);
+  const chain = await chainQuotes(providers, [instrument], scope.asOf, signal);
+  const quote = quoteOf(instrument, chain.get(symbol));
+  const points = await chainHistory(providers, instrument, from, scope.asOf, signal);
+  const { symbols, version } = await readWatchlist(handling);
+  const isHeldKind = instrument.currency !== null;
+  const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope), asOf: scope.asOf })) : [];
+  return {
+    session: sessionOf(scope.asOf),
+    quote,
+    sector,
+    merBp: merOf(instrument),
+    history: points.map(({ on, close }) => ({ on, close: priceText(close) })),
+    isWatched: symbols.includes(symbol),
+    watchlist: symbols,
+    watchlistVersion: version,
+    exposure: row === undefined ? null : exposureOf(row, quote),
+  };
+};

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Condition of rows whose `column` is one of some values; none where no value is chosen. */
+export const oneOf = (column: SQL, values: readonly string[] | undefined): SQL[] =>
+  values === undefined || values.length === 0
+    ? []
+    : [sql`${column} = any (${sql.param([...values])}::text[])`];
+
+/**
+ * Condition of rows whose `column`, a date, lies within a span, both ends included; null leaves an end open.
+ *
+ * @public
+ */
+export const within = (column: SQL, span: { from: string | null; to: string | null } | undefined): SQL[] => [
+  ...(span === undefined || span.from === null ? [] : [sql`${column} >= ${span.from}::date`]),
+  ...(span === undefined || span.to === null ? [] : [sql`${column} <= ${span.to}::date`]),
+];
+
+/** Condition of rows one of whose `columns` holds what was typed; capitals and accents make no difference. */
+export const holding = (columns: readonly SQL[], text: string | undefined): SQL[] =>
+  text === undefined
+    ? []
+    : [
+        sql`(${sql.join(
+          columns.map((column) => sql`position(cairn_fold(${text}::text) in cairn_fold(${column})) > 0`),
+          sql` or `,
+        )})`,
+      ];

@@ -1,0 +1,35 @@
+import type { Handler } from '../handler';
+import { versionOf } from '../../changes/changing';
+import { teamOn } from '../../teams/state';
+import { findTeam } from './details';
+import { approverOf } from './save';
+
+/** POST teams/edit: what the form of one team needs. Rep codes that the person does not see are not among it. */
+export const teamEdit: Handler<'teamEdit'> = async (handling) => {
+  const { tx, scope, body } = handling;
+  const found = await findTeam(handling, body.id);
+  const { state, staff, codes } = await teamOn(tx, found.key, found.today);
+  const mine = new Set(scope.repCodeIds);
+  const seen = [...codes.values()].filter(({ key }) => mine.has(key));
+  const open = seen.filter(({ ownerId }) => ownerId === null || ownerId === found.key);
+  return {
+    id: found.id,
+    version: await versionOf(handling, 'team', found.id),
+    name: { en: found.name_en, fr: found.name_fr },
+    today: found.today,
+    approver: await approverOf(handling, found),
+    values: {
+      members: state.members,
+      codes: Object.fromEntries(open.map(({ code }) => [code, state.codes[code] ?? null])),
+      cover: state.cover,
+    },
+    unseenCount: found.unseen_count,
+    people: [...staff.values()].map(({ id, firstName, lastName, provinces }) => ({
+      id,
+      firstName,
+      lastName,
+      isRegistered: provinces.length > 0,
+      provinces,
+    })),
+  };
+};

@@ -1,0 +1,29 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../db/database';
+import type { Logger } from '../db/logger';
+
+/** Beside the database: a chain that lost its tail, and its head with it, still differs from it. */
+const HEADS_FILE = 'change-log-heads.ndjson';
+
+interface HeadRow {
+  seq: number;
+  hash: string;
+}
+
+/**
+ * Makes what keeps the last link of the log of changes outside of the database: in the log of the gateway and in a file
+ * of `dataDir`, a line each time that it has moved.
+ */
+export function headKeeper(db: Pick<Database, 'pool'>, dataDir: string, logger: Logger): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const { rows } = await db.pool.query<HeadRow>('select seq::integer, hash from change_log_head');
+    const [head] = rows;
+    if (head === undefined || head.seq === last) return;
+    last = head.seq;
+    logger.info({ seq: head.seq, hash: head.hash }, 'head of the log of changes');
+    const line = JSON.stringify({ at: new Date().toISOString(), seq: head.seq, hash: head.hash });
+    await appendFile(path.join(dataDir, HEADS_FILE), `${line}\n`, { mode: 0o600 });
+  };
+}

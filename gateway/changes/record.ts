@@ -1,0 +1,100 @@
+import type { ZodType } from 'zod';
+import type { ChangeEntity } from '@/contract/changes/codes';
+import type { FieldValue } from '@/contract/changes/schema';
+import type { PartyName } from '@/contract/scalars';
+import type { Scope } from '../db/scope';
+import type { Transaction } from '../db/transaction';
+
+/** A record that the person may change. */
+export interface FoundRecord {
+  /** The id that the contract knows it by. */
+  id: string;
+  /** The id that the tables know it by. */
+  key: number;
+  /** Of the rep codes that see it; null for a record without client data. */
+  repCodeIds: readonly number[] | null;
+  /** Of a client; null for any other record, which has a `label`. */
+  name: PartyName | null;
+  label: string | null;
+}
+
+/** Where a field of a record is read or written: in the transaction of the change. */
+export interface FieldPlace {
+  tx: Transaction;
+  scope: Scope;
+  record: FoundRecord;
+  path: string;
+  /** What stands in the path where the field's own has a `*`, in order. */
+  steps: readonly string[];
+}
+
+/** Of a write: which change it is part of. */
+export interface WritePlace extends FieldPlace {
+  changeSetId: string;
+  /** Whose change it is. */
+  actor: string;
+  /** The first day on which it holds, ISO 8601; today where nothing else was asked for. */
+  effectiveOn: string;
+}
+
+/** What a change sets, by path; of a secret at least that it does. */
+export type OtherFields = Readonly<Record<string, unknown>>;
+
+/** A field as an area declares it, once: everything that the kit needs to change it. */
+export interface Field {
+  /** `*` stands for one step: `"delivery.*.channel"`. */
+  path: string;
+  /** Key of the field's name in the strings of the area. `"logs:field.maritalStatus"` */
+  labelKey: string;
+  /** What the field takes. The body of the area's call is made of the same schema. */
+  value: ZodType<FieldValue>;
+  /** Of a field whose value is never shown: what of it may be kept and told. `"…286"` */
+  secret?: { ending(value: FieldValue): string | null };
+  /**
+   * The value as it is now; of a secret its ending.
+   *
+   * @returns undefined where the record has no such field, as for someone else's account in the path
+   */
+  read(place: FieldPlace): Promise<FieldValue | undefined>;
+  /**
+   * Refuses what the schema cannot know to be wrong, as a day to come. It is asked as the change is made, and again as
+   * it is applied.
+   *
+   * @param fields all that the change sets, by path
+   * @throws {ProblemError} `invalid` (422) with the pointer of the field
+   */
+  check?(place: FieldPlace, value: FieldValue, fields: OtherFields): Promise<void>;
+  /** Writes the value into the area's tables. It may do what follows from it too, as a restriction or a task. */
+  write(place: WritePlace, value: FieldValue): Promise<void>;
+}
+
+/** A kind of record and its fields. */
+export interface RecordType {
+  entity: ChangeEntity;
+  /** @returns null for an unknown id and for someone else's record alike */
+  find(tx: Transaction, scope: Scope, id: string): Promise<FoundRecord | null>;
+  fields: readonly Field[];
+}
+
+/** A field of a record, found by its path. */
+export interface FoundField {
+  field: Field;
+  steps: readonly string[];
+}
+
+function stepsOf(pattern: string, path: string): string[] | null {
+  const wanted = pattern.split('.');
+  const given = path.split('.');
+  if (wanted.length !== given.length) return null;
+  if (!wanted.every((step, index) => step === '*' || step === given[index])) return null;
+  return given.filter((_, index) => wanted[index] === '*');
+}
+
+/** @returns the field that a path names; null where the kind of record has none */
+export function fieldAt({ fields }: RecordType, path: string): FoundField | null {
+  for (const field of fields) {
+    const steps = stepsOf(field.path, path);
+    if (steps !== null) return { field, steps };
+  }
+  return null;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { FieldValue } from '@/contract/changes/schema';
+import { recordId } from '@/contract/scalars';
+import { codeValue, coverValue, membersValue } from '@/contract/teams/values';
+import { codesOf } from '../../api/ownScope';
+import { MINE, TEAMS } from '../../api/teams/found';
+import { prepared, type Row } from '../../db/statement';
+import { faultsOf } from '../../teams/faults';
+import { codeOfPath, teamOn } from '../../teams/state';
+import { type TeamWrite, writeCode, writeCover, writeMembers } from '../../teams/write';
+import type { Field, FieldPlace, RecordType, WritePlace } from '../record';
+import { refuseField } from '../values';
+
+interface FoundTeam extends Row {
+  key: number;
+  name_en: string;
+  name_fr: string;
+  code_ids: number[];
+  today: string;
+}
+
+const found = prepared<FoundTeam>(
+  'change-team',
+  sql`select t.id as key, t.name_en, t.name_fr, cairn_today()::text as today,
+      array(select o.rep_code_id from team_codes o where o.team_id = t.id
+        and cairn_today() between o.valid_from and coalesce(o.valid_to, 'infinity') order by 1) as code_ids
+    from ${TEAMS} where t.public_id = ${sql.placeholder('id')}::uuid and ${MINE}`,
+);
+
+const dayOf = prepared<{ day: string }>('firm-day', sql`select cairn_today()::text as day`);
+
+async function now({ tx, record }: Pick<FieldPlace, 'tx' | 'record'>) {
+  const [row] = await tx.run(dayOf({}));
+  if (row === undefined) throw new Error('a select without a row');
+  return teamOn(tx, record.key, row.day);
+}
+
+/** Whoever proposed it saw the code: a change for a later day is applied by no person. */
+const isSeenByMaker = () => true;
+
+/** Holds a value against the team as it stands on its day: more may have changed since it was proposed. */
+async function writeOn(place: WritePlace, value: FieldValue): Promise<TeamWrite> {
+  const { tx, record, path, effectiveOn, changeSetId } = place;
+  const team = await teamOn(tx, record.key, effectiveOn);
+  // Who leaves the team may lose a share by the same change, whose other fields are written after this one.
+  const fault = faultsOf(team, { [path]: value }, isSeenByMaker).find(
+    ({ rule }) => rule !== 'member_has_share',
+  );
+  if (fault !== undefined) refuseField(path, fault.rule);
+  return { tx, key: record.key, day: effectiveOn, changeSetId };
+}
+
+const MEMBERS: Field = {
+  path: 'members',
+  labelKey: 'logs:field.members',
+  value: membersValue,
+  async read(place) {
+    return (await now(place)).state.members.map((member) => ({ ...member }));
+  },
+  async write(place, value) {
+    await writeMembers(await writeOn(place, value), membersValue.parse(value));
+  },
+};
+
+/** A rep code of the team, as one value: its splits, and whether it is the primary one. Null: it is not the team's. */
+const CODES: Field = {
+  path: 'codes.*',
+  labelKey: 'logs:field.codes',
+  value: codeValue,
+  async read(place) {
+    const own = (await now(place)).state.codes[codeOfPath(place.path) ?? ''];
+    return own === undefined ? null : { ...own, splits: own.splits.map((split) => ({ ...split })) };
+  },
+  async write(place, value) {
+    await writeCode(await writeOn(place, value), codeOfPath(place.path) ?? '', codeValue.parse(value));
+  },
+};
+
+const COVER: Field = {
+  path: 'cover',
+  labelKey: 'logs:field.cover',
+  value: coverValue,
+  async read(place) {
+    return (await now(place)).state.cover.map((entry) => ({ ...entry, codes: [...entry.codes] }));
+  },
+  async write(place, value) {
+    await writeCover(await writeOn(place, value), coverValue.parse(value));
+  },
+};
+
+/** A team: who is in it, which rep codes it owns and how they are split, and who covers for whom. */
+export const TEAM: RecordType = {
+  entity: 'team',
+  async find(tx, scope, id) {
+    if (!recordId.safeParse(id).success) return null;
+    const [row] = await tx.run(found({ id, repCodes: codesOf(scope) }));
+    if (row === undefined) return null;
+    const label = `${row.name_en} / ${row.name_fr}`;
+    return { id, key: row.key, repCodeIds: row.code_ids, name: null, label };
+  },
+  fields: [MEMBERS, CODES, COVER],
+};

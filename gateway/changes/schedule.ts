@@ -1,0 +1,54 @@
+import type { KeyObject } from 'node:crypto';
+import type { Logger } from '../db/logger';
+import type { Database } from '../db/database';
+import { inScopeOf } from '../db/scope';
+import { applyKept } from './apply';
+import { lockSet } from './kept';
+
+interface DueRow {
+  id: string;
+  actor: string;
+  rep_code_ids: number[] | null;
+}
+
+/** Asked of the owner: whose change it is may be gone by its day. */
+export const DUE_CHANGES = `
+  select id, actor, rep_code_ids from change_sets where state = 'scheduled' and effective_on <= $1::date
+  order by effective_on, made_at`;
+
+/**
+ * Applies the changes whose day has come, each in a transaction of its own, under the rep codes of its record. Two
+ * gateways may do it at once: the record's lock lets one of them apply a change, the other finds it done.
+ *
+ * @returns how many it applied
+ */
+export async function applyDueChanges(
+  { db, changesKey }: { db: Database; changesKey: KeyObject },
+  logger: Pick<Logger, 'error'>,
+): Promise<number> {
+  const { rows } = await db.pool.query<DueRow>(DUE_CHANGES, [db.today()]);
+  let count = 0;
+  for (const { id, actor, rep_code_ids } of rows) {
+    try {
+      const isApplied = await inScopeOf(
+        db,
+        { subject: actor, repCodeIds: rep_code_ids ?? [] },
+        async (tx, scope) => {
+          const changing = { tx, scope, subject: actor, requestId: id, changesKey };
+          const { set, locked } = await lockSet(changing, id);
+          if (set.state !== 'scheduled') return false;
+          await applyKept(changing, locked, set);
+          return true;
+        },
+      );
+      if (isApplied) count += 1;
+    } catch (error) {
+      // The others are applied all the same; this one is tried again.
+      logger.error(
+        { changeSet: id, reason: error instanceof Error ? error.name : 'unknown' },
+        'a scheduled change was not applied',
+      );
+    }
+  }
+  return count;
+}

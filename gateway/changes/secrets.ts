@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FieldValue } from '@/contract/changes/schema';
+import { prepared } from '../db/statement';
+import type { Changing } from './changing';
+
+const CIPHER = 'aes-256-gcm';
+/** NIST SP 800-38D, 5.2.1.1 */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const SET = sql.placeholder('setId');
+const PATH = sql.placeholder('path');
+
+const kept = prepared(
+  'keep-secret',
+  sql`insert into change_secrets (set_id, path, rep_code_ids, sealed)
+    select id, ${PATH}, rep_code_ids, ${sql.placeholder('sealed')} from change_sets where id = ${SET}::uuid`,
+);
+
+const taken = prepared<{ sealed: string }>(
+  'take-secret',
+  sql`delete from change_secrets where set_id = ${SET}::uuid and path = ${PATH} returning sealed`,
+);
+
+const forgotten = prepared('forget-secrets', sql`delete from change_secrets where set_id = ${SET}::uuid`);
+
+function seal(key: KeyObject, about: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  cipher.setAAD(Buffer.from(about));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+function unseal(key: KeyObject, about: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(about));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+    'utf8',
+  );
+}
+
+/** Keeps the value of a secret field until its change is decided. */
+export async function keepSecret(
+  { tx, changesKey }: Changing,
+  setId: string,
+  path: string,
+  value: FieldValue,
+) {
+  const sealed = seal(changesKey, `${setId} ${path}`, JSON.stringify(value));
+  await tx.run(kept({ setId, path, sealed }));
+}
+
+/** Takes it out again, once. */
+export async function takeSecret(
+  { tx, changesKey }: Changing,
+  setId: string,
+  path: string,
+): Promise<FieldValue> {
+  const [row] = await tx.run(taken({ setId, path }));
+  if (row === undefined) throw new Error('a secret that waits is not there');
+  return JSON.parse(unseal(changesKey, `${setId} ${path}`, row.sealed)) as FieldValue;
+}
+
+/** Forgets the secrets of a change that will not be applied. */
+export async function forgetSecrets({ tx }: Changing, setId: string) {
+  await tx.run(forgotten({ setId }));
+}

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { MarketProvider, ProviderQuote } from './provider';
+
+/** `symbol,date,close,currency`, a line a close, the heading first. */
+const LINE = /^([A-Z0-9][A-Z0-9.^/-]{0,19}),(\d{4}-\d{2}-\d{2}),(\d{1,12}(?:\.\d{1,8})?),(CAD|USD|)$/;
+
+interface Close {
+  on: string;
+  close: number;
+  currency: string;
+}
+
+/** @returns closes by symbol in the order of their days; a line that cannot be read is left out */
+export function readPriceFile(text: string): Map<string, Close[]> {
+  const closes = new Map<string, Close[]>();
+  for (const line of text.split(/\r?\n/)) {
+    const [, symbol, on, close, currency] = LINE.exec(line.trim()) ?? [];
+    if (symbol === undefined || on === undefined) continue;
+    const list = closes.get(symbol) ?? [];
+    list.push({ on, close: Math.round(Number(close) * 10_000), currency: currency ?? '' });
+    closes.set(symbol, list);
+  }
+  for (const list of closes.values()) list.sort((a, b) => (a.on < b.on ? -1 : 1));
+  return closes;
+}
+
+/** End-of-day prices that a firm drops as a CSV file; read again whenever the file has changed. */
+export function fileProvider(path: string): MarketProvider {
+  let kept: { changedAt: number; closes: Map<string, Close[]> } | null = null;
+  const read = async () => {
+    const { mtimeMs } = await stat(path);
+    if (kept?.changedAt !== mtimeMs)
+      kept = { changedAt: mtimeMs, closes: readPriceFile(await readFile(path, 'utf8')) };
+    return kept.closes;
+  };
+  const quoteOf = (
+    closes: readonly Close[] | undefined,
+    asOf: string,
+    currency: string | null,
+  ): ProviderQuote => {
+    const until = closes?.filter(({ on }) => on <= asOf) ?? [];
+    const [last, before] = [until.at(-1), until.at(-2)];
+    if (last === undefined) return { status: 'notFound' };
+    if (currency !== null && last.currency !== currency) return { status: 'error' };
+    return {
+      status: 'ok',
+      isRealtime: false,
+      delayMinutes: 0,
+      receivedAt: null,
+      prices: {
+        on: last.on,
+        close: last.close,
+        previous: before === undefined ? null : { on: before.on, close: before.close },
+        open: null,
+        high: null,
+        low: null,
+        volume: null,
+        yearLow: null,
+        yearHigh: null,
+      },
+    };
+  };
+  return {
+    name: 'file',
+    capabilities: { history: true, indices: true, fx: true },
+    async quotes(instruments, asOf) {
+      const closes = await read();
+      return new Map(
+        instruments.map(({ symbol, currency }): [string, ProviderQuote] => [
+          symbol,
+          quoteOf(closes.get(symbol), asOf, currency),
+        ]),
+      );
+    },
+    async history({ symbol }, from, to) {
+      const list = (await read()).get(symbol);
+      return list?.filter(({ on }) => on >= from && on <= to).map(({ on, close }) => ({ on, close })) ?? null;
+    },
+  };
+}

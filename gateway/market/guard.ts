@@ -1,0 +1,32 @@
+import type { HOLD_REASONS } from '@/contract/market/codes';
+
+type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** A move of more than this share of the close before is held until someone has looked. */
+const JUMP = 0.4;
+
+/** Ratios of usual share splits and consolidations: two for one, three for one, one for ten. */
+const SPLITS = [2, 3, 4, 5, 10] as const;
+/** How near a ratio must be to one of them. */
+const SPLIT_TOLERANCE = 0.03;
+
+/** A price in cents taken for one in dollars, or the other way round, is off by a hundred. */
+const UNIT = 100;
+
+const isNear = (ratio: number, whole: number) => Math.abs(ratio / whole - 1) <= SPLIT_TOLERANCE;
+
+/**
+ * Decides whether a price may be shown.
+ *
+ * @param close in any unit
+ * @param before the close of the session before, in the same unit; null where there is none to compare with
+ * @returns why it is held; null where it may be shown
+ */
+export function holdReason(close: number, before: number | null): HoldReason | null {
+  if (close <= 0) return 'jump';
+  if (before === null || before <= 0) return null;
+  const ratio = close > before ? close / before : before / close;
+  if (isNear(ratio, UNIT)) return 'jump';
+  if (SPLITS.some((split) => isNear(ratio, split))) return 'split';
+  return Math.abs(close / before - 1) > JUMP ? 'jump' : null;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { MarketProvider, ProviderQuote } from './provider';
+
+/** How long a firm's price service may take, ms. */
+const TIMEOUT_MS = 2_500;
+
+/** Decimals as text or number; kept as whole ten-thousandths. */
+const amount = z.union([z.string(), z.number()]).transform((value, context) => {
+  const text = String(value);
+  if (/^\d{1,12}(\.\d{1,8})?$/.test(text)) return Math.round(Number(text) * 10_000);
+  context.addIssue({ code: 'custom', message: 'no amount' });
+  return z.NEVER;
+});
+
+const answered = z.object({
+  id: z.string(),
+  status: z.enum(['ok', 'notFound', 'error']),
+  currency: z.string().nullish(),
+  date: z.iso.date().nullish(),
+  close: amount.nullish(),
+  previousClose: amount.nullish(),
+  previousDate: z.iso.date().nullish(),
+  open: amount.nullish(),
+  high: amount.nullish(),
+  low: amount.nullish(),
+  volume: z.int().nonnegative().nullish(),
+  yearLow: amount.nullish(),
+  yearHigh: amount.nullish(),
+  delayMinutes: z.int().min(0).max(1440).nullish(),
+  receivedAt: z.iso.datetime().nullish(),
+});
+
+const history = z.object({ closes: z.array(z.object({ date: z.iso.date(), close: amount })) });
+
+type Answered = z.infer<typeof answered>;
+
+/** What a service says of one instrument. A price in another currency than the book's is an error, never converted. */
+function quoteOf(told: Answered | undefined, currency: string | null): ProviderQuote {
+  if (told === undefined) return { status: 'error' };
+  if (told.status !== 'ok') return { status: told.status };
+  const { close, date } = told;
+  const isOther = currency !== null && told.currency !== currency;
+  if (isOther || close === null || close === undefined || date === null || date === undefined) {
+    return { status: 'error' };
+  }
+  const hasPrevious = told.previousClose && told.previousDate;
+  return {
+    status: 'ok',
+    isRealtime: told.delayMinutes === 0,
+    delayMinutes: told.delayMinutes ?? 0,
+    receivedAt: told.receivedAt ?? null,
+    prices: {
+      on: date,
+      close,
+      previous: hasPrevious ? { on: told.previousDate ?? '', close: told.previousClose ?? 0 } : null,
+      open: told.open ?? null,
+      high: told.high ?? null,
+      low: told.low ?? null,
+      volume: told.volume ?? null,
+      yearLow: told.yearLow ?? null,
+      yearHigh: told.yearHigh ?? null,
+    },
+  };
+}
+
+/** @throws where the service does not answer in time, or answers with something that is no JSON of this shape */
+async function ask(url: string, body: object, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    redirect: 'error',
+  });
+  if (!response.ok) throw new Error(`the price service answered ${response.status}`);
+  return response.json();
+}
+
+/**
+ * A firm's own price service. `POST {url}/quotes` with `{ ids, asOf }` answers `{ quotes: [{ id, status, … }] }`;
+ * `POST {url}/history` with `{ id, from, to }` answers `{ closes: [{ date, close }] }`. Ids are symbols of the book.
+ */
+export function httpProvider(url: string): MarketProvider {
+  return {
+    name: 'http',
+    capabilities: { history: true, indices: true, fx: true },
+    async quotes(instruments, asOf, signal) {
+      const ids = instruments.map(({ symbol }) => symbol);
+      const told = await ask(`${url}/quotes`, { ids, asOf }, signal);
+      // One line that cannot be read is an error of its own, and the others stand.
+      const lines = z.object({ quotes: z.array(z.unknown()) }).parse(told).quotes;
+      const read = lines.flatMap((line) => {
+        const { data } = answered.safeParse(line);
+        return data === undefined ? [] : [data];
+      });
+      const byId = new Map(read.map((line) => [line.id, line]));
+      return new Map(
+        instruments.map(({ symbol, currency }): [string, ProviderQuote] => [
+          symbol,
+          quoteOf(byId.get(symbol), currency),
+        ]),
+      );
+    },
+    async history({ symbol }, from, to, signal) {
+      const { closes } = history.parse(await ask(`${url}/history`, { id: symbol, from, to }, signal));
+      return closes.map(({ date, close }) => ({ on: date, close })).sort((a, b) => (a.on < b.on ? -1 : 1));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { MarketSource } from '@/contract/market/codes';
+
+/** An instrument as a provider is asked for it. */
+export interface Instrument {
+  symbol: string;
+  /** Market identifier code (ISO 10383); null where it trades on no exchange. */
+  mic: 'XTSE' | 'XNYS' | 'XNAS' | null;
+  currency: 'CAD' | 'USD' | null;
+  kind: 'stock' | 'etf' | 'fund' | 'bond' | 'gic' | 'cash' | 'index' | 'fx' | 'rate';
+}
+
+/** Prices in ten-thousandths of the unit of the instrument: whole numbers, so that nothing is rounded twice. */
+export interface SessionPrices {
+  /** ISO date of the session. */
+  on: string;
+  close: number;
+  /** The session before, of the same exchange; null where it is not known. */
+  previous: { on: string; close: number } | null;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  volume: number | null;
+  yearLow: number | null;
+  yearHigh: number | null;
+}
+
+/** What came of one instrument. One that cannot be had says so; it is never left out of the answer. */
+export type ProviderQuote =
+  | {
+      status: 'ok';
+      prices: SessionPrices;
+      delayMinutes: number;
+      isRealtime: boolean;
+      receivedAt: string | null;
+    }
+  | { status: 'notFound' }
+  | { status: 'error' };
+
+/** What a provider can do, so that the next one is asked for the rest. */
+export interface Capabilities {
+  history: boolean;
+  indices: boolean;
+  fx: boolean;
+}
+
+/**
+ * Where prices come from. Each method answers for what it is asked, id by id, and does not throw for one that it
+ * cannot serve; it throws only where it cannot be reached at all.
+ */
+export interface MarketProvider {
+  readonly name: MarketSource;
+  readonly capabilities: Capabilities;
+  /** @param asOf ISO date: the last session on or before it is told */
+  quotes(
+    instruments: readonly Instrument[],
+    asOf: string,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, ProviderQuote>>;
+  /** @returns closes from `from` to `to`, in order; null where it has none of this instrument */
+  history(
+    instrument: Instrument,
+    from: string,
+    to: string,
+    signal: AbortSignal,
+  ): Promise<readonly { on: string; close: number }[] | null>;
+}

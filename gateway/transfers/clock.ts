@@ -1,0 +1,134 @@
+import { addOpenDays, openDaysBetween } from '@/contract/calendars/days';
+import type { ClockEvent, NextStep, TransferState, Urgency } from '@/contract/transfers/codes';
+import type { TransferClock, TransferRule } from '@/contract/transfers/schema';
+import type { Standing } from './fold';
+
+/** What of a rule sets a day. */
+export type ClockRule = Pick<
+  TransferRule,
+  'number' | 'until' | 'days' | 'calendar' | 'effectiveFrom' | 'effectiveTo' | 'status'
+>;
+
+/** The rule that counts until an event and was in force on a day; undefined where there was none. */
+export const ruleOn = (rules: readonly ClockRule[], until: ClockEvent, on: string): ClockRule | undefined =>
+  rules.find(
+    (rule) =>
+      rule.until === until &&
+      rule.status === 'inForce' &&
+      (rule.effectiveFrom ?? '') <= on &&
+      (rule.effectiveTo === null || on <= rule.effectiveTo),
+  );
+
+function dayBy(rules: readonly ClockRule[], until: ClockEvent, from: string | null): string | null {
+  if (from === null) return null;
+  const rule = ruleOn(rules, until, from);
+  return rule === undefined ? null : addOpenDays(rule.calendar, from, rule.days);
+}
+
+/** The days that the rules set, kept with the transfer: lists are sorted and searched by them. */
+export interface Deadlines {
+  /** Of the next step. */
+  dueOn: string | null;
+  /** From when the receiving dealer may buy in, borrow, or agree otherwise. */
+  remedyOn: string | null;
+}
+
+type Timed = Pick<Standing, 'state' | 'documentsOn' | 'receivedOn' | 'listOn' | 'rejectedOn'>;
+
+/** Which event each state waits for, and which of its days the rule counts from. */
+const AWAITED: Partial<Record<TransferState, { until: ClockEvent; from(at: Timed): string | null }>> = {
+  new: { until: 'requestSent', from: ({ documentsOn }) => documentsOn },
+  sent: { until: 'listOrRejection', from: ({ receivedOn }) => receivedOn },
+  accepted: { until: 'listOrRejection', from: ({ receivedOn }) => receivedOn },
+  // What came back is complete again at once: it is to be sent the same day.
+  rejected: { until: 'requestSent', from: ({ rejectedOn }) => rejectedOn },
+  assetList: { until: 'transferStarted', from: ({ listOn }) => listOn },
+  settling: { until: 'remedyOpens', from: ({ receivedOn }) => receivedOn },
+  residual: { until: 'remedyOpens', from: ({ receivedOn }) => receivedOn },
+};
+
+/** @param isBlocked its address differs: it cannot be sent, and no day is set for that */
+export function deadlinesOf(at: Timed, rules: readonly ClockRule[], isBlocked: boolean): Deadlines {
+  const awaited = AWAITED[at.state];
+  const isHeld = at.state === 'new' && isBlocked;
+  return {
+    dueOn: awaited === undefined || isHeld ? null : dayBy(rules, awaited.until, awaited.from(at)),
+    remedyOn: dayBy(rules, 'remedyOpens', at.receivedOn),
+  };
+}
+
+const STEP_OF: Readonly<Record<TransferState, NextStep>> = {
+  new: 'send',
+  sent: 'assetList',
+  accepted: 'assetList',
+  unconfirmed: 'noRule',
+  rejected: 'sendAgain',
+  assetList: 'transferStarts',
+  settling: 'remedyOpens',
+  residual: 'residualCash',
+  completed: 'none',
+  cancelled: 'none',
+};
+
+/** Within so many clearing days a step is soon. */
+const SOON_DAYS = 1;
+
+function urgencyOf(next: NextStep, daysLeft: number | null, isRemedyOpen: boolean): Urgency {
+  if (next === 'noRule' || next === 'none' || daysLeft === null) return 'none';
+  if (isRemedyOpen) return 'soon';
+  if (daysLeft < 0) return 'late';
+  // A remedy that opens tomorrow is nothing to be done today.
+  if (next === 'remedyOpens' || next === 'residualCash') return 'later';
+  return daysLeft <= SOON_DAYS ? 'soon' : 'later';
+}
+
+function marksOf(at: Timed, rules: readonly ClockRule[], asOf: string): TransferClock['marks'] {
+  // What has not been received shows what will run.
+  const from = at.receivedOn ?? asOf;
+  const mark = (until: ClockEvent, on: string | null, start: string) => {
+    const rule = ruleOn(rules, until, start);
+    return rule === undefined || on === null
+      ? []
+      : [{ rule: rule.number, at: Math.max(0, openDaysBetween('clearing', from, on)) }];
+  };
+  const second =
+    at.listOn === null
+      ? mark('listOrRejection', dayBy(rules, 'listOrRejection', from), from)
+      : mark('transferStarted', dayBy(rules, 'transferStarted', at.listOn), at.listOn);
+  return [...second, ...mark('remedyOpens', dayBy(rules, 'remedyOpens', from), from)];
+}
+
+/** States in which the remedy of the receiving dealer counts for something. */
+const MAY_REMEDY: readonly TransferState[] = ['settling', 'residual'];
+
+/**
+ * Where the clocks of a transfer stand on a day.
+ *
+ * @param asOf ISO 8601
+ * @param on its days, as `deadlinesOf` set them
+ */
+export function clockOf(
+  at: Timed & Deadlines & { endedOn: string | null },
+  rules: readonly ClockRule[],
+  asOf: string,
+  isBlocked: boolean,
+): TransferClock {
+  const { state, receivedOn, dueOn, remedyOn, endedOn } = at;
+  const isRemedyOpen = MAY_REMEDY.includes(state) && remedyOn !== null && remedyOn <= asOf;
+  const planned = STEP_OF[state];
+  const next = state === 'new' && isBlocked ? 'fixFirst' : isRemedyOpen ? 'remedyIsOpen' : planned;
+  const until = AWAITED[state]?.until;
+  const rule = until === undefined || dueOn === null ? undefined : ruleOn(rules, until, dueOn);
+  const daysLeft = dueOn === null ? null : openDaysBetween('clearing', asOf, dueOn);
+  const last = endedOn ?? asOf;
+  return {
+    elapsed: receivedOn === null ? null : Math.max(0, openDaysBetween('clearing', receivedOn, last)),
+    marks: marksOf(at, rules, asOf),
+    next,
+    rule: rule?.number ?? null,
+    dueOn,
+    daysLeft,
+    urgency: urgencyOf(next, daysLeft, isRemedyOpen),
+    remedyOn,
+  };
+}
