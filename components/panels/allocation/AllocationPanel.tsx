@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { AllocationAnswer } from '@/contract/accounts/holdings';
-import type { ScreenName } from '@/contract/channels';
+import type { AllocationAnswer } from '@/contract/allocation/schema';
 import { ALLOCATION_DIMENSIONS, type AllocationDimension } from '@/contract/export/choices';
 import { useT } from '@/lib/i18n/useT';
-import { useSectionCall } from '@/store/useSectionCall';
+import { placeOn } from '@/store/screenApi';
+import { useCallAt } from '@/store/useScreenCall';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
-import { BasisNote } from '../BasisNote';
-import { Explain } from '../Explain';
+import { BasisNote } from '../figures/BasisNote';
+import { Explain } from '../figures/Explain';
 import { ExportButton } from '../export/ExportButton';
-import { PanelState } from '../PanelState';
-import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
-import { useLastNameFirst } from '../useLastNameFirst';
-import { useSeen } from '../useSeen';
+import { PanelState } from '../record/PanelState';
+import { lensBody, LENS_CALLS, type RecordLens, type ScreenWith } from '../record/recordLens';
+import { useLastNameFirst } from '../clients/useLastNameFirst';
+import { useSeen } from '../record/useSeen';
 import styles from './AllocationPanel.module.css';
 import { AllocationSkeleton } from './AllocationSkeleton';
 import { AllocationTable } from './AllocationTable';
@@ -22,7 +22,7 @@ import { useLookThroughNotes } from './useLookThroughNotes';
 
 interface Props {
   /** The screen whose channel carries the call. */
-  screen: ScreenName;
+  screen: ScreenWith<'allocation'>;
   lens: RecordLens;
 }
 
@@ -30,8 +30,8 @@ interface Props {
 export function AllocationPanel({ screen, lens }: Props) {
   const t = useT('holdings');
   const { ref, isSeen } = useSeen();
-  const place = { screen, api: LENS_CALLS.allocation[lens.record] };
-  const view = useSectionCall<AllocationAnswer>(place, lensBody(lens), isSeen);
+  const place = placeOn(LENS_CALLS.allocation, screen);
+  const view = useCallAt<AllocationAnswer>(place, isSeen ? lensBody(lens) : null);
   const title = t('allocation.title');
   return (
     <div ref={ref}>

@@ -6,7 +6,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { ShareBar, ShareDot } from '../../charts/ShareBar';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Amount } from '../Amount';
+import { Amount } from '../figures/Amount';
 import styles from './AllocationPanel.module.css';
 import type { AllocationPart } from './parts';
 import { useBucketWords } from './useBucketWords';

@@ -1,6 +1,6 @@
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
-import type { RecordLens } from '../recordLens';
+import type { RecordLens } from '../record/recordLens';
 
 /** Columns of an allocation in a file: by what it is split, and what its table shows. */
 export const ALLOCATION_COLUMNS = ['dimension', 'part', 'value', 'share'] as const;

@@ -1,5 +1,5 @@
-import { partsOf, type PartOfWhole } from '@/contract/accounts/allocationParts';
-import type { AllocationAnswer } from '@/contract/accounts/holdings';
+import { partsOf, type PartOfWhole } from '@/contract/allocation/parts';
+import type { AllocationAnswer } from '@/contract/allocation/schema';
 import type { AllocationDimension } from '@/contract/export/choices';
 import { coloursOf, type SeriesColour } from '../../charts/colours';
 

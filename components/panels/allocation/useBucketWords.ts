@@ -1,4 +1,4 @@
-import type { Holding } from '@/contract/accounts/holdings';
+import type { Holding } from '@/contract/holdings/schema';
 import { useT } from '@/lib/i18n/useT';
 import type { AllocationDimension } from '@/contract/export/choices';
 

@@ -1,4 +1,4 @@
-import type { AllocationAnswer } from '@/contract/accounts/holdings';
+import type { AllocationAnswer } from '@/contract/allocation/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { AllocationDimension } from '@/contract/export/choices';

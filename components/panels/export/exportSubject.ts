@@ -5,6 +5,8 @@ import type { Selection } from '../../superTable/types';
 export interface ExportSubject {
   /** All that the list is asked for, but its page. */
   rows: ExportRows;
+  /** What a file of it is called; by the words for its list where absent. */
+  title?: string;
   /** Ids of the columns that show, in their order. */
   columns: readonly string[];
   /** How many rows the list finds; null while that is not known. */

@@ -18,7 +18,7 @@ interface Export extends Exporting {
 
 /** The export of a list: how it stands, and what begins and ends it. Who leaves the screen takes it back. */
 export function useExport(subject: ExportSubject, choice: Choice): Export {
-  const { rows, columns, lastFirst, asOf } = subject;
+  const { rows, title, columns, lastFirst, asOf } = subject;
   const t = useT('export');
   const product = useProductName();
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function useExport(subject: ExportSubject, choice: Choice): Export {
     ...state,
     start() {
       const body = { rows, columns: [...columns], lastFirst, ...choice };
-      const name = fileName([product, t(`file.${rows.list}`), asOf ?? ''], choice.format);
+      const name = fileName([product, title ?? t(`file.${rows.list}`), asOf ?? ''], choice.format);
       dispatch(exportRequested({ body, fileName: name, isOnceSaid: isOnceSaid(choice.format, subject) }));
     },
     leave,

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import type { Holding } from '@/contract/accounts/holdings';
+import type { Holding } from '@/contract/holdings/schema';
 import { useLocale } from '@/lib/i18n/useT';
-import { accountPath } from '../accountPath';
+import { accountPath } from '../accounts/accountPath';
 
 interface Props {
   part: Pick<Holding['accounts'][number], 'accountId' | 'number'>;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import type { HoldingLotsAnswer } from '@/contract/accounts/holdings';
+import type { HoldingLotsAnswer } from '@/contract/holdings/schema';
 import { useT } from '@/lib/i18n/useT';
-import type { QueuedCall } from '@/store/useQueuedCall';
+import type { RowCall } from '@/store/useRowCall';
 import { ErrorState } from '../../states/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -64,7 +64,7 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
  * Says aloud that the lots are on their way, and that they are there; a failure says so itself. It appears empty: what
  * such a region holds from the start goes unheard.
  */
-function LotsStatus({ told }: Pick<QueuedCall<HoldingLotsAnswer>, 'told'>) {
+function LotsStatus({ told }: Pick<RowCall<HoldingLotsAnswer>, 'told'>) {
   const t = useT('holdings');
   const common = useT();
   const isThere = told !== null && told.answer !== null;

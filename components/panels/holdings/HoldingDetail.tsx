@@ -3,7 +3,7 @@ import { formatDateLong, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import styles from './HoldingDetail.module.css';
 import { keyOf } from '@/store/key';
-import type { RecordLens } from '../recordLens';
+import type { RecordLens } from '../record/recordLens';
 import { AccountLots } from './AccountLots';
 import { AccountParts } from './AccountParts';
 import type { HoldingRow } from './holdingRows';

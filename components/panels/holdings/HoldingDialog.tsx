@@ -1,7 +1,7 @@
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import type { RecordLens } from '../recordLens';
+import type { RecordLens } from '../record/recordLens';
 import { HoldingDetail } from './HoldingDetail';
 import type { HoldingRow } from './holdingRows';
 

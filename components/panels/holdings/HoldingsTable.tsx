@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { AccountTotals } from '@/contract/accounts/shared';
+import type { AccountTotals } from '@/contract/accounts/row';
 import type { AllocationDimension } from '@/contract/export/choices';
 import { formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -9,8 +9,8 @@ import { sortRows } from '../../superTable/sort/sortRows';
 import { arraySource } from '../../superTable/source/arraySource';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent, ColumnDef, ExplainedTotals, Sort, Totals } from '../../superTable/types';
-import type { RecordLens } from '../recordLens';
-import { SignedAmount } from '../SignedAmount';
+import type { RecordLens } from '../record/recordLens';
+import { SignedAmount } from '../figures/SignedAmount';
 import { symbolOf } from './columns';
 import { HoldingDetail } from './HoldingDetail';
 import { HoldingDialog } from './HoldingDialog';

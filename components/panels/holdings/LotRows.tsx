@@ -1,4 +1,4 @@
-import type { Lot } from '@/contract/accounts/holdings';
+import type { Lot } from '@/contract/holdings/schema';
 import { formatDate } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import type { HoldingRow } from './holdingRows';

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@/contract/accounts/holdings';
+import type { SecurityKind } from '@/contract/holdings/schema';
 import { splitSecurityName } from '@/lib/format';
 import styles from './SecurityName.module.css';
 

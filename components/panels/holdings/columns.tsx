@@ -1,7 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import { formatPrice, formatQuantity } from '@/lib/format';
 import type { ColumnDef } from '../../superTable/types';
-import { perUnits } from '../perUnits';
+import { perUnits } from '../figures/perUnits';
 import { quantityPlaces, type HoldingRow } from './holdingRows';
 import { SecurityName } from './SecurityName';
 

@@ -1,5 +1,5 @@
 import type { ExportRows } from '@/contract/export/schema';
-import type { RecordLens } from '../recordLens';
+import type { RecordLens } from '../record/recordLens';
 import type { HoldingsOrder } from './useHoldingsOrder';
 
 /** The holdings of a record, in the order in which they show, as an export is asked for them. */

@@ -1,4 +1,5 @@
-import type { AccountViewAnswer, Holding, Lot } from '@/contract/accounts/holdings';
+import type { AccountViewAnswer } from '@/contract/accounts/schema';
+import type { Holding, Lot } from '@/contract/holdings/schema';
 import type { Locale } from '@/contract/locale';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { GroupBy } from '../../superTable/types';

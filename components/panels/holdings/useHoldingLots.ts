@@ -1,7 +1,7 @@
-import type { HoldingLotsAnswer } from '@/contract/accounts/holdings';
+import type { HoldingLotsAnswer } from '@/contract/holdings/schema';
 import type { ScreenPlace } from '@/store/screenApi';
-import { type QueuedCall, useQueuedCall } from '@/store/useQueuedCall';
-import { lensBody, type RecordLens } from '../recordLens';
+import { type RowCall, useRowCall } from '@/store/useRowCall';
+import { lensBody, type RecordLens } from '../record/recordLens';
 
 /** A lens through which a position is in several accounts; that of one account has its lots beside it. */
 export type LotsLens = RecordLens & { record: 'client' | 'household' };
@@ -15,5 +15,5 @@ const PLACES: Readonly<Record<LotsLens['record'], ScreenPlace>> = {
 export const lotsBody = (lens: LotsLens, symbol: string): object => ({ ...lensBody(lens), symbol });
 
 /** Asks for the lots of a security, account by account. */
-export const useHoldingLots = (lens: LotsLens, symbol: string): QueuedCall<HoldingLotsAnswer> =>
-  useQueuedCall(PLACES[lens.record], lotsBody(lens, symbol));
+export const useHoldingLots = (lens: LotsLens, symbol: string): RowCall<HoldingLotsAnswer> =>
+  useRowCall(PLACES[lens.record], lotsBody(lens, symbol));

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import type { Explanation, ValuationBasis } from '@/contract/accounts/shared';
+import type { ReactNode } from 'react';
+import type { Explanation, ValuationBasis } from '@/contract/valuation/schema';
 import { centsOf } from '@/contract/decimal';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Decimal } from '@/contract/scalars';
@@ -11,11 +11,12 @@ import { isFailed } from '../../superTable/source/shownRows';
 import type { ListSource } from '../../superTable/source/useListRows';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { ColumnDef, Selection, Sort } from '../../superTable/types';
-import { Explain } from '../Explain';
+import { Explain } from '../figures/Explain';
 import { TableExport } from '../export/TableExport';
-import type { Fact, TextFact } from '../Facts';
-import { TableTools } from '../TableTools';
+import type { Fact, TextFact } from '../record/Facts';
+import { TableTools } from './TableTools';
 import { ListFrame } from './ListFrame';
+import { isBare, useRetryTogether } from './listState';
 import { ListSummary } from './ListSummary';
 
 /** What the hook of a list gives of its table and its totals. */
@@ -52,28 +53,6 @@ interface Props<Row> {
   areToolsFew?: boolean;
   /** The table. */
   children: ReactNode;
-}
-
-/**
- * True where a list has no row, and no filter that keeps them away: there is nothing to order, group, print or
- * export.
- */
-export const isBare = ({ total, isFiltered }: Pick<ListSource<never>, 'total' | 'isFiltered'>): boolean =>
-  total === 0 && !isFiltered;
-
-/** Whoever asks again for the rows wants their totals too. */
-function useRetryTogether(
-  hasFailed: boolean,
-  { status, retry }: Pick<CallView<unknown>, 'status' | 'retry'>,
-) {
-  const had = useRef(hasFailed);
-  const retryTotals = useEffectEvent(() => {
-    if (status === 'error') retry();
-  });
-  useEffect(() => {
-    if (had.current && !hasFailed) retryTotals();
-    had.current = hasFailed;
-  }, [hasFailed]);
 }
 
 /** One of the book's lists as a screen: all that it finds in a sentence, its views, filters, tools and export. */

@@ -7,7 +7,7 @@ import type { RowSource } from '../../superTable/types';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
-import { SlowNote } from '../SlowNote';
+import { SlowNote } from '../record/SlowNote';
 import styles from './ListFrame.module.css';
 import { useListHead } from './useListHead';
 

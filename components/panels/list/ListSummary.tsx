@@ -3,7 +3,7 @@ import { useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { focusHeading } from '../../states/focusHeading';
 import { Button } from '../../ui/Button';
-import { Facts, type Fact, type TextFact } from '../Facts';
+import { Facts, type Fact, type TextFact } from '../record/Facts';
 import styles from './ListSummary.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import { askReturn } from '../../superTable/place/returning';
-import { readPlaces } from '../../superTable/place/savedPlaces';
+import { askReturn } from '@/components/superTable/position/returning';
+import { readPlaces } from '@/components/superTable/position/savedPlaces';
 import { opensElsewhere } from '../../ui/clicks';
 
 /** Keys of the tables of the lists, by which their places are kept. */

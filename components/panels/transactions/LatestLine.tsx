@@ -1,13 +1,13 @@
 import Link from 'next/link';
-import { transactionWords } from '@/contract/accounts/codes';
-import type { TransactionRow } from '@/contract/accounts/history';
+import { transactionWords } from '@/contract/transactions/codes';
+import type { TransactionRow } from '@/contract/transactions/schema';
 import { formatDate, formatQuantity } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
-import { accountPath } from '../accountPath';
-import { Amount } from '../Amount';
-import { SignedAmount } from '../SignedAmount';
-import table from '../Table.module.css';
+import { accountPath } from '../accounts/accountPath';
+import { Amount } from '../figures/Amount';
+import { SignedAmount } from '../figures/SignedAmount';
+import table from '../list/Table.module.css';
 import styles from './TransactionsPanel.module.css';
 
 /** One transaction. Amount and balance are in the account's own currency. */

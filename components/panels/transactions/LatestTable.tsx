@@ -1,8 +1,8 @@
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { TransactionRow } from '@/contract/transactions/schema';
 import { useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import table from '../Table.module.css';
+import table from '../list/Table.module.css';
 import { LatestLine } from './LatestLine';
 
 /**

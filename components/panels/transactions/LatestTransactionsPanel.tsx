@@ -1,21 +1,21 @@
 import Link from 'next/link';
-import type { ScreenName } from '@/contract/channels';
-import type { TransactionHistoryAnswer } from '@/contract/accounts/history';
+import type { TransactionHistoryAnswer } from '@/contract/transactions/schema';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { EmptyState } from '../../states/EmptyState';
 import { TableSkeleton } from '../../states/TableSkeleton';
 import { Card } from '../../ui/Card';
-import { CardState } from '../CardState';
-import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
-import { useSectionCall } from '@/store/useSectionCall';
-import { useSeen } from '../useSeen';
+import { CardState } from '../record/CardState';
+import { lensBody, LENS_CALLS, type RecordLens, type ScreenWith } from '../record/recordLens';
+import { placeOn } from '@/store/screenApi';
+import { useCallAt } from '@/store/useScreenCall';
+import { useSeen } from '../record/useSeen';
 import styles from './TransactionsPanel.module.css';
 import { LatestTable } from './LatestTable';
 
 interface Props {
   /** The screen whose channel carries the call. */
-  screen: ScreenName;
+  screen: ScreenWith<'transactions'>;
   lens: RecordLens;
   /** Where all of them are told of. */
   allHref: string;
@@ -34,9 +34,9 @@ export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   const { ref, isSeen } = useSeen();
-  const place = { screen, api: LENS_CALLS.transactions[lens.record] };
+  const place = placeOn(LENS_CALLS.transactions, screen);
   const body = { ...lensBody(lens), ...LATEST };
-  const view = useSectionCall<TransactionHistoryAnswer>(place, body, isSeen);
+  const view = useCallAt<TransactionHistoryAnswer>(place, isSeen ? body : null);
   const title = t('transactions.latest');
   const asOf = view.data && t('transactions.asOf', { date: formatDateLong(view.data.asOf, locale) });
   return (

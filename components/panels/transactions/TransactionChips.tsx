@@ -1,4 +1,4 @@
-import type { TransactionFilters } from '@/contract/accounts/history';
+import type { TransactionFilters } from '@/contract/transactions/schema';
 import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../../ui/Icon';
 import styles from './TransactionChips.module.css';

@@ -1,15 +1,15 @@
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { TransactionRow } from '@/contract/transactions/schema';
 import { formatDate, formatQuantity, formatRate, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { type Detail, DetailList } from '../DetailList';
-import { SignedAmount } from '../SignedAmount';
-import { priceOf, type TransactionManner } from './columns';
+import { type Detail, DetailList } from '../record/DetailList';
+import { SignedAmount } from '../figures/SignedAmount';
+import { priceOf, type TransactionDisplayOptions } from './columns';
 import { type Rate, rateOf } from './rateOf';
 import styles from './TransactionsPanel.module.css';
 
 interface Props {
   row: TransactionRow;
-  manner: Pick<TransactionManner, 'hasAccounts' | 'sourceOf'>;
+  display: Pick<TransactionDisplayOptions, 'hasAccounts' | 'sourceOf'>;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Props {
  * price, when it is settled, in CAD and at which rate of which day, by what the carrier calls it, and by what the firm
  * finds it.
  */
-export function TransactionDetail({ row, manner: { hasAccounts, sourceOf } }: Props) {
+export function TransactionDetail({ row, display: { hasAccounts, sourceOf } }: Props) {
   const t = useT('holdings');
   const words = useT('accounts');
   const locale = useLocale();

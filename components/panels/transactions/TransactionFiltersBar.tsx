@@ -1,13 +1,13 @@
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
-import type { TransactionFilters, TransactionHistoryAnswer } from '@/contract/accounts/history';
+import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
+import type { TransactionFilters, TransactionHistoryAnswer } from '@/contract/transactions/schema';
 import { compareText } from '@/contract/sorted';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import { CheckMenu } from '../CheckMenu';
+import { CheckMenu } from '../list/CheckMenu';
 import { focusHeading } from '../../states/focusHeading';
-import { TableBar } from '../TableTools';
+import { TableBar } from '../list/TableTools';
 import { TransactionChips } from './TransactionChips';
 
 interface Props {

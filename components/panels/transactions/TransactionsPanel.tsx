@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { transactionWords } from '@/contract/accounts/codes';
-import type { ScreenName } from '@/contract/channels';
+import { transactionWords } from '@/contract/transactions/codes';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -8,11 +7,11 @@ import { selectTable } from '@/store/superTable';
 import { TableSkeleton } from '../../states/TableSkeleton';
 import { Card } from '../../ui/Card';
 import { TableExport } from '../export/TableExport';
-import type { RecordLens } from '../recordLens';
-import { TableTools } from '../TableTools';
-import { useLastNameFirst } from '../useLastNameFirst';
-import { useSeen } from '../useSeen';
-import { transactionColumns, type TransactionManner } from './columns';
+import type { RecordLens, ScreenWith } from '../record/recordLens';
+import { TableTools } from '../list/TableTools';
+import { useLastNameFirst } from '../clients/useLastNameFirst';
+import { useSeen } from '../record/useSeen';
+import { transactionColumns, type TransactionDisplayOptions } from './columns';
 import { exportedRows } from './exported';
 import { TransactionFiltersBar } from './TransactionFiltersBar';
 import styles from './TransactionsPanel.module.css';
@@ -22,7 +21,7 @@ import { useTransactionRows } from './useTransactionRows';
 
 interface Props {
   /** The screen whose channel carries the call. */
-  screen: ScreenName;
+  screen: ScreenWith<'transactions'>;
   /** Names the table in the store, and in the person's layouts. */
   tableKey: string;
   lens: RecordLens;
@@ -49,7 +48,7 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
   const { source, answer, count, direction, sort, onSort } = rows;
   const isKnown = source.total !== null || source.state !== 'loading';
   const hasAccounts = lens.record !== 'account';
-  const manner = useMemo<TransactionManner>(
+  const display = useMemo<TransactionDisplayOptions>(
     () => ({
       locale,
       typeOf: (row) => words(...transactionWords(row)),
@@ -58,7 +57,7 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
     }),
     [locale, words, t, hasAccounts],
   );
-  const columns = useMemo(() => transactionColumns(manner), [manner]);
+  const columns = useMemo(() => transactionColumns(display), [display]);
   const counted =
     answer !== null && count !== null
       ? t('transactions.count', {
@@ -96,7 +95,7 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
           <TransactionsTable
             tableKey={tableKey}
             columns={columns}
-            manner={manner}
+            display={display}
             rows={rows}
             filters={filters}
             onClearFilters={clear}

@@ -1,12 +1,12 @@
-import type { TransactionFilters, TransactionRow } from '@/contract/accounts/history';
+import type { TransactionFilters, TransactionRow } from '@/contract/transactions/schema';
 import { formatDate, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent, ColumnDef } from '../../superTable/types';
-import { Amount } from '../Amount';
-import { SignedAmount } from '../SignedAmount';
+import { Amount } from '../figures/Amount';
+import { SignedAmount } from '../figures/SignedAmount';
 import { AccountLink } from '../holdings/AccountLink';
-import type { TransactionManner } from './columns';
+import type { TransactionDisplayOptions } from './columns';
 import { TransactionDetail } from './TransactionDetail';
 import { useSetTexts } from './useSetTexts';
 import type { TransactionRows } from './useTransactionRows';
@@ -15,19 +15,19 @@ interface Props {
   tableKey: string;
   /** The same array as long as the language stays. */
   columns: readonly ColumnDef<TransactionRow>[];
-  manner: TransactionManner;
+  display: TransactionDisplayOptions;
   rows: TransactionRows;
   filters: TransactionFilters;
   onClearFilters(): void;
 }
 
 /** What happened, as many rows as there are, in the order of their dates; each opens into what has no room in it. */
-export function TransactionsTable({ tableKey, columns, manner, rows, filters, onClearFilters }: Props) {
+export function TransactionsTable({ tableKey, columns, display, rows, filters, onClearFilters }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   const set = useSetTexts(filters).map(({ field, values }) => `${field} ${values}`);
   const cardOf = (row: TransactionRow): CardContent => ({
-    title: manner.typeOf(row),
+    title: display.typeOf(row),
     lead: <SignedAmount amount={row.amount} locale={locale} currency={row.currency} />,
     lines: [
       {
@@ -35,7 +35,7 @@ export function TransactionsTable({ tableKey, columns, manner, rows, filters, on
         end: formatDate(row.tradeDate),
       },
       {
-        text: manner.hasAccounts && (
+        text: display.hasAccounts && (
           <AccountLink part={{ accountId: row.account.id, number: row.account.number }} isInGrid={false} />
         ),
         end: (
@@ -55,7 +55,7 @@ export function TransactionsTable({ tableKey, columns, manner, rows, filters, on
       source={rows.source}
       sort={rows.sort}
       onSort={rows.onSort}
-      renderDetail={(row) => <TransactionDetail row={row} manner={manner} />}
+      renderDetail={(row) => <TransactionDetail row={row} display={display} />}
       cardOf={cardOf}
       emptyText={t('transactions.empty')}
       emptyFilteredText={t('transactions.emptyFiltered', { filters: formatList(set, locale) })}

@@ -1,16 +1,16 @@
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { TransactionRow } from '@/contract/transactions/schema';
 import type { Locale } from '@/contract/locale';
 import { formatPrice, formatQuantity } from '@/lib/format';
 import type { ColumnDef } from '../../superTable/types';
-import { accountPath } from '../accountPath';
+import { accountPath } from '../accounts/accountPath';
 import { AccountLink } from '../holdings/AccountLink';
 import { SecurityName } from '../holdings/SecurityName';
-import { perUnits } from '../perUnits';
+import { perUnits } from '../figures/perUnits';
 
 /** Places of every price, so that they stand under each other wherever the table goes on. */
 const PRICE_PLACES = 4;
 
-export interface TransactionManner {
+export interface TransactionDisplayOptions {
   locale: Locale;
   /** A kind of transaction in plain words, as its account has it. */
   typeOf(row: TransactionRow): string;
@@ -40,8 +40,8 @@ const own = (amount: string, { currency }: TransactionRow) => ({ amount, currenc
  * Amount and cash are in the account's own currency. Those that show at first fill a window of 1366 px beside the open
  * navigation; what a row opens into has the others.
  */
-export function transactionColumns(manner: TransactionManner): readonly ColumnDef<TransactionRow>[] {
-  const { locale, typeOf, sourceOf, hasAccounts } = manner;
+export function transactionColumns(display: TransactionDisplayOptions): readonly ColumnDef<TransactionRow>[] {
+  const { locale, typeOf, sourceOf, hasAccounts } = display;
   const account: ColumnDef<TransactionRow> = {
     id: 'account',
     headerKey: 'holdings:transactions.columns.account',

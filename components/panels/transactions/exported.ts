@@ -1,7 +1,7 @@
-import type { TransactionFilters } from '@/contract/accounts/history';
+import type { TransactionFilters } from '@/contract/transactions/schema';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Direction } from '@/contract/paging';
-import type { RecordLens } from '../recordLens';
+import type { RecordLens } from '../record/recordLens';
 
 /** The transactions of a record as an export is asked for them. */
 export function exportedRows(

@@ -1,5 +1,5 @@
 import { centsOf } from '@/contract/decimal';
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { TransactionRow } from '@/contract/transactions/schema';
 import type { Currency } from '@/contract/scalars';
 
 /** CAD for one of a currency: decimal digits with four places. */

@@ -1,5 +1,5 @@
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
-import type { TransactionFilters } from '@/contract/accounts/history';
+import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
+import type { TransactionFilters } from '@/contract/transactions/schema';
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
-import type { TransactionFilters } from '@/contract/accounts/history';
+import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
+import type { TransactionFilters } from '@/contract/transactions/schema';
 import { withQueryValue } from '@/lib/i18n/paths';
 import { filterSet } from '@/store/globalFilters';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

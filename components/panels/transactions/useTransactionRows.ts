@@ -2,20 +2,19 @@ import type {
   TransactionFilters,
   TransactionHistoryAnswer,
   TransactionRow,
-} from '@/contract/accounts/history';
-import type { ScreenName } from '@/contract/channels';
+} from '@/contract/transactions/schema';
 import type { Direction } from '@/contract/paging';
 import { useAppSelector } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 import { selectListRows } from '@/store/listRows';
-import type { ScreenPlace } from '@/store/screenApi';
+import { placeOn, type ScreenPlace } from '@/store/screenApi';
 import { type ListSource, useListRowsAt } from '../../superTable/source/useListRows';
 import type { Sort } from '../../superTable/types';
 import { useQueryValue } from '../../ui/useQueryValue';
-import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
+import { lensBody, LENS_CALLS, type RecordLens, type ScreenWith } from '../record/recordLens';
 
 interface Options {
-  screen: ScreenName;
+  screen: ScreenWith<'transactions'>;
   /** Names the table in the store. */
   tableKey: string;
   lens: RecordLens;
@@ -58,11 +57,11 @@ export function useTransactionRows(options: Options): TransactionRows {
   const { screen, tableKey, lens, filters, isFiltered, isSeen } = options;
   const [text, setText] = useQueryValue('dates');
   const direction: Direction = text === 'asc' ? 'asc' : 'desc';
-  const api = LENS_CALLS.transactions[lens.record];
+  const place = placeOn(LENS_CALLS.transactions, screen);
   const of = keyOf(lensBody(lens));
-  const answer = useAnswer({ screen, api }, tableKey, of);
+  const answer = useAnswer(place, tableKey, of);
   const question = { ...lensBody(lens), filters, direction };
-  const source = useListRowsAt<TransactionRow>({ screen, api }, isSeen ? question : null, {
+  const source = useListRowsAt<TransactionRow>(place, isSeen ? question : null, {
     table: tableKey,
     of,
     total: answer?.count ?? null,

@@ -1,9 +1,9 @@
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Amount } from '../Amount';
-import { Explain } from '../Explain';
-import { SignedAmount } from '../SignedAmount';
+import { Amount } from '../figures/Amount';
+import { Explain } from '../figures/Explain';
+import { SignedAmount } from '../figures/SignedAmount';
 import styles from './ValueOverTime.module.css';
 
 /** How the value at the start became the value at the end: what came in and went out, and what the market did. */
@@ -57,6 +57,8 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
       </dl>
       <p className={styles.parts}>
         {t('value.parts', {
+          from: formatDateLong(points[0]?.on ?? asOf, locale),
+          to: formatDateLong(asOf, locale),
           prices: signed(prices),
           income: signed(income),
           charges: signed(charges),

@@ -1,7 +1,7 @@
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { formatDate, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import tableStyles from '../Table.module.css';
+import tableStyles from '../list/Table.module.css';
 import styles from './ValueOverTime.module.css';
 
 const COLUMNS = ['on', 'marketValue', 'netFlow', 'market'] as const;

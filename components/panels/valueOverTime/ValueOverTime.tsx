@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { formatDateLong, formatMoney, formatMoneyShort, formatMonth } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { TimeChart } from '../../charts/TimeChart';
 import { TableSkeleton } from '../../states/TableSkeleton';
 import type { Sort } from '../../superTable/types';
 import { useIsPrinting } from '../../ui/useIsPrinting';
-import { BasisNote } from '../BasisNote';
+import { BasisNote } from '../figures/BasisNote';
 import { HistoryFigures } from './HistoryFigures';
 import { PaperTable } from './PaperTable';
 import { useSeries } from './useSeries';

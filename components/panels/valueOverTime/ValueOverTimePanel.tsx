@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { VALUE_RANGES, type ValueRange } from '@/contract/accounts/codes';
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
-import type { ScreenName } from '@/contract/channels';
+import { VALUE_RANGES, type ValueRange } from '@/contract/valueHistory/codes';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { useT } from '@/lib/i18n/useT';
-import { useSectionCall } from '@/store/useSectionCall';
+import { placeOn } from '@/store/screenApi';
+import { useCallAt } from '@/store/useScreenCall';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
-import { CardState } from '../CardState';
+import { CardState } from '../record/CardState';
 import { TableExport } from '../export/TableExport';
-import { lensBody, LENS_CALLS, type RecordLens } from '../recordLens';
-import { useLastNameFirst } from '../useLastNameFirst';
-import { useSeen } from '../useSeen';
+import { lensBody, LENS_CALLS, type RecordLens, type ScreenWith } from '../record/recordLens';
+import { useLastNameFirst } from '../clients/useLastNameFirst';
+import { useSeen } from '../record/useSeen';
 import { LATEST_FIRST, VALUE_COLUMNS, VALUE_TABLE } from './columns';
 import { exportedRows } from './exported';
 import { ValueOverTime } from './ValueOverTime';
@@ -18,7 +18,7 @@ import styles from './ValueOverTime.module.css';
 
 interface Props {
   /** The screen whose channel carries the call. */
-  screen: ScreenName;
+  screen: ScreenWith<'valueHistory'>;
   lens: RecordLens;
 }
 
@@ -31,9 +31,9 @@ export function ValueOverTimePanel({ screen, lens }: Props) {
   const [range, setRange] = useState<ValueRange>(FIRST_RANGE);
   const [sort, setSort] = useState(LATEST_FIRST);
   const lastFirst = useLastNameFirst();
-  const place = { screen, api: LENS_CALLS.valueHistory[lens.record] };
+  const place = placeOn(LENS_CALLS.valueHistory, screen);
   const body = { ...lensBody(lens), range };
-  const view = useSectionCall<ValueHistoryAnswer>(place, body, isSeen);
+  const view = useCallAt<ValueHistoryAnswer>(place, isSeen ? body : null);
   const title = t('value.title');
   const options = VALUE_RANGES.map((value) => ({ value, label: t(`value.range.${value}`) }));
   const ranges = <Segments label={t('value.ranges')} options={options} value={range} onChange={setRange} />;

@@ -1,4 +1,4 @@
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import type { ColumnDef, Sort } from '../../superTable/types';
 
 export type Point = ValueHistoryAnswer['points'][number];

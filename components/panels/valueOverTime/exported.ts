@@ -1,8 +1,8 @@
-import type { ValueRange } from '@/contract/accounts/codes';
+import type { ValueRange } from '@/contract/valueHistory/codes';
 import { VALUE_SORT_KEYS, type ValueSortKey } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Sort } from '../../superTable/types';
-import type { RecordLens } from '../recordLens';
+import type { RecordLens } from '../record/recordLens';
 
 const isKey = (key: string): key is ValueSortKey => VALUE_SORT_KEYS.some((each) => each === key);
 

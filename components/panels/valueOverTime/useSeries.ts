@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { useT } from '@/lib/i18n/useT';
 import type { TimeSeries } from '../../charts/types';
 

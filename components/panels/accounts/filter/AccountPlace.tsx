@@ -1,0 +1,28 @@
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '@/components/ui/Button';
+import { cx } from '@/components/ui/cx';
+import choice from './AccountFilter.module.css';
+import styles from './AccountPlace.module.css';
+
+/** How many accounts a record is likely to have. */
+const LIKELY = 3;
+
+/**
+ * The choice of accounts in the shape that it will have, its words not to be read: what is beneath stays where it is.
+ *
+ * @param hasChoice whether some were chosen before: the way back to all has its place too
+ */
+export function AccountPlace({ hasChoice }: { hasChoice: boolean }) {
+  const t = useT('holdings');
+  const n = formatCount(LIKELY, useLocale());
+  return (
+    <div className={cx(choice.filter, styles.place)} aria-hidden="true" inert>
+      <Button>{t('accountFilter.label')}</Button>
+      <span className={cx(choice.said, styles.said)}>
+        <span>{t('accountFilter.all', { count: LIKELY, n })}</span>
+        {hasChoice && <Button variant="quiet">{t('accountFilter.includeAll')}</Button>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import { keepAccounts, readKeptAccounts } from '@/lib/filters/keptAccounts';
+import { accountFilterShown, accountsSelected, totalAccountsSet } from '@/store/accountFilter';
+import { useAppDispatch } from '@/store/hooks';
+import type { RecordLens } from '@/components/panels/record/recordLens';
+
+export interface AccountFilter {
+  /** There is a choice: two accounts or more. */
+  isShown: boolean;
+  /** How many accounts there are to choose from; null while that is not known. */
+  total: number | null;
+  /** Ids of the accounts that count; none means all. */
+  chosen: readonly string[];
+  choose(ids: readonly string[]): void;
+  /** Some were chosen, and all count: it could not be had which there are. */
+  isDoubted: boolean;
+  /** The accounts could not be had: all of them count until it is known which there are. To be told in rendering. */
+  doubt(): void;
+}
+
+const ALL: readonly string[] = [];
+
+interface Own {
+  of: string;
+  /** As it was chosen, with accounts that may be there no longer. */
+  ids: readonly string[];
+  isDoubted: boolean;
+}
+
+const ownOf = (record: string): Own => ({ of: record, ids: readKeptAccounts(record), isDoubted: false });
+
+/**
+ * Which accounts of a record count on its screens. The tab keeps the choice of each record, and of each member through
+ * whom one is seen: it is the same on the next screen of the record, on the way back and after a reload. An account that
+ * is no longer among those to choose from counts no more; where none is left, all do.
+ *
+ * @param seen the record, and the member through whom it is seen
+ * @param accounts those to choose from, the same object as long as they are; null while they are not known: what was
+ *   chosen is believed so long, that nothing is asked of other accounts first
+ */
+export function useAccountFilter(
+  { id, memberId }: Pick<RecordLens, 'id' | 'memberId'>,
+  accounts: readonly { id: string }[] | null,
+): AccountFilter {
+  const dispatch = useAppDispatch();
+  const record = memberId === null ? id : `${id},${memberId}`;
+  // Screens of a record appear when its flags are known, which no server does: the tab's own storage may be read.
+  const [kept, setOwn] = useState(() => ownOf(record));
+  const own = kept.of === record ? kept : ownOf(record);
+  if (own !== kept) setOwn(own);
+
+  const chosen = useMemo(() => {
+    if (accounts === null) return own.isDoubted ? ALL : own.ids;
+    const there = own.ids.filter((each) => accounts.some((account) => account.id === each));
+    return there.length === accounts.length ? ALL : there;
+  }, [own, accounts]);
+  const total = accounts === null ? null : accounts.length;
+
+  useEffect(() => {
+    dispatch(totalAccountsSet(total ?? 0));
+    dispatch(accountFilterShown(total !== null && total > 1));
+  }, [dispatch, total]);
+  useEffect(() => {
+    dispatch(accountsSelected(chosen));
+  }, [dispatch, chosen]);
+  useEffect(() => {
+    if (total !== null) keepAccounts(record, chosen);
+  }, [record, total, chosen]);
+  useEffect(
+    () => () => {
+      dispatch(accountsSelected([]));
+      dispatch(totalAccountsSet(0));
+      dispatch(accountFilterShown(false));
+    },
+    [dispatch],
+  );
+
+  return {
+    isShown: total !== null && total > 1,
+    total,
+    chosen,
+    isDoubted: accounts === null && own.isDoubted,
+    choose: (ids) => setOwn({ of: record, ids, isDoubted: false }),
+    doubt() {
+      if (!own.isDoubted && own.ids.length > 0) setOwn({ ...own, isDoubted: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { DEFAULT_SHOW } from '@/store/superTable';
+import { CheckField } from '@/components/ui/CheckField';
+import { CheckGroup } from '@/components/ui/CheckGroup';
+import { TOGGLED, type Toggled } from './show';
+import type { AccountShowChoice } from './useAccountShow';
+
+interface Props {
+  choice: AccountShowChoice;
+  /** How many accounts each toggle shows or hides; null while that is not known. */
+  counts: Readonly<Record<Toggled, number>> | null;
+}
+
+/**
+ * Closed, zero-dollar and negative accounts: each shown or hidden by itself; where there is none of a kind, there is
+ * nothing to toggle. Absent where the person has no choice.
+ */
+export function AccountToggles({ choice: { show, setShow }, counts }: Props) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  if (setShow === null) return null;
+  return (
+    <CheckGroup legend={t('toggles.title')}>
+      {TOGGLED.map((state) => (
+        <CheckField
+          key={state}
+          label={
+            counts === null
+              ? t(`toggles.${state}`)
+              : t(`toggles.${state}Count`, { n: formatCount(counts[state], locale) })
+          }
+          isChecked={show[state]}
+          // What stands otherwise than nobody has chosen can be put back, be it for other records.
+          isFixed={counts?.[state] === 0 && show[state] === DEFAULT_SHOW[state]}
+          onChange={(isShown) => setShow({ ...show, [state]: isShown })}
+        />
+      ))}
+    </CheckGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import { ACCOUNT_COLUMNS } from '@/contract/accounts/columns';
+import { holderSortText } from '@/contract/accounts/holderSortText';
+import type { AccountRow } from '@/contract/accounts/row';
+import { typePlace } from '@/contract/accounts/typeOrder';
+import { stateText } from '@/contract/accounts/words';
+import type { ColumnReader } from '@/contract/columns';
+import { screenColumns } from '@/components/superTable/screenColumns';
+import type { ColumnDef } from '@/components/superTable/types';
+import { StatusDot } from '@/components/ui/StatusDot';
+
+const TONES = { funded: 'neutral', zero: 'neutral', closed: 'neutral', negative: 'bad' } as const;
+
+interface Options {
+  /** True where all rows are there, so that any column can sort them; else those that the gateway sorts by. */
+  isWhole: boolean;
+}
+
+/**
+ * The columns of a table of accounts. Those that show at first fill a window of 1366 px beside the open navigation (a
+ * card of it where the rows are a household's), and each has room for its words in both languages.
+ */
+export function accountColumns(reader: ColumnReader, { isWhole }: Options): ColumnDef<AccountRow>[] {
+  const here = (key: string) => (isWhole ? { sortKey: key } : {});
+  return screenColumns<AccountRow>(
+    ACCOUNT_COLUMNS,
+    {
+      number: { defaultWidth: 128 },
+      type: {
+        // As the list of all accounts is sorted: whatever the currency, which stands behind the words.
+        sortValue: ({ type }) => typePlace(type, reader.locale),
+        defaultWidth: 140,
+      },
+      holder: {
+        sortValue: holderSortText,
+        defaultWidth: 162,
+        // Among the accounts of all, few have a state to tell and each has a holder.
+        ...(!isWhole && { grow: 232 }),
+        isQuiet: true,
+      },
+      household: { defaultWidth: 168, isQuiet: true, isHidden: true },
+      marketValue: { defaultWidth: 140 },
+      state: {
+        ...here('state'),
+        render: (row) =>
+          row.state !== 'funded' && <StatusDot tone={TONES[row.state]}>{stateText(row, reader)}</StatusDot>,
+        defaultWidth: 128,
+      },
+      gain: { ...here('gain'), defaultWidth: 140, isSigned: true, isHidden: isWhole },
+      bookCost: { ...here('bookCost'), defaultWidth: 142, isQuiet: true, isHidden: true },
+      cash: { defaultWidth: 140, isQuiet: true, isHidden: isWhole },
+      registration: { ...here('registration'), defaultWidth: 150, isQuiet: true, isHidden: true },
+      custodian: { ...here('custodian'), defaultWidth: 180, isQuiet: true, isHidden: true },
+      repCode: { isQuiet: true, isHidden: true },
+      openedOn: { isQuiet: true, isHidden: true },
+      ownValue: { defaultWidth: 160, isQuiet: true, isHidden: true },
+    },
+    reader,
+  );
+}

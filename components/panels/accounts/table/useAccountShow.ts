@@ -1,0 +1,40 @@
+import type { AccountShow } from '@/contract/accounts/row';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectFlag } from '@/store/selectors';
+import { DEFAULT_SHOW, layoutChanged, selectTable } from '@/store/superTable';
+import { useQueryValue } from '@/components/ui/useQueryValue';
+import { parseShow, writeShow } from './show';
+
+export interface AccountShowChoice {
+  show: AccountShow;
+  /** Null where the person has no such choice: the flag is off. */
+  setShow: ((show: AccountShow) => void) | null;
+  /** False while what the person chose before is on its way: rows asked for meanwhile would be asked for twice. */
+  isKnown: boolean;
+}
+
+const canChoose = selectFlag('closedAndZeroDollarAccounts');
+
+/**
+ * Which accounts a table shows: as the address says (`?show=closed.zero`), or as its kept layout has it, so that the
+ * choice follows the person to another browser, and a view brings its own.
+ *
+ * @param table key of the table
+ */
+export function useAccountShow(table: string): AccountShowChoice {
+  const dispatch = useAppDispatch();
+  const { layout, isLayoutKnown, ofView } = useAppSelector(selectTable(table));
+  const isFree = useAppSelector(canChoose);
+  const isFlagKnown = useAppSelector(({ flags }) => flags.status !== 'unknown');
+  const [text, setText] = useQueryValue('show');
+  if (!isFree) return { show: DEFAULT_SHOW, setShow: null, isKnown: isFlagKnown };
+  const asked = parseShow(text);
+  return {
+    show: asked ?? layout.show ?? DEFAULT_SHOW,
+    setShow(show) {
+      dispatch(layoutChanged({ table, change: { show } }));
+      setText(writeShow(show, ofView !== null));
+    },
+    isKnown: asked !== null || isLayoutKnown,
+  };
+}

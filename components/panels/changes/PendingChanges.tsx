@@ -1,0 +1,202 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallError } from '@/contract/callError';
+import { REASON_MAX_CHARS, REJECTION_REASON_MIN_CHARS } from '@/contract/changes/codes';
+import type { PendingChange, PendingItem } from '@/contract/changes/schema';
+import { getConfig } from '@/lib/config/browser';
+import { formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/TextField';
+import { showToast } from '../../ui/toast/toast';
+import styles from './PendingChanges.module.css';
+import { useFieldWords } from './useFieldWords';
+import type { PendingChanges as Pending } from './usePendingChanges';
+
+interface Props {
+  pending: Pending;
+  /** The record is no longer what it was: a change was applied. */
+  onApplied(): void;
+}
+
+/**
+ * What waits on a record, for everyone who sees it: what is to become what, who asked and when. Whoever asked may take
+ * it back; whoever the rule lets may approve or reject it.
+ */
+export function PendingChanges({ pending, onApplied }: Props) {
+  const t = useT('form');
+  const { done, error, changes } = pending;
+  const [rejected, reject] = useState<PendingChange | null>(null);
+
+  const ended = useEffectEvent(() => {
+    if (done === null) return;
+    showToast(t(`pending.done.${done}`));
+    if (done === 'applied') onApplied();
+    pending.dismiss();
+  });
+  useEffect(() => ended(), [done]);
+
+  return (
+    <Card title={t('pending.title')}>
+      <div className={styles.list}>
+        {error !== null && <Failure error={error} />}
+        {changes.map((change) => (
+          <Change
+            key={change.changeSetId}
+            change={change}
+            pending={pending}
+            onReject={() => reject(change)}
+          />
+        ))}
+      </div>
+      {rejected !== null && (
+        <Rejection
+          key={rejected.changeSetId}
+          onClose={() => reject(null)}
+          onReject={(reason) => {
+            reject(null);
+            pending.reject(rejected.changeSetId, reason);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Failure({ error }: { error: CallError }) {
+  const t = useT('form');
+  const why = error.code === 'conflict' ? 'moved' : error.code === 'invalid' ? 'gone' : 'failed';
+  return (
+    <p role="alert" className={styles.failed}>
+      {t(`pending.${why}`)}
+    </p>
+  );
+}
+
+interface ChangeProps {
+  change: PendingChange;
+  pending: Pending;
+  onReject(): void;
+}
+
+function Change({ change, pending, onReject }: ChangeProps) {
+  const t = useT('form');
+  const locale = useLocale();
+  const words = useFieldWords();
+  const { changeSetId, items, maker, madeAt, effectiveOn, reason, mayDecide, mayWithdraw, whyNot } = change;
+  const fields = items.map(({ path }) => words.field(path)).join(', ');
+  const who = {
+    name: formatStaffName(maker),
+    when: formatDateTime(madeAt, locale, { timeZone: getConfig().timeZone }),
+  };
+  const asked =
+    change.state === 'scheduled' && effectiveOn !== null
+      ? t('pending.scheduled', { ...who, date: formatDateLong(effectiveOn, locale) })
+      : t(whyNot === null ? 'pending.yours' : `pending.why.${whyNot}`, who);
+  return (
+    <section className={styles.change} aria-label={t('pending.changeOf', { fields })}>
+      <div className={styles.head}>
+        <dl className={styles.items}>
+          {items.map((item) => (
+            <Item key={item.path} item={item} />
+          ))}
+        </dl>
+        <span className={styles.chip}>{t('pending.word')}</span>
+      </div>
+      <p className={styles.hint}>{asked}</p>
+      {reason !== null && <p className={styles.hint}>{t('pending.reason', { reason })}</p>}
+      <div className={styles.actions}>
+        {mayDecide && (
+          <Button
+            isBusy={pending.isBusy}
+            aria-label={t('pending.approveOf', { fields })}
+            onClick={() => pending.approve(changeSetId)}
+          >
+            {t('pending.approve')}
+          </Button>
+        )}
+        {mayDecide && (
+          <Button disabled={pending.isBusy} aria-label={t('pending.rejectOf', { fields })} onClick={onReject}>
+            {t('pending.reject')}
+          </Button>
+        )}
+        {mayWithdraw && (
+          <Button
+            disabled={pending.isBusy}
+            aria-label={t('pending.withdrawOf', { label: fields })}
+            onClick={() => pending.withdraw(changeSetId)}
+          >
+            {t('pending.withdraw')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Item({ item: { path, current, proposed, isMoved, isSecret } }: { item: PendingItem }) {
+  const t = useT('form');
+  const words = useFieldWords();
+  const show = (value: PendingItem['current']) => {
+    const text = value === null || value === '' ? t('empty') : words.value(path, value);
+    return isSecret && value !== null ? t('pending.ending', { ending: text }) : text;
+  };
+  return (
+    <div className={styles.item}>
+      <dt className={styles.label}>{words.field(path)}</dt>
+      <dd className={styles.value}>
+        <span className={styles.was}>{show(current)}</span>
+        <span aria-hidden="true"> → </span>
+        <strong>{show(proposed)}</strong>
+        {isMoved && <span className={styles.moved}> {t('pending.isMoved')}</span>}
+      </dd>
+    </div>
+  );
+}
+
+interface RejectionProps {
+  onClose(): void;
+  onReject(reason: string): void;
+}
+
+/** Asks why a change is rejected: whoever made it reads the answer. */
+function Rejection({ onClose, onReject }: RejectionProps) {
+  const t = useT('form');
+  const [reason, setReason] = useState('');
+  const [wasPressed, setPressed] = useState(false);
+  const isShort = reason.trim().length < REJECTION_REASON_MIN_CHARS;
+  function send() {
+    setPressed(true);
+    if (!isShort) onReject(reason.trim());
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('pending.rejectTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('pending.keep')}</Button>
+          <Button variant="accent" onClick={send}>
+            {t('pending.reject')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('pending.rejectWhy')}
+        value={reason}
+        maxLength={REASON_MAX_CHARS}
+        aria-invalid={wasPressed && isShort}
+        onChange={setReason}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send();
+        }}
+      />
+      <p role="alert" className={styles.short}>
+        {wasPressed && isShort && t('pending.tooShort', { n: REJECTION_REASON_MIN_CHARS })}
+      </p>
+    </Dialog>
+  );
+}

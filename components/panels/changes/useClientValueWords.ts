@@ -1,0 +1,88 @@
+import type { FieldValue } from '@/contract/changes/schema';
+import {
+  EMPLOYMENT_STATUSES,
+  PEP_STATES,
+  REPRESENTATIONS,
+  TAX_NUMBER_STATES,
+  TRUSTED_CONTACT_RELATIONS,
+  TRUSTED_CONTACT_STATES,
+} from '@/contract/clientInfo/codes';
+import { formatCountry, formatDate, formatName, formatPhone } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { isComposite, isIn, type Composite } from './valueKinds';
+
+const textOf = (value: FieldValue | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+const joined = (parts: readonly (string | null)[], mark = ', ') =>
+  parts.filter((part) => part !== null).join(mark);
+
+/**
+ * What says the values of a client's own fields, where their parts alone would not.
+ *
+ * @returns null for a field or a value that needs no words of its own
+ */
+export function useClientValueWords(): (path: string, value: FieldValue) => string | null {
+  const t = useT('logs');
+  const locale = useLocale();
+  const day = (value: FieldValue | undefined) => (typeof value === 'string' ? formatDate(value) : null);
+
+  function employment({ status, occupation, employer }: Composite) {
+    const what = isIn(EMPLOYMENT_STATUSES, status) ? t(`employment.${status}`) : null;
+    return joined([what, textOf(occupation), textOf(employer)]);
+  }
+
+  function trustedContact({ state, askedOn, name, relation, phone, email, consentOn }: Composite) {
+    if (!isIn(TRUSTED_CONTACT_STATES, state)) return '';
+    const said = t(`trusted.${state}`);
+    if (state === 'notAsked') return said;
+    const asked = day(askedOn);
+    const when = asked === null ? said : t('trustedOn', { state: said, date: asked });
+    if (state === 'declined') return when;
+    const consent = day(consentOn);
+    return joined([
+      textOf(name),
+      isIn(TRUSTED_CONTACT_RELATIONS, relation) ? t(`relation.${relation}`) : null,
+      typeof phone === 'string' ? formatPhone(phone) : null,
+      textOf(email),
+      when,
+      consent === null ? t('noConsent') : t('consentOn', { date: consent }),
+    ]);
+  }
+
+  function taxResidency({ countries, certifiedOn }: Composite) {
+    const certified = day(certifiedOn);
+    const each = (Array.isArray(countries) ? countries : [])
+      .filter(isComposite)
+      .map(({ country, number }) => {
+        const name = formatCountry(String(country), locale);
+        return isIn(TAX_NUMBER_STATES, number)
+          ? t('taxCountry', { country: name, number: t(`taxNumber.${number}`) })
+          : name;
+      });
+    return joined([...each, certified === null ? null : t('certifiedOn', { date: certified })]);
+  }
+
+  return (path, value) => {
+    if (path === 'birthDate' || path === 'deceasedOn' || path === 'sinExpiresOn') return day(value);
+    if (path === 'pep') return isIn(PEP_STATES, value) ? t(`pep.${value}`) : null;
+    if (path === 'representation') return isIn(REPRESENTATIONS, value) ? t(`representation.${value}`) : null;
+    if (!isComposite(value)) return null;
+    switch (path) {
+      case 'legalName':
+        return formatName({
+          given: textOf(value.given),
+          family: textOf(value.family),
+          legal: textOf(value.legal),
+        });
+      case 'employment':
+        return employment(value);
+      case 'trustedContact':
+        return trustedContact(value);
+      case 'taxResidency':
+        return taxResidency(value);
+      default:
+        return null;
+    }
+  };
+}

@@ -1,0 +1,121 @@
+import type { FieldValue } from '@/contract/changes/schema';
+import { MARITAL_STATUSES, PHONE_KINDS, EMAIL_KINDS } from '@/contract/clientInfo/codes';
+import {
+  CONSENT_METHODS,
+  CONSENT_TEXTS,
+  DELIVERY_CHOICES,
+  DELIVERY_DOCUMENTS,
+  PENDING_CHOICES,
+} from '@/contract/delivery/codes';
+import { isLocale } from '@/contract/locale';
+import { formatDate, formatPhone } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import { useClientValueWords } from './useClientValueWords';
+import { useTeamValueWords } from './useTeamValueWords';
+import { isComposite, isIn, type Composite } from './valueKinds';
+
+/** Fields that have a name of their own in the strings, by the first step of their path. */
+const NAMED_FIELDS = [
+  'legalName',
+  'birthDate',
+  'preferredName',
+  'language',
+  'maritalStatus',
+  'sin',
+  'sinExpiresOn',
+  'employment',
+  'dependants',
+  'trustedContact',
+  'taxResidency',
+  'pep',
+  'insiderOf',
+  'isUsPerson',
+  'representation',
+  'deceasedOn',
+  'phones',
+  'emails',
+  'delivery',
+  'deliveryPaperUntil',
+  'members',
+  'codes',
+  'cover',
+] as const;
+
+/** How a change is said: what its fields are called, and their values in words. */
+export interface FieldWords {
+  /** What a field is called; one without words of its own by its path. */
+  field(path: string): string;
+  /** A value of that field in words: nothing is "empty", a list its parts. */
+  value(path: string, value: FieldValue): string;
+}
+
+/** @returns what says fields and their values in the person's language; the page has the namespaces `logs` and `delivery` */
+export function useFieldWords(): FieldWords {
+  const t = useT('logs');
+  const delivery = useT('delivery');
+  const ofClient = useClientValueWords();
+  const ofTeam = useTeamValueWords();
+
+  /** How the client consented, to which text; null for no consent. */
+  function consentWords(consent: FieldValue | undefined): string | null {
+    if (consent === undefined || !isComposite(consent)) return null;
+    const { method, text } = consent;
+    if (!isIn(CONSENT_METHODS, method) || !isIn(CONSENT_TEXTS, text)) return null;
+    return delivery('consentTo', { method: delivery(`consent.${method}`), text });
+  }
+
+  /** How a document goes out, what waits, and the consent. */
+  const deliveryWords = ({ current, pending, consent }: Composite): string =>
+    [
+      isIn(DELIVERY_CHOICES, current) ? delivery(`choice.${current}`) : null,
+      isIn(PENDING_CHOICES, pending) ? delivery(`pending.${pending}`) : null,
+      consentWords(consent),
+    ]
+      .filter((part) => part !== null)
+      .join(' · ');
+
+  const wayIn = ({ kind, number, address, isPrimary, verifiedOn }: Composite): string => {
+    const what = typeof number === 'string' ? formatPhone(number) : String(address);
+    const notes = [
+      ...(isPrimary === true ? [t('value.primary')] : []),
+      ...(typeof verifiedOn === 'string' ? [t('value.verified', { date: formatDate(verifiedOn) })] : []),
+    ];
+    const name = isIn(PHONE_KINDS, kind)
+      ? t(`value.phone.${kind}`)
+      : isIn(EMAIL_KINDS, kind)
+        ? t(`value.email.${kind}`)
+        : '';
+    return [`${name} ${what}`.trim(), ...(notes.length === 0 ? [] : [`(${notes.join(', ')})`])].join(' ');
+  };
+
+  function value(path: string, given: FieldValue): string {
+    if (given === null || given === '') return t('value.empty');
+    const own = ofClient(path, given);
+    if (own !== null) return own === '' ? t('value.empty') : own;
+    const team = isComposite(given) ? ofTeam(given) : null;
+    if (team !== null) return team;
+    if (typeof given === 'boolean') return t(given ? 'value.yes' : 'value.no');
+    if (typeof given === 'number') return String(given);
+    if (typeof given === 'string') {
+      if (isIn(MARITAL_STATUSES, given)) return t(`marital.${given}`);
+      return path === 'language' && isLocale(given) ? t(`value.language.${given}`) : given;
+    }
+    if (isComposite(given) && isIn(DELIVERY_CHOICES, given.current)) return deliveryWords(given);
+    if (isComposite(given) && ('number' in given || 'address' in given)) return wayIn(given);
+    const parts = Array.isArray(given) ? given : Object.values(given);
+    const filled = parts.filter((part) => part !== null && part !== '');
+    return filled.length === 0 ? t('value.empty') : filled.map((part) => value(path, part)).join(', ');
+  }
+
+  return {
+    field(path) {
+      const [first = path, ...rest] = path.split('.');
+      const name = isIn(NAMED_FIELDS, first) ? t(`field.${first}`) : first;
+      const steps = rest.map((step) =>
+        first === 'delivery' && isIn(DELIVERY_DOCUMENTS, step) ? delivery(`documents.${step}`) : step,
+      );
+      return [name, ...steps].join(' · ');
+    },
+    value,
+  };
+}

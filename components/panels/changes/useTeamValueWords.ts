@@ -1,0 +1,35 @@
+import { TEAM_ROLES } from '@/contract/teams/codes';
+import { formatDate, formatPercent } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { isComposite, isIn, type Composite } from './valueKinds';
+
+/** @returns what says a member, the splits of a rep code, or a cover; null for anything else */
+export function useTeamValueWords(): (given: Composite) => string | null {
+  const t = useT('logs');
+  const locale = useLocale();
+  return (given) => {
+    const { name, role, reads, splits, isPrimary, awayName, coversName, from, until } = given;
+    if (isIn(TEAM_ROLES, role)) {
+      const what = t(`value.role.${role}`);
+      return Array.isArray(reads)
+        ? t('value.reader', { name: String(name), role: what, codes: reads.map(String).join(', ') })
+        : t('value.member', { name: String(name), role: what });
+    }
+    if (Array.isArray(splits)) {
+      const shares = splits.flatMap((split) =>
+        isComposite(split) && typeof split.shareBp === 'number'
+          ? [`${String(split.name)} ${formatPercent(split.shareBp, locale)}`]
+          : [],
+      );
+      return [...shares, ...(isPrimary === true ? [t('value.primary')] : [])].join(', ');
+    }
+    if (typeof awayName !== 'string' || typeof from !== 'string' || typeof until !== 'string') return null;
+    return t('value.cover', {
+      away: awayName,
+      covers: String(coversName),
+      codes: Array.isArray(given.codes) ? given.codes.map(String).join(', ') : '',
+      from: formatDate(from),
+      until: formatDate(until),
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AnswerOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import { formatSin } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import { useAppDispatch } from '@/store/hooks';
+import { placeOf, rowsForgotten } from '@/store/screenApi';
+import { useRowCall } from '@/store/useRowCall';
+import styles from './MaskedSin.module.css';
+
+/** How long a number that was shown stays in sight, ms. */
+const SHOWN_MS = 30_000;
+
+const PLACE = placeOf('clientSummary', 'clientSinReveal');
+
+interface Props {
+  id: string;
+  /** Its time is over. */
+  onOver(): void;
+}
+
+/** The whole number of a client, for half a minute. It is asked for as this stands, and forgotten as it goes. */
+export function RevealedSin({ id, onOver }: Props) {
+  const t = useT('summary');
+  const { told } = useRowCall<AnswerOf<Calls['clientSinReveal']>>(PLACE, { id });
+  const isShown = told !== null && told.answer !== null;
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(rowsForgotten(PLACE)), [dispatch]);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => over(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  if (told === null) return <span role="status">{t('details.sinLoading')}</span>;
+  if (told.answer === null || told.answer.sin === null)
+    return <span role="alert">{t('details.sinFailed')}</span>;
+  return (
+    <span role="status" className={styles.masked}>
+      {formatSin(told.answer.sin)}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { MaskedSin } from './MaskedSin';
+import styles from './MaskedSin.module.css';
+import { RevealedSin } from './RevealedSin';
+
+/** A client's number by its ending, and on request whole: who asks is recorded, and the button says so. */
+export function SinLine({ id, last3 }: { id: string; last3: string }) {
+  const t = useT('summary');
+  const [isShown, show] = useState(false);
+  return (
+    <>
+      {isShown ? <RevealedSin id={id} onOver={() => show(false)} /> : <MaskedSin last3={last3} />}{' '}
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-pressed={isShown}
+        title={t('details.sinRecorded')}
+        aria-label={t(isShown ? 'details.sinHideLabel' : 'details.sinShowLabel')}
+        onClick={() => show(!isShown)}
+      >
+        {t(isShown ? 'details.sinHide' : 'details.sinShow')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Measure } from '@/contract/valuation/codes';
+import type { Explanation, ValuationBasis } from '@/contract/valuation/schema';
+import type { Locale } from '@/contract/locale';
+import type { Decimal } from '@/contract/scalars';
+import { formatCount, formatDateLong, formatMoney, formatRate } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { RowGroup } from '@/components/superTable/types';
+import { Amount } from './Amount';
+import styles from './Explain.module.css';
+
+/** A figure and what there is to say of it. */
+export interface ExplainedFigure {
+  /** What the total is called on the screen. */
+  name: string;
+  explain: Explanation;
+  /** CAD. */
+  total: Decimal;
+  basis: ValuationBasis;
+  /** What is summed, where the formula does not say it. */
+  measure?: Measure;
+  /** What else there is to say of it, a sentence. */
+  note?: string;
+}
+
+type T = ReturnType<typeof useT<'accounts'>>;
+
+/** What a total is made of: how it is worked out, what is in it, what is not, as of when. */
+export function Explained({ name, explain, total, basis, measure, note }: ExplainedFigure) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  const { included, excluded, formula } = explain;
+  const written = (parts: Explanation['excluded']): Part[] =>
+    parts.map(({ what, count, amount }) => ({
+      key: what,
+      text: t(`explain.what.${what}`, { count, n: formatCount(count, locale) }),
+      amount,
+    }));
+  return (
+    <Frame
+      name={name}
+      measure={measure}
+      formula={t(`explain.formula.${formula}`)}
+      note={note}
+      asOf={basisText(basis, isOfFlows(formula) ? 'flows' : measure, t, locale)}
+    >
+      <Parts title={t('explain.included')} parts={written(included)} total={formatMoney(total, locale)} />
+      {excluded.length > 0 && <Parts title={t('explain.excluded')} parts={written(excluded)} />}
+    </Frame>
+  );
+}
+
+/** How the groups of a table come to the whole. */
+export type GroupFormula = 'accounts' | 'clients' | 'holdings';
+
+interface GroupProps extends Omit<ExplainedFigure, 'explain'> {
+  group: Pick<RowGroup, 'label' | 'count' | 'countText'>;
+  formula: GroupFormula;
+}
+
+/** What the subtotal of a group is made of: all that stands under its heading. */
+export function ExplainedGroup({ name, group, formula, total, basis, measure, note }: GroupProps) {
+  const t = useT('accounts');
+  const words = useT();
+  const locale = useLocale();
+  const { label, count, countText } = group;
+  const text = countText ?? words('table.rows', { count, n: formatCount(count, locale) });
+  return (
+    <Frame
+      name={`${label} · ${name}`}
+      measure={measure}
+      formula={t(`explain.group.${formula}`)}
+      note={note}
+      asOf={basisText(basis, measure, t, locale)}
+    >
+      <Parts
+        title={t('explain.included')}
+        parts={[{ key: 'group', text, amount: total }]}
+        total={formatMoney(total, locale)}
+      />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  name: string;
+  measure: Measure | undefined;
+  /** The sentence after that of the measure. */
+  formula: string;
+  note: string | undefined;
+  /** The sentence on prices, rate and day. */
+  asOf: string;
+  children: React.ReactNode;
+}
+
+function Frame({ name, measure, formula, note, asOf, children }: FrameProps) {
+  const t = useT('accounts');
+  const how = measure === undefined ? formula : `${t(`explain.measure.${measure}`)} ${formula}`;
+  return (
+    <div className={styles.content}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.quiet}>{how}</p>
+      {children}
+      {note !== undefined && <p className={styles.quiet}>{note}</p>}
+      <p className={styles.quiet}>{asOf}</p>
+    </div>
+  );
+}
+
+/** What flows, and what moved between flows, is told at the rate of its day. */
+const isOfFlows = (formula: Explanation['formula']) => formula === 'netFlow' || formula === 'marketChange';
+
+function basisText(
+  { source, asOf, usdRate }: ValuationBasis,
+  of: Measure | 'flows' | undefined,
+  t: T,
+  locale: Locale,
+): string {
+  const date = formatDateLong(asOf, locale);
+  if (of === 'flows') return t(`explain.source.${source}Flows`, { date });
+  if (of === 'bookCost') return t(`explain.source.${source}Costs`, { date });
+  const rate = { rate: formatRate(usdRate.rate, locale), date: formatDateLong(usdRate.on, locale) };
+  // Into cash no price goes.
+  const key = of === 'cash' ? (`${source}Balances` as const) : source;
+  return `${t(`explain.source.${key}`, { date })} ${t('panel.rate', rate)}.`;
+}
+
+interface Part {
+  key: string;
+  text: string;
+  /** Null where it is not known. */
+  amount: Decimal | null;
+}
+
+interface PartsProps {
+  title: string;
+  parts: readonly Part[];
+  /** What they add up to; absent where that is not asked. */
+  total?: string;
+}
+
+function Parts({ title, parts, total }: PartsProps) {
+  const t = useT('accounts');
+  const locale = useLocale();
+  return (
+    <>
+      <p className="type-caption">{title}</p>
+      <ul className={styles.parts}>
+        {parts.map(({ key, text, amount }) => (
+          <li key={key} className={styles.part}>
+            <span>{text}</span>
+            {amount === null ? (
+              <span className={styles.quiet}>{t('explain.unknown')}</span>
+            ) : (
+              <Amount amount={amount} locale={locale} />
+            )}
+          </li>
+        ))}
+        {total !== undefined && (
+          <li className={styles.total}>
+            <span>{t('explain.total')}</span>
+            <span>{total}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { MEASURES, type Measure } from '@/contract/valuation/codes';
+import type { Explanation, ValuationBasis } from '@/contract/valuation/schema';
+import { useT } from '@/lib/i18n/useT';
+import type { ColumnDef, ExplainedTotals } from '@/components/superTable/types';
+import { Explained, ExplainedGroup, type GroupFormula } from './Explained';
+
+interface Answer {
+  explain: Readonly<Partial<Record<Measure, Explanation>>>;
+  basis: ValuationBasis;
+}
+
+interface Options {
+  /** How the groups of the table come to the whole; absent where it has none. */
+  groups?: GroupFormula;
+  /** What else there is to say of each total, a sentence. */
+  note?: string | undefined;
+}
+
+/**
+ * What the totals of a table of records open. Its columns of money bear the names of the measures.
+ *
+ * @param answer `explain` and `basis` the same objects as long as nothing in them changes; null while it is not known
+ */
+export function useExplainedTotals(
+  columns: readonly Pick<ColumnDef<unknown>, 'id' | 'headerKey'>[],
+  answer: Answer | null,
+  { groups, note }: Options = {},
+): ExplainedTotals | undefined {
+  const t = useT();
+  const words = useT('accounts');
+  const { explain, basis } = answer ?? {};
+  return useMemo(() => {
+    if (explain === undefined || basis === undefined) return undefined;
+    const names = new Map(columns.map(({ id, headerKey }) => [id, t(headerKey)]));
+    const told = MEASURES.filter((measure) => explain[measure] !== undefined && names.has(measure));
+    return {
+      labels: Object.fromEntries(
+        told.map((measure) => [measure, words('explain.open', { name: names.get(measure) ?? '' })]),
+      ),
+      show(column, total, group) {
+        const measure = told.find((each) => each === column);
+        const whole = measure && explain[measure];
+        if (measure === undefined || whole === undefined || typeof total !== 'string') return null;
+        const figure = { name: names.get(measure) ?? '', measure, total, basis, note };
+        if (group === null) return <Explained {...figure} explain={whole} />;
+        return groups === undefined ? null : <ExplainedGroup {...figure} group={group} formula={groups} />;
+      },
+    };
+  }, [columns, explain, basis, groups, note, t, words]);
+}

@@ -1,0 +1,266 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { CallError } from '@/contract/callError';
+import { REASON_MAX_CHARS } from '@/contract/changes/codes';
+import { getConfig } from '@/lib/config/browser';
+import { formatDateTime, formatTime } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ActionBar } from '../../ui/form/ActionBar';
+import { ConflictMerge, type Choices } from '../../ui/form/ConflictMerge';
+import { ErrorSummary } from '../../ui/form/ErrorSummary';
+import styles from '../../ui/form/Form.module.css';
+import { FormSheet } from '../../ui/form/FormSheet';
+import { FormNotesContext, NO_NOTES, type FormNotes } from '../../ui/form/notes';
+import { faultsOf } from '../../ui/form/resolver';
+import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
+import { TextField } from '../../ui/TextField';
+import type { EditForm } from './useEditForm';
+
+interface Props<Values extends FieldValues> {
+  /** What `useEditForm` gives. */
+  edit: EditForm<Values>;
+  /** What is changed: "Edit contact". */
+  action: string;
+  /** Of whom. */
+  subject: string;
+  facts?: ReactNode;
+  /** What each field is called, by path. */
+  labels: FormNotes['labels'];
+  /** Where each value comes from, by path: shown on request. */
+  sources?: FormNotes['sources'];
+  /** Rules of the area in words. */
+  wordsOf?: FormNotes['wordsOf'];
+  /** Fields of which a change needs a second person. */
+  checked?: FormNotes['checked'];
+  /** Brings the section of a field into sight, where the form has sections. */
+  reveal?: FormNotes['reveal'];
+  /** The tabs of its sections, above all that scrolls. */
+  tabs?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A form in its sheet: draft, errors, fields, bar; and in its place the merge, where someone else was faster. */
+export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
+  const { edit, action, subject, facts, labels, sources, tabs, onClose, children } = props;
+  const { wordsOf = NO_NOTES.wordsOf, checked = NO_NOTES.checked, reveal = NO_NOTES.reveal } = props;
+  const t = useT('form');
+  const guard = useLeaveGuard(Object.keys(edit.changed).length > 0);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [areSourcesShown, showSources] = useState(false);
+  const conflict = edit.error?.conflict;
+  const close = () => guard.ask(onClose);
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    edit.save();
+  }
+
+  return (
+    <FormNotesContext
+      value={{
+        labels,
+        meanwhile: edit.meanwhile,
+        sources: (areSourcesShown ? sources : undefined) ?? NO_NOTES.sources,
+        pending: edit.pending.notes,
+        wordsOf,
+        checked,
+        reveal,
+      }}
+    >
+      <FormProvider {...edit.form}>
+        <FormSheet
+          {...{ action, subject }}
+          facts={
+            <>
+              {facts}
+              {facts && sources && ' · '}
+              {sources && (
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-pressed={areSourcesShown}
+                  onClick={() => showSources(!areSourcesShown)}
+                >
+                  {t('sources')}
+                </button>
+              )}
+            </>
+          }
+          isWide={conflict !== undefined}
+          onClose={close}
+        >
+          {conflict === undefined ? (
+            <form className={styles.form} noValidate onSubmit={onSubmit}>
+              {tabs}
+              <div className={styles.body}>
+                <DraftOffer edit={edit} />
+                {edit.error !== null && <Failure error={edit.error} />}
+                <ErrorSummary />
+                {children}
+              </div>
+              <Bar edit={edit} onDiscard={() => setDiscarding(true)} />
+            </form>
+          ) : (
+            <Merge key={conflict.version} edit={edit} />
+          )}
+        </FormSheet>
+        <Dialog
+          isOpen={guard.isAsking}
+          title={t('leave.title')}
+          onClose={guard.stay}
+          actions={
+            <>
+              <Button onClick={guard.stay}>{t('leave.stay')}</Button>
+              <Button onClick={guard.leave}>{t('leave.confirm')}</Button>
+            </>
+          }
+        >
+          <p>{t('leave.text')}</p>
+        </Dialog>
+        <Dialog
+          isOpen={isDiscarding}
+          title={t('discard.title')}
+          onClose={() => setDiscarding(false)}
+          actions={
+            <>
+              <Button onClick={() => setDiscarding(false)}>{t('discard.keep')}</Button>
+              <Button
+                onClick={() => {
+                  setDiscarding(false);
+                  edit.discard();
+                }}
+              >
+                {t('discard.confirm')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('discard.text')}</p>
+        </Dialog>
+      </FormProvider>
+    </FormNotesContext>
+  );
+}
+
+type Part<Values extends FieldValues> = Pick<Props<Values>, 'edit'>;
+
+function DraftOffer<Values extends FieldValues>({ edit }: Part<Values>) {
+  const t = useT('form');
+  const locale = useLocale();
+  const { offered } = edit.draft;
+  if (offered === null) return null;
+  const when = formatDateTime(offered.savedAt, locale, { timeZone: getConfig().timeZone });
+  return (
+    <div role="status" className={styles.note}>
+      <p className={styles.noteTitle}>{t('draft.title', { count: Object.keys(offered.fields).length })}</p>
+      <p>{t('draft.at', { when })}</p>
+      <div className={styles.noteActions}>
+        <Button onClick={edit.takeOffered}>{t('draft.use')}</Button>
+        <Button onClick={edit.draft.discard}>{t('draft.drop')}</Button>
+      </div>
+    </div>
+  );
+}
+
+const FAILURES: Partial<
+  Record<
+    CallError['code'],
+    | 'failure.network'
+    | 'failure.timeout'
+    | 'failure.forbidden'
+    | 'failure.notFound'
+    | 'failure.invalid'
+    | 'failure.pending'
+  >
+> = {
+  network: 'failure.network',
+  unavailable: 'failure.network',
+  timeout: 'failure.timeout',
+  forbidden: 'failure.forbidden',
+  'not-found': 'failure.notFound',
+  invalid: 'failure.invalid',
+  'pending-change': 'failure.pending',
+};
+
+function Failure({ error }: { error: CallError }) {
+  const t = useT('form');
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{t(FAILURES[error.code] ?? 'failure.failed')}</p>
+      {error.requestId !== null && (
+        <p className={styles.quiet}>{t('failure.requestId', { id: error.requestId })}</p>
+      )}
+    </div>
+  );
+}
+
+function Bar<Values extends FieldValues>({ edit, onDiscard }: Part<Values> & { onDiscard(): void }) {
+  const t = useT('form');
+  const locale = useLocale();
+  const { status, savedAt } = edit.draft;
+  const time = savedAt === null ? '' : formatTime(savedAt, locale, { timeZone: getConfig().timeZone });
+  const words = {
+    none: null,
+    keeping: t('draft.keeping'),
+    kept: t('draft.kept', { time }),
+    failed: t('draft.failed'),
+  };
+  return (
+    <ActionBar
+      changes={Object.keys(edit.changed).length}
+      faults={faultsOf(edit.form.formState.errors).length}
+      isSaving={edit.isSaving}
+      isOffline={edit.isOffline}
+      draft={words[status]}
+      onDiscard={onDiscard}
+    />
+  );
+}
+
+function Merge<Values extends FieldValues>({ edit }: Part<Values>) {
+  const t = useT('form');
+  const [choices, setChoices] = useState<Choices>({});
+  const [reason, setReason] = useState('');
+  const conflict = edit.error?.conflict;
+  if (conflict === undefined) return null;
+  const paths = conflict.conflicts.map(({ path }) => path);
+  const chosen = paths.filter((path) => choices[path] !== undefined).length;
+  const others = Object.entries(edit.changed)
+    .filter(([path]) => !paths.includes(path))
+    .map(([path, value]) => ({ path, value }));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen === paths.length) edit.merge(choices, reason);
+      }}
+    >
+      <div className={styles.body}>
+        <ConflictMerge {...{ conflict, choices, others }} onChoose={setChoices} show={edit.show}>
+          <TextField
+            label={t('conflict.why')}
+            maxLength={REASON_MAX_CHARS}
+            value={reason}
+            onChange={setReason}
+          />
+        </ConflictMerge>
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.barWords} role="status">
+          <p className={styles.barCount}>{t('conflict.chosen', { chosen, count: paths.length })}</p>
+          <p className={styles.barDraft}>{t('conflict.again')}</p>
+        </div>
+        <div className={styles.barActions}>
+          <Button onClick={edit.dismiss}>{t('conflict.back')}</Button>
+          <Button type="submit" variant="accent" isBusy={edit.isSaving} disabled={chosen < paths.length}>
+            {t('conflict.save', { version: conflict.version + 1 })}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

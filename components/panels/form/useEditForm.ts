@@ -1,0 +1,258 @@
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { CallError } from '@/contract/callError';
+import type { Calls, WriteName } from '@/contract/calls';
+import type { ChangeEntity } from '@/contract/changes/codes';
+import type { FieldValue, SaveOutcome } from '@/contract/changes/schema';
+import type { SubmissionNotice } from '@/store/submissions';
+import { useSubmission } from '@/store/useSubmission';
+import type { Choices } from '../../ui/form/ConflictMerge';
+import { schemaResolver } from '../../ui/form/resolver';
+import { useIsOffline } from '../../ui/form/useIsOffline';
+import { useDraft, type FormDraft } from './useDraft';
+import { usePending, type PendingOfRecord } from './usePending';
+import {
+  changedFields,
+  fieldAt,
+  nameOfPointer,
+  valuesAfter,
+  valuesBehind,
+  withFields,
+  type Fields,
+} from './values';
+
+/** The writes that save a record by field. */
+export type SaveName = {
+  [Name in WriteName]: AnswerOf<Calls[Name]> extends SaveOutcome ? Name : never;
+}[WriteName];
+
+export interface EditFormOptions<Values extends FieldValues, Name extends SaveName> {
+  /** The write that saves it. */
+  call: Name;
+  /** Names the form: its draft and its submission. */
+  form: string;
+  entity: ChangeEntity;
+  id: string;
+  /** The version of the record as it is known now; a refetch may bring a newer one. */
+  version: number;
+  /** The record as it is known now, each field with a value. */
+  values: Values;
+  /** Checks the form; of `contract/`, so that the gateway checks the same. */
+  schema: z.ZodType<Values, Values>;
+  /** The fields as a save names them. A composite one is one path: `phones`. */
+  paths: readonly string[];
+  /** Those of which no draft is kept. */
+  secrets?: readonly string[];
+  /** A value in words, for the merge and for what waits. */
+  show(path: string, value: FieldValue): string;
+  /** How the person hears of the outcome where the form is gone. */
+  notice: SubmissionNotice;
+  /** What goes with the fields: a day on which they take effect. */
+  extra?: object;
+  /** Values of the form that go beside the fields, as its day and its reason; an empty one stays away. */
+  beside?: readonly string[];
+  /** With the record as it stands then. */
+  onSaved(outcome: SaveOutcome, values: Values): void;
+}
+
+export interface EditForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  show(path: string, value: FieldValue): string;
+  /** What is typed and not saved, by path. */
+  changed: Fields;
+  isSaving: boolean;
+  isOffline: boolean;
+  /** Why the last save failed; null where it did not. A conflict is in `error.conflict`. */
+  error: CallError | null;
+  draft: FormDraft;
+  pending: PendingOfRecord;
+  /** Dirty fields that someone else saved meanwhile, in words. */
+  meanwhile: Readonly<Record<string, string>>;
+  save(): void;
+  /** Saves over a conflict, field by field as it was chosen. */
+  merge(choices: Choices, reason: string): void;
+  /** Back from a conflict, with everything as it was typed. */
+  dismiss(): void;
+  /** Takes up the draft that was offered. */
+  takeOffered(): void;
+  /** Forgets what was typed. */
+  discard(): void;
+}
+
+const isFailure = (status: string) => status === 'failed' || status === 'refused' || status === 'conflict';
+
+/** What a form was loaded with. */
+interface Loaded<Values> {
+  version: number;
+  values: Values;
+}
+
+interface Known<Values> {
+  loaded: Loaded<Values>;
+  /** Fields that are edited here and that someone else saved since, with their values. */
+  meanwhile: Fields;
+}
+
+/**
+ * Holds a form that edits a record: only what was changed is sent, with the version that it was loaded with. What is
+ * typed is kept as a draft and offered back; a refetch never writes over a field that is being edited; faults that the
+ * gateway finds land on their fields; a conflict asks whose value counts.
+ */
+export function useEditForm<Values extends FieldValues, Name extends SaveName>(
+  options: EditFormOptions<Values, Name>,
+): EditForm<Values> {
+  const {
+    call,
+    form: name,
+    entity,
+    id,
+    version,
+    values,
+    schema,
+    paths,
+    secrets = [],
+    show,
+    notice,
+  } = options;
+  const { extra, beside = [], onSaved } = options;
+  const [{ loaded, meanwhile }, put] = useReducer(
+    (known: Known<Values>, news: Partial<Known<Values>>): Known<Values> => ({ ...known, ...news }),
+    { loaded: { version, values }, meanwhile: {} },
+  );
+  const isOffline = useIsOffline();
+  const submission = useSubmission(call, { form: name, entity, id, notice });
+  const pending = usePending(entity, id, show);
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: schemaResolver(schema),
+    mode: 'onTouched',
+  });
+  // The composite fields count as a whole: what differs is worked out from the values.
+  const now = useWatch({ control: form.control }) as Values;
+  const changed = changedFields(paths, form.formState.defaultValues ?? values, now);
+  const kept = Object.fromEntries(Object.entries(changed).filter(([path]) => !secrets.includes(path)));
+  const draft = useDraft({ form: name, entity, id, version: loaded.version, fields: kept });
+
+  /** Sets the form to a record, with what is typed over it. */
+  function rebase(next: Loaded<Values>, typed: Fields) {
+    put({ loaded: next, meanwhile: {} });
+    form.reset(next.values);
+    for (const [path, value] of Object.entries(typed)) {
+      form.setValue(path as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
+    }
+  }
+
+  function send(from: Loaded<Values>, fields: Fields, reason?: string) {
+    draft.flush();
+    const typed = beside.flatMap((path) => {
+      const value = fieldAt(now, path);
+      return value === null || value === '' ? [] : [[path, value] as const];
+    });
+    const told = { ...extra, ...Object.fromEntries(typed), ...(reason && { reason }) };
+    const body = { id, version: from.version, fields, form: name, ...told };
+    // The form's schema is that of the body: what passed it is of the body's type.
+    submission.submit(body as unknown as BodyOf<Calls[Name]>);
+  }
+
+  // A save that failed while the form was gone: what was typed is there again.
+  const resume = useEffectEvent(() => {
+    const body = submission.body as { version: number; fields: Fields } | null;
+    if (body !== null && isFailure(submission.status)) rebase({ version: body.version, values }, body.fields);
+  });
+  useEffect(() => resume(), []);
+
+  const refetched = useEffectEvent(() => {
+    if (version === loaded.version || submission.status === 'sending') return;
+    if (Object.keys(changed).length === 0) {
+      rebase({ version, values }, {});
+      return;
+    }
+    // The version stays the one that was loaded: the gateway then sees what someone else has changed.
+    const theirs = changedFields(Object.keys(changed), loaded.values, values);
+    put({ meanwhile: theirs });
+    form.reset(values, { keepDirtyValues: true, keepErrors: true, keepTouched: true });
+  });
+  useEffect(() => refetched(), [version]);
+
+  const ended = useEffectEvent(() => {
+    const { outcome, error } = submission;
+    if (outcome !== null) {
+      const sent = (submission.body as { fields: Fields } | null)?.fields ?? {};
+      const after = { version: outcome.version, values: valuesAfter(loaded.values, sent, outcome) };
+      rebase(after, {});
+      draft.settle();
+      pending.refresh();
+      submission.dismiss();
+      onSaved(outcome, after.values);
+      return;
+    }
+    const faults = error?.errors ?? [];
+    let isFirst = true;
+    for (const { pointer, rule } of faults) {
+      const at = nameOfPointer(pointer);
+      if (at === null) continue;
+      form.setError(at as Path<Values>, { type: 'gateway', message: rule }, { shouldFocus: isFirst });
+      isFirst = false;
+    }
+  });
+  useEffect(() => ended(), [submission.outcome, submission.error]);
+
+  return {
+    form,
+    show,
+    changed,
+    isSaving: submission.status === 'sending',
+    isOffline,
+    error: submission.error,
+    draft,
+    pending,
+    meanwhile: Object.fromEntries(
+      Object.entries(meanwhile)
+        .filter(([path]) => path in changed)
+        .map(([path, value]) => [path, show(path, value)]),
+    ),
+    save() {
+      void form.handleSubmit(() => {
+        if (!isOffline && Object.keys(changed).length > 0) send(loaded, changed);
+      })();
+    },
+    merge(choices, reason) {
+      const conflict = submission.error?.conflict;
+      if (conflict === undefined) return;
+      const behind = valuesBehind(loaded.values, conflict);
+      // Of a secret the others' value is an ending: it is none to save over.
+      const own = secrets.map((path) => [path, fieldAt(loaded.values, path)] as const);
+      const base = { version: conflict.version, values: withFields(behind, Object.fromEntries(own)) };
+      const sent = (submission.body as { fields: Fields } | null)?.fields ?? {};
+      const mine = Object.entries({ ...sent, ...changed }).filter(([path]) => choices[path] !== 'theirs');
+      const fields = changedFields(paths, base.values, withFields(base.values, Object.fromEntries(mine)));
+      rebase(base, fields);
+      submission.dismiss();
+      if (Object.keys(fields).length > 0) send(base, fields, reason.trim() || undefined);
+      else draft.discard();
+    },
+    dismiss: submission.dismiss,
+    takeOffered() {
+      const { offered } = draft;
+      if (offered === null) return;
+      const own = Object.fromEntries(Object.entries(offered.fields).filter(([path]) => paths.includes(path)));
+      // The draft was typed over this version: what has changed since is compared as it is saved.
+      rebase({ version: offered.version ?? version, values }, { ...own, ...changed });
+      draft.settle();
+    },
+    discard() {
+      rebase({ version, values }, {});
+      draft.discard();
+      submission.dismiss();
+    },
+  };
+}

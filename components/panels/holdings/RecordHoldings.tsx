@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import type { HoldingsAnswer } from '@/contract/holdings/schema';
+import { useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { useAppSelector } from '@/store/hooks';
+import { selectTable } from '@/store/superTable';
+import { cx } from '@/components/ui/cx';
+import { AccountChoice } from '../accounts/filter/AccountChoice';
+import { AllocationPanel } from '../allocation/AllocationPanel';
+import { HoldingsPanel } from './HoldingsPanel';
+import { TablePanelSkeleton } from '../record/PanelSkeleton';
+import { isAwaited, PanelState } from '../record/PanelState';
+import type { RecordLens } from '../record/recordLens';
+import styles from '../record/RecordPage.module.css';
+
+interface Props extends ComponentProps<typeof AccountChoice> {
+  /** The screen whose channels carry the calls; it names the table too. */
+  screen: 'clientHoldings' | 'householdHoldings';
+  lens: RecordLens;
+  holdings: CallView<HoldingsAnswer>;
+  /** Where the transactions in a security are told of. */
+  transactionsHref(symbol: string): string;
+}
+
+/** What a record holds through a lens: which accounts count, each security with their parts, the allocation. */
+export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...choice }: Props) {
+  const t = useT('holdings');
+  const title = t('holdings.title');
+  const { isLayoutKnown } = useAppSelector(selectTable(screen));
+  const areRowsAwaited = isAwaited(holdings) || (holdings.status !== 'error' && !isLayoutKnown);
+  return (
+    <>
+      <AccountChoice key={[lens.id, lens.memberId].join()} {...choice} />
+      <PanelState view={holdings} title={title} skeleton={<TablePanelSkeleton title={title} lines={8} />}>
+        {({ rows, ...answer }) => (
+          <HoldingsPanel
+            tableKey={screen}
+            answer={{ ...answer, holdings: rows }}
+            lens={lens}
+            transactionsHref={transactionsHref}
+            isTitleHidden
+          />
+        )}
+      </PanelState>
+      {/* How tall the rows are is not known before they are there: beneath their shape it would stand too high. */}
+      <div className={cx(styles.narrow, areRowsAwaited && styles.waiting)}>
+        <AllocationPanel screen={screen} lens={lens} />
+      </div>
+    </>
+  );
+}

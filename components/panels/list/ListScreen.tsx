@@ -1,0 +1,215 @@
+import { useMemo, type ReactNode } from 'react';
+import type { BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import type { ScreenName } from '@/contract/channels';
+import type { ListColumn } from '@/contract/columns';
+import type { ExportRows } from '@/contract/export/schema';
+import { formatDateLong } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppDispatch } from '@/store/hooks';
+import { listReloaded } from '@/store/listRows';
+import type { ScreenCallName } from '@/store/screenApi';
+import { type ArrangedScreen, useKeptLayout } from '../../superTable/layout/useKeptLayout';
+import { type ColumnLooks, screenColumns } from '../../superTable/screenColumns';
+import { isFailed } from '../../superTable/source/shownRows';
+import type { ListCallName } from '../../superTable/source/useListRows';
+import { SuperTable } from '../../superTable/SuperTable';
+import type { Selection, SuperTableProps } from '../../superTable/types';
+import { TableExport } from '../export/TableExport';
+import type { TextFact } from '../record/Facts';
+import { columnCard } from './columnCard';
+import { FacetBar, type FacetField } from './facets/FacetBar';
+import type { FacetKind, FacetOf, FacetsOf } from './facets/facetValues';
+import { useFacets } from './facets/useFacets';
+import { ListFrame } from './ListFrame';
+import { isBare, useRetryTogether } from './listState';
+import { ListSummary } from './ListSummary';
+import { TableTools } from './TableTools';
+import { useColumnReader } from './useColumnReader';
+import { type ListDefinition, type RowOf, type SummaryOf, useListView } from './useListView';
+
+type FiltersOf<L extends keyof Calls> = BodyOf<Calls[L]> extends { filters: infer Filters } ? Filters : never;
+
+/** A list of an area: its calls, its columns, its filters. Declared once, outside of any component. */
+export interface PlainList<
+  S extends ScreenName,
+  L extends ListCallName<S>,
+  M extends ScreenCallName<S> | null,
+> extends ListDefinition<S, L, M> {
+  columns: readonly ListColumn<RowOf<L>>[];
+  looks?: ColumnLooks<RowOf<L>>;
+  /** One for each filter of the call. */
+  facets: FacetsOf<FiltersOf<L>>;
+  /** Its name among the lists that can be exported; null for one that cannot. */
+  exported: ExportRows['list'] | null;
+}
+
+/** Says that an object is the definition of a list, whose parts fit each other. */
+export const defineListScreen = <
+  const S extends ScreenName & ArrangedScreen,
+  const L extends ListCallName<S>,
+  const M extends ScreenCallName<S> | null,
+>(
+  list: PlainList<S, L, M>,
+): PlainList<S, L, M> => list;
+
+interface Props<
+  S extends ScreenName,
+  L extends ListCallName<S>,
+  M extends ScreenCallName<S> | null,
+> extends Pick<SuperTableProps<RowOf<L>>, 'hrefOf' | 'rowMenu' | 'renderDetail' | 'onOpenRow' | 'cardOf'> {
+  list: PlainList<S, L, M>;
+  title: string;
+  /** What a screen reader calls the table. */
+  caption: string;
+  /** How many rows there are: "12 teams". */
+  countText(count: number): string;
+  /** What else is said of all rows under the title. */
+  sentence?(summary: SummaryOf<L, M>): readonly TextFact[];
+  /** Where there is no row at all. */
+  emptyText: string;
+  /** The filters as they are shown; null: nothing is known of all rows yet. */
+  fields?(summary: SummaryOf<L, M> | null): readonly FacetField[];
+  /** At the right of the title, before the export. */
+  actions?: ReactNode;
+  /** The same, for what is done with the rows that are selected or found. */
+  bulk?(list: ListInHand<L>): ReactNode;
+  /** Beneath the table: dialogs. */
+  children?: ReactNode;
+}
+
+/** A list as it stands, for what is done with several of its rows. */
+export interface ListInHand<L extends keyof Calls> {
+  selection: Selection;
+  filters: FiltersOf<L>;
+  /** Rows that the filters find; null until that is known. */
+  total: number | null;
+  /** Reads the rows and their number anew, after they were changed. */
+  reload(): void;
+}
+
+interface Known {
+  count: number;
+  asOf: string;
+}
+
+/** How many rows a list is likely to have, and a date: how long its sentence will be before it is known. */
+const LIKELY: Known = { count: 100, asOf: '2026-03-31' };
+
+/**
+ * The list of an area as a screen: a sentence on all rows, filters, columns, print, export, and the table or its cards,
+ * with all states of each. For rows that have no book filter and no money to add up; those have `BookList`.
+ */
+export function ListScreen<
+  S extends ScreenName & ArrangedScreen,
+  L extends ListCallName<S>,
+  M extends ScreenCallName<S> | null,
+>(props: Props<S, L, M>) {
+  const {
+    list: definition,
+    title,
+    caption,
+    countText,
+    sentence,
+    emptyText,
+    fields,
+    actions,
+    children,
+  } = props;
+  const { table: tableKey, facets: kinds, exported } = definition;
+  const t = useT('list');
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  useKeptLayout(definition.screen, tableKey);
+  const facets = useFacets<FiltersOf<L>>(tableKey, kinds as Readonly<Record<string, FacetOf<FacetKind>>>);
+  const reader = useColumnReader();
+  const columns = useMemo(
+    () => screenColumns(definition.columns, definition.looks ?? {}, reader),
+    [definition, reader],
+  );
+  const view = useListView<S, L, M>(definition, {
+    // A list that is asked for more than filters is none of these.
+    asked: { filters: facets.filters } as unknown as Omit<BodyOf<Calls[L]>, 'sort' | 'page'>,
+    isFiltered: facets.isFiltered,
+    columns,
+  });
+  const { source, selection, sort, onSort } = view.list;
+  const { summary } = view;
+  const data = summary.data as (SummaryOf<L, M> & Known) | null;
+  const hasFailed = isFailed(source);
+  const isNothing = isBare(source);
+  useRetryTogether(hasFailed, summary);
+  const card = useMemo(() => columnCard(columns, locale), [columns, locale]);
+  const factsOf = ({ count, asOf }: Known, more: readonly TextFact[] = []): readonly TextFact[] => [
+    { key: 'count', content: countText(count) },
+    ...more,
+    { key: 'asOf', content: t('asOf', { date: formatDateLong(asOf, locale) }) },
+  ];
+  return (
+    <ListFrame
+      title={title}
+      source={source}
+      slowText={t('slow')}
+      summary={
+        <ListSummary
+          summary={summary}
+          facts={data && factsOf(data, sentence?.(data))}
+          likely={factsOf(LIKELY)}
+          isListFailed={hasFailed}
+        />
+      }
+      actions={
+        <>
+          {actions}
+          {!isNothing &&
+            props.bulk?.({
+              selection,
+              filters: facets.filters,
+              total: data?.count ?? null,
+              reload() {
+                dispatch(listReloaded({ table: tableKey }));
+                summary.retry();
+              },
+            })}
+          {!isNothing && exported !== null && (
+            <TableExport
+              tableKey={tableKey}
+              title={title}
+              columns={columns}
+              total={source.total}
+              selection={selection}
+              asOf={data?.asOf}
+              rows={{ list: exported, filters: facets.filters, sort: [...view.order] } as ExportRows}
+              lastFirst={reader.lastFirst}
+            />
+          )}
+        </>
+      }
+      filters={
+        <FacetBar
+          facets={facets}
+          fields={fields?.(data) ?? []}
+          end={
+            isNothing ? undefined : (
+              <TableTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />
+            )
+          }
+        />
+      }
+    >
+      <SuperTable<RowOf<L>>
+        {...view.table}
+        label={caption}
+        {...(props.hrefOf !== undefined && { hrefOf: props.hrefOf })}
+        {...(props.rowMenu !== undefined && { rowMenu: props.rowMenu })}
+        {...(props.renderDetail !== undefined && { renderDetail: props.renderDetail })}
+        {...(props.onOpenRow !== undefined && { onOpenRow: props.onOpenRow })}
+        cardOf={props.cardOf ?? card}
+        {...(data !== null && { totalsLabel: countText(data.count) })}
+        emptyText={emptyText}
+        onClearFilters={facets.clear}
+      />
+      {children}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import table from './Table.module.css';
+
+interface Column {
+  label: string;
+  /** Figures: at the right. */
+  isEnd?: boolean;
+  /** A drawing of the figures beside it: left away where the table is narrow, and its heading is only read out. */
+  isDrawing?: boolean;
+}
+
+interface Props {
+  title: string;
+  meta?: string;
+  /** What is done with the whole of it, at the right of the heading. */
+  action?: ReactNode;
+  columns: readonly Column[];
+  /** What stands above the table. */
+  lead?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A small table in a card of its own. It stays a table in a column of the page; on a phone its rows become cards. */
+export function TableCard({ title, meta, action, columns, lead, children }: Props) {
+  return (
+    <Card isFlush title={title} meta={meta} action={action}>
+      {lead}
+      <div className={table.inCard}>
+        <table className={table.table}>
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map(({ label, isEnd = false, isDrawing = false }) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className={isEnd ? table.end : isDrawing ? table.wideOnly : undefined}
+                >
+                  {isDrawing ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

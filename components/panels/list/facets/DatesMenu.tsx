@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { Button, buttonClass } from '../../../ui/Button';
+import { Menu } from '../../../ui/Menu';
+import { TextField } from '../../../ui/TextField';
+import styles from './FacetBar.module.css';
+import { useSpanText } from './FacetBar';
+import { isInOrder, type Dates } from './facetValues';
+
+interface Props {
+  label: string;
+  /** Null lets all days through. */
+  dates: Dates | null;
+  onDates(dates: Dates | null): void;
+}
+
+const ALL: Dates = { from: null, to: null };
+
+/** A span of days under a button. It counts as soon as it is in order. */
+export function DatesMenu({ label, dates, onDates }: Props) {
+  const t = useT('list');
+  const words = useSpanText()(label, dates);
+  // An end that comes before the other is not asked for: it stands here until it is put right.
+  const [wrong, setWrong] = useState<Dates | null>(null);
+  const shown = wrong ?? dates ?? ALL;
+  const setDay = (end: keyof Dates) => (day: string) => {
+    const next = { ...shown, [end]: day === '' ? null : day };
+    if (!isInOrder(next)) return setWrong(next);
+    setWrong(null);
+    onDates(next.from === null && next.to === null ? null : next);
+  };
+  return (
+    <Menu label={words} trigger={words} triggerClassName={buttonClass({})} align="start">
+      <div className={styles.days}>
+        <TextField
+          label={t('dates.from')}
+          type="date"
+          max={shown.to ?? undefined}
+          value={shown.from ?? ''}
+          onChange={setDay('from')}
+        />
+        <TextField
+          label={t('dates.to')}
+          type="date"
+          min={shown.from ?? undefined}
+          value={shown.to ?? ''}
+          aria-invalid={wrong !== null || undefined}
+          onChange={setDay('to')}
+        />
+        <p role="alert" className={styles.wrong}>
+          {wrong !== null && t('dates.order')}
+        </p>
+        {dates !== null && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setWrong(null);
+              onDates(null);
+            }}
+          >
+            {t('dates.all')}
+          </Button>
+        )}
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,127 @@
+import { useRef, type ReactNode } from 'react';
+import { formatCount, formatDate } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAnnouncer } from '../../../superTable/hooks/useAnnouncer';
+import { Button } from '../../../ui/Button';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { CheckMenu } from '../CheckMenu';
+import { DatesMenu } from './DatesMenu';
+import styles from './FacetBar.module.css';
+import { FacetTextField } from './FacetTextField';
+import type { Dates, FacetValue } from './facetValues';
+import type { Facets } from './useFacets';
+
+interface FacetOption {
+  value: string;
+  label: string;
+  /** How many rows have it; absent while that is not known. */
+  count?: number | undefined;
+}
+
+/** A facet as it is shown. */
+export type FacetField =
+  | { id: string; kind: 'codes'; label: string; options: readonly FacetOption[] }
+  | { id: string; kind: 'dates'; label: string }
+  | { id: string; kind: 'text'; label: string };
+
+interface Props {
+  facets: Omit<Facets<unknown>, 'filters'>;
+  fields: readonly FacetField[];
+  /** At the far right: how the table is arranged. */
+  end?: ReactNode;
+}
+
+const isDates = (value: FacetValue | undefined): value is Dates =>
+  value !== undefined && typeof value !== 'string' && 'from' in value;
+
+const chosenOf = (value: FacetValue | undefined): readonly string[] =>
+  value === undefined || typeof value === 'string' || isDates(value) ? [] : value;
+
+/** Above a plain list: what it is filtered by. What is chosen counts at once. */
+export function FacetBar({ facets, fields, end }: Props) {
+  const t = useT('list');
+  const { said, say } = useAnnouncer();
+  const bar = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={bar} role="search" aria-label={t('bar')} className={styles.bar} tabIndex={-1}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {fields.map((field) => (
+        <Field key={field.id} field={field} facets={facets} />
+      ))}
+      {facets.isFiltered && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            facets.clear();
+            // The button goes with the filters.
+            (bar.current?.querySelector<HTMLElement>('input, button') ?? bar.current)?.focus();
+            say(t('cleared'));
+          }}
+        >
+          {t('clearAll')}
+        </Button>
+      )}
+      {end !== undefined && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+}
+
+function Field({ field, facets }: { field: FacetField; facets: Props['facets'] }) {
+  const t = useT('list');
+  const locale = useLocale();
+  const { id, label } = field;
+  const value = facets.valueOf(id);
+  if (field.kind === 'text') {
+    return (
+      <FacetTextField
+        label={label}
+        text={typeof value === 'string' ? value : ''}
+        onText={(text) => facets.set(id, text === '' ? undefined : text)}
+      />
+    );
+  }
+  if (field.kind === 'dates') {
+    const dates = isDates(value) ? value : null;
+    return <DatesMenu label={label} dates={dates} onDates={(next) => facets.set(id, next ?? undefined)} />;
+  }
+  const chosen = chosenOf(value);
+  // A value of an old address that is offered no more can still be taken away.
+  const offered = new Set(field.options.map((option) => option.value));
+  const options = [
+    ...field.options,
+    ...chosen.filter((each) => !offered.has(each)).map((each) => ({ value: each, label: each, count: 0 })),
+  ];
+  const [only, ...others] = options.filter((option) => chosen.includes(option.value));
+  const words =
+    only === undefined
+      ? label
+      : others.length === 0
+        ? t('chosen', { name: label, value: only.label })
+        : t('chosenCount', { name: label, n: formatCount(others.length + 1, locale) });
+  return (
+    <CheckMenu
+      label={words}
+      options={options.map(({ value: each, label: text, count }) => ({
+        value: each,
+        label: text,
+        ...(count !== undefined && { count: formatCount(count, locale) }),
+      }))}
+      chosen={chosen}
+      onChange={(next) => facets.set(id, next.length === 0 ? undefined : next)}
+    />
+  );
+}
+
+/** A span in words for a button: "Received: 2026-01-01 to 2026-01-31". */
+export function useSpanText(): (name: string, dates: Dates | null) => string {
+  const t = useT('list');
+  return (name, dates) => {
+    if (dates === null) return name;
+    const [from, to] = [dates.from, dates.to].map((day) => day && formatDate(day));
+    if (from && to) return t('chosen', { name, value: t('dates.between', { from, to }) });
+    return t('chosen', {
+      name,
+      value: from ? t('dates.since', { date: from }) : t('dates.until', { date: to ?? '' }),
+    });
+  };
+}

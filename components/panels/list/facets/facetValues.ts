@@ -1,0 +1,68 @@
+/** The days of a span, both included; null leaves that end open. */
+export interface Dates {
+  from: string | null;
+  to: string | null;
+}
+
+/** What a facet filters by: some of several values, a span of days, or what is typed. */
+export type FacetValue = readonly string[] | Dates | string;
+
+export type FacetKind = 'codes' | 'dates' | 'text';
+
+/** Of a facet of values: those that there are, where the contract names them. */
+export interface FacetOf<Kind extends FacetKind> {
+  kind: Kind;
+  codes?: readonly string[];
+}
+
+type KindOf<Value> = Value extends string ? 'text' : Value extends readonly string[] ? 'codes' : 'dates';
+
+/** The facets of a list, one for each of its filters. */
+export type FacetsOf<Filters> = {
+  readonly [Name in keyof Filters]-?: FacetOf<KindOf<NonNullable<Filters[Name]>>>;
+};
+
+const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that there is. */
+export const isDay = (text: string): boolean =>
+  DATE.test(text) && (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
+
+/** True where a span does not end before it begins. */
+export const isInOrder = ({ from, to }: Dates): boolean => from === null || to === null || from <= to;
+
+/** Between the values of a facet stands a comma; one within a value is written otherwise. */
+const written = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+const read = (text: string) => text.replaceAll('%2C', ',').replaceAll('%25', '%');
+
+/** Between the days of a span. */
+const TO = '..';
+
+/** A facet as an address has it; null for one that lets all through. */
+export function facetText(value: FacetValue | undefined): string | null {
+  if (value === undefined || typeof value === 'string') return null;
+  if ('from' in value) {
+    return value.from === null && value.to === null ? null : `${value.from ?? ''}${TO}${value.to ?? ''}`;
+  }
+  return value.length === 0 ? null : value.map(written).join(',');
+}
+
+function readDates(text: string): Dates | undefined {
+  const [from, to, ...more] = text.split(TO).map((day) => (day === '' ? null : day));
+  if (from === undefined || to === undefined || more.length > 0) return undefined;
+  const isGood = [from, to].every((day) => day === null || isDay(day)) && isInOrder({ from, to });
+  return isGood && (from !== null || to !== null) ? { from, to } : undefined;
+}
+
+/** Reads a facet of an address; undefined for nothing, and for what is no value of it. */
+export function readFacet(
+  { kind, codes }: FacetOf<FacetKind>,
+  text: string | string[] | undefined,
+): FacetValue | undefined {
+  if (typeof text !== 'string' || text === '' || kind === 'text') return undefined;
+  if (kind === 'dates') return readDates(text);
+  const values = [...new Set(text.split(',').map(read))].filter(
+    (value) => value !== '' && (codes === undefined || codes.includes(value)),
+  );
+  return values.length === 0 ? undefined : values;
+}

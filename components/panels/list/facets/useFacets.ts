@@ -1,0 +1,72 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { FACET_TEXT_MAX, FACET_VALUES_MAX } from '@/contract/limits';
+import { withQueryValue } from '@/lib/i18n/paths';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { facetTyped, selectTypedFacets, typedFacetsCleared } from '@/store/typedFacets';
+import { facetText, readFacet, type FacetKind, type FacetOf, type FacetValue } from './facetValues';
+
+/** What a list is filtered by, and what changes it. */
+export interface Facets<Filters> {
+  /** The `filters` of the list's calls; the same object while nothing changes. */
+  filters: Filters;
+  isFiltered: boolean;
+  valueOf(facet: string): FacetValue | undefined;
+  /** Undefined lets all through. */
+  set(facet: string, value: FacetValue | undefined): void;
+  clear(): void;
+}
+
+/** Marks of direction and halves of characters come along with what is pasted, and are in no name. */
+const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, FACET_TEXT_MAX);
+
+/**
+ * The filters of a plain list. Codes and days stand in the address (`?branch=Laval&on=2026-01-01..`), so that a reload,
+ * the way back and the other language keep them. What is typed may be a name and stays out of it.
+ *
+ * @param table key of the table
+ * @param facets the same object each time
+ */
+export function useFacets<Filters>(
+  table: string,
+  facets: Readonly<Record<string, FacetOf<FacetKind>>>,
+): Facets<Filters> {
+  const { query, asPath, replace } = useRouter();
+  const dispatch = useAppDispatch();
+  const typed = useAppSelector(selectTypedFacets(table));
+  const said = JSON.stringify(
+    Object.entries(facets).flatMap(([name, facet]): [string, FacetValue][] => {
+      const value = facet.kind === 'text' ? tidy(typed[name] ?? '') : readFacet(facet, query[name]);
+      if (value === undefined || value === '') return [];
+      return [[name, Array.isArray(value) ? (value as string[]).slice(0, FACET_VALUES_MAX) : value]];
+    }),
+  );
+  const values = useMemo(
+    () => Object.fromEntries(JSON.parse(said) as [string, FacetValue][]) as Record<string, FacetValue>,
+    [said],
+  );
+
+  const write = (path: string) => {
+    if (path !== asPath) void replace(path, undefined, { shallow: true, scroll: false });
+  };
+  return {
+    // The kinds of the facets are those of the filters (`FacetsOf`).
+    filters: values as Filters,
+    isFiltered: Object.keys(values).length > 0,
+    valueOf: (facet) => values[facet],
+    set(facet, value) {
+      if (facets[facet]?.kind === 'text') {
+        dispatch(facetTyped({ table, facet, text: typeof value === 'string' ? value : '' }));
+      } else write(withQueryValue(asPath, facet, facetText(value)));
+    },
+    clear() {
+      dispatch(typedFacetsCleared({ table }));
+      write(Object.keys(facets).reduce((path, facet) => withQueryValue(path, facet, null), asPath));
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { useMemo } from 'react';
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import type { ScreenName } from '@/contract/channels';
+import { useLocale } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { useAppSelector } from '@/store/hooks';
+import { selectListRows } from '@/store/listRows';
+import { endOf } from '@/store/listRows/windows';
+import { placeOf, type ScreenCallName, type ScreenPlace } from '@/store/screenApi';
+import { useCallAt } from '@/store/useScreenCall';
+import { useExplainedTotals } from '../figures/useExplainedTotals';
+import { useListSelection } from '../../superTable/hooks/useListSelection';
+import { useListPlace } from '../../superTable/position/useListPlace';
+import type { ListSort } from '../../superTable/sort/sortText';
+import { useListSort } from '../../superTable/sort/useListSort';
+import { type ListCallName, type ListSource, useListRowsAt } from '../../superTable/source/useListRows';
+import type { ColumnDef, RowGroup, Totals } from '../../superTable/types';
+import { useGrouping } from './useGrouping';
+
+type SortKeyOf<L extends keyof Calls> =
+  BodyOf<Calls[L]> extends { sort: { key: infer Key extends string }[] } ? Key : never;
+
+/** A row of a list call. */
+export type RowOf<L extends keyof Calls> =
+  AnswerOf<Calls[L]> extends { rows: readonly (infer Row)[] } ? Row : never;
+
+/** What is known of all rows: the answer of the summary call, or of the list itself where it has none. */
+export type SummaryOf<L extends keyof Calls, M extends keyof Calls | null> = M extends keyof Calls
+  ? AnswerOf<Calls[M]>
+  : AnswerOf<Calls[L]>;
+
+/** What a list is, whatever it is asked. Declared once, outside of any component. */
+export interface ListDefinition<
+  S extends ScreenName,
+  L extends ListCallName<S>,
+  M extends ScreenCallName<S> | null,
+  By extends SortKeyOf<L> = never,
+> {
+  screen: S;
+  /** Names the table in the store and in the person's layouts. */
+  table: string;
+  /** The call of the rows. */
+  list: L;
+  /** The call of their number and totals; null where the list's own answer has `count`. */
+  summary: M;
+  sortKeys: readonly SortKeyOf<L>[];
+  /** The order where the address says none. */
+  firstSort: ListSort<SortKeyOf<L>>;
+  /** Keys whose order depends on the language. */
+  textKeys: readonly SortKeyOf<L>[];
+  /** Keys by which the list can be grouped. */
+  groupings?: readonly By[];
+}
+
+/** What a list is asked now, and how its answers become rows, totals and groups. */
+export interface ListQuestion<L extends keyof Calls, M extends keyof Calls | null, By extends string> {
+  /** All that decides which rows there are. */
+  asked: Omit<BodyOf<Calls[L]>, 'sort' | 'page'>;
+  /** The same for the summary, where it is asked otherwise. */
+  summaryAsked?: object;
+  isFiltered: boolean;
+  /** The view that the address names, of lists that have views. */
+  viewId?: string | null;
+  /** The same array as long as nothing in it changes. */
+  columns: readonly ColumnDef<RowOf<L>>[];
+  /** How many rows there are; `count` of the summary where absent. */
+  countOf?(summary: SummaryOf<L, M>): number;
+  /** The totals row; the same function each time. `null`: not known yet, or not to be had. */
+  totalsOf?(summary: SummaryOf<L, M> | null, status: CallView<unknown>['status']): Totals | undefined;
+  /** The groups in their order; null for none. The same function as long as it gives the same. */
+  groupsOf?(
+    summary: SummaryOf<L, M>,
+    order: ListSort<SortKeyOf<L>>,
+    groupBy: By | null,
+  ): readonly RowGroup[] | null;
+  /** What the totals are made of; the same function, or the same objects of the answer, each time. */
+  explained?(summary: SummaryOf<L, M>): Parameters<typeof useExplainedTotals>[1];
+  /** How the groups come to the whole. */
+  explainedGroups?: NonNullable<Parameters<typeof useExplainedTotals>[2]>['groups'];
+}
+
+interface Known {
+  count?: number;
+  asOf?: string;
+}
+
+/** Says that an object is the definition of a list, whose parts fit each other. */
+export const defineListView = <
+  const S extends ScreenName,
+  const L extends ListCallName<S>,
+  const M extends ScreenCallName<S> | null,
+  const By extends SortKeyOf<L> = never,
+>(
+  list: ListDefinition<S, L, M, By>,
+): ListDefinition<S, L, M, By> => list;
+
+const NO_GROUPINGS = [] as const;
+
+/** The last answer of a list whose rows are on their way or there; null where there is none of this table. */
+function useOwnAnswer({ screen, api }: ScreenPlace, table: string): unknown {
+  const list = useAppSelector(selectListRows(table));
+  const response = useAppSelector(({ screenAPI }) => screenAPI.calls[screen]?.[api]?.response);
+  if (list === undefined) return null;
+  const hasCome = list.windows.order.length > 0 || endOf(list.windows) !== null || list.previous !== null;
+  return hasCome ? (response ?? null) : null;
+}
+
+const STATUS = {
+  loading: 'loading',
+  ready: 'success',
+  stale: 'success',
+  partial: 'success',
+  error: 'error',
+} as const satisfies Record<ListSource<never>['state'], CallView<unknown>['status']>;
+
+/**
+ * All that a list shows and does, whatever it is of: its calls, order, groups, columns, selection, and where one stood in
+ * it.
+ *
+ * @returns `list` for the screen around the table (`BookList`, `ListScreen`), `table` for the table itself
+ */
+export function useListView<
+  S extends ScreenName,
+  L extends ListCallName<S>,
+  M extends ScreenCallName<S> | null,
+  By extends SortKeyOf<L> = never,
+>(definition: ListDefinition<S, L, M, By>, question: ListQuestion<L, M, By>) {
+  type Key = SortKeyOf<L>;
+  type Summary = SummaryOf<L, M>;
+  const { screen, table: tableKey, list: api, summary: summaryApi, sortKeys, firstSort } = definition;
+  const { asked, isFiltered, columns, countOf, totalsOf, groupsOf, explained } = question;
+  const locale = useLocale();
+  const texts: readonly string[] = definition.textKeys;
+  const [sort, onSort] = useListSort<Key>(sortKeys, firstSort);
+  const groupings: readonly By[] = definition.groupings ?? NO_GROUPINGS;
+  const { groupBy, order, group } = useGrouping<Key, By>(groupings, {
+    sort,
+    viewId: question.viewId ?? null,
+  });
+
+  const rowsPlace = placeOf<S>(screen, api);
+  const told = useCallAt<Summary>(
+    placeOf<S>(screen, summaryApi ?? api),
+    summaryApi === null
+      ? null
+      : {
+          ...(question.summaryAsked ?? asked),
+          ...(definition.groupings !== undefined && { groupBy }),
+        },
+    // The language decides in which order groups stand that have words of their own.
+    { keepPrevious: true, variant: groupBy !== null && texts.includes(groupBy) ? locale : '' },
+  );
+  const own = useOwnAnswer(rowsPlace, tableKey);
+  const data = summaryApi === null ? (own as Summary | null) : told.data;
+  const known = data as Known | null;
+  const { status, isPrevious } = told;
+  const totals = useMemo(() => totalsOf?.(data, status), [data, status, totalsOf]);
+  const groups = useMemo(
+    // Those of the question before may be grouped by something else.
+    () => (data !== null && !isPrevious && groupsOf ? groupsOf(data, order, groupBy) : null),
+    [data, isPrevious, order, groupBy, groupsOf],
+  );
+  const place = useListPlace(tableKey, JSON.stringify([asked, order]));
+  const source = useListRowsAt<RowOf<L>>(
+    rowsPlace,
+    { ...asked, sort: [...order] },
+    {
+      table: tableKey,
+      variant: order.some(({ key }) => texts.includes(key)) ? locale : '',
+      total: data === null ? null : (countOf?.(data) ?? known?.count ?? null),
+      totals,
+      isSummaryPrevious: isPrevious,
+      isFiltered,
+      asOf: known?.asOf,
+      groups,
+      areGroupsAwaited: groupBy !== null && status === 'loading',
+      startAt: place.startAt,
+      ...(summaryApi !== null && { reloadSummary: told.retry }),
+    },
+  );
+  const selecting = useListSelection(tableKey, JSON.stringify(asked));
+  const explain = useMemo(() => (data === null ? null : (explained?.(data) ?? null)), [data, explained]);
+  const explainedTotals = useExplainedTotals(columns as readonly ColumnDef<unknown>[], explain, {
+    ...(question.explainedGroups !== undefined && { groups: question.explainedGroups }),
+  });
+  const summary: CallView<Summary> =
+    summaryApi === null
+      ? {
+          status: STATUS[source.state],
+          data,
+          isPrevious: source.isPrevious,
+          error: source.error ?? null,
+          retry: source.retry,
+        }
+      : told;
+  const table = { tableKey, columns, source, sort, onSort, ...selecting };
+  return {
+    summary,
+    groupBy,
+    group,
+    /** Of the rows as they stand: by their groups first. */
+    order,
+    /** What the table and the screen around it share. */
+    list: { ...table, summary, ...(definition.groupings !== undefined && { groupBy }) },
+    table: { ...table, ...place, explained: explainedTotals, groupedBy: groupBy },
+  };
+}

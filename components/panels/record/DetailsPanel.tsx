@@ -1,0 +1,92 @@
+import { Fragment } from 'react';
+import type { ClientDetailsAnswer } from '@/contract/clients/schema';
+import { formatAddressLines, formatDate, formatPhone } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import { Card } from '@/components/ui/Card';
+import { DetailList, type Detail } from './DetailList';
+import styles from './DetailsPanel.module.css';
+import { SinLine } from '../clients/SinLine';
+import { useCountryNames } from '../clients/useCountryNames';
+
+type Address = ClientDetailsAnswer['addresses'][number];
+
+const HOME_COUNTRY = 'CA';
+
+/** Lines of an address, with its country's name where that is not Canada. */
+function AddressLines({ address }: { address: Address }) {
+  const isAbroad = address.country !== HOME_COUNTRY;
+  const countries = useCountryNames(isAbroad);
+  const country = isAbroad ? [countries?.[address.country] ?? address.country] : [];
+  return (
+    <>
+      {[...formatAddressLines(address), ...country].map((line, index) => (
+        <span key={index} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const PART_ENDS = /(?<=[@.])/;
+
+/**
+ * An e-mail address to write to, which breaks behind an at sign or a point before it breaks within a word; it is copied
+ * whole.
+ */
+function EmailText({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      {address.split(PART_ENDS).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </a>
+  );
+}
+
+/** What is known of a client beside the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */
+export function DetailsPanel({ id, details }: { id: string; details: ClientDetailsAnswer }) {
+  const t = useT('summary');
+  const { birthDate, incorporatedOn, phones, emails, addresses, sinLast3 } = details;
+  const none = <span className={styles.none}>{t('details.none')}</span>;
+  const rows: Detail[] = [
+    ...(birthDate === null
+      ? []
+      : [{ key: 'born', label: t('details.born'), content: formatDate(birthDate) }]),
+    ...(incorporatedOn === null
+      ? []
+      : [{ key: 'incorporated', label: t('details.incorporated'), content: formatDate(incorporatedOn) }]),
+    ...phones.map(({ kind, number }, index) => ({
+      key: `phone-${index}`,
+      label: t(`details.phone.${kind}`),
+      content: (
+        <a href={`tel:${number}`} className={styles.unbroken}>
+          {formatPhone(number)}
+        </a>
+      ),
+    })),
+    ...(phones.length > 0 ? [] : [{ key: 'phone', label: t('details.phone.home'), content: none }]),
+    ...emails.map(({ address }, index) => ({
+      key: `email-${index}`,
+      label: t('details.email'),
+      content: <EmailText address={address} />,
+    })),
+    ...(emails.length > 0 ? [] : [{ key: 'email', label: t('details.email'), content: none }]),
+    ...addresses.map((address, index) => ({
+      key: `address-${index}`,
+      label: t(`details.address.${address.kind}`),
+      content: <AddressLines address={address} />,
+    })),
+    ...(sinLast3 === null
+      ? []
+      : [{ key: 'sin', label: t('details.sin'), content: <SinLine id={id} last3={sinLast3} /> }]),
+  ];
+  return (
+    <Card title={t('details.title')}>
+      <DetailList details={rows} />
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/Card';
+import { cx } from '@/components/ui/cx';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import styles from './KeyFigures.module.css';
+
+export interface KeyFigure {
+  key: string;
+  label: string;
+  value: string;
+  /** What qualifies the figure, beneath it. */
+  note: ReactNode;
+  /** What opens what the figure is made of, beside its label. */
+  explain?: ReactNode;
+  isNegative?: boolean;
+}
+
+interface Props {
+  /** Names the strip for a screen reader. */
+  title: string;
+  figures: readonly KeyFigure[];
+}
+
+/** A strip of key figures, each with what qualifies it. */
+export function KeyFigures({ title, figures }: Props) {
+  return (
+    <Card isFlush>
+      <h2>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      <dl className={styles.strip}>
+        {figures.map(({ key, label, value, note, explain, isNegative }) => (
+          <div key={key} className={styles.figure}>
+            <dt className="type-caption">
+              {label}
+              {explain}
+            </dt>
+            <dd className={cx('type-figure', isNegative && styles.negative)}>{value}</dd>
+            <dd className="type-caption">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd'];
+
+/** The strip before its figures are there: the same four cells, the same heights. */
+export function KeyFiguresSkeleton() {
+  return (
+    <Card isFlush>
+      <div className={styles.strip}>
+        {PLACES.map((place) => (
+          <div key={place} className={styles.figure}>
+            <div className="type-caption">
+              <Skeleton width="short" />
+            </div>
+            <div className="type-figure">
+              <Skeleton />
+            </div>
+            <div className="type-caption">
+              <Skeleton />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { CallView } from '@/store/callView';
+import { ErrorState } from '@/components/states/ErrorState';
+import { RetryOutcome, useRetryPhase } from '@/components/states/RetryOutcome';
+import { ScreenTitle } from '@/components/states/ScreenTitle';
+import { Card } from '@/components/ui/Card';
+import { cx } from '@/components/ui/cx';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Crumbs, type Crumb } from './Crumbs';
+import styles from './RecordHead.module.css';
+import { useMeasuredHeight } from './useMeasuredHeight';
+
+interface Props<T> {
+  overview: CallView<T>;
+  words: {
+    /** Names the crumbs for a screen reader. */
+    crumbs: string;
+    /** What kind of record it is, while its name is not known. */
+    page: string;
+    loading: string;
+  };
+  /** The ways back, from the widest to the nearest. */
+  crumbs: readonly Crumb[];
+  titleOf(data: T): string;
+  /** One line of facts. */
+  children(data: T): ReactNode;
+  /** What can be done from here, at the end of the head. */
+  actions?: ReactNode;
+  /** Receives the head's height in px, at first and whenever it changes. Where given the head stays in sight. */
+  onHeight?(px: number): void;
+}
+
+const ignored = () => undefined;
+
+/**
+ * What a record is: crumbs, name, and one line of facts. The heading is the same element while the name is on its
+ * way and when it is there, so that the focus that a change of page put on it stays.
+ */
+export function RecordHead<T>({ overview, words, crumbs, titleOf, children, actions, onHeight }: Props<T>) {
+  const head = useMeasuredHeight<HTMLElement>(onHeight ?? ignored);
+  const { data, status, error, retry } = overview;
+  const phase = useRetryPhase(status);
+  const hasFailed = data === null && status === 'error' && error !== null;
+  const isPending = data === null && !hasFailed;
+  return (
+    <header ref={head} className={cx(styles.head, onHeight && styles.stuck)}>
+      <div className={isPending ? styles.pending : styles.card}>
+        <Crumbs label={words.crumbs} crumbs={crumbs} />
+        <ScreenTitle text={data === null ? words.page : titleOf(data)} />
+        <RetryOutcome phase={phase} name={words.page} />
+        {data !== null && <p>{children(data)}</p>}
+        {isPending && (
+          <p>
+            <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+            <Skeleton width="long" />
+          </p>
+        )}
+        {hasFailed && (
+          <Card isFlush className={styles.failed}>
+            <ErrorState error={error} onRetry={retry} />
+          </Card>
+        )}
+      </div>
+      {actions}
+    </header>
+  );
+}
