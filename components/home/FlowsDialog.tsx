@@ -1,0 +1,109 @@
+import Link from 'next/link';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import type { HomeFlowsAnswer } from '@/contract/home/schema';
+import { transactionKey } from '@/contract/transactions/codes';
+import { formatCount, formatDate, formatDateRange } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { SignedAmount } from '../panels/figures/SignedAmount';
+import { EmptyState } from '../states/EmptyState';
+import { ErrorState } from '../states/ErrorState';
+import { TableSkeleton } from '../states/TableSkeleton';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { homeRecordPath } from './homeRecordPath';
+import styles from './Tiles.module.css';
+import { useRecordName } from './useTaskWords';
+
+interface Props {
+  isOpen: boolean;
+  /** What the tile is called. */
+  name: string;
+  onClose(): void;
+}
+
+/** The flows behind the net flow of the month: its rows and what is not named add up to the tile. */
+export function FlowsDialog({ isOpen, name, onClose }: Props) {
+  const t = useT('home');
+  const view = useScreenCall('home', 'homeFlows', isOpen ? {} : null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={name}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('tasks.close')}</Button>}
+    >
+      {view.data !== null ? (
+        <Flows answer={view.data} />
+      ) : view.error !== null ? (
+        <ErrorState error={view.error} onRetry={view.retry} />
+      ) : (
+        <TableSkeleton rows={6} columns={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function Flows({ answer: { month, rows, total, shown } }: { answer: HomeFlowsAnswer }) {
+  const t = useT('home');
+  const accounts = useT('accounts');
+  const locale = useLocale();
+  const nameOf = useRecordName();
+  const left = total.count - shown.count;
+  const rest = decimalOf(centsOf(total.sum) - centsOf(shown.sum));
+  const counted = (n: number) => ({ count: n, n: formatCount(n, locale) });
+  if (rows.length === 0) return <EmptyState title={t('flows.empty')} />;
+  return (
+    <div className={styles.flows}>
+      <table className={styles.history}>
+        <caption>
+          {t('flows.caption', {
+            ...counted(total.count),
+            span: formatDateRange(month.from, month.to, locale),
+          })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('flows.client')}</th>
+            <th scope="col">{t('tiles.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ on, account, transaction, amount }, index) => (
+            <tr key={`${account.id} ${index}`}>
+              <th scope="row">
+                <Link href={homeRecordPath(account, locale)}>{nameOf(account)}</Link>
+                <span className={styles.flowText}>
+                  {[account.label, accounts(transactionKey(transaction, 'cash')), formatDate(on)].join(' · ')}
+                </span>
+              </th>
+              <td>
+                <SignedAmount amount={amount} locale={locale} />
+              </td>
+            </tr>
+          ))}
+          {left > 0 && (
+            <tr>
+              <th scope="row">{t('flows.more', counted(left))}</th>
+              <td>
+                <SignedAmount amount={rest} locale={locale} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {t('flows.total')}
+              <VisuallyHidden>, {t('flows.counted', counted(total.count))}</VisuallyHidden>
+            </th>
+            <td>
+              <SignedAmount amount={total.sum} locale={locale} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HomeOverviewAnswer } from '@/contract/home/schema';
+import { useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { PanelState } from '../panels/record/PanelState';
+import { SlowNote } from '../panels/record/SlowNote';
+import { DeniedScreen } from '../states/DeniedScreen';
+import { ChangesCard } from './ChangesCard';
+import { FirstSteps } from './FirstSteps';
+import styles from './Home.module.css';
+import { HomeHead } from './HomeHead';
+import { RecentCard } from './RecentCard';
+import { TasksCard } from './TasksCard';
+import { Tiles } from './Tiles';
+import { TilesSkeleton } from './TilesSkeleton';
+import { ViewsCard } from './ViewsCard';
+
+/** A book without a client and without an account. */
+const isEmptyBook = ({ tiles }: HomeOverviewAnswer) =>
+  tiles.every(({ measure, value }) => !['clients', 'accounts'].includes(measure) || value === '0');
+
+/** What an advisor lands on: what needs doing, what changed, how the book stands, and who was opened lately. */
+export function HomeDesk() {
+  const t = useT('home');
+  const overview = useScreenCall('home', 'homeOverview', {});
+  if (overview.error?.code === 'no-rep-codes') return <DeniedScreen />;
+  const isEmpty = overview.data !== null && isEmptyBook(overview.data);
+  return (
+    <div className={styles.screen}>
+      <HomeHead overview={overview.data} hasFailed={overview.error !== null} />
+      <SlowNote isWaiting={overview.status === 'loading'} text={t('head.slow')} />
+      {isEmpty && <FirstSteps />}
+      <div className={isEmpty ? styles.single : styles.columns}>
+        <TasksCard />
+        {!isEmpty && <ChangesCard />}
+      </div>
+      {!isEmpty && (
+        <PanelState view={overview} title={t('tiles.title')} skeleton={<TilesSkeleton />}>
+          {(answer) => (
+            <div className={styles.book}>
+              <Tiles answer={answer} />
+              <div className={styles.pair}>
+                <RecentCard recent={answer.recent} />
+                <ViewsCard />
+              </div>
+            </div>
+          )}
+        </PanelState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import type { HomeOverviewAnswer } from '@/contract/home/schema';
+import { getConfig } from '@/lib/config/browser';
+import { dayIn, formatDate, formatMoney, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { EmptyState } from '../states/EmptyState';
+import { Card } from '../ui/Card';
+import styles from './Home.module.css';
+
+/** The clients whom the person opened last. */
+export function RecentCard({ recent }: Pick<HomeOverviewAnswer, 'recent'>) {
+  const t = useT('home');
+  const locale = useLocale();
+  const lastFirst = useAppSelector(selectLastNameFirst());
+  const { timeZone } = getConfig();
+  return (
+    <Card
+      isFlush
+      title={t('recent.title')}
+      action={<Link href={clientsPath(locale)}>{t('recent.all')}</Link>}
+    >
+      {recent.length === 0 ? (
+        <EmptyState title={t('recent.empty')} />
+      ) : (
+        <ul>
+          {recent.map(({ id, name, household, marketValue, openedAt }) => (
+            <li key={id} className={styles.recent}>
+              <Link href={clientPath(id, locale)} className={styles.eventName}>
+                {formatName(name, { lastFirst })}
+              </Link>
+              <span className={styles.household}>{household}</span>
+              <span className={styles.eventAmount}>{formatMoney(marketValue, locale)}</span>
+              <span className={styles.opened}>{formatDate(dayIn(openedAt, timeZone))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

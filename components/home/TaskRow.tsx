@@ -1,0 +1,73 @@
+import type { HomeTask } from '@/contract/home/schema';
+import type { TaskMark } from '@/contract/home/codes';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { clientDeliveryPath } from '../panels/clients/clientDeliveryPath';
+import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import { LinkButton } from '../ui/LinkButton';
+import { Menu } from '../ui/Menu';
+import styles from './Home.module.css';
+import { homeRecordPath } from './homeRecordPath';
+import { useTaskWords } from './useTaskWords';
+
+const PUT_OFF = ['tomorrow', 'nextWeek', 'nextMonth'] as const;
+
+const TONES = { overdue: 'bad', today: 'warn', week: 'warn', month: 'quiet', later: 'quiet' } as const;
+
+interface Props {
+  task: HomeTask;
+  isBusy: boolean;
+  onMark(mark: TaskMark, title: string): void;
+}
+
+/** One task: by when, what and with whom, why, and the one action that leads to its record. */
+export function TaskRow({ task, isBusy, onMark }: Props) {
+  const t = useT('home');
+  const locale = useLocale();
+  const { title, reason, action, due } = useTaskWords()(task);
+  const { kind, urgency, record, putOff } = task;
+  const href = kind === 'bounce' ? clientDeliveryPath(record.id, locale) : homeRecordPath(record, locale);
+  return (
+    <li className={styles.task}>
+      <p className={cx('type-caption', styles.due, styles[putOff === null ? TONES[urgency] : 'quiet'])}>
+        {due}
+      </p>
+      <div className={styles.what}>
+        <h3 className={styles.taskTitle}>{title}</h3>
+        <p className={styles.reason}>{reason}</p>
+      </div>
+      <div className={styles.act}>
+        <LinkButton href={href} aria-label={t('actionOf', { action, title })}>
+          {action}
+        </LinkButton>
+      </div>
+      <div className={styles.more}>
+        {putOff === null ? (
+          <Menu
+            label={t('tasks.menu', { title })}
+            trigger={<Icon name="more" />}
+            triggerClassName={styles.menuButton}
+          >
+            {() => (
+              <div className={styles.menu}>
+                {PUT_OFF.map((mark) => (
+                  <Button key={mark} variant="quiet" disabled={isBusy} onClick={() => onMark(mark, title)}>
+                    {t(`tasks.${mark}`)}
+                  </Button>
+                ))}
+                <Button variant="quiet" disabled={isBusy} onClick={() => onMark('dismiss', title)}>
+                  {t('tasks.dismiss')}
+                </Button>
+              </div>
+            )}
+          </Menu>
+        ) : (
+          <Button variant="quiet" disabled={isBusy} onClick={() => onMark('restore', title)}>
+            {t('tasks.restore')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react';
+import { TASK_KINDS, TASK_VIEWS, type TaskKind, type TaskView } from '@/contract/home/codes';
+import type { HomeTasksAnswer } from '@/contract/home/schema';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { useScreenCall } from '@/store/useScreenCall';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { ErrorState } from '../states/ErrorState';
+import { EmptyState } from '../states/EmptyState';
+import { RetryRegion } from '../states/RetryRegion';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Dialog } from '../ui/Dialog';
+import { Segments } from '../ui/Segments';
+import { SelectField } from '../ui/SelectField';
+import styles from './Home.module.css';
+import { TaskRow } from './TaskRow';
+import { useTaskMarks } from './useTaskMarks';
+
+/** Tasks that are in sight before the person asks for the others. */
+const FIRST_TASKS = 8;
+
+type KindChoice = TaskKind | 'allKinds';
+
+/** What the person has to do, ranked; by view and by kind. */
+export function TasksCard() {
+  const t = useT('home');
+  const [view, setView] = useState<TaskView>('all');
+  const [kind, setKind] = useState<KindChoice>('allKinds');
+  const [isWhole, setWhole] = useState(false);
+  const asked = useScreenCall(
+    'home',
+    'homeTasks',
+    { view, kind: kind === 'allKinds' ? null : kind },
+    { keepPrevious: true },
+  );
+  return (
+    <RetryRegion name={t('tasks.title')} status={asked.status}>
+      <Content
+        asked={asked}
+        view={view}
+        kind={kind}
+        isWhole={isWhole}
+        onWhole={setWhole}
+        onView={(next) => {
+          setView(next);
+          setKind('allKinds');
+          setWhole(false);
+        }}
+        onKind={(next) => {
+          setKind(next);
+          setWhole(next !== 'allKinds');
+        }}
+      />
+    </RetryRegion>
+  );
+}
+
+interface Props {
+  asked: CallView<HomeTasksAnswer>;
+  view: TaskView;
+  kind: KindChoice;
+  /** All tasks that were read are in sight. */
+  isWhole: boolean;
+  onWhole(isWhole: boolean): void;
+  onView(view: TaskView): void;
+  onKind(kind: KindChoice): void;
+}
+
+function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props) {
+  const t = useT('home');
+  const locale = useLocale();
+  const list = useRef<HTMLDivElement>(null);
+  const { data, error, retry } = asked;
+  const marks = useTaskMarks(() => {
+    // The row that had the focus goes.
+    list.current?.focus();
+    retry();
+  });
+  if (error !== null && (data === null || asked.isPrevious)) {
+    return (
+      <Card isFlush title={t('tasks.title')}>
+        <ErrorState error={error} onRetry={retry} />
+      </Card>
+    );
+  }
+  if (data === null) {
+    return (
+      <div className={styles.awaited}>
+        <TablePanelSkeleton title={t('tasks.title')} lines={FIRST_TASKS} />
+      </div>
+    );
+  }
+  const { tasks, counts, kinds, total } = data;
+  const shown = isWhole ? tasks : tasks.slice(0, FIRST_TASKS);
+  const left = tasks.length - FIRST_TASKS;
+  const missing = total - tasks.length;
+  const number = (n: number) => ({ count: n, n: formatCount(n, locale) });
+  const views = TASK_VIEWS.filter((each) => each !== 'putOff' || counts.putOff > 0 || view === 'putOff');
+  const tools = (
+    <div className={styles.tools}>
+      <Segments
+        label={t('tasks.show')}
+        value={view}
+        options={views.map((each) => ({ value: each, label: t(`tasks.${each}`, number(counts[each])) }))}
+        onChange={onView}
+      />
+      {kinds.length > 0 && (
+        <SelectField<KindChoice>
+          label={t('tasks.kind')}
+          value={kind}
+          options={[
+            { value: 'allKinds', label: t('tasks.allKinds') },
+            ...TASK_KINDS.flatMap((each) => {
+              const found = kinds.find((known) => known.kind === each);
+              if (found === undefined && each !== kind) return [];
+              const n = formatCount(found?.count ?? 0, locale);
+              return [{ value: each, label: t('tasks.counted', { name: t(`kinds.${each}`), n }) }];
+            }),
+          ]}
+          onChange={onKind}
+        />
+      )}
+    </div>
+  );
+  return (
+    <Card isFlush title={t('tasks.title')} action={tools}>
+      <div ref={list} tabIndex={-1} aria-busy={asked.status === 'loading'} className={styles.list}>
+        {shown.length === 0 ? (
+          <Nothing view={view} kind={kind} putOff={counts.putOff} onView={onView} />
+        ) : (
+          <ol aria-label={t('tasks.title')}>
+            {shown.map((task) => (
+              <TaskRow
+                key={task.key}
+                task={task}
+                isBusy={marks.isBusy}
+                onMark={(mark, title) => marks.mark(task.key, mark, title)}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {left > 0 && (
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
+            {isWhole ? t('tasks.fewer') : t('tasks.more', number(left))}
+          </Button>
+        )}
+        {(isWhole || left <= 0) && missing > 0 && <p>{t('tasks.notShown', number(missing))}</p>}
+        <Order />
+      </div>
+    </Card>
+  );
+}
+
+interface NothingProps extends Pick<Props, 'view' | 'kind' | 'onView'> {
+  putOff: number;
+}
+
+function Nothing({ view, kind, putOff, onView }: NothingProps) {
+  const t = useT('home');
+  const locale = useLocale();
+  if (view !== 'all' || kind !== 'allKinds') {
+    return (
+      <EmptyState
+        title={t('tasks.emptyView')}
+        action={<Button onClick={() => onView('all')}>{t('tasks.showAll')}</Button>}
+      />
+    );
+  }
+  const counted = { count: putOff, n: formatCount(putOff, locale) };
+  return <EmptyState title={putOff > 0 ? t('tasks.emptyPutOff', counted) : t('tasks.empty')} />;
+}
+
+/** The rule of the order, on demand. */
+function Order() {
+  const t = useT('home');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.order}>
+      {t('tasks.ranked')}{' '}
+      <button type="button" className={styles.textButton} onClick={() => setOpen(true)}>
+        {t('tasks.whyOrder')}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        title={t('tasks.whyOrder')}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>{t('tasks.close')}</Button>}
+      >
+        <p>{t('why.lead')}</p>
+        <ol className={styles.rules}>
+          {TASK_KINDS.map((each) => (
+            <li key={each}>
+              <strong>{t(`kinds.${each}`)}</strong> <span>{t(`why.${each}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </Dialog>
+    </div>
+  );
+}

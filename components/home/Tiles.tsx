@@ -1,0 +1,182 @@
+import Link from 'next/link';
+import { useState } from 'react';
+import type { HomeOverviewAnswer, HomeTile } from '@/contract/home/schema';
+import { MEASURES, type MeasureId } from '@/contract/measures/registry';
+import { NOTHING_NAMED } from '@/lib/filters/address';
+import { keepFilter } from '@/lib/filters/keptFilter';
+import {
+  formatCount,
+  formatDate,
+  formatDateLong,
+  formatMoney,
+  formatMoneyShort,
+  formatMonth,
+  formatPercent,
+} from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Sparkline } from '../charts/Sparkline';
+import { Card } from '../ui/Card';
+import { opensElsewhere } from '../ui/clicks';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import { Menu } from '../ui/Menu';
+import { FlowsDialog } from './FlowsDialog';
+import styles from './Tiles.module.css';
+
+type Listed = 'clients' | 'households' | 'accounts';
+
+/** The list whose count and sum a tile is, and its order there; the net flow has a list of its own. */
+const LIST_OF: Readonly<Record<MeasureId, { list: Listed; query: string } | null>> = {
+  aua: { list: 'clients', query: '?sort=-marketValue' },
+  cash: { list: 'clients', query: '?sort=-cash' },
+  netFlow: null,
+  households: { list: 'households', query: '' },
+  clients: { list: 'clients', query: '' },
+  accounts: { list: 'accounts', query: '' },
+};
+
+/** The tile counts the whole list: a filter that the tab keeps of it is put away at the click. */
+const showWhole = (list: Listed) =>
+  keepFilter(list, { filters: {}, named: NOTHING_NAMED, isNamed: false }, {}, true);
+
+interface Props {
+  answer: Pick<HomeOverviewAnswer, 'tiles' | 'asOf' | 'flowMonth'>;
+}
+
+/** The book in figures: each is called and explained as the registry of measures has it, and opens its list. */
+export function Tiles({ answer }: Props) {
+  const t = useT('home');
+  return (
+    <Card isFlush className={styles.card}>
+      <ul className={styles.tiles} aria-label={t('tiles.title')}>
+        {answer.tiles.map((tile) => (
+          <Tile key={tile.measure} tile={tile} {...answer} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer'], 'tiles'>) {
+  const t = useT('home');
+  const measures = useT('measures');
+  const locale = useLocale();
+  const { measure, value, points } = tile;
+  const { nameKey, unit } = MEASURES[measure];
+  const isFlow = measure === 'netFlow';
+  const bare = measures(nameKey);
+  const name = isFlow ? t('tiles.inMonth', { name: bare, month: formatMonth(flowMonth.from, locale) }) : bare;
+  const text =
+    unit === 'cad' ? formatMoney(value, locale, { isSigned: isFlow }) : formatCount(Number(value), locale);
+  const short = unit === 'cad' ? formatMoneyShort(Number(value), locale) : text;
+  const figure = (
+    <>
+      <span className={styles.exact}>{text}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+    </>
+  );
+  const behind = LIST_OF[measure];
+  const [change, since] = useCompared(tile);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={styles.tile}>
+      <div className={cx('type-caption', styles.label)}>
+        {name}
+        <TileExplained tile={tile} name={name} asOf={asOf} />
+      </div>
+      <p className={styles.figure}>
+        {behind === null ? (
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={t('tiles.open', { name, amount: text })}
+            onClick={() => setOpen(true)}
+          >
+            {figure}
+          </button>
+        ) : (
+          <Link
+            href={`/${locale}/${behind.list}/${behind.query}`}
+            className={styles.link}
+            aria-label={t('tiles.open', { name, amount: text })}
+            onClick={(event) => {
+              if (!opensElsewhere(event)) showWhole(behind.list);
+            }}
+          >
+            {figure}
+          </Link>
+        )}
+      </p>
+      <p className={styles.compared}>
+        <span>{change}</span> <span>{since}</span>
+      </p>
+      <Sparkline values={points.map((point) => Number(point.value))} />
+      {behind === null && <FlowsDialog isOpen={isOpen} name={name} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+/** How the figure stands beside an earlier one, which is named, in two lines; nothing where none is kept. */
+function useCompared({ measure, compared, points }: HomeTile): [string, string] {
+  const t = useT('home');
+  const locale = useLocale();
+  if (compared === null) return ['', ''];
+  if (measure === 'netFlow') {
+    const before = points.at(-2);
+    if (before === undefined) return ['', ''];
+    const amount = formatMoney(before.value, locale, { isSigned: true });
+    return [amount, t('tiles.before', { month: formatMonth(before.on, locale) })];
+  }
+  const change = formatMoney(compared.change, locale, { isSigned: true });
+  const since = t('tiles.since', { date: formatDate(compared.on) });
+  if (compared.changeBp === null) return [change, since];
+  const percent = formatPercent(compared.changeBp, locale, { isSigned: true });
+  return [t('tiles.change', { change, percent }), since];
+}
+
+/** What a tile counts, what it leaves out, as of when, and its values by month. */
+function TileExplained({ tile, name, asOf }: { tile: HomeTile; name: string; asOf: string }) {
+  const t = useT('home');
+  const measures = useT('measures');
+  const locale = useLocale();
+  const { measure, points } = tile;
+  const { definitionKey, leftOutKey, additivity } = MEASURES[measure];
+  return (
+    <Menu
+      label={t('tiles.explain', { name })}
+      trigger={<Icon name="info" />}
+      triggerClassName={styles.explain}
+      align="start"
+    >
+      {() => (
+        <div className={styles.explained}>
+          <p className={styles.explainedName}>{name}</p>
+          <p>{measures(definitionKey)}</p>
+          <p>{t('tiles.leftOut', { text: measures(leftOutKey) })}</p>
+          <p className={styles.quiet}>{t('tiles.asOf', { date: formatDateLong(asOf, locale) })}</p>
+          {points.length > 0 && (
+            <table className={styles.history}>
+              <caption>{t(additivity === 'flow' ? 'tiles.months' : 'tiles.history', { name })}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('tiles.day')}</th>
+                  <th scope="col">{t('tiles.value')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map(({ on, value }) => (
+                  <tr key={on}>
+                    <th scope="row">{additivity === 'flow' ? formatMonth(on, locale) : formatDate(on)}</th>
+                    <td>{formatMoney(value, locale)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      )}
+    </Menu>
+  );
+}

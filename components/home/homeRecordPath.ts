@@ -1,0 +1,18 @@
+import type { HomeRecord } from '@/contract/home/schema';
+import type { Locale } from '@/contract/locale';
+import { accountPath } from '../panels/accounts/accountPath';
+import { unassignedPath } from '../panels/accounts/unassignedPath';
+import { clientPath } from '../panels/clients/clientPath';
+import { householdPath } from '../panels/households/householdPath';
+
+const PATHS: Readonly<Record<HomeRecord['kind'], (id: string, locale: Locale) => string>> = {
+  client: clientPath,
+  household: householdPath,
+  account: accountPath,
+  transfer: (id, locale) => `/${locale}/transfers/details?Id=${encodeURIComponent(id)}`,
+  unassignedAccount: unassignedPath,
+};
+
+/** Path of what a task or a change is about. The id is opaque. */
+export const homeRecordPath = ({ kind, id }: Pick<HomeRecord, 'kind' | 'id'>, locale: Locale): string =>
+  PATHS[kind](id, locale);

@@ -1,0 +1,78 @@
+import type { HomeEvent } from '@/contract/home/schema';
+import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
+import { formatCount, formatList, formatMoney, formatPercent, formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useFieldWords } from '../panels/changes/useFieldWords';
+import { homeRecordPath } from './homeRecordPath';
+import { useRecordName } from './useTaskWords';
+
+interface EventWords {
+  /** What the row leads to. */
+  name: string;
+  /** What happened, beneath. */
+  text: string;
+  /** Null for what has no amount. */
+  amount: string | null;
+  href: string;
+}
+
+const TOLD_TRANSFERS = ['rejected', 'unconfirmed', 'listReturned', 'residualLeft', 'completed'] as const;
+
+/** @returns what says something that changed in the person’s language, and where it leads */
+export function useEventWords(): (event: HomeEvent) => EventWords {
+  const t = useT('home');
+  const accounts = useT('accounts');
+  const locale = useLocale();
+  const nameOf = useRecordName();
+  const fields = useFieldWords();
+
+  const accountsText = ({ accounts: count }: HomeEvent) =>
+    count === null ? '' : t('event.accounts', { count, n: formatCount(count, locale) });
+
+  function transactionText({ transaction }: HomeEvent): string {
+    return transaction === null ? '' : accounts(TRANSACTION_TYPES[transaction].key);
+  }
+
+  function text(event: HomeEvent): string {
+    const { kind, record, security, dealer, by, paths } = event;
+    switch (kind) {
+      case 'change': {
+        const told = formatList([...new Set(paths.map((path) => fields.field(path)))], locale);
+        return t('event.change', { person: by === null ? '' : formatStaffName(by), fields: told });
+      }
+      case 'transfer': {
+        const what = TOLD_TRANSFERS.find((each) => each === event.transfer);
+        const words = what === undefined ? '' : t(`event.transfer.${what}`);
+        return t('event.named', { name: dealer?.[locale] ?? '', what: words });
+      }
+      case 'flow':
+        return t('event.flowOf', { label: record?.label ?? '', type: transactionText(event) });
+      case 'income':
+      case 'price':
+        return t('event.named', { name: security?.[locale] ?? '', what: accountsText(event) });
+    }
+  }
+
+  function name(event: HomeEvent): string {
+    const { kind, record, changeBp } = event;
+    const symbol = event.symbol ?? '';
+    if (kind === 'income') return t('event.income', { symbol, type: transactionText(event) });
+    if (kind !== 'price') return record === null ? '' : nameOf(record);
+    if (changeBp === null || changeBp === 0) return t('event.moved', { symbol });
+    const percent = formatPercent(Math.abs(changeBp), locale, { digits: 1 });
+    return t(changeBp > 0 ? 'event.rose' : 'event.fell', { symbol, percent });
+  }
+
+  return (event) => ({
+    name: name(event),
+    text: text(event),
+    amount:
+      event.amount === null
+        ? null
+        : formatMoney(event.amount, locale, { isSigned: event.kind !== 'transfer' }),
+    href:
+      event.record === null
+        ? `/${locale}/market/symbol?symbol=${encodeURIComponent(event.symbol ?? '')}`
+        : homeRecordPath(event.record, locale),
+  });
+}

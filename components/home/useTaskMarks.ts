@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { TaskMark } from '@/contract/home/codes';
+import { formatDateLong } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useSubmission } from '@/store/useSubmission';
+import { showToast } from '../ui/toast/toast';
+
+export interface TaskMarks {
+  isBusy: boolean;
+  /** @param title of the task, as the toast names it */
+  mark(key: string, mark: TaskMark, title: string): void;
+}
+
+/**
+ * Dismisses tasks, puts them off and brings them back. A toast says what was done, with the way to undo it.
+ *
+ * @param onChanged called once it is done: the list is to be asked anew
+ */
+export function useTaskMarks(onChanged: () => void): TaskMarks {
+  const t = useT('home');
+  const locale = useLocale();
+  const write = useSubmission('homeTaskMark', { form: 'homeTaskMark' });
+  const { status, outcome, error, body } = write;
+  const title = useRef('');
+
+  const ended = useEffectEvent(() => {
+    if (body === null || (outcome === null && error === null)) return;
+    const told = title.current;
+    write.dismiss();
+    if (outcome === null) {
+      showToast(t('tasks.failed', { title: told }));
+      return;
+    }
+    onChanged();
+    const { key, mark } = body;
+    if (mark === 'restore') {
+      showToast(t('tasks.restored', { title: told }));
+      return;
+    }
+    const date = outcome.until === null ? '' : formatDateLong(outcome.until, locale);
+    const words =
+      mark !== 'dismiss'
+        ? 'tasks.putOffUntil'
+        : outcome.until === null
+          ? 'tasks.dismissed'
+          : 'tasks.dismissedUntil';
+    showToast(t(words, { title: told, date }), {
+      label: t('tasks.undo'),
+      closeLabel: t('tasks.close'),
+      onClick: () => send(key, 'restore', told),
+    });
+  });
+  useEffect(() => ended(), [outcome, error]);
+
+  function send(key: string, mark: TaskMark, of: string) {
+    title.current = of;
+    write.submit({ key, mark });
+  }
+
+  return { isBusy: status === 'sending', mark: send };
+}

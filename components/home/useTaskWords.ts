@@ -1,0 +1,116 @@
+import type { TaskKind } from '@/contract/home/codes';
+import type { HomeRecord, HomeTask } from '@/contract/home/schema';
+import {
+  formatCount,
+  formatDateLong,
+  formatList,
+  formatMoney,
+  formatName,
+  formatPercent,
+  formatSecurityName,
+  formatStaffName,
+} from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+import { useFieldWords } from '../panels/changes/useFieldWords';
+
+/** The last year of an RRSP, in years of age. */
+const LAST_YEAR_OF_RRSP = 71;
+const TOLD_AGES = ['18', '60', '65'] as const;
+
+interface TaskWords {
+  /** What is to be done, with whom. */
+  title: string;
+  /** Why. */
+  reason: string;
+  /** What the button says. */
+  action: string;
+  /** By when, in words. */
+  due: string;
+}
+
+/** @returns the name of whose a record is, or of the record itself */
+export function useRecordName(): (record: HomeRecord) => string {
+  const lastFirst = useAppSelector(selectLastNameFirst());
+  return ({ party, label, id }) => (party === null ? (label ?? id) : formatName(party.name, { lastFirst }));
+}
+
+function useDueWords(): (task: HomeTask) => string {
+  const t = useT('home');
+  const locale = useLocale();
+  return ({ kind, days, urgency, putOff }) => {
+    if (putOff !== null) {
+      return putOff.until === null
+        ? t('tasks.away')
+        : t('tasks.backOn', { date: formatDateLong(putOff.until, locale) });
+    }
+    if (kind === 'approval') return t('due.waits');
+    if (kind === 'ownChange') return t('due.others');
+    if (days === null)
+      return t(urgency === 'today' ? 'due.now' : urgency === 'overdue' ? 'due.today' : `due.${urgency}`);
+    if (days === 0) return t('due.today');
+    if (days === 1) return t('due.tomorrow');
+    const count = Math.abs(days);
+    return t(days < 0 ? 'due.overdue' : 'due.in', { count, n: formatCount(count, locale) });
+  };
+}
+
+/** @returns what says a task in the person’s language */
+export function useTaskWords(): (task: HomeTask) => TaskWords {
+  const t = useT('home');
+  const accounts = useT('accounts');
+  const locale = useLocale();
+  const nameOf = useRecordName();
+  const fields = useFieldWords();
+  const dueOf = useDueWords();
+
+  return (task) => {
+    const { kind, record, facts, dueOn } = task;
+    const date = facts.on ?? dueOn;
+    const given = {
+      name: nameOf(record),
+      label: record.label ?? '',
+      amount: facts.amount === null ? '' : formatMoney(facts.amount, locale),
+      date: date === null ? '' : formatDateLong(date, locale),
+      dealer: facts.dealer?.[locale] ?? '',
+      type: facts.accountType === null ? '' : accounts(`type.${facts.accountType}`),
+      share: facts.shareBp === null ? '' : formatPercent(facts.shareBp, locale, { digits: 1 }),
+      security: facts.security === null ? '' : formatSecurityName(facts.security[locale]),
+      person: facts.by === null ? '' : formatStaffName(facts.by),
+      fields: formatList(
+        facts.paths.map((path) => fields.field(path)),
+        locale,
+      ),
+      field: t(`rejectField.${facts.rejectField ?? 'none'}`),
+      due: dueOn === null ? '' : formatDateLong(dueOn, locale),
+      why: kind === 'unassigned' && facts.suggestion !== null ? t(`task.unassigned.${facts.suggestion}`) : '',
+      age: String(facts.age ?? ''),
+    };
+
+    function titleKey() {
+      const isLastYear = kind === 'birthday' && facts.age === LAST_YEAR_OF_RRSP;
+      return isLastYear ? ('task.birthday.title71' as const) : (`task.${kind}.title` as const);
+    }
+
+    function reason(): string {
+      if (kind === 'birthday') {
+        const told = TOLD_AGES.find((age) => age === given.age);
+        if (told !== undefined) return t(`task.birthday.reason${told}`);
+        const count = facts.plans ?? 0;
+        return t('task.birthday.reason71', { ...given, count, n: formatCount(count, locale) });
+      }
+      if (kind === 'bounce')
+        return t(facts.isHard ? 'task.bounce.reasonHard' : 'task.bounce.reasonSoft', given);
+      if (kind === 'carrierBreak' && facts.security === null) return t('task.carrierBreak.reasonCash', given);
+      return t(`task.${kind as Exclude<TaskKind, 'birthday' | 'bounce'>}.reason`, given);
+    }
+
+    return {
+      title: t(titleKey(), given),
+      reason: reason(),
+      action: t(`task.${kind}.action`),
+      due: dueOf(task),
+    };
+  };
+}
