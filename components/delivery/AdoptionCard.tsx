@@ -1,0 +1,37 @@
+import type { DeliverySummary } from '@/contract/delivery/schema';
+import { formatCount, formatPercent } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { Card } from '../ui/Card';
+import styles from './Adoption.module.css';
+
+const WHOLE = 10_000;
+
+/** Of the clients that the list finds, how much of each document goes electronically, with what it is of. */
+export function AdoptionCard() {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const summary = useAppSelector(
+    ({ screenAPI }) => screenAPI.calls.delivery?.deliverySummaryList?.response as DeliverySummary | undefined,
+  );
+  if (!summary || summary.documents.length === 0) return null;
+  return (
+    <Card isFlush className={styles.card} title={t('list.byDocument')} meta={t('list.rule')}>
+      <ul className={styles.documents}>
+        {summary.documents.map(({ document, electronic, eligible }) => (
+          <li key={document}>
+            <span>{t(`documents.${document}`)}</span>
+            <meter className={styles.bar} min={0} max={eligible} value={electronic} aria-hidden="true" />
+            <span className={styles.share}>
+              {t('list.of', {
+                share: formatPercent(Math.round((electronic * WHOLE) / eligible), locale),
+                n: formatCount(electronic, locale),
+                all: formatCount(eligible, locale),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

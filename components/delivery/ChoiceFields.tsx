@@ -1,0 +1,88 @@
+import {
+  CONSENT_METHODS,
+  CONSENT_TEXTS,
+  type Consent,
+  type ConsentMethod,
+  type ConsentText,
+  type DeliveryChoice,
+  isElectronic,
+} from '@/contract/delivery/codes';
+import { LOCALES } from '@/contract/locale';
+import { useT } from '@/lib/i18n/useT';
+import { SelectField } from '../ui/SelectField';
+import { TextField } from '../ui/TextField';
+import styles from './Delivery.module.css';
+
+/** What is asked for: how it goes, the client's consent, from which day. */
+export interface Asked {
+  choice: DeliveryChoice;
+  method: ConsentMethod | null;
+  text: ConsentText;
+  language: 'en' | 'fr';
+  /** Empty: at once. */
+  effectiveOn: string;
+}
+
+/** The consent that is asked for; null where there is none, or none is needed for what goes on paper. */
+export const consentOf = ({ choice, method, text, language }: Asked): Consent | null =>
+  method === null || !isElectronic(choice) ? null : { method, text, language };
+
+interface Props {
+  asked: Asked;
+  choices: readonly DeliveryChoice[];
+  /** The document needs a consent to go electronically. */
+  needsConsent: boolean;
+  /** The day of the firm; left out where it is not known yet. */
+  today?: string;
+  onAsk(asked: Asked): void;
+}
+
+/** The fields of a choice: how, the evidence of the consent, and from which day. */
+export function ChoiceFields({ asked, choices, needsConsent, today, onAsk }: Props) {
+  const t = useT('delivery');
+  const { choice, method, text, language, effectiveOn } = asked;
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={t('how')}
+        value={choice}
+        options={choices.map((value) => ({ value, label: t(`choice.${value}`) }))}
+        onChange={(value) => onAsk({ ...asked, choice: value })}
+      />
+      {isElectronic(choice) && needsConsent && (
+        <SelectField
+          label={t('consentBy')}
+          value={method ?? 'none'}
+          options={(['none', ...CONSENT_METHODS] as const).map((value) => ({
+            value,
+            label: t(`consent.${value}`),
+          }))}
+          onChange={(value) => onAsk({ ...asked, method: value === 'none' ? null : value })}
+        />
+      )}
+      {isElectronic(choice) && needsConsent && method !== null && (
+        <>
+          <SelectField
+            label={t('consentText')}
+            value={text}
+            options={CONSENT_TEXTS.map((value) => ({ value, label: value }))}
+            onChange={(value) => onAsk({ ...asked, text: value })}
+          />
+          <SelectField
+            label={t('consentLanguage')}
+            value={language}
+            options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
+            onChange={(value) => onAsk({ ...asked, language: value })}
+          />
+        </>
+      )}
+      <TextField
+        label={t('from')}
+        type="date"
+        min={today}
+        value={effectiveOn}
+        onChange={(value) => onAsk({ ...asked, effectiveOn: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  CONSENT_METHODS,
+  CONSENT_RULES,
+  CONSENT_TEXTS,
+  choicesOf,
+  type DeliveryDocument,
+  isElectronic,
+} from '@/contract/delivery/codes';
+import type {
+  DeliveryAccount,
+  DeliveryPreference,
+  DeliveryPreferencesAnswer,
+} from '@/contract/delivery/schema';
+import { asOpened, chosen, isSameState } from '@/contract/delivery/state';
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { type Asked, ChoiceFields, consentOf } from './ChoiceFields';
+import styles from './Delivery.module.css';
+import { Outcome } from './Outcome';
+import { PreferenceFacts } from './PreferenceFacts';
+import { useDeliveryWrites } from './useDeliveryWrites';
+
+/** A cell of the matrix. */
+export interface Cell {
+  accountId: string;
+  document: DeliveryDocument;
+}
+
+interface Props {
+  id: string;
+  answer: DeliveryPreferencesAnswer;
+  cell: Cell;
+  onClose(): void;
+  /** Called once something was saved or undone. */
+  onChanged(): void;
+}
+
+/** What is known of one cell, and the form that changes it. It stays open after a save, to show what became of it. */
+export function DeliveryPanel(props: Props) {
+  const { answer, cell } = props;
+  const preference = answer.preferences.find(
+    (each) => each.accountId === cell.accountId && each.document === cell.document,
+  );
+  const account = answer.accounts.find((each) => each.id === cell.accountId);
+  if (preference === undefined || account === undefined) return null;
+  return <CellPanel {...props} preference={preference} account={account} />;
+}
+
+interface CellProps extends Props {
+  preference: DeliveryPreference;
+  account: DeliveryAccount;
+}
+
+/** The rule of consent that a document is under. */
+function ruleOf(document: DeliveryDocument): 'none' | 'any' | 'express' {
+  const methods = CONSENT_RULES[document];
+  if (methods === null) return 'none';
+  return methods.length === CONSENT_METHODS.length ? 'any' : 'express';
+}
+
+function CellPanel({ id, answer, preference, account, onClose, onChanged }: CellProps) {
+  const t = useT('delivery');
+  const [edited, setEdited] = useState<Asked | null>(null);
+  const writes = useDeliveryWrites(id, 'delivery', onChanged);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [preference.accountId, preference.document]);
+
+  const { accountId, document, changed, consent } = preference;
+  const asked = edited ?? {
+    choice: preference.pending ?? preference.current,
+    method: consent?.method ?? null,
+    text: consent?.text ?? CONSENT_TEXTS[0],
+    language: consent?.language ?? answer.language,
+    effectiveOn: '',
+  };
+  const given = consentOf(asked);
+  const state = chosen(document, preference, asked.choice, given);
+  const isAtOpening = isSameState(asOpened(preference.atOpening), preference);
+  const save = (choice: Asked['choice'] | 'atOpening') =>
+    writes.save({
+      id,
+      version: answer.version,
+      choices: [{ accountId, document, choice, consent: choice === 'atOpening' ? null : given }],
+      ...(choice !== 'atOpening' && asked.effectiveOn !== '' && { effectiveOn: asked.effectiveOn }),
+    });
+  const rule = ruleOf(document);
+  const isTooLittle = rule === 'express' && state.pending !== null && asked.method === 'telephone';
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby="delivery-cell"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className={styles.panelHead}>
+        <div>
+          <p className={styles.kind}>{account.number}</p>
+          <h2 ref={heading} id="delivery-cell" className="type-heading" tabIndex={-1}>
+            {t(`documents.${document}`)}
+          </h2>
+        </div>
+        <Button variant="quiet" isIconOnly aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      {isTooLittle ? (
+        <div className={styles.note}>
+          <strong>{t('byTelephone.title')}</strong>
+          <p>{t('byTelephone.text', { document: t(`documents.${document}`) })}</p>
+        </div>
+      ) : (
+        <p className={styles.rule}>{t(`rule.${rule}`)}</p>
+      )}
+      <PreferenceFacts preference={preference} onWithdraw={writes.withdraw} />
+      <Outcome writes={writes} isWaiting={preference.pending !== null} />
+      <ChoiceFields
+        asked={asked}
+        choices={choicesOf(document).filter(
+          (each) => answer.email !== null || !isElectronic(each) || each === asked.choice,
+        )}
+        needsConsent={rule !== 'none'}
+        today={answer.today}
+        onAsk={(next) => {
+          writes.dismiss();
+          setEdited(next);
+        }}
+      />
+      {state.pending !== null && (
+        <p className={styles.pending}>{t('willWait', { choice: t(`choice.${state.current}`) })}</p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="accent"
+          isBusy={writes.isBusy}
+          disabled={isSameState(state, preference)}
+          onClick={() => save(asked.choice)}
+        >
+          {t(writes.failure === 'conflict' ? 'saveAnyway' : 'save')}
+        </Button>
+        {changed !== null && (
+          <Button
+            disabled={writes.isBusy}
+            onClick={() => {
+              setEdited(null);
+              writes.undo(changed.changeSetId);
+            }}
+          >
+            {t('undo')}
+          </Button>
+        )}
+        {!isAtOpening && (
+          <Button
+            disabled={writes.isBusy}
+            onClick={() => {
+              setEdited(null);
+              save('atOpening');
+            }}
+          >
+            {t('toOpening')}
+          </Button>
+        )}
+      </div>
+      {account.isJoint && <p className={styles.rule}>{t('jointNote')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { isElectronic } from '@/contract/delivery/codes';
+import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
+import { formatCount, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+import { useScreenCall } from '@/store/useScreenCall';
+import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { Crumbs } from '../panels/record/Crumbs';
+import { Facts } from '../panels/record/Facts';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { RecordColumns } from '../panels/record/RecordColumns';
+import { RecordGate } from '../panels/record/RecordGate';
+import { parseRecordId } from '../panels/record/recordId';
+import { EmptyState } from '../states/EmptyState';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Card } from '../ui/Card';
+import { Segments } from '../ui/Segments';
+import { ConsentLedger } from './ConsentLedger';
+import styles from './Delivery.module.css';
+import { DeliveryActions } from './DeliveryActions';
+import { DeliveryMatrix, MATRIX_VIEWS, type MatrixView } from './DeliveryMatrix';
+import { DeliveryPanel, type Cell } from './DeliveryPanel';
+import { EmailCard } from './EmailCard';
+import { Mailings } from './Mailings';
+
+/** How the documents of one client go out, by document and account. */
+export function DeliveryScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  return (
+    <RecordGate id={id} error={null}>
+      {(clientId) => <ClientDelivery key={clientId} id={clientId} />}
+    </RecordGate>
+  );
+}
+
+function ClientDelivery({ id }: { id: string }) {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const lastFirst = useAppSelector(selectLastNameFirst());
+  const view = useScreenCall('clientDelivery', 'deliveryPreferences', { id }, { keepPrevious: true });
+  const name = view.data === null ? null : formatName(view.data.name, { lastFirst });
+  return (
+    <RecordGate id={id} error={view.error}>
+      {() => (
+        <div className={styles.screen}>
+          <header className={styles.head}>
+            <div>
+              <Crumbs
+                label={t('crumbs')}
+                crumbs={[
+                  { href: clientsPath(locale), text: t('clients') },
+                  { href: clientPath(id, locale), text: name },
+                ]}
+              />
+              <ScreenTitle text={t('title')} of={name} />
+              {view.data !== null && <Counts answer={view.data} />}
+            </div>
+            {view.data !== null && view.data.accounts.length > 0 && (
+              <DeliveryActions id={id} answer={view.data} onChanged={view.retry} />
+            )}
+          </header>
+          <PanelState
+            view={{ ...view, isPrevious: false }}
+            title={t('matrix')}
+            skeleton={<TablePanelSkeleton title={t('matrix')} lines={12} />}
+          >
+            {(answer) => <Preferences id={id} answer={answer} onChanged={view.retry} />}
+          </PanelState>
+        </div>
+      )}
+    </RecordGate>
+  );
+}
+
+/** How many accounts and choices, and of what kinds. */
+function Counts({ answer: { accounts, preferences } }: { answer: DeliveryPreferencesAnswer }) {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const kinds = {
+    accounts: accounts.length,
+    electronic: preferences.filter(({ current }) => isElectronic(current)).length,
+    paper: preferences.filter(({ current }) => current === 'paper').length,
+    declined: preferences.filter(({ current }) => current === 'none').length,
+    waiting: preferences.filter(({ pending }) => pending !== null).length,
+    scheduled: preferences.filter(({ scheduled }) => scheduled !== null).length,
+  };
+  return (
+    <p className={styles.counts}>
+      <Facts
+        facts={(Object.keys(kinds) as (keyof typeof kinds)[])
+          .filter((kind) => kind === 'accounts' || kinds[kind] > 0)
+          .map((kind) => ({
+            key: kind,
+            content: t(`counts.${kind}`, { count: kinds[kind], n: formatCount(kinds[kind], locale) }),
+          }))}
+      />
+    </p>
+  );
+}
+
+interface PreferencesProps {
+  id: string;
+  answer: DeliveryPreferencesAnswer;
+  onChanged(): void;
+}
+
+function Preferences({ id, answer, onChanged }: PreferencesProps) {
+  const t = useT('delivery');
+  const [cell, setCell] = useState<Cell | null>(null);
+  const [view, setView] = useState<MatrixView>('now');
+  if (answer.accounts.length === 0) {
+    return (
+      <Card isFlush title={t('matrix')}>
+        <EmptyState title={t('noAccounts')} />
+      </Card>
+    );
+  }
+  function close() {
+    const place = globalThis.document.querySelector<HTMLElement>('[data-cell][aria-expanded="true"]');
+    setCell(null);
+    place?.focus();
+  }
+  return (
+    <RecordColumns
+      work={
+        <>
+          {answer.email === null && <p className={styles.note}>{t('noEmail')}</p>}
+          <Card
+            isFlush
+            title={t('matrix')}
+            action={
+              <Segments
+                label={t('views')}
+                options={MATRIX_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+                value={view}
+                onChange={setView}
+              />
+            }
+          >
+            <DeliveryMatrix answer={answer} view={view} open={cell} onOpen={setCell} />
+          </Card>
+          <Mailings mailings={answer.mailings} />
+        </>
+      }
+      facts={
+        <>
+          {cell !== null && (
+            <DeliveryPanel
+              key={`${cell.accountId} ${cell.document}`}
+              id={id}
+              answer={answer}
+              cell={cell}
+              onClose={close}
+              onChanged={onChanged}
+            />
+          )}
+          <EmailCard id={id} answer={answer} onChanged={onChanged} />
+          <ConsentLedger consents={answer.consents} />
+        </>
+      }
+    />
+  );
+}

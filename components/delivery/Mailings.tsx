@@ -1,0 +1,47 @@
+import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
+import { formatCount, formatDateLong, formatList } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Card } from '../ui/Card';
+import styles from './Delivery.module.css';
+
+/** The next mailings as they will go, by what is chosen, scheduled and asked for now. */
+export function Mailings({ mailings }: Pick<DeliveryPreferencesAnswer, 'mailings'>) {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const counted = (key: 'mailings.to' | 'mailings.waiting', count: number) =>
+    t(key, { count, n: formatCount(count, locale) });
+  return (
+    <Card isFlush title={t('mailings.title')} meta={t('mailings.basis')}>
+      {mailings.length === 0 ? (
+        <p className={styles.help}>{t('mailings.none')}</p>
+      ) : (
+        <ol className={styles.mailings}>
+          {mailings.map(({ on, documents, ways }) => (
+            <li key={on}>
+              <time className={styles.kind} dateTime={on}>
+                {formatDateLong(on, locale)}
+              </time>
+              <strong>
+                {formatList(
+                  documents.map((document) => t(`documents.${document}`)),
+                  locale,
+                )}
+              </strong>
+              {ways.map(({ choice, accounts, waiting }) => (
+                <span key={choice}>
+                  {t('mailings.way', {
+                    choice: t(`choice.${choice}`),
+                    accounts: counted('mailings.to', accounts),
+                  })}
+                  {waiting > 0 && (
+                    <span className={styles.pending}>{counted('mailings.waiting', waiting)}</span>
+                  )}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

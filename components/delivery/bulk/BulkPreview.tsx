@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { BULK_OUTCOMES } from '@/contract/delivery/codes';
+import type { BulkRow, DeliveryBulkPreviewAnswer } from '@/contract/delivery/schema';
+import { formatCount, formatDate, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { placeOf } from '@/store/screenApi';
+import { useRowCall } from '@/store/useRowCall';
+import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { Button } from '../../ui/Button';
+import { Segments } from '../../ui/Segments';
+import { Skeleton } from '../../ui/Skeleton';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from './Bulk.module.css';
+import type { BulkRequest } from './BulkDialog';
+
+/** The screens that preview a change of several clients. */
+export type PreviewScreen = 'delivery' | 'clientDelivery';
+
+type Outcome = BulkRow['outcome'];
+
+const TONES = { changes: 'good', waits: 'warn', same: 'neutral', cannot: 'bad' } as const satisfies Record<
+  Outcome,
+  string
+>;
+
+/** Rows that are drawn at once. */
+const SHOWN = 100;
+
+const isReached = (outcome: Outcome) => outcome === 'changes' || outcome === 'waits';
+
+interface Props {
+  screen: PreviewScreen;
+  request: BulkRequest;
+  onBack(): void;
+  onClose(): void;
+  onSave(rows: readonly BulkRow[]): void;
+}
+
+/** What a change does to each of several clients, before anything is saved. Any of them can be left out. */
+export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props) {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  const { told, retry } = useRowCall<DeliveryBulkPreviewAnswer>(
+    placeOf(screen, 'deliveryBulkPreview'),
+    request.body,
+  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [only, setOnly] = useState<Outcome | 'all'>('all');
+  const [shown, setShown] = useState(SHOWN);
+  const counted = (key: 'bulk.clients' | 'bulk.choices' | 'bulk.save' | 'bulk.more', count: number) =>
+    t(key, { count, n: formatCount(count, locale) });
+
+  const rows = told?.answer?.rows ?? null;
+  if (rows === null) {
+    return (
+      <div className={styles.form}>
+        {told === null ? (
+          <div role="status" aria-label={t('bulk.checking')}>
+            {[0, 1, 2, 3, 4].map((line) => (
+              <p key={line}>
+                <Skeleton width="long" />
+              </p>
+            ))}
+          </div>
+        ) : (
+          <p role="alert" className={styles.failed}>
+            {t('bulk.failed')}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onBack}>{t('bulk.back')}</Button>
+          {told !== null && (
+            <Button variant="accent" onClick={retry}>
+              {t('bulk.again')}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+
+  const { effectiveOn } = request.body.change;
+  const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome);
+  const choicesIn = (outcome: Outcome) =>
+    of(outcome).reduce((sum, { changes, waits }) => sum + (outcome === 'waits' ? waits : changes), 0);
+  const chosen = rows.filter((row) => isReached(row.outcome) && !left.has(row.id));
+  const listed = rows.filter((row) => only === 'all' || row.outcome === only);
+  const whyOf = ({ outcome, why, waits }: BulkRow) => {
+    if (why !== null) return t(`bulk.why.${why}`);
+    if (outcome === 'changes' && waits > 0)
+      return t('bulk.some', { count: waits, n: formatCount(waits, locale) });
+    return outcome === 'same' ? '' : t(`bulk.because.${outcome === 'waits' ? 'waits' : 'changes'}`);
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.rule}>
+        {t('bulk.what', {
+          what: request.what,
+          from: effectiveOn === null ? t('bulk.now') : t('fromDay', { date: formatDate(effectiveOn) }),
+        })}
+      </p>
+      <ul className={styles.outcomes}>
+        {BULK_OUTCOMES.map((outcome) => (
+          <li key={outcome}>
+            <StatusDot tone={TONES[outcome]}>{t(`bulk.outcome.${outcome}`)}</StatusDot>
+            <strong>{counted('bulk.clients', of(outcome).length)}</strong>
+            {isReached(outcome) && <span>{counted('bulk.choices', choicesIn(outcome))}</span>}
+          </li>
+        ))}
+      </ul>
+      <Segments
+        label={t('bulk.filter')}
+        value={only}
+        options={(['all', ...BULK_OUTCOMES] as const).map((value) => ({
+          value,
+          label: value === 'all' ? t('bulk.all') : t(`bulk.outcome.${value}`),
+        }))}
+        onChange={(value) => {
+          setOnly(value);
+          setShown(SHOWN);
+        }}
+      />
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bulk.rows')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.name')}</th>
+              <th scope="col">{t('bulk.from')}</th>
+              <th scope="col">{t('bulk.outcomeHead')}</th>
+              <th scope="col">{t('bulk.whyHead')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.slice(0, shown).map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  {isReached(row.outcome) ? (
+                    <label className={styles.pick}>
+                      <input
+                        type="checkbox"
+                        checked={!left.has(row.id)}
+                        onChange={({ target }) => {
+                          const next = new Set(left);
+                          if (target.checked) next.delete(row.id);
+                          else next.add(row.id);
+                          setLeft(next);
+                        }}
+                      />
+                      {formatName(row.name, { lastFirst })}
+                    </label>
+                  ) : (
+                    <span className={styles.fixed}>{formatName(row.name, { lastFirst })}</span>
+                  )}
+                </th>
+                <td>{row.from === null ? t('bulk.mixed') : t(`choice.${row.from}`)}</td>
+                <td>
+                  <StatusDot tone={left.has(row.id) ? 'neutral' : TONES[row.outcome]}>
+                    {left.has(row.id) ? t('bulk.leftOut') : t(`bulk.outcome.${row.outcome}`)}
+                  </StatusDot>
+                </td>
+                <td>{whyOf(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {listed.length === 0 && <p className={styles.rule}>{t('bulk.none')}</p>}
+        {listed.length > shown && (
+          <Button onClick={() => setShown(shown + SHOWN)}>
+            {counted('bulk.more', listed.length - shown)}
+          </Button>
+        )}
+      </div>
+      <p className={styles.rule}>{t('bulk.inLog')}</p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onBack}>{t('bulk.back')}</Button>
+        <Button variant="accent" disabled={chosen.length === 0} onClick={() => onSave(chosen)}>
+          {counted('bulk.save', chosen.length)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { BULK_RESULTS, BULK_STEP, BULK_UNDO_RESULTS } from '@/contract/delivery/codes';
+import type { BulkRow, DeliveryBulkSaveAnswer, DeliveryBulkUndoAnswer } from '@/contract/delivery/schema';
+import { formatCount, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { clientDeliveryPath } from '../../panels/clients/clientDeliveryPath';
+import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { LinkButton } from '../../ui/LinkButton';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from './Bulk.module.css';
+import type { Steps } from './useSteps';
+
+interface RunningProps {
+  steps: Pick<Steps<'deliveryBulkSave' | 'deliveryBulkUndo'>, 'status' | 'answers' | 'total'>;
+  isUndo: boolean;
+  /** How many clients it is about. */
+  clients: number;
+}
+
+/** How far a run is, in clients. */
+export function BulkRunning({ steps: { status, answers, total }, isUndo, clients }: RunningProps) {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const done = Math.min(answers.length * BULK_STEP, clients);
+  const told = { n: formatCount(done, locale), all: formatCount(clients, locale) };
+  return (
+    <div className={styles.form}>
+      <progress
+        className={styles.progress}
+        max={total}
+        value={answers.length}
+        aria-label={t('bulk.progress')}
+      />
+      <p role="status" className={styles.rule}>
+        {t(isUndo ? 'bulk.undoing' : 'bulk.saving', told)}
+      </p>
+      {status === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {t('bulk.stepFailed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  rows: readonly BulkRow[];
+  results: DeliveryBulkSaveAnswer['results'];
+  /** How the undo ended; null where nothing was undone. */
+  undone: DeliveryBulkUndoAnswer['results'] | null;
+}
+
+const TONES = {
+  saved: 'good',
+  scheduled: 'good',
+  waits: 'warn',
+  same: 'neutral',
+  cannot: 'bad',
+  conflict: 'bad',
+  gone: 'bad',
+} as const;
+
+/** How the run ended: how many of each, and by name those that did not go as was previewed. */
+export function BulkResults({ rows, results, undone }: Props) {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  const counted = (count: number) => t('bulk.clients', { count, n: formatCount(count, locale) });
+  const notSent = rows.length - results.length;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const others = results.filter(({ result }) => TONES[result] === 'bad');
+  if (undone !== null) {
+    return (
+      <ul role="status" className={styles.outcomes}>
+        {BULK_UNDO_RESULTS.map((result) => {
+          const count = undone.filter((each) => each.result === result).length;
+          return count === 0 ? null : (
+            <li key={result}>
+              <StatusDot tone={result === 'undone' ? 'good' : 'bad'}>
+                {t(`bulk.undoResult.${result}`)}
+              </StatusDot>
+              <strong>{counted(count)}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <ul role="status" className={styles.outcomes}>
+        {BULK_RESULTS.map((result) => {
+          const count = results.filter((each) => each.result === result).length;
+          return count === 0 ? null : (
+            <li key={result}>
+              <StatusDot tone={TONES[result]}>{t(`bulk.result.${result}`)}</StatusDot>
+              <strong>{counted(count)}</strong>
+            </li>
+          );
+        })}
+        {notSent > 0 && (
+          <li>
+            <StatusDot tone="neutral">{t('bulk.notSent')}</StatusDot>
+            <strong>{counted(notSent)}</strong>
+          </li>
+        )}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <h3 className="type-caption">{t('bulk.lookAt')}</h3>
+          <ul className={styles.others}>
+            {others.slice(0, 50).map(({ id, result }) => {
+              const row = byId.get(id);
+              return (
+                <li key={id}>
+                  <LinkButton href={clientDeliveryPath(id, locale)}>
+                    {row === undefined ? id : formatName(row.name, { lastFirst })}
+                  </LinkButton>
+                  <span>{t(`bulk.result.${result}`)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
