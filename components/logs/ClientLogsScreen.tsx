@@ -1,0 +1,138 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { LOG_KINDS, type LogKind } from '@/contract/logs/codes';
+import type { ClientLogsAnswer } from '@/contract/logs/schema';
+import { getConfig } from '@/lib/config/browser';
+import { formatCount, formatDateTime, formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { DetailsSkeleton, TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { RecordGate } from '../panels/record/RecordGate';
+import { parseRecordId } from '../panels/record/recordId';
+import { Crumbs } from '../panels/record/Crumbs';
+import { EmptyState } from '../states/EmptyState';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Card } from '../ui/Card';
+import { Segments } from '../ui/Segments';
+import { LogBody } from './LogBody';
+import { LogFacets } from './LogFacets';
+import styles from './Logs.module.css';
+import { ProofButton } from './ProofButton';
+import { useLog } from './useLog';
+import { useLogWords } from './useLogWords';
+
+/** What was changed on one client and the client's accounts, and who looked. */
+export function ClientLogsScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  return (
+    <RecordGate id={id} error={null}>
+      {(clientId) => <ClientLog key={clientId} id={clientId} />}
+    </RecordGate>
+  );
+}
+
+function ClientLog({ id }: { id: string }) {
+  const t = useT('logs');
+  const locale = useLocale();
+  const words = useLogWords();
+  const [kind, setKind] = useState<LogKind>('changes');
+  const log = useLog();
+  const { filters, page } = log;
+  const list = useScreenCall('clientLogs', 'clientLogs', { id, filters, page });
+  const summary = useScreenCall('clientLogs', 'logsSummaryList', { id, filters }, { keepPrevious: true });
+  const reload = () => {
+    list.retry();
+    summary.retry();
+  };
+  const name = list.data === null ? null : words.record(list.data.record);
+  const counts = { changes: list.data?.count, looks: list.data?.lookCount };
+  return (
+    <RecordGate id={id} error={list.error}>
+      {() => (
+        <div className={styles.screen}>
+          <header className={styles.head}>
+            <div>
+              <Crumbs
+                label={t('crumbs')}
+                crumbs={[
+                  { href: clientsPath(locale), text: t('clients') },
+                  { href: clientPath(id, locale), text: name },
+                ]}
+              />
+              <ScreenTitle text={t('title')} of={name} />
+            </div>
+            <ProofButton screen="clientLogs" id={id} />
+          </header>
+          <Segments
+            label={t('kinds')}
+            options={LOG_KINDS.map((value) => ({
+              value,
+              label:
+                counts[value] === undefined
+                  ? t(`kind.${value}`)
+                  : t('counted', { name: t(`kind.${value}`), n: formatCount(counts[value], locale) }),
+            }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <div className={styles.columns}>
+            <PanelState
+              view={list}
+              title={t('entries')}
+              skeleton={<TablePanelSkeleton title={t('entries')} lines={8} />}
+            >
+              {(answer) =>
+                kind === 'changes' ? (
+                  <LogBody log={log} {...answer} onChanged={reload} />
+                ) : (
+                  <Looks answer={answer} />
+                )
+              }
+            </PanelState>
+            <PanelState
+              view={{ ...summary, isPrevious: false }}
+              title={t('facets')}
+              skeleton={<DetailsSkeleton title={t('facets')} lines={6} />}
+            >
+              {(answer) => <LogFacets log={log} summary={answer} />}
+            </PanelState>
+          </div>
+        </div>
+      )}
+    </RecordGate>
+  );
+}
+
+/** Who looked at the client, the last first. */
+function Looks({ answer: { looks, lookCount } }: { answer: ClientLogsAnswer }) {
+  const t = useT('logs');
+  const locale = useLocale();
+  const { timeZone } = getConfig();
+  if (looks.length === 0) {
+    return (
+      <Card isFlush title={t('kind.looks')}>
+        <EmptyState title={t('noLooks')} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      isFlush
+      title={t('kind.looks')}
+      meta={t('looksShown', { n: formatCount(looks.length, locale), all: formatCount(lookCount, locale) })}
+    >
+      <ol className={styles.looks}>
+        {looks.map(({ by, at, what }) => (
+          <li key={`${by.subject} ${at} ${what}`}>
+            <span>{what === 'sin' ? t('sawSin', { name: formatStaffName(by) }) : formatStaffName(by)}</span>
+            <time className={styles.notes} dateTime={at}>
+              {formatDateTime(at, locale, { timeZone, hasZone: true })}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { DetailsSkeleton, TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { LogBody } from './LogBody';
+import { LogFacets } from './LogFacets';
+import styles from './Logs.module.css';
+import { ProofButton } from './ProofButton';
+import { useLog } from './useLog';
+
+/** What was changed on all records that the person sees, the newest first. */
+export function LogsScreen() {
+  const t = useT('logs');
+  const locale = useLocale();
+  const log = useLog();
+  const { filters, page } = log;
+  const list = useScreenCall('logs', 'logsList', { filters, page });
+  const summary = useScreenCall('logs', 'logsSummaryList', { id: null, filters }, { keepPrevious: true });
+  const reload = () => {
+    list.retry();
+    summary.retry();
+  };
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <ScreenTitle text={t('title')} />
+          {summary.data !== null && (
+            <p className={styles.notes}>
+              {t('sentence', {
+                fields: t('fields', {
+                  count: summary.data.fields,
+                  n: formatCount(summary.data.fields, locale),
+                }),
+                sets: t('sets', { count: summary.data.sets, n: formatCount(summary.data.sets, locale) }),
+              })}
+            </p>
+          )}
+        </div>
+        <ProofButton screen="logs" id={null} />
+      </header>
+      <div className={styles.columns}>
+        <PanelState
+          view={list}
+          title={t('entries')}
+          skeleton={<TablePanelSkeleton title={t('entries')} lines={8} />}
+        >
+          {(answer) => <LogBody log={log} {...answer} onChanged={reload} />}
+        </PanelState>
+        <PanelState
+          view={{ ...summary, isPrevious: false }}
+          title={t('facets')}
+          skeleton={<DetailsSkeleton title={t('facets')} lines={6} />}
+        >
+          {(answer) => <LogFacets log={log} summary={answer} />}
+        </PanelState>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LogEntry } from '@/contract/logs/schema';
+import { formatName, formatStaffName } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+import { type FieldWords, useFieldWords } from '../panels/changes/useFieldWords';
+
+interface LogWords extends FieldWords {
+  record(record: LogEntry['record']): string;
+  /** The entry in one sentence. */
+  sentence(entry: LogEntry): string;
+}
+
+/** @returns what says the entries of a log in the person's language */
+export function useLogWords(): LogWords {
+  const t = useT('logs');
+  const words = useFieldWords();
+  const lastFirst = useAppSelector(selectLastNameFirst());
+
+  const record = ({ name, label, id }: LogEntry['record']) =>
+    name === null ? (label ?? id) : formatName(name, { lastFirst });
+
+  function sentence({ actor, isMine, undoOf, channel, state, items, record: of }: LogEntry): string {
+    const parts = { count: items.length, record: record(of), person: formatStaffName(actor) };
+    const isUndo = undoOf !== null || channel === 'undo';
+    const did = isUndo ? 'undid' : state === 'applied' || state === 'undone' ? 'changed' : 'asked';
+    return t(isMine ? `you.${did}` : `other.${did}`, parts);
+  }
+
+  return { ...words, record, sentence };
+}
