@@ -1,16 +1,17 @@
-import type { AccountViewAnswer } from '@/contract/accounts/holdings';
+import { custodianText, holdersText, stateText, typeText } from '@/contract/accounts/words';
+import type { AccountViewAnswer } from '@/contract/accounts/schema';
 import { formatDateLong, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
-import { useManner } from '../panels/accountTable/useManner';
-import { custodianText, holdersText, stateText, typeText } from '../panels/accountTable/words';
-import { accountsPath } from '../panels/accountPath';
-import { clientPath } from '../panels/clientPath';
-import { Facts, type Fact } from '../panels/Facts';
+import { useDisplayOptions } from '../panels/accounts/table/useDisplayOptions';
+import { accountsPath } from '../panels/accounts/accountPath';
+import { clientPath } from '../panels/clients/clientPath';
+import { Facts, type Fact } from '../panels/record/Facts';
 import { useListLink } from '../panels/list/useListLink';
-import { RecordHead } from '../panels/RecordHead';
-import { useLastNameFirst } from '../panels/useLastNameFirst';
+import { RecordHead } from '../panels/record/RecordHead';
+import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
 import { StatusDot } from '../ui/StatusDot';
+import { accountMark, useTitleMark } from '../states/titleMark';
 
 const TONES = { funded: 'neutral', zero: 'neutral', closed: 'neutral', negative: 'bad' } as const;
 
@@ -23,6 +24,7 @@ export function AccountHead({ view }: { view: CallView<AccountViewAnswer> }) {
   const list = useListLink('accounts', accountsPath(locale));
   const [holder] = view.data?.account.holders ?? [];
   const name = holder === undefined ? null : formatName(holder.name, { lastFirst });
+  useTitleMark(view.data === null ? null : accountMark(view.data.account.number));
   const words = {
     crumbs: t('crumbs'),
     page: t('account.page'),
@@ -45,17 +47,17 @@ export function AccountHead({ view }: { view: CallView<AccountViewAnswer> }) {
 
 function AccountFacts({ answer: { account, repName } }: { answer: AccountViewAnswer }) {
   const t = useT('holdings');
-  const manner = useManner();
-  const state = stateText(account, manner, formatDateLong);
-  const custodian = custodianText(account, manner);
+  const display = useDisplayOptions();
+  const state = stateText(account, display, formatDateLong);
+  const custodian = custodianText(account, display.locale);
   const facts: Fact[] = [
-    { key: 'type', content: typeText(account, manner) },
-    { key: 'holders', content: holdersText(account, manner) },
+    { key: 'type', content: typeText(account, display) },
+    { key: 'holders', content: holdersText(account, display) },
     { key: 'repCode', content: <span title={repName}>{account.repCode}</span> },
     { key: 'custodian', content: custodian },
     {
       key: 'opened',
-      content: t('account.opened', { date: formatDateLong(account.openedOn, manner.locale) }),
+      content: t('account.opened', { date: formatDateLong(account.openedOn, display.locale) }),
     },
     { key: 'state', content: state && <StatusDot tone={TONES[account.state]}>{state}</StatusDot> },
   ].filter(({ content }) => content !== null);

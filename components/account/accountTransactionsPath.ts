@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locale';
 import { withQueryValue } from '@/lib/i18n/paths';
-import { accountPath } from '../panels/accountPath';
+import { accountPath } from '../panels/accounts/accountPath';
 import { TRANSACTIONS_ID } from '../panels/transactions/TransactionsPanel';
 
 /** The way to the transactions in one security, on the page of the account. */

@@ -1,8 +1,8 @@
-import type { AccountViewAnswer } from '@/contract/accounts/holdings';
+import type { AccountViewAnswer } from '@/contract/accounts/schema';
 import { formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { explainFigure } from '../panels/explainFigure';
-import type { KeyFigure } from '../panels/KeyFigures';
+import { explainFigure } from '../panels/figures/explainFigure';
+import type { KeyFigure } from '../panels/record/KeyFigures';
 
 /**
  * @returns what makes the four key figures of an account, each with what it is made of: market value, book cost,

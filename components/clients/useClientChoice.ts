@@ -1,6 +1,6 @@
 import { useScreenCall } from '@/store/useScreenCall';
 import { DEFAULT_SHOW } from '@/store/superTable';
-import { usePageChoice } from '../panels/accountFilter/usePageChoice';
+import { usePageChoice } from '../panels/accounts/filter/usePageChoice';
 
 /**
  * From which of a client's accounts may be chosen on a page of one side of the client, and which of them count.

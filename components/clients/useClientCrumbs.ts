@@ -1,9 +1,10 @@
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
-import { formatName } from '@/lib/format';
+import { formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientPath, clientsPath } from '../panels/clientPath';
+import { useTitleMark } from '../states/titleMark';
+import { clientPath, clientsPath } from '../panels/clients/clientPath';
 import { useListLink } from '../panels/list/useListLink';
-import { useLastNameFirst } from '../panels/useLastNameFirst';
+import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
 
 /**
  * The ways back from a page of one side of a client: to the client, and to the list.
@@ -15,6 +16,7 @@ export function useClientCrumbs(clientId: string, overview: ClientOverviewAnswer
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const name = overview && formatName(overview.results.name, { lastFirst });
+  useTitleMark(overview === null ? null : initials(overview.results.name));
   const list = useListLink('clients', clientsPath(locale));
   const crumbs = [
     { ...list, text: t('clients') },

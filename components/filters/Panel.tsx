@@ -1,11 +1,13 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref, type ToggleEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
+import { float } from '../ui/floating';
 import { Icon } from '../ui/Icon';
 import styles from './Panel.module.css';
 
-/** Between what opens a panel and the panel, and between the panel and the edge of the window, px. */
-const GAP_PX = 8;
+/** A panel is at least this high, px: in a low window the page scrolls to the rest of it. */
+const MIN_HEIGHT_PX = 240;
 /** Below this width of the window, px, the panel is a sheet at its foot: the style sheet says the same. */
 const SHEET_BELOW_PX = 640;
 
@@ -27,17 +29,9 @@ interface Props {
 }
 
 function place(panel: HTMLElement, under: HTMLElement, isAtEnd: boolean) {
-  const names = ['top', 'left', 'right', 'max-height'];
-  for (const name of names) panel.style.removeProperty(name);
+  for (const name of ['top', 'left', 'max-height']) panel.style.removeProperty(name);
   if (window.innerWidth <= SHEET_BELOW_PX) return;
-  const box = under.getBoundingClientRect();
-  const top = Math.round(box.bottom + GAP_PX);
-  // Through the object model: an attribute would be refused by the page's policy for styles.
-  panel.style.setProperty('top', `${top}px`);
-  panel.style.setProperty('max-height', `${Math.max(240, window.innerHeight - top - GAP_PX)}px`);
-  const width = document.documentElement.clientWidth;
-  if (isAtEnd) panel.style.setProperty('right', `${Math.max(GAP_PX, Math.round(width - box.right))}px`);
-  else panel.style.setProperty('left', `${Math.max(GAP_PX, Math.min(Math.round(box.left), width - 368))}px`);
+  float(panel, under, { align: isAtEnd ? 'end' : 'start', minHeight: MIN_HEIGHT_PX });
 }
 
 /**
@@ -54,9 +48,10 @@ export function Panel({ ref, label, isAtEnd = false, onClosed, children }: Props
     open(under) {
       if (panel.current === null) return;
       under.focus();
-      setOpen(true);
-      place(panel.current, under, isAtEnd);
+      flushSync(() => setOpen(true));
       panel.current.togglePopover(true);
+      // Its place hangs on its size, which it has once it shows.
+      place(panel.current, under, isAtEnd);
     },
     close,
   }));

@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRouter } from 'next/router';
+import { useRef, useState } from 'react';
 import type { SavedView, ViewSort } from '@/contract/views/schema';
 import { useT } from '@/lib/i18n/useT';
-import { useScreenWrite } from '@/store/useScreenWrite';
+import { useSubmission } from '@/store/useSubmission';
 import { focusHeading } from '../states/focusHeading';
 import { Button } from '../ui/Button';
 import { Skeleton } from '../ui/Skeleton';
@@ -10,6 +11,7 @@ import styles from './FilterBar.module.css';
 import { Panel, type PanelHandle } from './Panel';
 import type { ListFilter } from './useBookFilter';
 import { useShownView } from './useShownView';
+import { ofViews, useViewsRefresh } from './views/useViewsRefresh';
 
 /** What is in the panel is loaded when it opens first. */
 const ViewsPanel = dynamic(() => import('./views/ViewsPanel').then((panel) => panel.ViewsPanel), {
@@ -35,16 +37,14 @@ export function ViewsMenu({ filter, sort, groupBy = null }: Props) {
   const panel = useRef<PanelHandle>(null);
   const shown = useShownView(filter, { sort, groupBy });
   const name = shown.view?.name;
-  const removal = useScreenWrite(filter.list, 'viewRemove');
+  const { asPath: href } = useRouter();
+  const removal = useSubmission('viewRemove', { ...ofViews(filter.list), form: 'viewRemoval' });
   const [removed, setRemoved] = useState<SavedView | null>(null);
-  const refresh = useEffectEvent(filter.views.retry);
-  useEffect(() => {
-    if (removal.data !== null) refresh();
-  }, [removal.data]);
+  useViewsRefresh(filter.list, filter.views.retry);
 
   function remove(view: SavedView) {
     setRemoved(view);
-    removal.request({ id: view.id });
+    removal.submit({ id: view.id }, { label: t('views.removalOf', { name: view.name }), href });
     if (view.id === filter.viewId) filter.leaveView();
   }
   return (
@@ -59,7 +59,7 @@ export function ViewsMenu({ filter, sort, groupBy = null }: Props) {
         </span>
         <span aria-hidden="true">▾</span>
       </Button>
-      {removal.status === 'error' && removed !== null && (
+      {removal.error !== null && removed !== null && (
         <p role="alert" className={styles.notRemoved}>
           {t('views.notRemoved', { name: removed.name })}
           <Button

@@ -7,7 +7,7 @@ import {
   NOTHING_NAMED,
   sortText,
   type NamedByAddress,
-  type Standing,
+  type ListAddress,
 } from '@/lib/filters/address';
 import { isSameFilter, setFilters } from '@/lib/filters/bookFilter';
 import { keepFilter, readKeptFilter, readKeptStanding } from '@/lib/filters/keptFilter';
@@ -69,12 +69,12 @@ export interface ListFilter {
 }
 
 /** A list that stands as it does at first. */
-const NOTHING_SAID: Standing = { sort: null, group: null, show: null, closed: null };
+const NOTHING_SAID: ListAddress = { sort: null, group: null, show: null, closed: null };
 
-const isEmpty = (standing: Standing) => Object.keys(standing).length === 0;
+const isEmpty = (standing: ListAddress) => Object.keys(standing).length === 0;
 
 /** Which rows show is the layout's to say, and no word of the address from before. */
-const standingOf = ({ sort, groupBy }: SavedView): Standing => ({
+const standingOf = ({ sort, groupBy }: SavedView): ListAddress => ({
   sort: sortText(sort),
   group: groupBy,
   show: null,
@@ -122,7 +122,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   const { filter, view } = named;
   useLayoutEffect(() => open({ filter, view }), [list, filter, view, path]);
 
-  function showView(saved: SavedView, step: AddressStep, said: Standing) {
+  function showView(saved: SavedView, step: AddressStep, said: ListAddress) {
     const now = { filter: null, view: saved.id };
     dispatch(viewOpened({ view: saved, named: now }));
     dispatch(viewLayoutShown({ table: tableKey, id: saved.id, layout: saved.layout }));

@@ -1,4 +1,4 @@
-import type { UnassignedReason } from '@/contract/accounts/codes';
+import type { UnassignedReason } from '@/contract/unassigned/codes';
 import type { AgeBand, ValueBand } from '@/contract/filters/bands';
 import type { UpdatedFilter, BookFilter } from '@/contract/filters/schema';
 import type { BookFilterName } from '@/contract/filters/names';

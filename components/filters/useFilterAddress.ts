@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { readNamed, readStanding, type NamedByAddress, type Standing } from '@/lib/filters/address';
+import { readNamed, readListAddress, type NamedByAddress, type ListAddress } from '@/lib/filters/address';
 import { withQueryValue } from '@/lib/i18n/paths';
 import type { AddressStep } from '@/store/bookFilter';
 
@@ -9,9 +9,9 @@ interface FilterAddress {
   /** What the address names now. */
   named: NamedByAddress;
   /** How it says that the list stands; undefined for what it does not say. */
-  standing: Standing;
+  standing: ListAddress;
   /** Writes what it names from now on, and how the list stands as far as that is given; all else in it stays. */
-  write(named: NamedByAddress, step: AddressStep, standing?: Standing): void;
+  write(named: NamedByAddress, step: AddressStep, standing?: ListAddress): void;
 }
 
 /** The address of a list, as far as it names a filter and a view. */
@@ -21,7 +21,7 @@ export function useFilterAddress(): FilterAddress {
   return {
     path: asPath,
     named: { filter, view },
-    standing: readStanding(query),
+    standing: readListAddress(query),
     write(named, step, standing = {}) {
       const values = Object.entries<string | null>({ view: named.view, filter: named.filter, ...standing });
       const path = values.reduce((each, [name, value]) => withQueryValue(each, name, value), asPath);

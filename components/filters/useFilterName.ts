@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { BookList } from '@/contract/filters/names';
-import type { BookFilter } from '@/contract/filters/schema';
+import type { BookFilter, FilterSaveAnswer } from '@/contract/filters/schema';
 import { NOTHING_NAMED, type NamedByAddress } from '@/lib/filters/address';
 import {
   addressWritten,
@@ -9,8 +9,9 @@ import {
   type AddressStep,
   type BookFilterState,
 } from '@/store/bookFilter';
-import { useAppDispatch } from '@/store/hooks';
-import { useScreenCall } from '@/store/useScreenCall';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { keyOf } from '@/store/key';
+import { isUnderWay, placeOf, selectSubmission, submitWrite } from '@/store/submissions';
 
 /**
  * Has the gateway name what the list is filtered by, and puts the name into the address. Where it gives none the
@@ -24,21 +25,36 @@ export function useFilterName(
   filters: BookFilter,
   write: (named: NamedByAddress, step: AddressStep) => void,
 ): void {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const step = state?.unnamed ?? null;
   const isEmpty = Object.keys(filters).length === 0;
   const id = state === null || isEmpty ? null : findFilterId(state, filters);
   const isNew = step !== null && !isEmpty && id === null;
-  const saved = useScreenCall(list, 'filterSave', isNew ? { filters } : null);
+  const place = { form: 'filterName', entity: 'filter', id: list };
+  const status = useAppSelector(selectSubmission(placeOf(place)))?.status;
 
+  /** The submission of these filters; undefined where others were sent last. */
+  const sent = () => {
+    const last = selectSubmission(placeOf(place))(store.getState());
+    return keyOf(last?.body) === keyOf({ filters }) ? last : undefined;
+  };
+  const ask = useEffectEvent(() => {
+    if (!isNew) return;
+    const last = sent();
+    const isAsked = last !== undefined && (isUnderWay(last) || last.status === 'saved');
+    if (!isAsked) submitWrite(store, 'filterSave', place, { filters });
+  });
   const settle = useEffectEvent(() => {
     if (state === null || step === null) return;
-    if (isNew && saved.data !== null) dispatch(filterNamed({ id: saved.data.id, filters }));
-    else if (!isNew || saved.error !== null) {
+    const last = isNew ? sent() : undefined;
+    if (last?.status === 'saved') {
+      store.dispatch(filterNamed({ id: (last.outcome as FilterSaveAnswer).id, filters }));
+    } else if (!isNew || (last !== undefined && !isUnderWay(last))) {
       const now = id === null ? NOTHING_NAMED : { filter: id, view: state.named.view };
-      dispatch(addressWritten({ named: now }));
+      store.dispatch(addressWritten({ named: now }));
       write(now, step);
     }
   });
-  useLayoutEffect(() => settle(), [step, id, isNew, saved.status, filters]);
+  useLayoutEffect(() => ask(), [isNew, filters]);
+  useLayoutEffect(() => settle(), [step, id, isNew, status, filters]);
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import type { ScreenName } from '@/contract/channels';
 import { withQueryValue } from '@/lib/i18n/paths';
 import { useScreenCall } from '@/store/useScreenCall';
-import { memberIn } from './lens';
+import { memberOfAddress } from './lens';
 
 /** The screens that tell of one household. */
 export type HouseholdScreen = Extract<
@@ -14,12 +14,11 @@ export type HouseholdScreen = Extract<
  * A household as a screen sees it: who belongs to it, and the member through whom the address says to look.
  *
  * @param id null where the address names no household: nothing is asked
- * @param mayAsk false while another call has the channel
  */
-export function useHouseholdLens(screen: HouseholdScreen, id: string | null, mayAsk = true) {
+export function useHouseholdLens(screen: HouseholdScreen, id: string | null) {
   const { query, asPath, push } = useRouter();
-  const overview = useScreenCall(screen, 'householdOverview', id !== null && mayAsk ? { id } : null);
-  const memberId = memberIn(query, overview.data);
+  const overview = useScreenCall(screen, 'householdOverview', id === null ? null : { id });
+  const memberId = memberOfAddress(query, overview.data);
   return {
     overview,
     memberId,

@@ -3,11 +3,11 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { DEFAULT_SHOW } from '@/store/superTable';
-import { usePageChoice } from '../panels/accountFilter/usePageChoice';
-import { householdPath, householdsPath } from '../panels/householdPath';
+import { householdMark, useTitleMark } from '../states/titleMark';
+import { usePageChoice } from '../panels/accounts/filter/usePageChoice';
+import { householdPath, householdsPath } from '../panels/households/householdPath';
 import { useListLink } from '../panels/list/useListLink';
-import { parseRecordId } from '../panels/recordId';
-import { useLayoutTurn } from '../panels/useLayoutTurn';
+import { parseRecordId } from '../panels/record/recordId';
 import { useKeptLayout } from '../superTable/layout/useKeptLayout';
 import { useHouseholdLens, type HouseholdScreen } from './useHouseholdLens';
 
@@ -22,15 +22,15 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
   const id = parseRecordId(query.Id);
   // Of a member whom the address names it is not known before whether it is one.
   const isWhole = parseRecordId(query.member) === null;
-  const turn = useLayoutTurn(screen, isWhole);
-  const lens = useHouseholdLens(screen, id, turn.mayAsk);
+  const lens = useHouseholdLens(screen, id);
   const { overview, memberId } = lens;
-  useKeptLayout(screen, screen, id !== null && turn.layoutMayAsk(overview));
+  useKeptLayout(screen, screen, id !== null);
   const list = useListLink('households', householdsPath(locale));
   const body =
     id === null ? null : { id, memberId, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };
   const answer = useScreenCall(screen, 'householdAccounts', body);
   const name = overview.data?.results.name ?? null;
+  useTitleMark(name === null ? null : householdMark(name));
   // Another member's accounts are another choice.
   const filter = usePageChoice(screen, { id: id ?? '', memberId }, answer);
   return {

@@ -9,7 +9,7 @@ import { RetryButton } from '../states/RetryButton';
 import { useProductName } from '../ui/product';
 import styles from './Login.module.css';
 import { Logo } from './Logo';
-import { Pile } from './Pile';
+import { CairnDrawing } from './CairnDrawing';
 
 const SENTENCES = {
   incomplete: 'login.incomplete',
@@ -75,7 +75,7 @@ export function LoginScreen(props: Props) {
         <p className={styles.foot}>{t('login.singleSignOn')}</p>
       </main>
       <div className={styles.art}>
-        <Pile className={styles.pile} />
+        <CairnDrawing className={styles.pile} />
       </div>
     </div>
   );

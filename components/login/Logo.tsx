@@ -1,5 +1,5 @@
 import { useT } from '@/lib/i18n/useT';
-import { MarkStones } from '../ui/Mark';
+import { MarkShapes } from '../ui/Mark';
 import { useProductName } from '../ui/product';
 import styles from './Login.module.css';
 
@@ -23,7 +23,7 @@ export function Logo() {
       aria-label={t('login.logo', { product })}
     >
       <g transform="translate(0 10) scale(0.9)">
-        <MarkStones />
+        <MarkShapes />
       </g>
       <text x="41" y="34" className={styles.logoName}>
         {product}

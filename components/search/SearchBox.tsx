@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useT } from '@/lib/i18n/useT';
-import { useGlobalCall } from '@/store/useGlobalCall';
-import { SlowNote } from '../panels/SlowNote';
+import { useAppStore } from '@/store/hooks';
+import { submitWrite } from '@/store/submissions';
+import { SlowNote } from '../panels/record/SlowNote';
 import { ErrorState } from '../states/ErrorState';
 import type { FoundRecord, Option } from './options';
 import { queryOf } from './query';
@@ -12,7 +13,7 @@ import { SearchNothing } from './SearchNothing';
 import { SearchFoot, SearchOutcome } from './SearchOutcome';
 import { SearchWaiting } from './SearchWaiting';
 import { useActiveOption } from './useActiveOption';
-import { useEnter } from './useEnter';
+import { useEnterKey } from './useEnterKey';
 import { useOpenKinds } from './useOpenKinds';
 import { useSearchView } from './useSearchView';
 
@@ -31,7 +32,7 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const opens = useOpenKinds();
-  const { request: remember } = useGlobalCall('searchRecord');
+  const store = useAppStore();
   const query = queryOf(text);
   const view = useSearchView(query);
   const options = view.groups?.flatMap((group) => group.options) ?? [];
@@ -42,7 +43,7 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
   const active = useActiveOption(view.answer, options.length, first, idOf);
   const choose = (index: number) => document.getElementById(idOf(index))?.click();
   const isAnswered = view.groups !== null && !view.isPrevious;
-  const onEnter = useEnter(query, isAnswered, () => choose(active.index));
+  const onEnter = useEnterKey(query, isAnswered, () => choose(active.index));
   const hasList = options.length > 0;
   // The field stands first: what is typed next must find it. What it offers is drawn in the frame behind it.
   const isSettled = useDeferredValue(true, false);
@@ -56,7 +57,8 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
   function onOpen({ kind, id: recordId, isUnassigned }: FoundRecord, isElsewhere: boolean) {
     // What has no screen of its own is none of the records that were opened.
     const opened = isUnassigned ? null : { kind, id: recordId };
-    remember({ query: query === '' ? null : query, opened });
+    const found = { query: query === '' ? null : query, opened };
+    submitWrite(store, 'searchRecord', { form: 'search' }, found);
     if (!isElsewhere) onOpened();
   }
 

@@ -1,9 +1,9 @@
 import type { Locale } from '@/contract/locale';
 import type { SearchKind } from '@/contract/search/schema';
-import { accountPath } from '../panels/accountPath';
-import { clientPath } from '../panels/clientPath';
-import { householdPath } from '../panels/householdPath';
-import { unassignedPath } from '../panels/unassignedPath';
+import { accountPath } from '../panels/accounts/accountPath';
+import { clientPath } from '../panels/clients/clientPath';
+import { householdPath } from '../panels/households/householdPath';
+import { unassignedPath } from '../panels/accounts/unassignedPath';
 
 const PATHS = {
   client: clientPath,

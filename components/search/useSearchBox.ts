@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Namespace } from '@/lib/i18n/namespaces';
-import { bringNamespaces } from '@/lib/i18n/strings';
+import { loadNamespaces } from '@/lib/i18n/strings';
 import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 import { whenIdle } from '@/lib/page/whenIdle';
@@ -31,7 +31,7 @@ export function useSearchBox(): SearchParts {
   const isSpoken = NAMESPACES.every((namespace) => i18n.hasResourceBundle(locale, namespace));
 
   const bring = useCallback(() => {
-    Promise.all([import('./SearchBox'), bringNamespaces(i18n, locale, NAMESPACES)]).then(
+    Promise.all([import('./SearchBox'), loadNamespaces(i18n, locale, NAMESPACES)]).then(
       ([code]) => {
         setArrived({ Box: code.SearchBox });
         setFailed(false);

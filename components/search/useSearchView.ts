@@ -1,7 +1,7 @@
 import type { CallError } from '@/contract/callError';
 import type { SearchField } from '@/contract/search/schema';
 import { foundGroups, recentGroups, type OptionGroup } from './options';
-import { useFound } from './useFound';
+import { useSearchResults } from './useSearchResults';
 import { useRecent } from './useRecent';
 
 /** What stands below the field. */
@@ -25,7 +25,7 @@ export interface SearchView {
 export function useSearchView(query: string): SearchView {
   const isAsked = query !== '';
   const recent = useRecent(!isAsked);
-  const found = useFound(query);
+  const found = useSearchResults(query);
   const { data: answer, status, error, isPrevious, retry } = isAsked ? found : recent;
 
   const known = isAsked ? found.data && foundGroups(found.data) : recent.data && recentGroups(recent.data);

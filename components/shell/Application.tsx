@@ -12,6 +12,7 @@ import { Gate } from './Gate';
 import { LocaleReplacer } from './LocaleReplacer';
 import type { PageTraits } from './page';
 import type { Running } from './running';
+import { useFailedRoutes } from './useFailedRoutes';
 import { usePageViews } from './usePageViews';
 import { useRouteFocus } from './useRouteFocus';
 import { useRouteLocale } from './useRouteLocale';
@@ -46,6 +47,7 @@ export function Application({ page, pageProps, load, children }: Props) {
 
   useRouteLocale(router, isSignedInStatus(session.status));
   useRouteFocus(router);
+  useFailedRoutes();
   usePageViews(router);
   useSafariReload(router);
   useEffect(() => setLogLevel(getConfig().logLevel), []);

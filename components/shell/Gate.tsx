@@ -7,7 +7,7 @@ import { reloadPage } from '../states/ScreenLoading';
 import { Frame } from './Frame';
 import { NeutralFailed } from './NeutralFailed';
 import { NeutralMark } from './NeutralMark';
-import { sidesOf, type Side } from './sides';
+import { visibleParts, type Side } from './sides';
 
 interface Props {
   status: SessionStatus;
@@ -57,7 +57,7 @@ export function Gate({
   signedOut,
   children,
 }: Props) {
-  const sides = sidesOf(status, isPassage);
+  const sides = visibleParts(status, isPassage);
   useSideFocus(sides);
   const isUnknown = status === 'unknown';
   const gate = (side: Side) => (isUnknown ? `gate-${side}` : undefined);

@@ -1,11 +1,14 @@
+import dynamic from 'next/dynamic';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
+import { selectFlag, selectFlagsStatus } from '@/store/selectors';
 import { selectClaims, selectPersonName } from '@/store/session';
 import { useGlobalCall } from '@/store/useGlobalCall';
 import { DeniedState } from '../states/DeniedState';
 import { ErrorState } from '../states/ErrorState';
 import { RetryOutcome, useRetryPhase } from '../states/RetryOutcome';
+import { ScreenLoading } from '../states/ScreenLoading';
 import { ScreenSkeleton } from '../states/ScreenSkeleton';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
@@ -14,7 +17,16 @@ import styles from './Home.module.css';
 import { Launcher } from './Launcher';
 import { useArrival } from './useArrival';
 
-/** The home page: who is here, as of when the book stands, and the areas that are open. */
+/** Of the advisor’s own home page nothing is downloaded until its flag is known to be on. */
+const HomeDesk = dynamic(() => import('../home/HomeDesk').then((home) => home.HomeDesk), {
+  ssr: false,
+  loading: ScreenLoading,
+});
+
+/**
+ * The page at the locale root. Where the flag `homePage` is on it is the advisor’s home page; where it is off, or nobody
+ * can know: who is here, as of when the book stands, and the areas that are open.
+ */
 export function HomeScreen() {
   const t = useT('launcher');
   const locale = useLocale();
@@ -24,8 +36,11 @@ export function HomeScreen() {
   const fullName = useAppSelector(selectPersonName);
   const name = claims?.firstName || fullName;
   const isArriving = useArrival();
+  const hasDesk = useAppSelector(selectFlag('homePage'));
+  const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
   const isDenied = me !== null && me.repCodes.length === 0;
-  if (isArriving) return <ScreenSkeleton />;
+  if (isArriving || !isKnown) return <ScreenSkeleton />;
+  if (hasDesk && !isDenied) return <HomeDesk />;
   return (
     <div className={styles.screen}>
       <ScreenTitle text={name === '' ? t('greetingUnknown') : t('greeting', { name })} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import styles from './PersonMenu.module.css';
-import { showToast } from './toast';
+import { showToast } from '../ui/toast/toast';
 import { useNameOrder } from './useNameOrder';
 
 /**
@@ -10,13 +10,13 @@ import { useNameOrder } from './useNameOrder';
  */
 export function NameOrderChoice() {
   const t = useT('header');
-  const { isOnAll, screens, isKnown, hasFailed, status, saveAll, saveScreen } = useNameOrder();
+  const { isOnAll, screens, isKnown, hasFailed, isSaving, outcome, saveAll, saveScreen } = useNameOrder();
   const wasSaving = useRef(false);
 
   useEffect(() => {
-    if (wasSaving.current && status === 'success') showToast(t('nameOrderSaved'));
-    wasSaving.current = status === 'loading';
-  }, [status, t]);
+    if (wasSaving.current && outcome === 'saved') showToast(t('nameOrderSaved'));
+    wasSaving.current = isSaving;
+  }, [isSaving, outcome, t]);
 
   // What could not be asked for says so, with Retry, above: a choice that does nothing is none.
   if (hasFailed) return null;
@@ -45,7 +45,7 @@ export function NameOrderChoice() {
         </label>
       ))}
       <p role="status" className={styles.failed}>
-        {status === 'error' && t('nameOrderFailed')}
+        {outcome === 'failed' && t('nameOrderFailed')}
       </p>
     </fieldset>
   );

@@ -4,7 +4,13 @@ import { StatusDot } from '../ui/StatusDot';
 import styles from './NetworkStrip.module.css';
 import { useNetwork } from './useNetwork';
 
-/** A strip while the network is gone, and a word when it is back. */
+const WORDS = {
+  offline: 'network.offline',
+  unreachable: 'network.unreachable',
+  back: 'network.online',
+} as const;
+
+/** A strip while the network or the portal is gone, and a word when it is back. */
 export function NetworkStrip() {
   const t = useT();
   const network = useNetwork();
@@ -12,9 +18,7 @@ export function NetworkStrip() {
     <div role="status">
       {network !== 'online' && (
         <p className={cx(styles.strip, network === 'back' && styles.back)}>
-          <StatusDot tone={network === 'offline' ? 'warn' : 'good'}>
-            {network === 'offline' ? t('network.offline') : t('network.online')}
-          </StatusDot>
+          <StatusDot tone={network === 'back' ? 'good' : 'warn'}>{t(WORDS[network])}</StatusDot>
         </p>
       )}
     </div>

@@ -1,8 +1,11 @@
 import { useT } from '@/lib/i18n/useT';
+import { useState } from 'react';
+import { hasUnsavedText } from '@/lib/auth/unsaved';
 import { initials } from '@/lib/format';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectClaims, selectPersonName, signOutRequested } from '@/store/session';
 import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
 import { NameOrderChoice } from './NameOrderChoice';
@@ -17,38 +20,59 @@ export function PersonMenu() {
   const dispatch = useAppDispatch();
   const name = useAppSelector(selectPersonName);
   const claims = useAppSelector(selectClaims);
+  const [isAsking, setAsking] = useState(false);
   const hasParts = Boolean(claims?.firstName ?? claims?.lastName);
   const parts = {
     given: claims?.firstName ?? null,
     family: claims?.lastName ?? null,
     legal: hasParts ? null : name,
   };
+  const leave = () => dispatch(signOutRequested());
   return (
-    <Menu
-      label={name === '' ? t('personUnknown') : t('person', { name })}
-      // Letters that stand for a picture: what the button is called is its label.
-      trigger={<span aria-hidden="true">{initials(parts)}</span>}
-      triggerClassName={styles.trigger}
-    >
-      <div className={styles.part}>
-        <p className={styles.name}>{name}</p>
-        <RepCodes />
-      </div>
-      <div className={styles.part}>
-        <ThemeChoice />
-      </div>
-      <div className={styles.part}>
-        <NameOrderChoice />
-      </div>
-      <div className={styles.part}>
-        <SlashChoice />
-      </div>
-      <div className={styles.part}>
-        <Button variant="quiet" className={styles.leave} onClick={() => dispatch(signOutRequested())}>
-          <Icon name="signOut" />
-          {t('signOut')}
-        </Button>
-      </div>
-    </Menu>
+    <>
+      <Menu
+        label={name === '' ? t('personUnknown') : t('person', { name })}
+        // Letters that stand for a picture: what the button is called is its label.
+        trigger={<span aria-hidden="true">{initials(parts)}</span>}
+        triggerClassName={styles.trigger}
+      >
+        <div className={styles.part}>
+          <p className={styles.name}>{name}</p>
+          <RepCodes />
+        </div>
+        <div className={styles.part}>
+          <ThemeChoice />
+        </div>
+        <div className={styles.part}>
+          <NameOrderChoice />
+        </div>
+        <div className={styles.part}>
+          <SlashChoice />
+        </div>
+        <div className={styles.part}>
+          <Button
+            variant="quiet"
+            className={styles.leave}
+            onClick={() => (hasUnsavedText() ? setAsking(true) : leave())}
+          >
+            <Icon name="signOut" />
+            {t('signOut')}
+          </Button>
+        </div>
+      </Menu>
+      <Dialog
+        isOpen={isAsking}
+        title={t('unsavedTitle')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('unsavedStay')}</Button>
+            <Button onClick={leave}>{t('signOut')}</Button>
+          </>
+        }
+      >
+        <p>{t('unsavedText')}</p>
+      </Dialog>
+    </>
   );
 }

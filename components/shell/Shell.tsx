@@ -12,6 +12,7 @@ import { Layout } from './Layout';
 import { NetworkStrip } from './NetworkStrip';
 import { PersonMenu } from './PersonMenu';
 import { SideNav } from './SideNav';
+import { SubmissionToasts } from './SubmissionToasts';
 
 /** The same elements each time: what the address alone changes is not worth drawing them anew. */
 const SEARCH = <Search />;
@@ -20,6 +21,7 @@ const STRIP = <NetworkStrip />;
 const NAV = <SideNav />;
 const FOOTER = <Footer />;
 const IDLE = <IdleDialog />;
+const TOASTS = <SubmissionToasts />;
 
 /** What stands around every screen of a signed-in person. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -45,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Layout>
       <Drawer isOpen={isMenuOpen} onClose={closeMenu} />
       {IDLE}
+      {TOASTS}
     </>
   );
 }

@@ -6,7 +6,17 @@ export const AREA_GROUPS = ['work', 'business'] as const;
 
 export type AreaGroup = (typeof AREA_GROUPS)[number];
 
-type AreaKey = 'clients' | 'households' | 'accounts' | 'unassignedAccounts';
+type AreaKey =
+  | 'clients'
+  | 'households'
+  | 'accounts'
+  | 'unassignedAccounts'
+  | 'transfers'
+  | 'delivery'
+  | 'logs'
+  | 'teams'
+  | 'market'
+  | 'nbin';
 
 /** An area of the portal that exists: its place, what opens it, what it is called. */
 export interface Area {
@@ -62,6 +72,60 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     labelKey: 'vertical:unassignedAccounts',
     textKey: 'launcher:unassignedAccountsText',
+  },
+  {
+    key: 'transfers',
+    path: '/transfers/',
+    icon: 'transferIn',
+    flag: 'transferInNotification',
+    group: 'work',
+    labelKey: 'vertical:transfers',
+    textKey: 'launcher:transfersText',
+  },
+  {
+    key: 'delivery',
+    path: '/delivery/',
+    icon: 'mail',
+    flag: 'deliveryPreferences',
+    group: 'work',
+    labelKey: 'vertical:delivery',
+    textKey: 'launcher:deliveryText',
+  },
+  {
+    key: 'logs',
+    path: '/logs/',
+    icon: 'clock',
+    flag: 'clientLogs',
+    group: 'work',
+    labelKey: 'vertical:logs',
+    textKey: 'launcher:logsText',
+  },
+  {
+    key: 'teams',
+    path: '/teams/',
+    icon: 'people',
+    flag: 'advisorsAndTeams',
+    group: 'business',
+    labelKey: 'vertical:teams',
+    textKey: 'launcher:teamsText',
+  },
+  {
+    key: 'market',
+    path: '/market/',
+    icon: 'trend',
+    flag: 'marketData',
+    group: 'business',
+    labelKey: 'vertical:market',
+    textKey: 'launcher:marketText',
+  },
+  {
+    key: 'nbin',
+    path: '/nbin/',
+    icon: 'bank',
+    flag: 'nbin',
+    group: 'business',
+    labelKey: 'vertical:nbin',
+    textKey: 'launcher:nbinText',
   },
 ];
 

@@ -12,7 +12,7 @@ const ALL: readonly Side[] = ['out', 'in', 'joining'];
  *
  * @param isPassage whether nobody stays on the page
  */
-export function sidesOf(status: SessionStatus, isPassage = false): readonly Side[] {
+export function visibleParts(status: SessionStatus, isPassage = false): readonly Side[] {
   if (status === 'unknown') return ALL;
   if (isSignedInStatus(status)) return ['in'];
   return isPassage || status === 'joining' || status === 'returning' ? ['joining'] : ['out'];

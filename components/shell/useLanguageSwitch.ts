@@ -2,14 +2,11 @@ import { useRouter } from 'next/router';
 import { useState, type MouseEvent } from 'react';
 import type { Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
-import { bringStrings, hasStrings } from '@/lib/i18n/strings';
+import { loadPageStrings, hasStrings } from '@/lib/i18n/strings';
 import { useStrings } from '@/lib/i18n/useT';
 import { afterPaint } from '@/lib/page/afterPaint';
+import { openDocument, visit } from '@/lib/page/network';
 import { opensElsewhere } from '../ui/clicks';
-
-function visit(path: string): void {
-  window.location.assign(path);
-}
 
 interface LanguageSwitch {
   /** It was clicked, and the page does not speak the other language yet: the link looks pressed. */
@@ -25,7 +22,7 @@ interface LanguageSwitch {
  * once, and the address follows.
  *
  * @param path of the page in that language
- * @param leave goes there as a link without script does, where the strings do not come; replaced in tests alone
+ * @param leave opens the page as a new document, where the strings do not come; replaced in tests alone
  */
 export function useLanguageSwitch(locale: Locale, path: string, leave = visit): LanguageSwitch {
   const i18n = useStrings();
@@ -35,7 +32,7 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
     isSwitching,
     prepare() {
       // Where they do not come now the click says so.
-      bringStrings(i18n, locale).catch(() => undefined);
+      loadPageStrings(i18n, locale).catch(() => undefined);
     },
     onClick(event) {
       if (opensElsewhere(event)) return;
@@ -44,20 +41,23 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
       const { href } = window.location;
       const switchBy = (way: () => unknown) => async () => {
         // Who has gone on to another page meanwhile is not fetched back.
-        if (window.location.href === href) {
-          storeLocale(locale);
-          await way();
-        }
+        if (window.location.href === href) await way();
         setSwitching(false);
       };
       // To draw every word anew takes longer than a frame: the link is seen pressed before it.
-      const ready = hasStrings(i18n, locale) ? afterPaint() : bringStrings(i18n, locale);
+      const ready = hasStrings(i18n, locale) ? afterPaint() : loadPageStrings(i18n, locale);
       void ready.then(
         switchBy(async () => {
+          storeLocale(locale);
           await i18n.changeLanguage(locale);
           await push(path, undefined, { shallow: true, scroll: false });
         }),
-        switchBy(() => leave(path)),
+        switchBy(() =>
+          openDocument(path, (to) => {
+            storeLocale(locale);
+            leave(to);
+          }),
+        ),
       );
     },
   };

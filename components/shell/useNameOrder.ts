@@ -3,7 +3,7 @@ import type { NameOrderScreen } from '@/contract/flags';
 import type { NamePreferences } from '@/contract/me/schema';
 import { useAppSelector } from '@/store/hooks';
 import { isScreenLastNameFirst, selectLastNameFirst, selectMe } from '@/store/selectors';
-import { useGlobalCall } from '@/store/useGlobalCall';
+import { useSubmission } from '@/store/useSubmission';
 import { openAreas, type Area } from './areas';
 
 const onAll = selectLastNameFirst();
@@ -17,7 +17,9 @@ interface NameOrder {
   isKnown: boolean;
   /** The person's choice could not be asked for. */
   hasFailed: boolean;
-  status: 'empty' | 'loading' | 'success' | 'error';
+  isSaving: boolean;
+  /** How the last choice ended; null while nothing is known of one. */
+  outcome: 'saved' | 'failed' | null;
   saveAll(isOn: boolean): void;
   saveScreen(screen: NameOrderScreen, isOn: boolean): void;
 }
@@ -33,17 +35,17 @@ export function useNameOrder(): NameOrder {
   const firm = useAppSelector((state) => state.flags.globalPreferences);
   const flags = useAppSelector((state) => state.flags.flags);
   const isRefused = useAppSelector((state) => state.globalAPI.calls.me?.isError === true);
-  const { status, request } = useGlobalCall('preferencesSave');
+  const { status, submit } = useSubmission('preferencesSave', { form: 'nameOrder' });
   const [asked, setAsked] = useState<NamePreferences | null>(null);
   const sent = useRef<NamePreferences | null>(null);
-  const isSaving = status === 'loading';
+  const isSaving = status === 'sending';
   const saving = isSaving ? asked : null;
   const isOnAll = saving?.displayLastNameFirst ?? isFirst;
   const own = saving ?? me?.preferences ?? null;
 
   function send(preferences: NamePreferences) {
     sent.current = preferences;
-    request(preferences);
+    submit(preferences);
   }
   // What was asked for while another was being saved: the last of it counts, and no frame shows it undone.
   const sendLast = useEffectEvent(() => {
@@ -68,7 +70,8 @@ export function useNameOrder(): NameOrder {
     ),
     isKnown: me !== null,
     hasFailed: me === null && isRefused,
-    status,
+    isSaving,
+    outcome: status === 'saved' ? 'saved' : status === 'idle' || isSaving ? null : 'failed',
     saveAll: (isOn) =>
       save((preferences) => ({
         displayLastNameFirst: isOn,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isLocale, type Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { pathOf } from '@/lib/i18n/paths';
-import { bringStrings, hasStrings } from '@/lib/i18n/strings';
+import { loadPageStrings, hasStrings } from '@/lib/i18n/strings';
 import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 
@@ -29,7 +29,7 @@ export function useRouteLocale({ query, events }: NextRouter, isSignedIn: boolea
     const speak = () => void (wanted.current === route && i18n.changeLanguage(route));
     if (hasStrings(i18n, route)) speak();
     else {
-      bringStrings(i18n, route).then(speak, () =>
+      loadPageStrings(i18n, route).then(speak, () =>
         log.warn('The strings of the route’s language did not come'),
       );
     }

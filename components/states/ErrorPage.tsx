@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { Mark } from '../ui/Mark';
 import { useProductName } from '../ui/product';
 import styles from './ErrorPage.module.css';
-import { useSpoken } from './useSpoken';
+import { useLanguageReady } from './useLanguageReady';
 
 interface Props {
   /** HTTP status: 404, or what went wrong. */
@@ -30,7 +30,7 @@ export function ErrorPage({ status, locale }: Props) {
 function Words({ locale, isNotFound, isFirst }: { locale: Locale; isNotFound: boolean; isFirst: boolean }) {
   const strings = useStrings();
   const product = useProductName();
-  if (!useSpoken(locale)) return null;
+  if (!useLanguageReady(locale)) return null;
   const t = strings.getFixedT(locale, 'common');
   const title = isNotFound ? t('errorPage.notFoundTitle') : t('errorPage.failedTitle');
   return (

@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { LinkButton } from '../ui/LinkButton';
 import { NotFoundScreen } from './NotFoundScreen';
 import styles from './States.module.css';
-import { useSpoken } from './useSpoken';
+import { useLanguageReady } from './useLanguageReady';
 
 /**
  * At an address that does not exist, or of an area that is switched off: that there is nothing, in both languages,
@@ -24,7 +24,7 @@ export function NotFoundPage() {
 
 function InOther({ locale }: { locale: Locale }) {
   const strings = useStrings();
-  if (!useSpoken(locale)) return null;
+  if (!useLanguageReady(locale)) return null;
   const t = strings.getFixedT(locale, 'common');
   return (
     <section lang={locale} className={styles.other}>

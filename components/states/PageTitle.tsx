@@ -1,8 +1,12 @@
 import Head from 'next/head';
 import { useProductName } from '../ui/product';
+import { useShownMark } from './titleMark';
 
 interface Props {
-  /** Name of the page. It stands in the browser's tab, its history and whatever reads the document: never a client. */
+  /**
+   * Name of the page. It stands in the browser's tab, its history and whatever reads the document: never a client, of
+   * whom initials tell the tab apart (`titleMark.ts`).
+   */
   text: string;
 }
 
@@ -12,9 +16,10 @@ interface Props {
  */
 export function PageTitle({ text }: Props) {
   const productName = useProductName();
+  const mark = useShownMark();
   return (
     <Head>
-      <title>{`${text} · ${productName}`}</title>
+      <title>{[text, mark, productName].filter(Boolean).join(' · ')}</title>
     </Head>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '@/lib/i18n/useT';
-import { KeptAnswersContext } from '@/store/keptAnswers';
+import { OpeningContext } from '@/store/opening';
 import { ErrorState } from '../states/ErrorState';
 import { TableSkeleton } from '../states/TableSkeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -128,9 +128,9 @@ function Rows<Row>({ table, isNarrow, width, say, note, onDismiss }: RowsProps<R
     ...(renderDetail && {
       renderDetail: (row) => (
         // By the row, and not by the reading: a detail that is told anew keeps the focus.
-        <KeptAnswersContext key={source.keyOf(row)} value={openRows.answersOf(source.keyOf(row))}>
+        <OpeningContext key={source.keyOf(row)} value={openRows.openingOf(source.keyOf(row))}>
           {renderDetail(row)}
-        </KeptAnswersContext>
+        </OpeningContext>
       ),
     }),
   };

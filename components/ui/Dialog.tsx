@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { cx } from './cx';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -6,13 +7,15 @@ interface Props {
   title: string;
   /** Escape, and whatever else the browser closes a dialog by. */
   onClose(): void;
-  /** Buttons, the one that keeps things as they are first. */
+  /** Buttons, the one that keeps things as they are first; null where the content brings its own. */
   actions: ReactNode;
+  /** For a table: as wide as a narrow page. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A question in the way of everything else, on the browser's own dialog: focus is kept in it and given back. */
-export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
+export function Dialog({ isOpen, title, onClose, actions, isWide = false, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -36,7 +39,7 @@ export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={cx(styles.dialog, isWide && styles.wide)}
       aria-labelledby={id}
       onCancel={onCancel}
       onClose={onClosed}
@@ -47,7 +50,7 @@ export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
             {title}
           </h2>
           <div className={styles.body}>{children}</div>
-          <div className={styles.actions}>{actions}</div>
+          {actions !== null && <div className={styles.actions}>{actions}</div>}
         </>
       )}
     </dialog>

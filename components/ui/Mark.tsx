@@ -1,5 +1,5 @@
 /** The four stones of the mark, in a box of 40 by 44, from the top down. */
-export function MarkStones() {
+export function MarkShapes() {
   return (
     <g fill="currentColor">
       <ellipse cx="20" cy="5.4" rx="5.4" ry="3.4" fillOpacity="0.4" />
@@ -14,7 +14,7 @@ export function MarkStones() {
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 44" aria-hidden="true" focusable="false">
-      <MarkStones />
+      <MarkShapes />
     </svg>
   );
 }

@@ -1,17 +1,18 @@
 import { useCallback } from 'react';
-import type { AccountRow } from '@/contract/accounts/shared';
+import type { AccountRow } from '@/contract/accounts/row';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import { accountPath } from '../../panels/accountPath';
-import { AccountDetail } from '../../panels/accountTable/AccountDetail';
-import { AccountToggles } from '../../panels/accountTable/AccountToggles';
-import { useAccountShow, type AccountShowChoice } from '../../panels/accountTable/useAccountShow';
-import { accountCard } from '../../panels/accountTable/card';
-import type { Manner } from '../../panels/accountTable/words';
-import type { TextFact } from '../../panels/Facts';
-import { BookList, isBare } from '../../panels/list/BookList';
+import { accountPath } from '@/components/panels/accounts/accountPath';
+import { AccountDetail } from '@/components/panels/accounts/table/AccountDetail';
+import { AccountToggles } from '@/components/panels/accounts/table/AccountToggles';
+import { useAccountShow, type AccountShowChoice } from '@/components/panels/accounts/table/useAccountShow';
+import { accountCard } from '@/components/panels/accounts/table/card';
+import type { DisplayOptions } from '@/components/panels/accounts/table/words';
+import type { TextFact } from '@/components/panels/record/Facts';
+import { BookList } from '../../panels/list/BookList';
+import { isBare } from '../../panels/list/listState';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
@@ -35,7 +36,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
   const t = useT('accounts');
   const locale = useLocale();
   const view = useAccountList(filter, choice);
-  const { list, manner } = view;
+  const { list, display } = view;
   const { data } = view.summary;
   const isNothing = isBare(list.source);
   const count = data?.total.count ?? 0;
@@ -48,8 +49,8 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
       slowText={t('list.slow')}
       filter={filter}
       view={list}
-      facts={data && toFacts(data, manner)}
-      likely={toFacts(LIKELY, manner)}
+      facts={data && toFacts(data, display)}
+      likely={toFacts(LIKELY, display)}
       total={
         data && {
           name: t('columns.marketValue'),
@@ -59,7 +60,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
       }
       exported={{
         rows: { list: 'accounts', ...view.asked, sort: [...view.order] },
-        lastFirst: manner.lastFirst,
+        lastFirst: display.lastFirst,
       }}
       tools={
         isNothing && view.isEmpty ? undefined : (
@@ -75,7 +76,7 @@ function Accounts({ filter, choice }: { filter: ListFilter; choice: AccountShowC
         label={t('list.caption')}
         renderDetail={detailOf}
         hrefOf={hrefOf}
-        cardOf={(row) => accountCard(row, manner)}
+        cardOf={(row) => accountCard(row, display)}
         cardTotal="marketValue"
         totalsLabel={t('grouped.count', { count, n: formatCount(count, locale) })}
         {...empty}
@@ -95,7 +96,7 @@ const LIKELY: Summed = {
 };
 
 /** Count, how many are held jointly, value, as of when. */
-function toFacts({ total, asOf }: Summed, { t, locale }: Manner): TextFact[] {
+function toFacts({ total, asOf }: Summed, { t, locale }: DisplayOptions): TextFact[] {
   const { count, jointCount, marketValueCad } = total;
   return [
     { key: 'count', content: t('grouped.count', { count, n: formatCount(count, locale) }) },

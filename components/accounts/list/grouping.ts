@@ -1,7 +1,8 @@
 import type { AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountSortKey } from '@/contract/accounts/schema';
-import { countText, type Manner } from '../../panels/accountTable/words';
+import { countText, type DisplayOptions } from '@/components/panels/accounts/table/words';
 import { groupsInOrder } from '../../panels/list/groupsInOrder';
+import { householdLabel } from '../../panels/list/householdLabel';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 
@@ -9,8 +10,12 @@ type Order = ListSort<AccountSortKey>;
 type Group = NonNullable<AccountsSummaryListAnswer['groups']>[number];
 
 /** Whose accounts they are, of what kind, or the code that they share. */
-function labelOf({ key, label }: Group, by: AccountListGrouping, { t }: Manner): string {
-  if (by === 'household') return label ?? t('grouped.noHousehold');
+function labelOf(
+  { key, label, head }: Group,
+  by: AccountListGrouping,
+  { t, lastFirst }: DisplayOptions,
+): string {
+  if (by === 'household') return householdLabel(label, head, lastFirst) ?? t('grouped.noHousehold');
   // The keys of these groups are the types that accounts have.
   return by === 'type' ? t(`type.${key as 'cash'}`) : key;
 }
@@ -20,14 +25,14 @@ export function toGroups(
   { groups }: Pick<AccountsSummaryListAnswer, 'groups'>,
   [first]: Order,
   by: AccountListGrouping | null,
-  manner: Manner,
+  display: DisplayOptions,
 ): RowGroup[] | null {
   if (by === null || groups === null) return null;
   const toGroup = (group: Group): RowGroup => ({
     key: group.key,
-    label: labelOf(group, by, manner),
+    label: labelOf(group, by, display),
     count: group.total.count,
-    countText: countText(group.total.count, manner),
+    countText: countText(group.total.count, display),
     totals: {
       marketValue: group.total.marketValueCad,
       gain: group.total.gainCad,

@@ -1,5 +1,5 @@
-import { UNASSIGNED_REASONS, type UnassignedReason } from '@/contract/accounts/codes';
-import type { UnassignedAccountsSummaryListAnswer } from '@/contract/accounts/unassigned';
+import { UNASSIGNED_REASONS, type UnassignedReason } from '@/contract/unassigned/codes';
+import type { UnassignedAccountsSummaryListAnswer } from '@/contract/unassigned/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';

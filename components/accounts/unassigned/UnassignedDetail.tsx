@@ -1,13 +1,13 @@
-import type { UnassignedAccountDetailsAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
+import { typeText } from '@/contract/accounts/words';
+import type { UnassignedAccountDetailsAnswer, UnassignedRow } from '@/contract/unassigned/schema';
 import { formatDate, formatMoney } from '@/lib/format';
-import { useManner } from '../../panels/accountTable/useManner';
-import { typeText } from '../../panels/accountTable/words';
-import { Amount } from '../../panels/Amount';
-import { DetailList, type Detail } from '../../panels/DetailList';
-import { Explain } from '../../panels/Explain';
+import { useDisplayOptions } from '@/components/panels/accounts/table/useDisplayOptions';
+import { Amount } from '@/components/panels/figures/Amount';
+import { DetailList, type Detail } from '@/components/panels/record/DetailList';
+import { Explain } from '@/components/panels/figures/Explain';
 import { ErrorState } from '../../states/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-import { holderText, suggestionText } from './columns';
+import { holderText, suggestionText } from '@/contract/unassigned/columns';
 import styles from './UnassignedDetail.module.css';
 import { useHoldings } from './useHoldings';
 
@@ -19,17 +19,17 @@ interface Props {
 
 /** Why an account has no owner, who should have it, and what is in it. */
 export function UnassignedDetail({ account, isAlone = false }: Props) {
-  const manner = useManner();
-  const { t, locale } = manner;
+  const display = useDisplayOptions();
+  const { t, locale } = display;
   const { repCode, formerRepCode, suggestion, custodian } = account;
   const details: (Detail & { isThere: boolean })[] = [
     {
       key: 'holder',
       label: t('columns.holder'),
-      content: holderText(account, manner),
+      content: holderText(account, display),
       isThere: isAlone,
     },
-    { key: 'type', label: t('columns.type'), content: typeText(account, manner), isThere: isAlone },
+    { key: 'type', label: t('columns.type'), content: typeText(account, display), isThere: isAlone },
     {
       key: 'marketValue',
       label: t('columns.marketValue'),
@@ -61,7 +61,7 @@ export function UnassignedDetail({ account, isAlone = false }: Props) {
       content:
         suggestion === null
           ? t('unassigned.noSuggestion')
-          : `${suggestion.repName} · ${suggestionText(account, manner) ?? ''}`,
+          : `${suggestion.repName} · ${suggestionText(account, display) ?? ''}`,
       isThere: true,
     },
     {
@@ -103,7 +103,7 @@ function HoldingList({
 }: {
   answer: UnassignedAccountDetailsAnswer;
 }) {
-  const { t, locale } = useManner();
+  const { t, locale } = useDisplayOptions();
   if (holdings.length === 0) return null;
   return (
     <div>

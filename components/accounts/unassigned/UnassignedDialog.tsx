@@ -1,4 +1,4 @@
-import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import type { UnassignedRow } from '@/contract/unassigned/schema';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

@@ -1,12 +1,13 @@
-import type { AccountTotals } from '@/contract/accounts/shared';
+import type { AccountTotals } from '@/contract/accounts/row';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import type { TextFact } from '../../panels/Facts';
-import { BookList, isBare } from '../../panels/list/BookList';
+import type { TextFact } from '@/components/panels/record/Facts';
+import { BookList } from '../../panels/list/BookList';
+import { isBare } from '../../panels/list/listState';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
-import { NamedAccount } from './NamedAccount';
+import { LinkedAccount } from './LinkedAccount';
 import { ReasonFilter } from './ReasonFilter';
 import { explainOf } from './reasons';
 import styles from './UnassignedScreen.module.css';
@@ -31,7 +32,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
   const t = useT('accounts');
   const locale = useLocale();
   const view = useUnassignedList(filter);
-  const { list, total, reasons, manner } = view;
+  const { list, total, reasons, display } = view;
   const { data } = view.summary;
   const countOf = (count: number) => t('grouped.count', { count, n: formatCount(count, locale) });
   const toFacts = ({ count, marketValueCad }: Summed, asOf: string): TextFact[] => [
@@ -57,7 +58,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
       }
       exported={{
         rows: { list: 'unassignedAccounts', filters: filter.filters, sort: [...list.sort] },
-        lastFirst: manner.lastFirst,
+        lastFirst: display.lastFirst,
       }}
       tools={
         isBare(list.source) ? undefined : (
@@ -69,7 +70,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
       }
     >
       <UnassignedTable view={view} totalsLabel={countOf(total?.count ?? 0)} filter={filter} />
-      <NamedAccount />
+      <LinkedAccount />
     </BookList>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import type { UnassignedRow } from '@/contract/unassigned/schema';
 import { useT } from '@/lib/i18n/useT';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { useEmptyText } from '../../filters/useEmptyText';
@@ -31,7 +31,7 @@ export function UnassignedTable({ view, totalsLabel, filter }: Props) {
         {...view.table}
         label={t('unassigned.caption')}
         renderDetail={detailOf}
-        cardOf={(row) => unassignedCard(row, view.manner)}
+        cardOf={(row) => unassignedCard(row, view.display)}
         onOpenRow={hasNoRoom ? setOpened : undefined}
         totalsLabel={totalsLabel}
         emptyText={t('unassigned.empty')}

@@ -1,7 +1,10 @@
-import type { UnassignedRow } from '@/contract/accounts/unassigned';
-import { formatCount, formatName } from '@/lib/format';
-import { Amount } from '../../panels/Amount';
-import { typeText, type Manner } from '../../panels/accountTable/words';
+import type { UnassignedRow } from '@/contract/unassigned/schema';
+import type { ColumnReader } from '@/contract/columns';
+import { holderText, suggestionText, UNASSIGNED_COLUMNS } from '@/contract/unassigned/columns';
+import { formatCount } from '@/lib/format';
+import { Amount } from '@/components/panels/figures/Amount';
+import type { DisplayOptions } from '@/components/panels/accounts/table/words';
+import { screenColumns } from '../../superTable/screenColumns';
 import type { CardContent, ColumnDef } from '../../superTable/types';
 import { StatusDot } from '../../ui/StatusDot';
 
@@ -10,118 +13,47 @@ const OVERDUE_DAYS = 90;
 
 const isOverdue = ({ reason, ageDays }: UnassignedRow) => reason !== 'noHousehold' && ageDays > OVERDUE_DAYS;
 
-const ageText = ({ ageDays }: UnassignedRow, { t, locale }: Manner) =>
+const ageText = ({ ageDays }: UnassignedRow, { t, locale }: DisplayOptions) =>
   t('unassigned.age', { count: ageDays, n: formatCount(ageDays, locale) });
-
-/** Who holds it, in the person's name order. */
-export const holderText = ({ holder }: UnassignedRow, { lastFirst }: Manner) =>
-  formatName(holder.name, { lastFirst });
-
-/** Who should have it and why, in a few words; null where nothing tells. */
-export const suggestionText = ({ suggestion }: UnassignedRow, { t }: Manner): string | null =>
-  suggestion && `${suggestion.repCode} · ${t(`unassigned.why.${suggestion.reason}`)}`;
 
 /**
  * The columns of the list of unassigned accounts. Those that show at first fill a window of 1366 px beside the open
  * navigation, and each has room for its words in both languages.
  */
-export function unassignedColumns(manner: Manner): ColumnDef<UnassignedRow>[] {
-  const { t } = manner;
-  return [
+export function unassignedColumns(reader: ColumnReader): ColumnDef<UnassignedRow>[] {
+  return screenColumns(
+    UNASSIGNED_COLUMNS,
     {
-      id: 'number',
-      headerKey: 'accounts:columns.number',
-      kind: 'name',
-      value: ({ number }) => number,
-      sortKey: 'number',
-      defaultWidth: 128,
-      isHideable: false,
-      isFrozen: true,
+      number: { defaultWidth: 128 },
+      holder: { defaultWidth: 140, grow: 232 },
+      reason: {
+        render: (row) => (
+          <StatusDot tone={isOverdue(row) ? 'warn' : 'neutral'}>
+            {reader.say(`accounts:unassigned.reason.${row.reason}`)}
+          </StatusDot>
+        ),
+        defaultWidth: 140,
+        grow: 160,
+      },
+      marketValue: { defaultWidth: 136 },
+      suggestion: { defaultWidth: 226 },
+      type: { defaultWidth: 154, isQuiet: true, isHidden: true },
+      branch: { defaultWidth: 180, isQuiet: true, isHidden: true },
+      cash: { defaultWidth: 140, isQuiet: true, isHidden: true },
     },
-    {
-      id: 'holder',
-      headerKey: 'accounts:columns.holder',
-      kind: 'text',
-      value: (row) => holderText(row, manner),
-      sortKey: 'holder',
-      defaultWidth: 140,
-      grow: 232,
-    },
-    {
-      id: 'reason',
-      headerKey: 'accounts:unassigned.columns.reason',
-      kind: 'status',
-      value: ({ reason }) => t(`unassigned.reason.${reason}`),
-      render: (row) => (
-        <StatusDot tone={isOverdue(row) ? 'warn' : 'neutral'}>
-          {t(`unassigned.reason.${row.reason}`)}
-        </StatusDot>
-      ),
-      defaultWidth: 140,
-      grow: 160,
-    },
-    {
-      id: 'age',
-      headerKey: 'accounts:unassigned.columns.age',
-      kind: 'count',
-      value: ({ ageDays }) => ageDays,
-      sortKey: 'age',
-      defaultWidth: 128,
-    },
-    {
-      id: 'marketValue',
-      headerKey: 'accounts:columns.marketValue',
-      kind: 'money',
-      value: ({ marketValueCad }) => marketValueCad,
-      sortKey: 'marketValue',
-      defaultWidth: 136,
-    },
-    {
-      id: 'suggestion',
-      headerKey: 'accounts:unassigned.columns.suggestion',
-      kind: 'text',
-      value: (row) => suggestionText(row, manner),
-      defaultWidth: 226,
-    },
-    {
-      id: 'type',
-      headerKey: 'accounts:columns.type',
-      kind: 'text',
-      value: (row) => typeText(row, manner),
-      defaultWidth: 154,
-      isQuiet: true,
-      isHidden: true,
-    },
-    {
-      id: 'branch',
-      headerKey: 'accounts:unassigned.columns.branch',
-      kind: 'text',
-      value: ({ branch }) => branch,
-      defaultWidth: 180,
-      isQuiet: true,
-      isHidden: true,
-    },
-    {
-      id: 'cash',
-      headerKey: 'accounts:columns.cash',
-      kind: 'money',
-      value: ({ cashCad }) => cashCad,
-      defaultWidth: 140,
-      isQuiet: true,
-      isHidden: true,
-    },
-  ];
+    reader,
+  );
 }
 
 /** One of them as a card, where a table has no room. */
-export function unassignedCard(row: UnassignedRow, manner: Manner): CardContent {
-  const { t, locale } = manner;
+export function unassignedCard(row: UnassignedRow, display: DisplayOptions): CardContent {
+  const { t, locale } = display;
   return {
     title: row.number,
     lead: <Amount amount={row.marketValueCad} locale={locale} />,
     lines: [
-      { text: holderText(row, manner), end: ageText(row, manner) },
-      { text: t(`unassigned.reason.${row.reason}`), end: suggestionText(row, manner) },
+      { text: holderText(row, display), end: ageText(row, display) },
+      { text: t(`unassigned.reason.${row.reason}`), end: suggestionText(row, display) },
     ],
   };
 }

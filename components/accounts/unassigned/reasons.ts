@@ -1,6 +1,6 @@
-import type { UnassignedReason } from '@/contract/accounts/codes';
-import type { Explanation } from '@/contract/accounts/explanation';
-import type { UnassignedAccountsSummaryListAnswer } from '@/contract/accounts/unassigned';
+import type { UnassignedReason } from '@/contract/unassigned/codes';
+import type { UnassignedAccountsSummaryListAnswer } from '@/contract/unassigned/schema';
+import type { Explanation } from '@/contract/valuation/schema';
 import type { Decimal } from '@/contract/scalars';
 import { sumMoney } from '../../superTable/lines/groups';
 

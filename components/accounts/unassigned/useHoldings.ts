@@ -1,8 +1,7 @@
-import type { UnassignedAccountDetailsAnswer } from '@/contract/accounts/unassigned';
-import { type QueuedCall, useQueuedCall } from '@/store/useQueuedCall';
+import type { UnassignedAccountDetailsAnswer } from '@/contract/unassigned/schema';
+import { type RowCall, useRowCall } from '@/store/useRowCall';
 
 const PLACE = { screen: 'unassignedAccounts', api: 'unassignedAccountDetails' } as const;
 
 /** Asks what is in an account, in its turn among the rows that are open, the views and the values of the filters. */
-export const useHoldings = (id: string): QueuedCall<UnassignedAccountDetailsAnswer> =>
-  useQueuedCall(PLACE, { id });
+export const useHoldings = (id: string): RowCall<UnassignedAccountDetailsAnswer> => useRowCall(PLACE, { id });

@@ -2,13 +2,12 @@ import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { clientTransactionsPath } from '../../panels/clientPath';
-import { RecordGate } from '../../panels/RecordGate';
-import { RecordHoldings } from '../../panels/RecordHoldings';
-import { parseRecordId } from '../../panels/recordId';
-import { clientLens } from '../../panels/recordLens';
-import { RecordPage } from '../../panels/RecordPage';
-import { useLayoutTurn } from '../../panels/useLayoutTurn';
+import { clientTransactionsPath } from '@/components/panels/clients/clientPath';
+import { RecordGate } from '@/components/panels/record/RecordGate';
+import { RecordHoldings } from '@/components/panels/holdings/RecordHoldings';
+import { parseRecordId } from '@/components/panels/record/recordId';
+import { clientLens } from '@/components/panels/record/recordLens';
+import { RecordPage } from '@/components/panels/record/RecordPage';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useClientChoice } from '../useClientChoice';
 import { useClientCrumbs } from '../useClientCrumbs';
@@ -27,9 +26,8 @@ export function ClientHoldingsScreen() {
     'clientHoldings',
     id === null ? null : { id, accountIds: [...lens.accountIds] },
   );
-  const turn = useLayoutTurn(SCREEN);
-  const overview = useScreenCall(SCREEN, 'clientOverview', id !== null && turn.mayAsk ? { id } : null);
-  useKeptLayout(SCREEN, SCREEN, id !== null && turn.layoutMayAsk(overview));
+  const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
+  useKeptLayout(SCREEN, SCREEN, id !== null);
   const { crumbs, name } = useClientCrumbs(id ?? '', overview.data);
   // Of some accounts, one that is no longer there is answered as a client would be who is not.
   const { error } = lens.accountIds.length === 0 ? holdings : overview;

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
+import { clientNameText } from '@/contract/clients/columns';
 import type { ClientRow } from '@/contract/clients/schema';
+import type { ColumnReader } from '@/contract/columns';
 import type { BookFilter } from '@/contract/filters/schema';
-import { formatCount, formatName } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Amount } from '../../panels/Amount';
-import { clientPath } from '../../panels/clientPath';
+import { Amount } from '@/components/panels/figures/Amount';
+import { clientPath } from '@/components/panels/clients/clientPath';
 import { useEmptyText } from '../../filters/useEmptyText';
 import { SuperTable } from '../../superTable/SuperTable';
 import type { CardContent } from '../../superTable/types';
@@ -13,11 +15,11 @@ import { useClientMenu } from './useClientMenu';
 import type { ClientsView } from './useClientsScreen';
 
 /** Where rows are cards: name and market value, then household, rep code and number of accounts. */
-function useClientCard(lastFirst: boolean): (row: ClientRow) => CardContent {
+function useClientCard(reader: ColumnReader): (row: ClientRow) => CardContent {
   const t = useT('client');
   const locale = useLocale();
-  return ({ name, household, repCode, accountCount, marketValue }) => ({
-    title: formatName(name, { lastFirst }),
+  return ({ name, formerName, household, repCode, accountCount, marketValue }) => ({
+    title: clientNameText({ name, formerName }, reader),
     lead: <Amount amount={marketValue} locale={locale} />,
     lines: [
       {
@@ -38,7 +40,7 @@ function onlyName({ clientName, ...others }: BookFilter): string | null {
 export function ClientsTable({ view }: { view: ClientsView }) {
   const t = useT('client');
   const locale = useLocale();
-  const { table, filter, summary, lastFirst } = view;
+  const { table, filter, summary, lastFirst, reader } = view;
   const count = summary.data?.count;
   // The same one for as long as it says the same: all rows are drawn by it.
   const hrefOf = useCallback(({ id }: ClientRow) => clientPath(id, locale), [locale]);
@@ -51,7 +53,7 @@ export function ClientsTable({ view }: { view: ClientsView }) {
       label={t('list.caption')}
       hrefOf={hrefOf}
       rowMenu={useClientMenu(lastFirst)}
-      cardOf={useClientCard(lastFirst)}
+      cardOf={useClientCard(reader)}
       cardTotal="marketValue"
       {...(count !== undefined && {
         totalsLabel: t('list.count', { count, n: formatCount(count, locale) }),

@@ -4,12 +4,14 @@ import type { Locale } from '@/contract/locale';
 import { formatCount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 import { groupsInOrder } from '../../panels/list/groupsInOrder';
+import { householdLabel } from '../../panels/list/householdLabel';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 
 interface Words {
   t: ReturnType<typeof useT<'client'>>;
   locale: Locale;
+  lastFirst: boolean;
 }
 
 type Group = NonNullable<ClientsSummaryListAnswer['groups']>[number];
@@ -19,12 +21,12 @@ export function toGroups(
   { groups }: Pick<ClientsSummaryListAnswer, 'groups'>,
   [first]: ListSort<ClientSortKey>,
   by: ClientListGrouping | null,
-  { t, locale }: Words,
+  { t, locale, lastFirst }: Words,
 ): RowGroup[] | null {
   if (by === null || groups === null) return null;
-  const toGroup = ({ key, label, count, accountCount, marketValue, cash }: Group): RowGroup => ({
+  const toGroup = ({ key, label, head, count, accountCount, marketValue, cash }: Group): RowGroup => ({
     key,
-    label: label ?? (key === '' ? t('list.grouped.noHousehold') : key),
+    label: householdLabel(label, head, lastFirst) ?? (key === '' ? t('list.grouped.noHousehold') : key),
     count,
     countText: t('list.count', { count, n: formatCount(count, locale) }),
     totals: { accountCount, marketValue, cash },

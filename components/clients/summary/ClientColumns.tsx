@@ -1,13 +1,14 @@
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { AccountsPanel } from '../../panels/accountTable/AccountsPanel';
+import { AccountsPanel } from '@/components/panels/accounts/table/AccountsPanel';
 import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
-import { clientTransactionsPath } from '../../panels/clientPath';
-import { HouseholdPanel } from '../../panels/HouseholdPanel';
-import { DetailsSkeleton } from '../../panels/PanelSkeleton';
-import { PanelState } from '../../panels/PanelState';
+import { clientTransactionsPath } from '@/components/panels/clients/clientPath';
+import { HouseholdPanel } from '@/components/panels/households/HouseholdPanel';
+import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
+import { PanelState } from '@/components/panels/record/PanelState';
 import { LatestTransactionsPanel } from '../../panels/transactions/LatestTransactionsPanel';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
 import { DetailsSection } from './DetailsSection';
+import { ProfileSection } from './ProfileSection';
 import type { ClientSummaryView } from './useClientSummary';
 
 interface Props {
@@ -49,6 +50,7 @@ export function ClientFacts({ view: { id, overview, accounts } }: Props) {
         </PanelState>
       )}
       <DetailsSection id={id} />
+      <ProfileSection id={id} />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { AccountLine } from '../../panels/accountFilter/AccountLine';
-import { ClientInfoCard } from '../../panels/ClientInfoCard';
-import { clientHoldingsPath, clientTransactionsPath } from '../../panels/clientPath';
-import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
-import { PanelState } from '../../panels/PanelState';
-import { RecordColumns } from '../../panels/RecordColumns';
-import { RecordGate } from '../../panels/RecordGate';
-import { parseRecordId } from '../../panels/recordId';
-import { SlowNote } from '../../panels/SlowNote';
+import { AccountLine } from '@/components/panels/accounts/filter/AccountLine';
+import { PendingChanges } from '@/components/panels/changes/lazyPendingChanges';
+import { ClientInfoCard } from '@/components/panels/clients/ClientInfoCard';
+import { clientHoldingsPath, clientTransactionsPath } from '@/components/panels/clients/clientPath';
+import { KeyFigures, KeyFiguresSkeleton } from '@/components/panels/record/KeyFigures';
+import { PanelState } from '@/components/panels/record/PanelState';
+import { RecordColumns } from '@/components/panels/record/RecordColumns';
+import { RecordGate } from '@/components/panels/record/RecordGate';
+import { parseRecordId } from '@/components/panels/record/recordId';
+import { SlowNote } from '@/components/panels/record/SlowNote';
+import { ClientInfoForm } from '../info/clientInfoForm';
 import { ClientFacts, ClientWork } from './ClientColumns';
 import styles from './ClientSummaryScreen.module.css';
 import { toKeyFigures } from './figures';
@@ -39,16 +41,20 @@ function OneClient({ id }: { id: string }) {
 function ClientSummary({ view }: { view: ClientSummaryView }) {
   const t = useT('summary');
   const locale = useLocale();
-  const { id, overview, metrics, accounts } = view;
+  const { id, overview, metrics, accounts, editing } = view;
   return (
     <div className={styles.screen}>
       <ClientInfoCard
         overview={overview}
         list={view.list}
+        onEdit={editing.open}
         onHeight={view.onInfoCardHeight}
         holdingsHref={clientHoldingsPath(id, locale)}
         transactionsHref={clientTransactionsPath(id, locale)}
       />
+      {(editing.pending.changes.length > 0 || editing.pending.error !== null) && (
+        <PendingChanges pending={editing.pending} onApplied={editing.onApplied} />
+      )}
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
       <AccountLine
         view={null}
@@ -61,6 +67,9 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
         {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, t, locale)} />}
       </PanelState>
       <RecordColumns work={<ClientWork view={view} />} facts={<ClientFacts view={view} />} />
+      {editing.isOpen && (
+        <ClientInfoForm id={id} subject={editing.name} onClose={editing.close} onSaved={editing.onSaved} />
+      )}
     </div>
   );
 }

@@ -1,11 +1,8 @@
-import type { ClientDetailsAnswer } from '@/contract/clients/schema';
 import { useT } from '@/lib/i18n/useT';
-import { useSectionCall } from '@/store/useSectionCall';
-import { DetailsPanel } from '../../panels/DetailsPanel';
-import { DetailsSkeleton } from '../../panels/PanelSkeleton';
-import { PanelState } from '../../panels/PanelState';
-
-const PLACE = { screen: 'clientSummary', api: 'clientDetails' } as const;
+import { useScreenCall } from '@/store/useScreenCall';
+import { DetailsPanel } from '@/components/panels/record/DetailsPanel';
+import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
+import { PanelState } from '@/components/panels/record/PanelState';
 
 /**
  * What is known of a client beside the accounts: asked for as soon as its channel is idle, in sight or not, for a print of
@@ -13,11 +10,11 @@ const PLACE = { screen: 'clientSummary', api: 'clientDetails' } as const;
  */
 export function DetailsSection({ id }: { id: string }) {
   const t = useT('summary');
-  const view = useSectionCall<ClientDetailsAnswer>(PLACE, { id }, true);
+  const view = useScreenCall('clientSummary', 'clientDetails', { id });
   const title = t('details.title');
   return (
     <PanelState view={view} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
-      {(details) => <DetailsPanel details={details} />}
+      {(details) => <DetailsPanel id={id} details={details} />}
     </PanelState>
   );
 }

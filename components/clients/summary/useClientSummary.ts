@@ -2,10 +2,11 @@ import { useLocale } from '@/lib/i18n/useT';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useRecordAccounts } from '../../panels/accountTable/useRecordAccounts';
-import { clientsPath } from '../../panels/clientPath';
+import { useRecordAccounts } from '@/components/panels/accounts/table/useRecordAccounts';
+import { clientsPath } from '@/components/panels/clients/clientPath';
 import { useListLink } from '../../panels/list/useListLink';
-import { useStuckHead } from '../../panels/useStuckHead';
+import { useInfoEditing } from './useInfoEditing';
+import { useStuckHead } from '@/components/panels/record/useStuckHead';
 
 const SCREEN = 'clientSummary';
 
@@ -24,6 +25,7 @@ export function useClientSummary(id: string) {
   return {
     id,
     overview,
+    editing: useInfoEditing(id, overview),
     metrics,
     accounts,
     /** The way back to the list. */

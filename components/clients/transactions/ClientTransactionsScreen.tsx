@@ -2,12 +2,11 @@ import { useRouter } from 'next/router';
 import { useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { AccountChoice } from '../../panels/accountFilter/AccountChoice';
-import { RecordGate } from '../../panels/RecordGate';
-import { parseRecordId } from '../../panels/recordId';
-import { clientLens } from '../../panels/recordLens';
-import { RecordPage } from '../../panels/RecordPage';
-import { useLayoutTurn } from '../../panels/useLayoutTurn';
+import { AccountChoice } from '@/components/panels/accounts/filter/AccountChoice';
+import { RecordGate } from '@/components/panels/record/RecordGate';
+import { parseRecordId } from '@/components/panels/record/recordId';
+import { clientLens } from '@/components/panels/record/recordLens';
+import { RecordPage } from '@/components/panels/record/RecordPage';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useClientChoice } from '../useClientChoice';
@@ -19,10 +18,9 @@ const SCREEN = 'clientTransactions';
 export function ClientTransactionsScreen() {
   const t = useT('holdings');
   const id = parseRecordId(useRouter().query.Id);
-  const turn = useLayoutTurn(SCREEN);
-  const overview = useScreenCall(SCREEN, 'clientOverview', id !== null && turn.mayAsk ? { id } : null);
+  const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
   const choice = useClientChoice(SCREEN, id);
-  useKeptLayout(SCREEN, SCREEN, id !== null && turn.layoutMayAsk(overview));
+  useKeptLayout(SCREEN, SCREEN, id !== null);
   const { crumbs, name } = useClientCrumbs(id ?? '', overview.data);
   return (
     <RecordGate id={id} error={overview.error ?? choice.view.error}>

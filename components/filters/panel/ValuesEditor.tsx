@@ -16,8 +16,8 @@ import { useValueText } from '../useFieldText';
 import { EditorFrame } from './EditorFrame';
 import styles from './Panel.module.css';
 import { useFoundValues } from './useFoundValues';
-import { useRested } from './useRested';
-import { useTaking } from './useTaking';
+import { useDebounced } from './useDebounced';
+import { useTakeTyped } from './useTakeTyped';
 import { focusedValue, focusFirst, focusOther, ValueList } from './ValueList';
 
 interface Props {
@@ -50,7 +50,7 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
   const textOf = useValueText(filter);
   const max = valuesMax(name);
   const text = filterText(typed);
-  const rested = filterText(useRested(typed, TYPING_REST_MS));
+  const rested = filterText(useDebounced(typed, TYPING_REST_MS));
   const withText = (more: string) =>
     isChoice(name) || more === '' || chosen.length >= max ? chosen : [...new Set([...chosen, more])];
   const found = useFoundValues(
@@ -76,7 +76,7 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
   const fitting = found.values
     .map(({ value }) => value)
     .filter((value) => !isCoded(name) || isFound(textOf(name, value), text));
-  const { take, forget } = useTaking({
+  const { take, forget } = useTakeTyped({
     text,
     offered: isOffered ? fitting : null,
     hasFailed: found.status === 'error',

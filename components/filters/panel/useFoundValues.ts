@@ -27,16 +27,14 @@ const KEPT: FilterValuesAnswer['values'] = [];
  * @param text what is typed so far
  */
 export function useFoundValues(
-  { list, views, show }: ListFilter,
+  { list, show }: ListFilter,
   filters: BookFilter,
   field: BookFilterName,
   text: string,
 ): FoundValues {
   const locale = useLocale();
-  // They share a channel with the views, which are asked for but once.
-  const isFree = views.status === 'success' || views.status === 'error';
   const body = { list, filters, field, text, ...(show && { show }) };
-  const found = useScreenCall(list, 'filterValues', isFree ? body : null, {
+  const found = useScreenCall(list, 'filterValues', body, {
     keepPrevious: true,
     variant: locale,
   });

@@ -23,6 +23,7 @@ export function NewView({ teams, taken, shown, filter, writes, onBack }: Props) 
       start={{ name: '', teamId: null }}
       teams={teams}
       taken={taken}
+      typed={writes.unsaved}
       isBusy={writes.isBusy}
       onBack={onBack}
       onSave={(naming) =>

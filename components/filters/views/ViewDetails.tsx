@@ -58,6 +58,7 @@ export function ViewDetails(props: Props) {
       start={naming}
       teams={teams}
       taken={taken}
+      typed={writes.unsaved}
       isBusy={writes.isBusy}
       onBack={onBack}
       onSave={(next) => writes.save({ ...next, id, version, groupBy, filters, layout, sort })}

@@ -24,6 +24,8 @@ interface Props {
   teams: readonly TeamRef[];
   /** Names of the person's other views: two of one name could not be told apart. */
   taken: readonly string[];
+  /** What was typed before and could not be saved; null where nothing was. */
+  typed?: ViewNaming | null;
   isBusy: boolean;
   onBack(): void;
   onSave(naming: ViewNaming): void;
@@ -35,12 +37,12 @@ const isSameName = (a: string, b: string, locale: Locale) =>
   a.toLocaleLowerCase(locale) === b.toLocaleLowerCase(locale);
 
 /** Name of a view, and who sees it. */
-export function ViewForm({ title, start, teams, taken, isBusy, onBack, onSave, children }: Props) {
+export function ViewForm({ title, start, typed, teams, taken, isBusy, onBack, onSave, children }: Props) {
   const t = useT('filters');
   const locale = useLocale();
   const group = useId();
-  const [name, setName] = useState(start.name);
-  const [teamId, setTeam] = useState(start.teamId);
+  const [name, setName] = useState(typed?.name ?? start.name);
+  const [teamId, setTeam] = useState(typed ? typed.teamId : start.teamId);
   const [isAsked, setAsked] = useState(false);
   const text = filterText(name);
   useUnsaved(text !== start.name || teamId !== start.teamId);

@@ -9,7 +9,7 @@ import type { ListFilter } from '../useBookFilter';
 import type { ShownView } from '../useShownView';
 import { NewView } from './NewView';
 import { useRemoval } from './useRemoval';
-import { useViewWrites } from './useViewWrites';
+import { useViewWrites, type ViewWrites } from './useViewWrites';
 import { ViewDetails } from './ViewDetails';
 import { ViewList } from './ViewList';
 import styles from './Views.module.css';
@@ -26,13 +26,17 @@ interface Props {
 /** Which part of the panel shows: the views, the form of a new one, or one of them by its id. */
 type Part = { kind: 'list' } | { kind: 'new' } | { kind: 'view'; id: string };
 
+function partOf(unsaved: ViewWrites['unsaved']): Part {
+  if (unsaved === null) return { kind: 'list' };
+  return unsaved.id === null ? { kind: 'new' } : { kind: 'view', id: unsaved.id };
+}
+
 /** The saved views of a list, and what can be done to them. */
 export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
   const t = useT('filters');
-  const [part, setPart] = useState<Part>({ kind: 'list' });
   const { said, say } = useAnnouncer();
   const removal = useRemoval(onRemove);
-  const writes = useViewWrites(filter, {
+  const writes = useViewWrites(filter.list, {
     onSaved(view, isOverwritten) {
       say(isOverwritten ? t('views.overwritten') : t('views.saved', { name: view.name }));
       setPart({ kind: 'list' });
@@ -40,8 +44,13 @@ export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
     },
     onDefault: (id) => say(id === null ? t('views.noDefault') : t('views.isDefault')),
   });
+  // What could not be saved while the panel was closed is there again.
+  const [part, setPart] = useState<Part>(() => partOf(writes.unsaved));
   const { data, error } = filter.views;
-  const toList = () => setPart({ kind: 'list' });
+  function toList() {
+    writes.dismiss();
+    setPart({ kind: 'list' });
+  }
   // What was said of the view before is no word on the one that opens.
   const goTo = (next: Part) => {
     say('');

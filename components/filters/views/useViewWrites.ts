@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SavedView, ViewSaveBody } from '@/contract/views/schema';
-import { useScreenWrite } from '@/store/useScreenWrite';
-import type { ListFilter } from '../useBookFilter';
-
-/** What was written last: nothing yet, a view, or which one the list opens with. */
-type Writing = 'nothing' | 'view' | 'default';
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+import type { BookList } from '@/contract/filters/names';
+import type { DefaultViewSaveBody, SavedView, ViewSaveBody } from '@/contract/views/schema';
+import { useT } from '@/lib/i18n/useT';
+import { useSubmission } from '@/store/useSubmission';
+import { ofViews } from './useViewsRefresh';
 
 interface Outcomes {
   onSaved(view: SavedView, isOverwritten: boolean): void;
@@ -14,42 +14,55 @@ interface Outcomes {
 export interface ViewWrites {
   isBusy: boolean;
   hasFailed: boolean;
+  /** The view that could not be saved, as it was typed; null where none failed. */
+  unsaved: Omit<ViewSaveBody, 'screen'> | null;
   save(body: Omit<ViewSaveBody, 'screen'>): void;
-  openWith(viewId: string | null): void;
+  openWith(viewId: DefaultViewSaveBody['viewId']): void;
+  /** Gives up what could not be saved. */
+  dismiss(): void;
 }
 
-/** Saves views and which of them a list opens with; the views are asked for anew once that is done. */
-export function useViewWrites({ list, views }: ListFilter, { onSaved, onDefault }: Outcomes): ViewWrites {
-  const saving = useScreenWrite(list, 'viewSave');
-  const defaulting = useScreenWrite(list, 'defaultViewSave');
-  const [asked, setAsked] = useState<Writing>('nothing');
-  const isPending = useRef(false);
-  const status = { nothing: null, view: saving.status, default: defaulting.status }[asked];
+/**
+ * Saves views and which of them a list opens with. A save goes on where the panel is closed meanwhile: a toast then
+ * tells how it ended, and a panel that is opened again has what could not be saved.
+ */
+export function useViewWrites(list: BookList, { onSaved, onDefault }: Outcomes): ViewWrites {
+  const t = useT('filters');
+  const { asPath: href } = useRouter();
+  const saving = useSubmission('viewSave', { ...ofViews(list), form: 'view' });
+  const defaulting = useSubmission('defaultViewSave', { ...ofViews(list), form: 'defaultView' });
+  const views = [saving, defaulting];
+  const hasFailed = (status: (typeof saving)['status']) =>
+    status === 'failed' || status === 'refused' || status === 'conflict';
 
-  const settle = useEffectEvent(() => {
-    if (!isPending.current || status === 'loading') return;
-    isPending.current = false;
-    if (status !== 'success') return;
-    views.retry();
-    if (asked === 'view' && saving.data) onSaved(saving.data.view, saving.data.isOverwritten);
-    if (asked === 'default' && defaulting.data) onDefault(defaulting.data.viewId);
+  const saved = useEffectEvent(() => {
+    if (saving.outcome === null) return;
+    onSaved(saving.outcome.view, saving.outcome.isOverwritten);
+    saving.dismiss();
   });
-  useEffect(() => {
-    settle();
-  }, [status]);
+  useEffect(() => saved(), [saving.outcome]);
+  const chosen = useEffectEvent(() => {
+    if (defaulting.outcome === null) return;
+    onDefault(defaulting.outcome.viewId);
+    defaulting.dismiss();
+  });
+  useEffect(() => chosen(), [defaulting.outcome]);
 
   return {
-    isBusy: status === 'loading',
-    hasFailed: status === 'error',
+    isBusy: views.some(({ status }) => status === 'sending'),
+    hasFailed: views.some(({ status }) => hasFailed(status)),
+    unsaved: hasFailed(saving.status) ? saving.body : null,
     save(body) {
-      saving.request({ ...body, screen: list });
-      setAsked('view');
-      isPending.current = true;
+      defaulting.dismiss();
+      saving.submit({ ...body, screen: list }, { label: t('views.one', { name: body.name }), href });
     },
     openWith(viewId) {
-      defaulting.request({ screen: list, viewId });
-      setAsked('default');
-      isPending.current = true;
+      saving.dismiss();
+      defaulting.submit({ screen: list, viewId }, { label: t('views.openWith'), href });
+    },
+    dismiss() {
+      saving.dismiss();
+      defaulting.dismiss();
     },
   };
 }

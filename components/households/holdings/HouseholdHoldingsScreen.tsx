@@ -1,10 +1,10 @@
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { householdTransactionsPath } from '../../panels/householdPath';
-import { RecordGate } from '../../panels/RecordGate';
-import { RecordHoldings } from '../../panels/RecordHoldings';
-import { householdLens } from '../../panels/recordLens';
-import { RecordPage } from '../../panels/RecordPage';
+import { householdTransactionsPath } from '@/components/panels/households/householdPath';
+import { RecordGate } from '@/components/panels/record/RecordGate';
+import { RecordHoldings } from '@/components/panels/holdings/RecordHoldings';
+import { householdLens } from '@/components/panels/record/recordLens';
+import { RecordPage } from '@/components/panels/record/RecordPage';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';
 

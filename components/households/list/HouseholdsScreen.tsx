@@ -4,9 +4,10 @@ import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/house
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import type { TextFact } from '../../panels/Facts';
-import { householdPath } from '../../panels/householdPath';
-import { BookList, isBare } from '../../panels/list/BookList';
+import type { TextFact } from '@/components/panels/record/Facts';
+import { householdPath } from '@/components/panels/households/householdPath';
+import { BookList } from '../../panels/list/BookList';
+import { isBare } from '../../panels/list/listState';
 import { ListWaiting } from '../../panels/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
@@ -30,7 +31,7 @@ function Households({ filter, choice }: { filter: ListFilter; choice: ClosedOnly
   const t = useT('household');
   const locale = useLocale();
   const view = useHouseholdList(filter, choice);
-  const { list, summary, manner } = view;
+  const { list, summary, display } = view;
   const { data } = summary;
   const count = data?.count ?? 0;
   const empty = useHouseholdsEmpty(filter, view);
@@ -42,8 +43,8 @@ function Households({ filter, choice }: { filter: ListFilter; choice: ClosedOnly
       slowText={t('list.slow')}
       filter={filter}
       view={list}
-      facts={data && toFacts(data, manner)}
-      likely={toFacts(LIKELY, manner)}
+      facts={data && toFacts(data, display)}
+      likely={toFacts(LIKELY, display)}
       total={
         data && {
           name: t('list.columns.marketValue'),
@@ -53,7 +54,7 @@ function Households({ filter, choice }: { filter: ListFilter; choice: ClosedOnly
       }
       exported={{
         rows: { list: 'households', ...view.asked, sort: [...list.sort] },
-        lastFirst: manner.lastFirst,
+        lastFirst: display.lastFirst,
       }}
       tools={isBare(list.source) && data?.closedOnlyCount === 0 ? undefined : <ClosedOnly view={view} />}
     >
@@ -61,7 +62,7 @@ function Households({ filter, choice }: { filter: ListFilter; choice: ClosedOnly
         {...view.table}
         label={t('list.caption')}
         hrefOf={hrefOf}
-        cardOf={(row) => householdCard(row, manner)}
+        cardOf={(row) => householdCard(row, display)}
         totalsLabel={t('list.count', { count, n: formatCount(count, locale) })}
         {...empty}
       />
@@ -84,7 +85,7 @@ const LIKELY: Summed = {
 };
 
 /** Count, value, by how much the rows come to more, as of when, and how many are seen in part. */
-function toFacts(summary: Summed, { t, locale }: HouseholdListView['manner']): TextFact[] {
+function toFacts(summary: Summed, { t, locale }: HouseholdListView['display']): TextFact[] {
   const { count, partialCount, marketValue, repeated, asOf } = summary;
   const partial = t('list.partial', { count: partialCount, n: formatCount(partialCount, locale) });
   const isSaid = { repeated: centsOf(repeated) !== 0n, partial: partialCount > 0 };

@@ -1,16 +1,11 @@
 import { useMemo } from 'react';
 import { HOUSEHOLD_SORT_KEYS } from '@/contract/households/codes';
 import type { HouseholdsSummaryListAnswer } from '@/contract/households/schema';
-import { useLocale, useT } from '@/lib/i18n/useT';
-import { useScreenCall } from '@/store/useScreenCall';
+import { useT } from '@/lib/i18n/useT';
 import type { ListFilter } from '../../filters/useBookFilter';
+import { useColumnReader } from '../../panels/list/useColumnReader';
 import { LIST_TABLES } from '../../panels/list/useListLink';
-import { useExplainedTotals } from '../../panels/useExplainedTotals';
-import { useLastNameFirst } from '../../panels/useLastNameFirst';
-import { useListSelection } from '../../superTable/hooks/useListSelection';
-import { useListPlace } from '../../superTable/place/useListPlace';
-import { useListSort } from '../../superTable/sort/useListSort';
-import { useListRows } from '../../superTable/source/useListRows';
+import { defineListView, useListView } from '../../panels/list/useListView';
 import type { Totals } from '../../superTable/types';
 import { householdColumns } from './columns';
 import type { ClosedOnlyChoice } from './useClosedOnly';
@@ -18,13 +13,20 @@ import type { ClosedOnlyChoice } from './useClosedOnly';
 /** Names the table in the store and in the person's layouts. */
 export const TABLE_KEY = LIST_TABLES.households;
 
-const FIRST_SORT = [{ key: 'name', direction: 'asc' }] as const;
-
-const toTotals = ({ accountCount, marketValue, cash }: HouseholdsSummaryListAnswer): Totals => ({
-  accountCount,
-  marketValue,
-  cash,
+const HOUSEHOLDS = defineListView({
+  screen: 'households',
+  table: TABLE_KEY,
+  list: 'householdsList',
+  summary: 'householdsSummaryList',
+  sortKeys: HOUSEHOLD_SORT_KEYS,
+  firstSort: [{ key: 'name', direction: 'asc' }],
+  textKeys: ['name'],
 });
+
+const totalsOf = (data: HouseholdsSummaryListAnswer | null): Totals | undefined =>
+  data === null
+    ? undefined
+    : { accountCount: data.accountCount, marketValue: data.marketValue, cash: data.cash };
 
 /**
  * All that the list of households shows: rows as they come to be seen, totals of all that the filter finds.
@@ -33,49 +35,21 @@ const toTotals = ({ accountCount, marketValue, cash }: HouseholdsSummaryListAnsw
  */
 export function useHouseholdList(
   { filters, isFiltered }: Pick<ListFilter, 'filters' | 'isFiltered'>,
-  choice: ClosedOnlyChoice,
+  { closedOnly, setClosedOnly }: ClosedOnlyChoice,
 ) {
-  const { closedOnly, setClosedOnly } = choice;
   const t = useT('household');
-  const locale = useLocale();
-  const lastFirst = useLastNameFirst();
-  const [sort, onSort] = useListSort(HOUSEHOLD_SORT_KEYS, FIRST_SORT);
+  const reader = useColumnReader();
+  const display = useMemo(() => ({ ...reader, t }), [reader, t]);
+  const columns = useMemo(() => householdColumns(reader), [reader]);
   const asked = { filters, show: { closedOnly } };
-  const summary = useScreenCall('households', 'householdsSummaryList', asked, { keepPrevious: true });
-  const { data } = summary;
-  const totals = useMemo(() => data && toTotals(data), [data]);
-  const place = useListPlace(TABLE_KEY, JSON.stringify([asked, sort]));
-  const source = useListRows(
-    'households',
-    'householdsList',
-    { ...asked, sort: [...sort] },
-    {
-      table: TABLE_KEY,
-      variant: sort.some(({ key }) => key === 'name') ? locale : '',
-      total: data?.count ?? null,
-      totals: totals ?? undefined,
-      isSummaryPrevious: summary.isPrevious,
-      isFiltered,
-      asOf: data?.asOf,
-      startAt: place.startAt,
-      reloadSummary: summary.retry,
-    },
-  );
-  const manner = useMemo(() => ({ t, locale, lastFirst }), [t, locale, lastFirst]);
-  const columns = useMemo(() => householdColumns(manner), [manner]);
-  const selecting = useListSelection(TABLE_KEY, JSON.stringify(asked));
-  const explained = useExplainedTotals(columns, data);
-  const table = { tableKey: TABLE_KEY, columns, source, sort, onSort, ...selecting };
-  return {
-    manner,
+  const view = useListView(HOUSEHOLDS, {
     asked,
-    summary,
-    /** What the table and the screen around it share. */
-    list: { ...table, summary },
-    table: { ...table, ...place, explained },
-    closedOnly,
-    setClosedOnly,
-  };
+    isFiltered,
+    columns,
+    totalsOf,
+    explained: (data) => data,
+  });
+  return { ...view, display, asked, closedOnly, setClosedOnly };
 }
 
 export type HouseholdListView = ReturnType<typeof useHouseholdList>;

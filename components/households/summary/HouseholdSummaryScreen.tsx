@@ -1,18 +1,21 @@
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
-import { AccountLine } from '../../panels/accountFilter/AccountLine';
-import { AccountsPanel } from '../../panels/accountTable/AccountsPanel';
+import { AccountLine } from '@/components/panels/accounts/filter/AccountLine';
+import { AccountsPanel } from '@/components/panels/accounts/table/AccountsPanel';
 import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
-import { HouseholdInfoCard } from '../../panels/HouseholdInfoCard';
-import { householdHoldingsPath, householdTransactionsPath } from '../../panels/householdPath';
-import { KeyFigures, KeyFiguresSkeleton } from '../../panels/KeyFigures';
-import { DetailsSkeleton } from '../../panels/PanelSkeleton';
-import { PanelState } from '../../panels/PanelState';
-import { RecordColumns } from '../../panels/RecordColumns';
-import { RecordGate } from '../../panels/RecordGate';
-import { parseRecordId } from '../../panels/recordId';
-import { SlowNote } from '../../panels/SlowNote';
+import { HouseholdInfoCard } from '@/components/panels/households/HouseholdInfoCard';
+import {
+  householdHoldingsPath,
+  householdTransactionsPath,
+} from '@/components/panels/households/householdPath';
+import { KeyFigures, KeyFiguresSkeleton } from '@/components/panels/record/KeyFigures';
+import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
+import { PanelState } from '@/components/panels/record/PanelState';
+import { RecordColumns } from '@/components/panels/record/RecordColumns';
+import { RecordGate } from '@/components/panels/record/RecordGate';
+import { parseRecordId } from '@/components/panels/record/recordId';
+import { SlowNote } from '@/components/panels/record/SlowNote';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
 import { MemberLens } from '../MemberLens';
 import { toKeyFigures, type Totalled } from './figures';

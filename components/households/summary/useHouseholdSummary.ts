@@ -1,10 +1,10 @@
 import { useLocale } from '@/lib/i18n/useT';
 import { householdInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useRecordAccounts } from '../../panels/accountTable/useRecordAccounts';
-import { householdsPath } from '../../panels/householdPath';
+import { useRecordAccounts } from '@/components/panels/accounts/table/useRecordAccounts';
+import { householdsPath } from '@/components/panels/households/householdPath';
 import { useListLink } from '../../panels/list/useListLink';
-import { useStuckHead } from '../../panels/useStuckHead';
+import { useStuckHead } from '@/components/panels/record/useStuckHead';
 import { useHouseholdLens } from '../useHouseholdLens';
 
 /**

@@ -1,8 +1,8 @@
 import { useT } from '@/lib/i18n/useT';
-import { AccountChoice } from '../../panels/accountFilter/AccountChoice';
-import { RecordGate } from '../../panels/RecordGate';
-import { householdLens } from '../../panels/recordLens';
-import { RecordPage } from '../../panels/RecordPage';
+import { AccountChoice } from '@/components/panels/accounts/filter/AccountChoice';
+import { RecordGate } from '@/components/panels/record/RecordGate';
+import { householdLens } from '@/components/panels/record/recordLens';
+import { RecordPage } from '@/components/panels/record/RecordPage';
 import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';

@@ -90,6 +90,16 @@ export function cellContent<Row>(of: Of<Row>): ReactNode {
       )
     );
   }
+  if (column.def.kind === 'phone') {
+    const number = column.def.value(row);
+    return (
+      number && (
+        <a href={`tel:${number}`} tabIndex={-1}>
+          {text}
+        </a>
+      )
+    );
+  }
   if (column.def.kind === 'sparkline') {
     const values = column.def.value(row);
     return values && <Trend values={values} words={words} />;

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { ActiveCell } from '../hooks/useActiveCell';
 import type { Body } from '../hooks/useBody';
-import { useNeed } from '../hooks/useNeed';
+import { useRequestVisibleRows } from '../hooks/useRequestVisibleRows';
 import type { RowSelection } from '../hooks/useRowSelection';
-import { useStart } from '../hooks/useStart';
+import { useInitialPosition } from '../hooks/useInitialPosition';
 import { useStripView } from '../hooks/useStrip';
 import { linesToDraw } from '../scroll/linesToDraw';
 import type { RowStrip } from '../scroll/rowStrip';
-import { Seats, type SeatedLine } from '../scroll/seats';
+import { LineElements, type PlacedLine } from '../scroll/lineElements';
 import type { RowSource, SuperTableProps } from '../types';
 import { DetailRow } from './DetailRow';
 import styles from './Grid.module.css';
@@ -28,13 +28,15 @@ interface Props<Row> extends Pick<SuperTableProps<Row>, 'startAt' | 'onPlace'> {
 export function BodyRows<Row>(props: Props<Row>) {
   const { strip, source, body, active, rows, context, renderDetail } = props;
   const view = useStripView(strip);
-  const [seats] = useState(() => new Seats());
-  useNeed(source, body.lines, view.from, view.to);
-  useStart(props, body, { strip, view }, (line) => active.goTo({ line, column: active.place.column }));
+  const [seats] = useState(() => new LineElements());
+  useRequestVisibleRows(source, body.lines, view.from, view.to);
+  useInitialPosition(props, body, { strip, view }, (line) =>
+    active.goTo({ line, column: active.place.column }),
+  );
   const { lines } = body;
   const { place, range } = active;
 
-  function draw({ line, y, seat }: SeatedLine): ReactNode {
+  function draw({ line, y, seat }: PlacedLine): ReactNode {
     const found = lines.at(line);
     const activeColumn = line === place.line ? place.column : -1;
     if (found.kind === 'group') {

@@ -29,6 +29,7 @@ import { claimedSort } from '../sort/sort';
 import type { SuperTableProps } from '../types';
 import { SelectionBar } from '../views/SelectionBar';
 import { BodyRows } from './BodyRows';
+import { CellTip } from './CellTip';
 import styles from './Grid.module.css';
 import { HeaderRow } from './HeaderRow';
 import { spansOf } from './spans';
@@ -161,7 +162,7 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
   const count = lines.count + 1 + (hasTotals ? 1 : 0);
 
   return (
-    <div className={styles.frame} data-selecting={isSelecting ? '' : undefined}>
+    <div className={styles.frame} data-selecting={isSelecting ? '' : undefined} onCopy={onCopy}>
       <VisuallyHidden id={`${id}-keys`}>{t('table.keys')}</VisuallyHidden>
       <div
         ref={mount}
@@ -177,8 +178,9 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
         data-overflow={isOverflowing ? '' : undefined}
         onKeyDown={onKeyDown}
         onMouseDown={actions.onMouseDown}
+        onMouseMove={actions.onMouseMove}
         onClick={actions.onClick}
-        onCopy={onCopy}
+        onAuxClick={actions.onAuxClick}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
       >
@@ -215,6 +217,7 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
           />
         )}
       </div>
+      <CellTip table={scroller} />
       {isOverflowing && <div className={styles.fade} />}
       {rows.isOn && <SelectionBar rows={rows} source={source} />}
       {actions.menu !== null && rowMenu !== undefined && (

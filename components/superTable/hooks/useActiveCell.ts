@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { PlacedColumn } from '../layout/resolveColumns';
 import { dropMarkedText } from '../copy/markedText';
-import { rangeBetween, within, type CellPlace, type CellRange, type Reach } from '../keyboard/move';
-import { FIRST_SPOT, isStanding, lineOfSpot, spotAt, type Spot } from '../lines/spot';
+import { rangeBetween, within, type CellPlace, type CellRange, type TableBounds } from '../keyboard/move';
+import { FIRST_SPOT, isTargetThere, lineOfTarget, targetAt, type LineTarget } from '../lines/lineTarget';
 import type { Body } from './useBody';
 
 /**
@@ -10,7 +10,7 @@ import type { Body } from './useBody';
  * what stands on it.
  */
 interface Kept {
-  spot: Spot;
+  spot: LineTarget;
   column: string | null;
 }
 
@@ -20,6 +20,8 @@ export interface ActiveCell {
   range: CellRange | null;
   /** Moves the tab stop, and the focus with it. */
   goTo(place: CellPlace, isExtending?: boolean): void;
+  /** Marks the cells between two, and moves the tab stop to the second. */
+  mark(from: CellPlace, to: CellPlace): void;
   /** Moves the tab stop alone: the focus is there already. */
   stand(place: CellPlace): void;
   release(): void;
@@ -89,22 +91,22 @@ export function useActiveCell<Row>({
     }
   }
 
-  const reach: Reach = { lines: body.lines.count, columns: columns.length, hasTotals };
+  const reach: TableBounds = { lines: body.lines.count, columns: columns.length, hasTotals };
   const firstData = Math.max(
     0,
     columns.findIndex(({ def }) => def !== null),
   );
   const columnOf = ({ column }: Kept) => columns.findIndex(({ id }) => id === column);
   const found = columnOf(kept);
-  const line = lineOfSpot(body, kept.spot);
+  const line = lineOfTarget(body, kept.spot);
   const place = within({ line, column: found === -1 ? firstData : found }, reach);
-  const marked = anchor !== null && isStanding(body, kept.spot) ? markedFrom(anchor) : null;
+  const marked = anchor !== null && isTargetThere(body, kept.spot) ? markedFrom(anchor) : null;
 
   function markedFrom(from: Kept): CellPlace | null {
     const column = columnOf(from);
-    return column === -1 || !isStanding(body, from.spot)
+    return column === -1 || !isTargetThere(body, from.spot)
       ? null
-      : { line: lineOfSpot(body, from.spot), column };
+      : { line: lineOfTarget(body, from.spot), column };
   }
 
   /** @returns the active cell, which now has the focus; null where it is not drawn */
@@ -125,7 +127,7 @@ export function useActiveCell<Row>({
   });
 
   const keptAt = ({ line, column }: CellPlace): Kept => ({
-    spot: spotAt(body, line),
+    spot: targetAt(body, line),
     column: columns[column]?.id ?? null,
   });
   return {
@@ -136,6 +138,12 @@ export function useActiveCell<Row>({
       setAnchor(isExtending ? keptAt(marked ?? place) : null);
       setKept(keptAt(next));
       reveal(next);
+      setAsked((before) => before + 1);
+    },
+    mark(from, to) {
+      setAnchor(keptAt(from));
+      setKept(keptAt(to));
+      reveal(to);
       setAsked((before) => before + 1);
     },
     stand: (next) => setKept(keptAt(next)),

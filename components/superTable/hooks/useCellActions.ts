@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useRouter } from 'next/router';
 import { dropMarkedText, hasMarkedText } from '../copy/markedText';
 import { HEADER_LINE, type CellPlace } from '../keyboard/move';
@@ -8,6 +8,7 @@ import type { ActiveCell } from './useActiveCell';
 import type { Body } from './useBody';
 import type { ColumnActions } from './useColumnActions';
 import type { CellActions } from './useKeyboard';
+import { useDragRange } from './useDragRange';
 import type { RowSelection } from './useRowSelection';
 
 interface Parts<Row> {
@@ -27,6 +28,9 @@ export interface OpenMenu<Row> {
   /** What the menu belongs to. */
   anchor: Element;
 }
+
+/** So long a click waits for a second one, which marks a word and opens nothing: ms. */
+const SECOND_CLICK_MS = 250;
 
 const isPlainClick = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
@@ -76,6 +80,25 @@ export function useCellActions<Row>(parts: Parts<Row>) {
       default:
         return false;
     }
+  }
+
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  /** Opens the page of a row in a new tab. @returns false where it has none */
+  function openElsewhere(line: number): boolean {
+    const position = positionAt(line);
+    const row = position === null ? undefined : body.rowAt(position);
+    if (row === undefined || props.hrefOf === undefined) return false;
+    window.open(props.hrefOf(row), '_blank', 'noopener');
+    return true;
+  }
+
+  /** Opens a line that was clicked, but for its link: a page once no second click can follow, all else at once. */
+  function openSoon(line: number, clicks: number) {
+    clearTimeout(waiting.current);
+    if (props.hrefOf === undefined || positionAt(line) === null) return open(line);
+    if (clicks < 2) waiting.current = setTimeout(() => !hasMarkedText() && open(line), SECOND_CLICK_MS);
   }
 
   function open(line: number) {
@@ -135,16 +158,44 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     return { line: Number(line ?? HEADER_LINE), column: Number(cell.getAttribute('aria-colindex')) - 1 };
   }
 
+  const drag = useDragRange({
+    table,
+    placeOf(target) {
+      const place = clickedPlace(target);
+      const isCell = place !== null && place.line >= 0 && place.line < body.lines.count;
+      return isCell && columns[place.column]?.def ? place : null;
+    },
+    mark: active.mark,
+  });
+
   /**
    * With Shift the browser would mark the page's text from the last click on, and copy that in place of the cells. Kept
    * from it, it gives no control the focus either, which is done here.
    */
   function onMouseDown(event: MouseEvent) {
+    drag.begin(event);
+    // Or the browser would scroll by the wheel's button, which opens a row.
+    if (event.button === 1 && event.target instanceof Element && rowUnder(event.target) !== null) {
+      event.preventDefault();
+    }
     const isMarking = event.button === 0 && (event.shiftKey || event.ctrlKey || event.metaKey);
     if (!isMarking || !(event.target instanceof Element) || clickedPlace(event.target) === null) return;
     event.preventDefault();
     dropMarkedText();
     event.target.closest<HTMLElement>('a, button, input, select')?.focus({ preventScroll: true });
+  }
+
+  /** The line of a row with a page of its own; null beside the cells, and on a link, which the browser follows itself. */
+  function rowUnder(target: Element): number | null {
+    const place = target.closest('a') === null ? clickedPlace(target) : null;
+    return place === null || props.hrefOf === undefined ? null : place.line;
+  }
+
+  /** The wheel's button opens a row as it opens a link. */
+  function onAuxClick(event: MouseEvent) {
+    if (event.button !== 1 || !(event.target instanceof Element)) return;
+    const line = rowUnder(event.target);
+    if (line !== null && openElsewhere(line)) event.preventDefault();
   }
 
   function onClick(event: MouseEvent) {
@@ -165,13 +216,19 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     if (isControl) return active.goTo(place);
     if (link === null && event.target.closest('button, input, select') !== null) return active.stand(place);
     active.goTo(place, event.shiftKey);
-    if (!hasMarkedText() && isPlainClick(event)) open(place.line);
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey) return void openElsewhere(place.line);
+    if (!hasMarkedText() && isPlainClick(event)) {
+      if (link === null) openSoon(place.line, event.detail);
+      else open(place.line);
+    }
   }
 
   return {
     keys,
     onMouseDown,
+    onMouseMove: drag.move,
     onClick,
+    onAuxClick,
     menu,
     closeMenu() {
       setMenu(null);

@@ -10,14 +10,14 @@ export interface CellPlace {
 }
 
 /** How far the table reaches. */
-export interface Reach {
+export interface TableBounds {
   /** Lines of the body. */
   lines: number;
   columns: number;
   hasTotals: boolean;
 }
 
-export interface Extent extends Reach {
+export interface Extent extends TableBounds {
   /** Lines that a page has. */
   page: number;
   /** How many columns the first cell of a line takes: of a heading of a group more than one. */
@@ -28,10 +28,10 @@ const clamp = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
 /** The last line that can be reached: the totals where there are any. */
-const lastLine = ({ lines, hasTotals }: Reach) => (hasTotals ? lines : lines - 1);
+const lastLine = ({ lines, hasTotals }: TableBounds) => (hasTotals ? lines : lines - 1);
 
 /** A place that exists, as near as can be to one that may no longer. */
-export function within({ line, column }: CellPlace, extent: Reach): CellPlace {
+export function within({ line, column }: CellPlace, extent: TableBounds): CellPlace {
   return {
     line: clamp(line, HEADER_LINE, lastLine(extent)),
     column: clamp(column, 0, extent.columns - 1),

@@ -1,6 +1,6 @@
 import { MIN_COLUMN_WIDTH_PX, type TableLayout } from '@/store/superTable';
 import type { ColumnDef } from '../types';
-import { inARow, type PlacedColumn } from './resolveColumns';
+import { placedInOrder, type PlacedColumn } from './resolveColumns';
 
 /** Px that the words of a state take with a date and a reason. */
 const STATE_PX = 232;
@@ -59,5 +59,5 @@ export function fillColumns<Row>(
     widths = widths.map((width, index) => width + (given[index] ?? 0));
   }
   if (columns.every(({ width }, index) => width === widths[index])) return columns;
-  return inARow(columns.map((column, index) => ({ ...column, width: widths[index] ?? column.width })));
+  return placedInOrder(columns.map((column, index) => ({ ...column, width: widths[index] ?? column.width })));
 }

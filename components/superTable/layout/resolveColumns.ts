@@ -107,11 +107,11 @@ export function placeColumns<Row>(
     })),
     ...(controls.hasMenu ? [control('$menu', false)] : []),
   ];
-  return inARow(columns);
+  return placedInOrder(columns);
 }
 
 /** The columns one behind the other, each in its place. */
-export function inARow<Row>(columns: readonly Omit<PlacedColumn<Row>, 'left'>[]): PlacedColumn<Row>[] {
+export function placedInOrder<Row>(columns: readonly Omit<PlacedColumn<Row>, 'left'>[]): PlacedColumn<Row>[] {
   let left = 0;
   return columns.map((column) => {
     const placed = { ...column, left };

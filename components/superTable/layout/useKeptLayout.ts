@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ScreenName } from '@/contract/channels';
+import { BOOK_LISTS } from '@/contract/filters/names';
 import type { ViewScreen } from '@/contract/views/schema';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { requestScreen } from '@/store/screenApi';
+import type { ScreenCallName } from '@/store/screenApi';
 import { selectIsSignedIn } from '@/store/session';
+import { submitWrite } from '@/store/submissions';
 import {
   DEFAULT_LAYOUT,
   layoutClaimed,
@@ -15,22 +17,14 @@ import {
 } from '@/store/superTable';
 import { useScreenCall } from '@/store/useScreenCall';
 
-/** The screens whose channels carry layouts, but no views. */
-const WITHOUT_VIEWS = [
-  'clientSummary',
-  'householdSummary',
-  'clientHoldings',
-  'householdHoldings',
-  'clientTransactions',
-  'householdTransactions',
-  'account',
-] as const satisfies ScreenName[];
+/** The screens whose channels carry layouts. */
+export type ArrangedScreen = {
+  [S in ScreenName]: 'viewsList' extends ScreenCallName<S> ? S : never;
+}[ScreenName];
 
-/** The screens whose channels carry layouts: the lists, which have views beside, and those with a table alone. */
-type ArrangedScreen = ViewScreen | (typeof WITHOUT_VIEWS)[number];
-
+/** The list of the book whose views come with the layouts; null for a screen that has a table alone. */
 const viewsOf = (screen: ArrangedScreen): ViewScreen | null =>
-  WITHOUT_VIEWS.some((each) => each === screen) ? null : (screen as ViewScreen);
+  BOOK_LISTS.find((each) => each === screen) ?? null;
 
 /** How long a table rests before the way in which it is arranged is kept, ms. */
 export const ARRANGING_REST_MS = 800;
@@ -43,11 +37,11 @@ export const ARRANGING_REST_MS = 800;
  * failed is made again with the next change, visit or leave. What a view that is open brings, and what is changed while
  * it is, belongs to the view.
  *
- * @param hasTurn false while nothing is asked: the screen names no record, or another call has the channel. What
- *   waits for the layout waits on
+ * @param isAsked false while nothing is asked: the screen names no record. What waits for the layout waits on
  */
-export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = true): void {
-  const { dispatch, getState } = useAppStore();
+export function useKeptLayout(screen: ArrangedScreen, table: string, isAsked = true): void {
+  const store = useAppStore();
+  const { dispatch, getState } = store;
   const layout = useAppSelector(selectOwnLayout(table));
   const isFetched = useRef(false);
 
@@ -59,7 +53,7 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = t
     const { kept } = selectTable(tableKey)(state);
     if (kept === null || !selectIsUnsaved(tableKey)(state)) return;
     const body = { tableKey, layout: selectOwnLayout(tableKey)(state), version: kept.version };
-    dispatch(requestScreen({ screen, api: 'layoutSave', body }));
+    submitWrite(store, 'layoutSave', { form: 'layout', entity: 'layout', id: tableKey }, body);
   });
   const leave = useEffectEvent(() => {
     if (selectIsSignedIn(getState())) keep(table);
@@ -72,7 +66,7 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, hasTurn = t
     window.addEventListener('pagehide', onHide);
     return () => window.removeEventListener('pagehide', onHide);
   }, []);
-  const { data, status } = useScreenCall(screen, 'viewsList', hasTurn ? { screen: viewsOf(screen) } : null);
+  const { data, status } = useScreenCall(screen, 'viewsList', isAsked ? { screen: viewsOf(screen) } : null);
 
   const fetched = useEffectEvent(() => {
     if (isFetched.current) return;

@@ -1,5 +1,5 @@
 import { centsOf, decimalOf } from '@/contract/decimal';
-import { gathered } from '@/contract/sorted';
+import { groupedByKey } from '@/contract/sorted';
 import type { ColumnDef, GroupBy, MoneyValue, RowGroup, RowSource, TotalValue } from '../types';
 
 /** The groups of a source, and the order in which their rows stand: positions to indices of the source. */
@@ -68,7 +68,7 @@ export function groupRows<Row>(
   if (!groupBy || source.total === null) return null;
   const members = membersOf(source, groupBy);
   if (members === null) return null;
-  const all = [...gathered(members, ({ key }) => key)];
+  const all = [...groupedByKey(members, ({ key }) => key)];
   return {
     groups: all.map(([key, inGroup]) => ({
       key,

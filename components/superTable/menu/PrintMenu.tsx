@@ -67,6 +67,9 @@ export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
                   );
                 })}
               </ul>
+              {total > MOST && (
+                <p className={styles.how}>{t('table.printMost', { n: formatCount(MOST, locale) })}</p>
+              )}
             </>
           )}
         </Menu>

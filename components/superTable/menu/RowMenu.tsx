@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useT } from '@/lib/i18n/useT';
+import { float } from '../../ui/floating';
 import type { RowAction } from '../types';
-import { placeBeside, putAt } from './placeBeside';
 import styles from './RowMenu.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function RowMenu({ actions, anchor, onClose }: Props) {
   useEffect(() => {
     const element = menu.current;
     if (element === null) return undefined;
-    const place = () => putAt(element, placeBeside(anchor.getBoundingClientRect(), element, GAP_PX));
+    const place = () => float(element, anchor, { align: 'end', gap: GAP_PX });
     place();
     element.querySelector<HTMLElement>(ITEMS)?.focus({ preventScroll: true });
     const pressed = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { placeBeside, putAt } from './placeBeside';
+import { placeFloating, putFloating } from '../../ui/floating';
 import styles from './TotalPanel.module.css';
 
 interface Props {
@@ -10,9 +10,6 @@ interface Props {
   onClose(isBack: boolean): void;
   children: ReactNode;
 }
-
-/** Between the panel and its cell, or the edge of the window, px. */
-const GAP_PX = 8;
 
 /** So far may a cell be from where it was, px, and still stand there. */
 const MOVED_PX = 1;
@@ -32,7 +29,7 @@ export function TotalPanel({ label, cell, onClose, children }: Props) {
     if (element === null) return undefined;
     element.showPopover();
     const anchor = cell.getBoundingClientRect();
-    putAt(element, placeBeside(anchor, element, GAP_PX));
+    putFloating(element, placeFloating(anchor, element, { align: 'end' }));
     element.focus({ preventScroll: true });
     const away = () => {
       const { left: x, top: y } = cell.getBoundingClientRect();

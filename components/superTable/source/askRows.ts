@@ -1,7 +1,7 @@
 import type { AppStore } from '@/store';
 import { listAsked, selectListRows, windowAsked, type ListQuestion, type ListRows } from '@/store/listRows';
 import { missingWindows, pageFor, type RowSpan, WINDOW_ROWS } from '@/store/listRows/windows';
-import { screenCall } from '@/store/screenApi';
+import { placeIn, screenCall } from '@/store/screenApi';
 
 const listOf = (store: AppStore, table: string): ListRows | undefined =>
   selectListRows(table)(store.getState());
@@ -9,9 +9,9 @@ const listOf = (store: AppStore, table: string): ListRows | undefined =>
 function askWindow(store: AppStore, table: string, number: number, isResumed = false): void {
   const list = listOf(store, table);
   if (list === undefined) return;
-  const { screen, api, body, variant } = list.question;
+  const { body, variant } = list.question;
   const page = pageFor(list.windows, number);
-  const request = screenCall.requested({ screen, api }, { ...body, page }, variant);
+  const request = screenCall.requested(placeIn(list.question), { ...body, page }, variant);
   store.dispatch(windowAsked({ table, number, requestId: request.payload.requestId, isResumed }));
   store.dispatch(request);
 }

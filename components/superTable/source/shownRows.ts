@@ -1,6 +1,6 @@
 import { type CallError, isDenial } from '@/contract/callError';
 import type { ListRows, PreviousRows } from '@/store/listRows';
-import { endOf, NO_WINDOWS, reachOf, rowsIn, type Windows } from '@/store/listRows/windows';
+import { endOf, NO_WINDOWS, knownRowCount, rowsIn, type Windows } from '@/store/listRows/windows';
 import type { RowSource, SourceState } from '../types';
 
 /** What a table shows of a list. */
@@ -35,12 +35,12 @@ export function keptRows({ question, windows, previous, failed }: ListRows): Pre
   return isSame && !isDenial(failed.error) ? previous : null;
 }
 
-type Standing = Pick<ShownRows, 'windows' | 'isPrevious' | 'kept'>;
+type ListAddress = Pick<ShownRows, 'windows' | 'isPrevious' | 'kept'>;
 
-const NONE_STAND: Standing = { windows: NO_WINDOWS, isPrevious: false, kept: null };
+const NONE_STAND: ListAddress = { windows: NO_WINDOWS, isPrevious: false, kept: null };
 
 /** Where there is nothing of a question yet, what there was of the one before; after a failure what may be kept. */
-function standingIn(list: ListRows, isAsked: boolean): Standing {
+function standingIn(list: ListRows, isAsked: boolean): ListAddress {
   if (isAsked && !isEmpty(list.windows)) return { windows: list.windows, isPrevious: false, kept: null };
   if (isAsked && list.failed !== null) {
     const kept = keptRows(list);
@@ -56,7 +56,7 @@ function standingIn(list: ListRows, isAsked: boolean): Standing {
 function totalOf(windows: Windows, told: number | null): number | null {
   const end = endOf(windows);
   if (end !== null) return end;
-  const reach = reachOf(windows);
+  const reach = knownRowCount(windows);
   return reach === 0 ? told : Math.max(told ?? 0, reach);
 }
 

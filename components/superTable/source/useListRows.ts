@@ -7,13 +7,13 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 import { listReloaded, selectListRows } from '@/store/listRows';
 import { rowIn, rowsIn } from '@/store/listRows/windows';
-import type { ScreenCallName, ScreenPlace } from '@/store/screenApi';
+import { placeOf, type ScreenCallName, type ScreenPlace } from '@/store/screenApi';
 import { enterScreen } from '@/store/screenPresence';
 import type { RowGroup, RowSource, Totals } from '../types';
 import { beginList, needRows, retryList } from './askRows';
 import { shownOf, type ShownRows } from './shownRows';
 import { useResume } from './useResume';
-import { useStandingRows } from './useStandingRows';
+import { useShownRowsAndGroups } from './useShownRowsAndGroups';
 
 /** What each answer of a list has. */
 interface ListAnswer {
@@ -89,7 +89,7 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   body: Omit<BodyOf<Calls[A]>, 'page'> | null,
   options: ListRowsOptions,
 ): ListSource<RowOf<A>> {
-  return useListRowsAt<RowOf<A>>({ screen, api }, body, options);
+  return useListRowsAt<RowOf<A>>(placeOf<S>(screen, api), body, options);
 }
 
 /**
@@ -98,10 +98,11 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
  * @param place a list that the screen's table of channels has: another call is refused
  */
 export function useListRowsAt<Row>(
-  { screen, api }: ScreenPlace,
+  place: ScreenPlace,
   body: object | null,
   options: ListRowsOptions,
 ): ListSource<Row> {
+  const { screen, api } = place;
   const {
     table,
     variant = '',
@@ -128,7 +129,7 @@ export function useListRowsAt<Row>(
   const start = useRef(startAt?.row ?? 0);
   const begin = useEffectEvent(() => {
     if (body === null || key === null || finds === null) return;
-    beginList(store, table, { screen, api, body, variant, key, finds, of }, start.current);
+    beginList(store, table, { ...place, body, variant, key, finds, of }, start.current);
     // Any other question begins at its beginning.
     start.current = 0;
   });
@@ -139,7 +140,7 @@ export function useListRowsAt<Row>(
   useResume(store, table, list);
 
   const fresh = useMemo(() => shownOf(list, key, total), [list, key, total]);
-  const { shown, groups, isHeld } = useStandingRows(fresh, {
+  const { shown, groups, isHeld } = useShownRowsAndGroups(fresh, {
     key,
     finds,
     known: isSummaryPrevious ? null : known,

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { CallError, CallErrorCode } from '@/contract/callError';
+import { lacksToken, type CallError, type CallErrorCode } from '@/contract/callError';
 import type { AppStore } from '@/store';
 import type { ListRows } from '@/store/listRows';
+import { useNewTokens } from '@/store/useNewTokens';
 import { resumeList } from './askRows';
 import { keptRows } from './shownRows';
 
@@ -24,13 +25,18 @@ const delayOf = ({ retryAfterSeconds }: CallError, tries: number): number =>
 /**
  * Lets a list that has rows and lost the gateway go on by itself once that is back: after a while, longer with each
  * try in vain, and at once when the browser's network or the person comes back. Nobody is asked while the page is
- * hidden. What failed stays told meanwhile.
+ * hidden. What failed stays told meanwhile. What failed for want of a token is asked again when there are newer ones,
+ * rows or none.
  */
 export function useResume(store: AppStore, table: string, list: ListRows | undefined): void {
   const tries = useRef(0);
   const failed = list?.failed ?? null;
   const isIdle = list?.pending === null;
   const hasRows = list !== undefined && (list.windows.order.length > 0 || keptRows(list) !== null);
+
+  useNewTokens(() => {
+    if (failed !== null && isIdle && lacksToken(failed.error)) resumeList(store, table);
+  });
 
   useEffect(() => {
     if (failed === null) tries.current = 0;

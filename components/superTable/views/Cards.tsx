@@ -6,9 +6,9 @@ import type { Say } from '../hooks/useAnnouncer';
 import { useBody, type Body } from '../hooks/useBody';
 import type { OpenRows } from '../hooks/useOpenRows';
 import { useCopySelected } from '../hooks/useCopy';
-import { useNeed } from '../hooks/useNeed';
+import { useRequestVisibleRows } from '../hooks/useRequestVisibleRows';
 import { useRowSelection, type RowSelection } from '../hooks/useRowSelection';
-import { useStart } from '../hooks/useStart';
+import { useInitialPosition } from '../hooks/useInitialPosition';
 import { useStrip, useStripView } from '../hooks/useStrip';
 import { cx } from '../../ui/cx';
 import { BARE, placeColumns } from '../layout/resolveColumns';
@@ -118,8 +118,8 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size, onMenu }
   const [focused, setFocused] = useState(-1);
   const drawn = linesToDraw(view, lines.count, focused);
   const list = useRef<HTMLDivElement>(null);
-  useNeed(source, lines, view.from, view.to);
-  useStart(props, body, { strip, view }, (line) =>
+  useRequestVisibleRows(source, lines, view.from, view.to);
+  useInitialPosition(props, body, { strip, view }, (line) =>
     list.current?.querySelector<HTMLElement>(`[aria-posinset="${line + 1}"] :is(a, button)`)?.focus(),
   );
   function opener(row: Row) {

@@ -63,7 +63,13 @@ function Sheet<Row>({ table: props, openRows, inSight }: Props<Row>) {
         source={source}
         body={body}
         lines={linesOfRows(body.lines, from, to)}
-        totalsLabel={props.totalsLabel}
+        totalsLabel={
+          printed.to - printed.from < total
+            ? t('table.printedTotal', {
+                what: props.totalsLabel ?? t('table.rows', { count: total, n: n(total) }),
+              })
+            : props.totalsLabel
+        }
         renderDetail={props.renderDetail}
         headings={(column) => t(column.headerKey)}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Body } from '../hooks/useBody';
-import { useNeed } from '../hooks/useNeed';
-import { isFocusFree } from '../hooks/useStart';
+import { useRequestVisibleRows } from '../hooks/useRequestVisibleRows';
+import { isFocusFree } from '../hooks/useInitialPosition';
 import { shapesOf } from '../lines/openRows';
 import type { SuperTableProps } from '../types';
 import { linesOfRows, pageOfRows, type LineRange } from './rowLines';
@@ -41,7 +41,7 @@ export function usePlainPage<Row>(
   const shapes = shapesOf(total === null ? null : groups, isClosed);
   const { page, from, to } = pageOfRows(count, shapes, asked.page, PAGE);
   const drawn = linesOfRows(lines, from, to);
-  useNeed(source, lines, drawn.from, drawn.to);
+  useRequestVisibleRows(source, lines, drawn.from, drawn.to);
 
   const tell = useEffectEvent((row: number) => onPlace?.(row));
   useEffect(() => {

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { useRouter } from 'next/router';
+import { withQueryValue } from '@/lib/i18n/paths';
+import { useT } from '@/lib/i18n/useT';
+import { parseRecordId } from '@/components/panels/record/recordId';
+import { ErrorState } from '@/components/states/ErrorState';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { UnassignedDetail } from './UnassignedDetail';
+import { useHoldings } from './useHoldings';
+import { OpeningContext } from '@/store/opening';
+
+/** The account that the address names, open before the list, which it may be far down in: a search leads here. */
+export function LinkedAccount() {
+  const router = useRouter();
+  const id = parseRecordId(router.query.Id);
+  if (id === null) return null;
+  const onClose = () => {
+    const path = withQueryValue(router.asPath, 'Id', null);
+    void router.replace(path, undefined, { shallow: true, scroll: false });
+  };
+  return (
+    <OneOpening key={id}>
+      <Named id={id} onClose={onClose} />
+    </OneOpening>
+  );
+}
+
+/** What is inside asks once, and anew the next time. */
+function OneOpening({ children }: { children: ReactNode }) {
+  const [opening] = useState(() => crypto.randomUUID());
+  return <OpeningContext value={opening}>{children}</OpeningContext>;
+}
+
+function Named({ id, onClose }: { id: string; onClose(): void }) {
+  const t = useT('accounts');
+  const { told, retry } = useHoldings(id);
+  const account = told?.answer?.account;
+  // Had by someone since, in another branch, or never there: no call tells which.
+  const isAbsent = told?.error?.code === 'not-found';
+  return (
+    <Dialog
+      isOpen
+      title={account?.number ?? t('unassigned.one')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('unassigned.close')}</Button>}
+    >
+      {told === null && <Skeleton width="long" />}
+      {account !== undefined && <UnassignedDetail account={account} isAlone />}
+      {isAbsent && <p>{t('unassigned.absent')}</p>}
+      {told !== null && told.error !== null && account === undefined && !isAbsent && (
+        <ErrorState error={told.error} onRetry={retry} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import {
+  type ClientInfoEditAnswer,
+  type ClientInfoForm as Values,
+  clientInfoForm,
+} from '@/contract/clientInfo/schema';
+import { getConfig } from '@/lib/config/browser';
+import { formatDateTime, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { useFieldWords } from '../../panels/changes/useFieldWords';
+import { clientPath } from '../../panels/clients/clientPath';
+import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { EditSheet } from '../../panels/form/EditSheet';
+import { useEditForm } from '../../panels/form/useEditForm';
+import { ErrorState } from '../../states/ErrorState';
+import { FormSheet } from '../../ui/form/FormSheet';
+import { FormPanels, FormTabs } from '../../ui/form/FormTabs';
+import { useFormTabs } from '../../ui/form/useFormTabs';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './ClientInfo.module.css';
+import { ContactSection } from './ContactSection';
+import { IdentitySection } from './IdentitySection';
+import { FamilySection } from './FamilySection';
+import { RolesSection } from './RolesSection';
+import { type InfoSection, sectionsOf } from './sections';
+import { TrustedSection } from './TrustedSection';
+import { usePartLabels } from './usePartLabels';
+import { useSources } from './useSources';
+
+const SECRETS = ['sin'];
+
+interface Props {
+  id: string;
+  /** Of the client, while the form is loaded. */
+  subject: string;
+  onClose(): void;
+  onSaved(outcome: SaveOutcome, values: Values): void;
+}
+
+/** The form of a client's info, in its sheet: loaded, refused, or there. */
+export function ClientInfoForm({ id, subject, onClose, onSaved }: Props) {
+  const t = useT('clientInfo');
+  const { data, status, error, retry } = useScreenCall('clientSummary', 'clientInfoEdit', { id });
+  const [wasThere] = useState(data !== null);
+  const ask = useEffectEvent(retry);
+  // What is there from before may have been changed since: the form takes it up without overwriting what is typed.
+  useEffect(() => {
+    if (wasThere) ask();
+  }, [wasThere]);
+  if (data !== null) return <Loaded key={id} info={data} {...{ onClose, onSaved }} />;
+  return (
+    <FormSheet action={t('edit')} subject={subject} onClose={onClose}>
+      {status === 'error' && error !== null ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <div className={styles.waiting}>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} width="long" />
+          ))}
+        </div>
+      )}
+    </FormSheet>
+  );
+}
+
+interface LoadedProps extends Pick<Props, 'onClose' | 'onSaved'> {
+  info: ClientInfoEditAnswer;
+}
+
+function Loaded({ info, onClose, onSaved }: LoadedProps) {
+  const t = useT('clientInfo');
+  const locale = useLocale();
+  const words = useFieldWords();
+  const lastFirst = useLastNameFirst();
+  const { sources, lastChange } = useSources(info.fields);
+  const parts = usePartLabels();
+  const name = formatName(info.name, { lastFirst });
+  const sections = sectionsOf(info.kind, (key) => t(`section.${key}`));
+  const tabs = useFormTabs(sections);
+  const paths = sections.flatMap(({ fields }) => fields).filter((path) => path in info.values);
+  // What stands there is told by its ending, and never sent back.
+  const values = { ...info.values, sin: null };
+  const edit = useEditForm({
+    call: 'clientInfoSave',
+    form: 'clientInfo',
+    entity: 'client',
+    id: info.id,
+    version: info.version,
+    values,
+    schema: clientInfoForm,
+    paths,
+    secrets: SECRETS,
+    show: words.value,
+    notice: { label: t('summary:infoOf', { name }), href: clientPath(info.id, locale) },
+    onSaved,
+  });
+  const labels = { ...Object.fromEntries(paths.map((path) => [path, words.field(path)])), ...parts };
+  const facts = [
+    t('version', { version: info.version }),
+    ...(lastChange === null
+      ? []
+      : [
+          t('lastChange', {
+            when: formatDateTime(lastChange.at, locale, { timeZone: getConfig().timeZone }),
+            name: lastChange.name,
+          }),
+        ]),
+  ].join(' · ');
+  return (
+    <EditSheet
+      edit={edit}
+      action={t('edit')}
+      subject={name}
+      checked={info.fields.filter(({ isChecked }) => isChecked).map(({ path }) => path)}
+      reveal={tabs.reveal}
+      tabs={<FormTabs tabs={tabs} refusal={edit.error} />}
+      {...{ facts, labels, sources, onClose }}
+    >
+      <FormPanels tabs={tabs}>{({ key }) => <Section section={key} info={info} />}</FormPanels>
+    </EditSheet>
+  );
+}
+
+function Section({ section, info }: { section: InfoSection['key']; info: ClientInfoEditAnswer }) {
+  const { kind, today } = info;
+  switch (section) {
+    case 'identity':
+      return <IdentitySection kind={kind} sinEnding={info.values.sin ?? null} />;
+    case 'contact':
+      return <ContactSection kind={kind} today={today} />;
+    case 'family':
+      return <FamilySection />;
+    case 'trusted':
+      return <TrustedSection />;
+    case 'roles':
+      return <RolesSection kind={kind} />;
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { FieldValue } from '@/contract/changes/schema';
+import type { ClientInfoEditAnswer } from '@/contract/clientInfo/schema';
+import { useT } from '@/lib/i18n/useT';
+import { useFieldWords } from '../../panels/changes/useFieldWords';
+import { DetailList, type Detail } from '../../panels/record/DetailList';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from './ClientInfo.module.css';
+import { useSources } from './useSources';
+
+/** What is told of a client here: the details beside it have the rest. */
+const SHOWN = [
+  'deceasedOn',
+  'representation',
+  'preferredName',
+  'maritalStatus',
+  'employment',
+  'dependants',
+  'trustedContact',
+  'taxResidency',
+  'isUsPerson',
+  'pep',
+  'insiderOf',
+] as const;
+
+/** Those that are to be asked for: of the others nothing told is nothing to tell. */
+const ASKED_FOR: readonly string[] = ['maritalStatus', 'employment', 'dependants', 'taxResidency', 'pep'];
+
+type Shown = (typeof SHOWN)[number];
+
+/** True of what has to be known before anything is done for the client. */
+const isFlag = (path: Shown, value: FieldValue) =>
+  path === 'deceasedOn' ||
+  path === 'representation' ||
+  path === 'insiderOf' ||
+  (path === 'isUsPerson' && value === true) ||
+  (path === 'pep' && value !== 'none');
+
+/** Family, work, taxes and flags of a client, and on request where each value comes from. */
+export function ClientProfile({ info }: { info: ClientInfoEditAnswer }) {
+  const t = useT('clientInfo');
+  const form = useT('form');
+  const words = useFieldWords();
+  const { sources } = useSources(info.fields);
+  const [areSourcesShown, showSources] = useState(false);
+  const told = SHOWN.flatMap((path) => {
+    const value = info.values[path];
+    if (value === undefined) return [];
+    const text = words.value(path, value);
+    return [{ path, value, text, isKnown: value !== null && text !== words.value(path, null) }];
+  });
+  const details = told
+    .filter(({ isKnown }) => isKnown)
+    .map(({ path, value, text }): Detail => ({
+      key: path,
+      label: words.field(path),
+      content: (
+        <>
+          {isFlag(path, value) ? <StatusDot tone="warn">{text}</StatusDot> : text}
+          {areSourcesShown && <span className={styles.source}>{sources[path]}</span>}
+        </>
+      ),
+    }));
+  const unknown = told
+    .filter(({ path, isKnown }) => !isKnown && ASKED_FOR.includes(path))
+    .map(({ path }) => words.field(path));
+  return (
+    <Card
+      title={t('profile.title')}
+      action={
+        <Button variant="quiet" aria-pressed={areSourcesShown} onClick={() => showSources(!areSourcesShown)}>
+          {form('sourcesShort')}
+        </Button>
+      }
+    >
+      <DetailList details={details} />
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>{t('profile.unknown', { fields: unknown.join(', ') })}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
+import { PanelState } from '@/components/panels/record/PanelState';
+import { useSeen } from '@/components/panels/record/useSeen';
+import { ClientProfile } from '../info/lazyClientProfile';
+
+/** Family, work, taxes and flags of a client: asked for when it comes in sight. The form edits the same answer. */
+export function ProfileSection({ id }: { id: string }) {
+  const t = useT('summary');
+  const { ref, isSeen } = useSeen();
+  const view = useScreenCall('clientSummary', 'clientInfoEdit', isSeen ? { id } : null);
+  const title = t('profile');
+  return (
+    <div ref={ref}>
+      <PanelState view={view} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
+        {(info) => <ClientProfile info={info} />}
+      </PanelState>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import type { ClientInfoForm } from '@/contract/clientInfo/schema';
+import type { ClientOverviewAnswer } from '@/contract/clients/schema';
+import { formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { useAppDispatch } from '@/store/hooks';
+import { mergeClientInfoCard, requestScreen } from '@/store/screenApi';
+import { clientPath } from '@/components/panels/clients/clientPath';
+import { useLastNameFirst } from '@/components/panels/clients/useLastNameFirst';
+import { usePendingChanges } from '@/components/panels/changes/usePendingChanges';
+import { useSavedToast } from '@/components/panels/form/useSavedToast';
+
+/** The form of a client's info as its summary opens it, and what the summary does once it is saved. */
+export function useInfoEditing(id: string, overview: CallView<ClientOverviewAnswer>) {
+  const t = useT('summary');
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const lastFirst = useLastNameFirst();
+  const [isOpen, setOpen] = useState(false);
+  const name = overview.data === null ? '' : formatName(overview.data.results.name, { lastFirst });
+  const askDetails = () => {
+    dispatch(requestScreen({ screen: 'clientSummary', api: 'clientDetails', body: { id } }));
+    dispatch(requestScreen({ screen: 'clientSummary', api: 'clientInfoEdit', body: { id } }));
+  };
+  /** What is shown is no longer what stands there. */
+  const askAll = () => {
+    overview.retry();
+    askDetails();
+  };
+  const pending = usePendingChanges('client', id, overview.data !== null);
+  const tell = useSavedToast({
+    entity: 'client',
+    id,
+    label: t('infoOf', { name }),
+    href: clientPath(id, locale),
+    onUndone: askAll,
+  });
+  return {
+    isOpen,
+    name,
+    pending,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    /** A change that waited was applied. */
+    onApplied: askAll,
+    onSaved(outcome: SaveOutcome, { language, legalName }: ClientInfoForm) {
+      setOpen(false);
+      const bornIn = overview.data?.results.name.bornIn ?? null;
+      const fields = { ...(language && { language }), ...(legalName && { name: { ...legalName, bornIn } }) };
+      dispatch(mergeClientInfoCard({ id, fields }));
+      askDetails();
+      pending.refresh();
+      tell(outcome);
+    },
+  };
+}

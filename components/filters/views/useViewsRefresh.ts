@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BookList } from '@/contract/filters/names';
+import { useSubmission } from '@/store/useSubmission';
+
+/** The writes of the views of one list go one after the other. */
+export const ofViews = (list: BookList) => ({ entity: 'views', id: list });
+
+/** Asks for the views anew once one was saved, removed or chosen, whether the panel is still open or not. */
+export function useViewsRefresh(list: BookList, refresh: () => void): void {
+  const common = { ...ofViews(list), isShown: false };
+  const { outcome: saved } = useSubmission('viewSave', { ...common, form: 'view' });
+  const { outcome: chosen } = useSubmission('defaultViewSave', { ...common, form: 'defaultView' });
+  const { outcome: removed } = useSubmission('viewRemove', { ...common, form: 'viewRemoval' });
+  // What was saved before this list opened is in what it asks for first.
+  const seen = useRef<unknown[]>([saved, chosen, removed]);
+  const look = useEffectEvent(() => {
+    const outcomes = [saved, chosen, removed];
+    const isNew = outcomes.some((outcome, index) => outcome !== null && outcome !== seen.current[index]);
+    seen.current = outcomes;
+    if (isNew) refresh();
+  });
+  useEffect(() => look(), [saved, chosen, removed]);
+}

@@ -1,0 +1,12 @@
+import { outline, PILE } from './stones';
+
+/** The large cairn beside the words of the login screen. Decoration. */
+export function CairnDrawing({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 522 586" fill="currentColor" aria-hidden="true" focusable="false">
+      {PILE.map((stone) => (
+        <path key={stone.y} d={outline(stone)} fillOpacity={stone.strength} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Exposure, MarketQuote } from '@/contract/market/schema';
+import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { coloursOf } from '../charts/colours';
+import { ShareBar, ShareDot } from '../charts/ShareBar';
+import { EmptyState } from '../states/EmptyState';
+import { Card } from '../ui/Card';
+import { cx } from '../ui/cx';
+import styles from './Market.module.css';
+
+interface Props {
+  exposure: Exposure | null;
+  quote: MarketQuote;
+}
+
+/** Parts that are named; what is smaller stands together, so that the parts are the whole. */
+const PARTS_SHOWN = 4;
+
+type Part = { key: string; label: string; marketValueCad: string; shareBp: number };
+
+/** What the person's clients hold of a security, what the last session did to it, and in which accounts it sits. */
+export function ExposurePanel({ exposure, quote }: Props) {
+  const t = useT('market');
+  const locale = useLocale();
+  if (exposure === null) {
+    return (
+      <Card isFlush title={t('exposure.title')}>
+        <EmptyState title={t('exposure.none')} />
+      </Card>
+    );
+  }
+  const { marketValueCad, weightBp, clients, accounts, moveCad, gainCad, concentrated } = exposure;
+  const counts = [
+    weightBp === null ? null : t('exposure.weight', { share: formatPercent(weightBp, locale) }),
+    t('exposure.clients', { count: clients, n: formatCount(clients, locale) }),
+    t('exposure.accounts', { count: accounts, n: formatCount(accounts, locale) }),
+  ];
+  const money = (amount: string) => formatMoney(amount, locale, { isSigned: true });
+  return (
+    <Card title={t('exposure.title')}>
+      <div className={styles.exposure}>
+        <p>
+          <span className="type-figure">{formatMoney(marketValueCad, locale)}</span>
+          <span className={styles.note}>{counts.filter((fact) => fact !== null).join(' · ')}</span>
+        </p>
+        <dl className={styles.facts}>
+          {moveCad !== null && quote.sessionDate !== null && (
+            <div>
+              <dt>{t('exposure.move', { date: formatDateLong(quote.sessionDate, locale) })}</dt>
+              <dd className={cx(isNegativeAmount(moveCad) && styles.fell)}>{money(moveCad)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('exposure.gain')}</dt>
+            <dd className={cx(isNegativeAmount(gainCad) && styles.fell)}>{money(gainCad)}</dd>
+          </div>
+          <div>
+            <dt>{t('exposure.concentrated')}</dt>
+            <dd className={cx(concentrated > 0 && styles.caution)}>
+              {t('exposure.households', { count: concentrated, n: formatCount(concentrated, locale) })}
+            </dd>
+          </div>
+        </dl>
+        <Places exposure={exposure} />
+      </div>
+    </Card>
+  );
+}
+
+/** The account types that it sits in, as a bar and in words. */
+function Places({ exposure: { parts } }: { exposure: Exposure }) {
+  const t = useT('market');
+  const locale = useLocale();
+  const [active, setActive] = useState(0);
+  const named: Part[] = parts.slice(0, PARTS_SHOWN).map(({ type, ...part }) => ({
+    ...part,
+    key: type,
+    label: t(`accounts:type.${type}`),
+  }));
+  const rest = parts.slice(PARTS_SHOWN);
+  const shown =
+    rest.length === 0 ? named : [...named, otherOf(rest, t('exposure.other', { count: rest.length }))];
+  const colours = coloursOf(shown.map(({ key }) => key));
+  const colourOf = (at: number) => colours[at] ?? 'c8';
+  const describe = (index: number) => {
+    const part = shown[index];
+    return part === undefined ? '' : `${part.label}, ${formatPercent(part.shareBp, locale, { digits: 0 })}`;
+  };
+  return (
+    <div className={styles.places}>
+      <h3 className="type-caption">{t('exposure.where')}</h3>
+      <ShareBar
+        label={t('exposure.where')}
+        shares={shown.map(({ key, shareBp }, at) => ({ key, size: shareBp, colour: colourOf(at) }))}
+        active={Math.min(active, shown.length - 1)}
+        describe={describe}
+        onActive={setActive}
+      />
+      <ul className={styles.legend}>
+        {shown.map(({ key, label, shareBp }, at) => (
+          <li key={key}>
+            <span>
+              <ShareDot colour={colourOf(at)} /> {label}
+            </span>
+            <span>{formatPercent(shareBp, locale, { digits: 0 })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const otherOf = (rest: Exposure['parts'], label: string): Part => ({
+  key: 'other',
+  label,
+  marketValueCad: '0.00',
+  shareBp: rest.reduce((sum, { shareBp }) => sum + shareBp, 0),
+});

@@ -1,0 +1,187 @@
+import type { MarketOverviewAnswer, MarketQuote } from '@/contract/market/schema';
+import { formatCount, formatDateLong } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { EmptyState } from '../states/EmptyState';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Icon } from '../ui/Icon';
+import styles from './Market.module.css';
+import { symbolText } from './quoteText';
+import { QuoteTable } from './QuoteTable';
+import { SourceChip } from './SourceChip';
+import { SymbolSearch } from './SymbolSearch';
+import { useWatchlist, type Watchlist } from './useWatchlist';
+import { WatchButton } from './WatchButton';
+
+/** The market: indices, rates, what moved of what clients hold, and the person's watchlist. */
+export function MarketScreen() {
+  const t = useT('market');
+  const view = useScreenCall('market', 'marketOverview', {});
+  const loaded =
+    view.data === null
+      ? null
+      : { symbols: view.data.watchlist.map(({ symbol }) => symbol), version: view.data.watchlistVersion };
+  const watchlist = useWatchlist(loaded);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <ScreenTitle text={t('title')} />
+        {view.data !== null && <SessionLine answer={view.data} />}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PanelState
+            view={view}
+            title={t('watchlist.title')}
+            skeleton={<TablePanelSkeleton title={t('watchlist.title')} lines={4} />}
+          >
+            {(answer) => <Watched answer={answer} watchlist={watchlist} onSaved={view.retry} />}
+          </PanelState>
+          <SymbolSearch action={({ symbol }) => <WatchButton symbol={symbol} watchlist={watchlist} />} />
+          <PanelState
+            view={view}
+            title={t('movers.up')}
+            skeleton={<TablePanelSkeleton title={t('movers.up')} lines={5} />}
+          >
+            {({ up, down, missing }) => (
+              <div className={styles.column}>
+                <Quotes title={t('movers.up')} quotes={up} empty={t('movers.none')} />
+                <Quotes title={t('movers.down')} quotes={down} empty={t('movers.none')} />
+                {missing > 0 && <p className={styles.note}>{t('movers.missing', { count: missing })}</p>}
+              </div>
+            )}
+          </PanelState>
+        </div>
+        <div className={styles.column}>
+          <PanelState
+            view={view}
+            title={t('indices')}
+            skeleton={<TablePanelSkeleton title={t('indices')} lines={4} />}
+          >
+            {({ indices, fx, rates }) => (
+              <div className={styles.column}>
+                <Quotes title={t('indices')} quotes={indices} empty={t('none')} />
+                <Quotes title={t('currencies')} quotes={fx} empty={t('none')} />
+                <Quotes title={t('rates')} quotes={rates} empty={t('none')} />
+              </div>
+            )}
+          </PanelState>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** As of when, of which session, and why the exchange is closed where it is. */
+function SessionLine({ answer: { session, indices } }: { answer: MarketOverviewAnswer }) {
+  const t = useT('market');
+  const locale = useLocale();
+  const { sessionDate, closure, asOf } = session;
+  const [first] = indices;
+  return (
+    <div className={styles.session}>
+      {closure !== null && (
+        <p>
+          {t('session.closed', {
+            reason: t(`closure.${closure}`),
+            today: formatDateLong(asOf, locale),
+            date: formatDateLong(sessionDate, locale),
+          })}
+        </p>
+      )}
+      {first !== undefined && <SourceChip quote={first} />}
+    </div>
+  );
+}
+
+function Quotes({ title, quotes, empty }: { title: string; quotes: readonly MarketQuote[]; empty: string }) {
+  return (
+    <Card isFlush title={title}>
+      {quotes.length === 0 ? <EmptyState title={empty} /> : <QuoteTable label={title} quotes={quotes} />}
+    </Card>
+  );
+}
+
+interface WatchedProps {
+  answer: MarketOverviewAnswer;
+  watchlist: Watchlist;
+  /** Loads the prices of what was added. */
+  onSaved(): void;
+}
+
+function Watched({ answer, watchlist, onSaved }: WatchedProps) {
+  const t = useT('market');
+  const locale = useLocale();
+  const { symbols, isSaving, error, move, toggle } = watchlist;
+  const known = new Map(answer.watchlist.map((quote) => [quote.symbol, quote]));
+  const quotes = symbols.flatMap((symbol) => known.get(symbol) ?? []);
+  const awaited = symbols.length - quotes.length;
+  return (
+    <Card
+      isFlush
+      title={t('watchlist.title')}
+      meta={
+        symbols.length > 0
+          ? t('watchlist.count', { count: symbols.length, n: formatCount(symbols.length, locale) })
+          : null
+      }
+    >
+      {symbols.length === 0 ? (
+        <EmptyState title={t('watchlist.empty')} />
+      ) : (
+        <QuoteTable
+          label={t('watchlist.title')}
+          quotes={quotes}
+          actions={({ symbol }, index) => (
+            <>
+              <Button
+                variant="quiet"
+                isIconOnly
+                disabled={isSaving || index === 0}
+                aria-label={t('watchlist.up', { symbol: symbolText(symbol) })}
+                onClick={() => move(symbol, -1)}
+              >
+                <Icon name="arrowUp" />
+              </Button>
+              <Button
+                variant="quiet"
+                isIconOnly
+                disabled={isSaving || index === quotes.length - 1}
+                aria-label={t('watchlist.down', { symbol: symbolText(symbol) })}
+                onClick={() => move(symbol, 1)}
+              >
+                <Icon name="arrowDown" />
+              </Button>
+              <Button
+                variant="quiet"
+                isIconOnly
+                disabled={isSaving}
+                aria-label={t('watchlist.remove', { symbol: symbolText(symbol) })}
+                onClick={() => toggle(symbol)}
+              >
+                <Icon name="close" />
+              </Button>
+            </>
+          )}
+        />
+      )}
+      {awaited > 0 && (
+        <p className={styles.note}>
+          {t('watchlist.awaited', { count: awaited })}{' '}
+          <Button variant="quiet" onClick={onSaved}>
+            {t('watchlist.load')}
+          </Button>
+        </p>
+      )}
+      {error !== null && (
+        <p className={styles.failed} role="alert">
+          {t(error === 'conflict' ? 'watchlist.conflict' : 'watchlist.failed')}
+        </p>
+      )}
+    </Card>
+  );
+}

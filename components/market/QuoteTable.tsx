@@ -1,0 +1,85 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { MarketQuote } from '@/contract/market/schema';
+import { formatSecurityName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import table from '../panels/list/Table.module.css';
+import { cx } from '../ui/cx';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './Market.module.css';
+import { symbolPath } from './marketPath';
+import { changeShareText, changeText, priceText, symbolText } from './quoteText';
+
+interface Props {
+  /** What a screen reader calls the table. */
+  label: string;
+  quotes: readonly MarketQuote[];
+  /** At the end of a row: what is done with it. */
+  actions?: (quote: MarketQuote, index: number) => ReactNode;
+}
+
+/** A price fell where its change is below zero. */
+const fell = ({ changeBp }: MarketQuote) => changeBp !== null && changeBp < 0;
+
+/** Quotes, a row each: symbol and name, last price, change. */
+export function QuoteTable({ label, quotes, actions }: Props) {
+  const t = useT('market');
+  const locale = useLocale();
+  return (
+    <div className={table.scroll}>
+      <table className={cx(table.table, styles.quotes)}>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.instrument')}</th>
+            <th scope="col" className={table.end}>
+              {t('column.price')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('column.change')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('column.changeShare')}
+            </th>
+            {actions !== undefined && (
+              <th scope="col">
+                <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote, index) => (
+            <tr key={quote.symbol} className={table.row}>
+              <th scope="row" className={table.name}>
+                <Link className={styles.symbol} href={symbolPath(quote.symbol, locale)}>
+                  {symbolText(quote.symbol)}
+                </Link>{' '}
+                <span className={styles.issuer}>{formatSecurityName(quote.name[locale])}</span>
+              </th>
+              <td className={cx(table.end, table.lead)}>
+                {priceText(quote, quote.price, locale)}
+                {quote.status !== 'ok' && (
+                  <span className={styles.reason}>
+                    {quote.holdReason === null
+                      ? t(`missing.${quote.status === 'notFound' ? 'notFound' : 'error'}`)
+                      : t(`held.${quote.holdReason}`)}
+                  </span>
+                )}
+              </td>
+              <td className={cx(table.end, table.wideOnly, fell(quote) && styles.fell)}>
+                {changeText(quote, locale)}
+              </td>
+              <td className={cx(table.end, table.second, fell(quote) && styles.fell)}>
+                {changeShareText(quote, locale)}
+              </td>
+              {actions !== undefined && <td className={styles.actions}>{actions(quote, index)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

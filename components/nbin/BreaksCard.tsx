@@ -1,0 +1,215 @@
+import Link from 'next/link';
+import { useState } from 'react';
+import type { ListPage } from '@/contract/paging';
+import { BREAK_KINDS, BREAK_OWNERS, type BreakKind, type BreakSortKey } from '@/contract/nbin/codes';
+import type { NbinBreak, NbinBreaksListAnswer } from '@/contract/nbin/schema';
+import { formatMoney, formatName, formatQuantity } from '@/lib/format';
+import { useScreenCall } from '@/store/useScreenCall';
+import { accountPath } from '../panels/accounts/accountPath';
+import { clientPath } from '../panels/clients/clientPath';
+import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import table from '../panels/list/Table.module.css';
+import { CardState } from '../panels/record/CardState';
+import { EmptyState } from '../states/EmptyState';
+import { TableSkeleton } from '../states/TableSkeleton';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { cx } from '../ui/cx';
+import { SelectField } from '../ui/SelectField';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './Nbin.module.css';
+import { counted, useNbinWords } from './useNbinWords';
+
+const PAGE_SIZE = 10;
+const FIRST_PAGE: ListPage = { size: PAGE_SIZE, after: null, before: null };
+const ANY = '';
+
+type Owner = (typeof BREAK_OWNERS)[number];
+
+/** Where our records and the carrier's differ: by account, with age and with who looks into it. */
+export function BreaksCard() {
+  const { t, locale } = useNbinWords();
+  const [kind, setKind] = useState<BreakKind | typeof ANY>(ANY);
+  const [owner, setOwner] = useState<Owner | typeof ANY>(ANY);
+  const [sort, setSort] = useState<{ key: BreakSortKey; direction: 'asc' | 'desc' }>({
+    key: 'age',
+    direction: 'desc',
+  });
+  const [page, setPage] = useState(FIRST_PAGE);
+  const filters = { ...(kind !== ANY && { kind: [kind] }), ...(owner !== ANY && { owner: [owner] }) };
+  const view = useScreenCall(
+    'nbin',
+    'nbinBreaksList',
+    { filters, sort: [sort], page },
+    { keepPrevious: true },
+  );
+  const isFiltered = kind !== ANY || owner !== ANY;
+  const { data } = view;
+  const clear = () => {
+    setKind(ANY);
+    setOwner(ANY);
+    setPage(FIRST_PAGE);
+  };
+  const sortBy = (key: BreakSortKey) => {
+    setSort({ key, direction: sort.key === key && sort.direction === 'desc' ? 'asc' : 'desc' });
+    setPage(FIRST_PAGE);
+  };
+  return (
+    <Card
+      isFlush
+      title={t('breaks.title')}
+      meta={
+        data &&
+        t('breaks.meta', { ...counted(data.count, locale), amount: formatMoney(data.difference, locale) })
+      }
+    >
+      <div className={styles.filters}>
+        <SelectField
+          label={t('breaks.filterKind')}
+          value={kind}
+          options={[
+            { value: ANY, label: t('breaks.all') },
+            ...BREAK_KINDS.map((value) => ({ value, label: t(`breaks.kind.${value}`) })),
+          ]}
+          onChange={(value) => {
+            setKind(value);
+            setPage(FIRST_PAGE);
+          }}
+        />
+        <SelectField
+          label={t('breaks.filterOwner')}
+          value={owner}
+          options={[
+            { value: ANY, label: t('breaks.all') },
+            ...BREAK_OWNERS.map((value) => ({ value, label: t(`breaks.ownerOf.${value}`) })),
+          ]}
+          onChange={(value) => {
+            setOwner(value);
+            setPage(FIRST_PAGE);
+          }}
+        />
+      </div>
+      <CardState view={view} name={t('breaks.title')} skeleton={<TableSkeleton rows={6} columns={6} />}>
+        {(answer) =>
+          answer.rows.length === 0 ? (
+            <EmptyState
+              title={t(isFiltered ? 'breaks.emptyFound' : 'breaks.empty')}
+              action={isFiltered ? <Button onClick={clear}>{t('breaks.clear')}</Button> : undefined}
+            />
+          ) : (
+            <BreaksTable answer={answer} sort={sort} onSort={sortBy} onPage={setPage} />
+          )
+        }
+      </CardState>
+    </Card>
+  );
+}
+
+interface TableProps {
+  answer: NbinBreaksListAnswer;
+  sort: { key: BreakSortKey; direction: 'asc' | 'desc' };
+  onSort(key: BreakSortKey): void;
+  onPage(page: ListPage): void;
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const;
+
+function BreaksTable({ answer: { rows, next, previous }, sort, onSort, onPage }: TableProps) {
+  const { t } = useNbinWords();
+  const sortable = (key: BreakSortKey, label: string, isEnd = false) => (
+    <th
+      scope="col"
+      className={isEnd ? table.end : undefined}
+      aria-sort={sort.key === key ? ARIA[sort.direction] : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+        {label}
+        {sort.key === key && <span aria-hidden="true">{sort.direction === 'asc' ? ' ↑' : ' ↓'}</span>}
+      </button>
+    </th>
+  );
+  return (
+    <>
+      <div className={table.inCard}>
+        <table className={table.table}>
+          <caption>
+            <VisuallyHidden>{t('breaks.caption')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {sortable('account', t('breaks.account'))}
+              {sortable('kind', t('breaks.what'))}
+              <th scope="col" className={table.end}>
+                {t('breaks.ours')}
+              </th>
+              <th scope="col" className={table.end}>
+                {t('breaks.theirs')}
+              </th>
+              {sortable('difference', t('breaks.difference'), true)}
+              {sortable('age', t('breaks.age'))}
+              {sortable('owner', t('breaks.owner'))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BreakRow key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {(next !== null || previous !== null) && (
+        <nav className={styles.pages} aria-label={t('breaks.pages')}>
+          <Button
+            disabled={previous === null}
+            onClick={() => onPage({ size: PAGE_SIZE, after: null, before: previous })}
+          >
+            {t('breaks.previous')}
+          </Button>
+          <Button
+            disabled={next === null}
+            onClick={() => onPage({ size: PAGE_SIZE, after: next, before: null })}
+          >
+            {t('breaks.next')}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function BreakRow({ row }: { row: NbinBreak }) {
+  const { t, locale } = useNbinWords();
+  const lastFirst = useLastNameFirst();
+  const { account, client, kind, security, difference, ageDays, owner } = row;
+  const side = (text: string | null) => {
+    if (text === null) return t('breaks.nothing');
+    return kind === 'cash' || kind === 'bookCost' ? formatMoney(text, locale) : formatQuantity(text, locale);
+  };
+  return (
+    <tr className={table.row}>
+      <th scope="row" className={table.name}>
+        <Link className={styles.way} href={accountPath(account.id, locale)}>
+          {account.carrierNumber}
+        </Link>
+        <Link className={cx(styles.way, styles.client)} href={clientPath(client.id, locale)}>
+          {formatName(client.name, { lastFirst })}
+        </Link>
+      </th>
+      <td className={table.across}>
+        {security === null ? t('breaks.cash') : security.symbol}
+        <span className={styles.second}>{t(`breaks.kind.${kind}`)}</span>
+      </td>
+      <td className={table.end} data-label={t('breaks.ours')}>
+        {side(row.ours)}
+      </td>
+      <td className={table.end} data-label={t('breaks.theirs')}>
+        {side(row.theirs)}
+      </td>
+      <td className={cx(table.end, table.lead)}>{formatMoney(difference, locale)}</td>
+      <td className={table.quiet}>
+        {ageDays === 0 ? t('breaks.today') : t('breaks.days', counted(ageDays, locale))}
+      </td>
+      <td>{t(`breaks.ownerOf.${owner}`)}</td>
+    </tr>
+  );
+}

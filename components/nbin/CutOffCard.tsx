@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
+import { formatCount, formatDate, formatDateLong, minutesOfDay } from '@/lib/format';
+import table from '../panels/list/Table.module.css';
+import { TableCard } from '../panels/list/TableCard';
+import { cx } from '../ui/cx';
+import styles from './Nbin.module.css';
+import { useNbinWords } from './useNbinWords';
+
+interface Props {
+  cutOff: NbinOverviewAnswer['cutOff'];
+  /** The cut-off has just passed: the days that follow are other ones. */
+  onPassed(): void;
+}
+
+const TICK_MS = 15_000;
+const HOUR = 60;
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3));
+
+/** Minutes left until a time of day there; zero and less once it is past. */
+function useMinutesLeft(at: string, timeZone: string): number {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return minutesOf(at) - minutesOfDay(now, timeZone);
+}
+
+/** How long until the carrier's cut-off, and when what is sent now will be done. */
+export function CutOffCard({ cutOff, onPassed }: Props) {
+  const { t, locale } = useNbinWords();
+  const { at, timeZone, isBefore, countsFrom, delays } = cutOff;
+  const left = useMinutesLeft(at, timeZone);
+  const passed = useEffectEvent(onPassed);
+  const hasPassed = isBefore && left <= 0;
+  useEffect(() => {
+    if (hasPassed) passed();
+  }, [hasPassed]);
+  const time = t('duration', { hours: Math.floor(left / HOUR), minutes: left % HOUR });
+  const date = formatDateLong(countsFrom, locale);
+  return (
+    <TableCard
+      title={t('cutOff.title')}
+      meta={at}
+      columns={[{ label: t('cutOff.what') }, { label: t('cutOff.days') }, { label: t('cutOff.done') }]}
+      lead={
+        <div className={styles.clock}>
+          <p className={styles.left}>
+            {left > 0 ? t('cutOff.before', { time, at }) : t('cutOff.after', { at })}
+          </p>
+          <p className={styles.quiet}>{t(isBefore ? 'cutOff.today' : 'cutOff.counts', { date })}</p>
+        </div>
+      }
+    >
+      {delays.map(({ what, leastDays, mostDays, from, to }) => (
+        <tr key={what} className={table.row}>
+          <th scope="row" className={table.name}>
+            {t(`cutOff.${what}`)}
+          </th>
+          <td className={table.quiet}>
+            {t('cutOff.range', {
+              least: formatCount(leastDays, locale),
+              most: formatCount(mostDays, locale),
+            })}
+          </td>
+          <td className={cx(table.across, styles.figures)}>
+            {t('cutOff.between', { from: formatDate(from), to: formatDate(to) })}
+          </td>
+        </tr>
+      ))}
+    </TableCard>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
+import { formatDateLong, formatMoney } from '@/lib/format';
+import { useScreenCall } from '@/store/useScreenCall';
+import { Facts } from '../panels/record/Facts';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { SlowNote } from '../panels/record/SlowNote';
+import { DeniedScreen } from '../states/DeniedScreen';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Skeleton } from '../ui/Skeleton';
+import { BreaksCard } from './BreaksCard';
+import { CutOffCard } from './CutOffCard';
+import { DictionaryCard } from './DictionaryCard';
+import { CodesCard, DutiesCard, FeedsCard, FormsCard, NumbersCard, PipelineCard } from './OverviewCards';
+import styles from './Nbin.module.css';
+import { counted, useNbinWords } from './useNbinWords';
+
+/** The carrier's view: what is due by when, what it sends us, where its records differ from ours, and what its codes mean. */
+export function NbinScreen() {
+  const { t } = useNbinWords();
+  const view = useScreenCall('nbin', 'nbinOverview', {});
+  if (view.error?.code === 'no-rep-codes') return <DeniedScreen />;
+  const panel = (title: string, children: (answer: NbinOverviewAnswer) => ReactNode) => (
+    <PanelState view={view} title={title} skeleton={<TablePanelSkeleton title={title} lines={4} />}>
+      {children}
+    </PanelState>
+  );
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <ScreenTitle text={t('title')} />
+        <p className={styles.sentence} role="status">
+          {view.data === null ? (
+            view.error === null && <Skeleton width="long" />
+          ) : (
+            <Sentence answer={view.data} />
+          )}
+        </p>
+        <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {panel(t('cutOff.title'), (answer) => (
+            <CutOffCard cutOff={answer.cutOff} onPassed={view.retry} />
+          ))}
+          <BreaksCard />
+          <DictionaryCard />
+          {panel(t('forms.title'), (answer) => (
+            <FormsCard forms={answer.forms} />
+          ))}
+        </div>
+        <div className={styles.column}>
+          {panel(t('pipeline.title'), (answer) => (
+            <PipelineCard pipeline={answer.pipeline} />
+          ))}
+          {panel(t('feeds.title'), (answer) => (
+            <FeedsCard feeds={answer.feeds} />
+          ))}
+          {panel(t('duties.title'), (answer) => (
+            <DutiesCard answer={answer} />
+          ))}
+          {panel(t('codes.title'), (answer) => (
+            <CodesCard codes={answer.repCodes} />
+          ))}
+          {panel(t('numbers.title'), (answer) => (
+            <NumbersCard answer={answer} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sentence({ answer }: { answer: NbinOverviewAnswer }) {
+  const { t, locale } = useNbinWords();
+  const { correspondent, accountCount, marketValueCad, asOf } = answer;
+  return (
+    <Facts
+      facts={[
+        { key: 'carrier', content: t('sentence.carrier', { carrier: correspondent.carrier[locale] }) },
+        { key: 'accounts', content: t('sentence.accounts', counted(accountCount, locale)) },
+        { key: 'value', content: t('sentence.value', { amount: formatMoney(marketValueCad, locale) }) },
+        { key: 'asOf', content: t('sentence.asOf', { date: formatDateLong(asOf, locale) }) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+import { loadNamespaces } from '@/lib/i18n/strings';
+import { useLocale, useStrings } from '@/lib/i18n/useT';
+import { log } from '@/lib/log';
+import { useAppStore } from '@/store/hooks';
+import { isFormShown } from '@/store/submissionPresence';
+import { isUnderWay, outcomeTold, type Submission } from '@/store/submissions';
+import { clearToasts, showToast } from '../ui/toast/toast';
+
+/**
+ * Tells how a write ended whose form is gone by then, wherever the person is, with the way back to what they typed. A
+ * form that is on the screen tells it itself.
+ */
+export function SubmissionToasts() {
+  const store = useAppStore();
+  const strings = useStrings();
+  const locale = useLocale();
+  const router = useRouter();
+
+  const tell = useEffectEvent(async ({ status, label, href }: Submission) => {
+    await loadNamespaces(strings, locale, ['form']);
+    const t = strings.getFixedT(locale, 'form');
+    const ending = status === 'saved' || status === 'conflict' || status === 'refused' ? status : 'failed';
+    const back =
+      status === 'saved' || href === null
+        ? null
+        : {
+            label: t('outcome.back'),
+            closeLabel: t('outcome.close'),
+            onClick: () => void router.push(href),
+          };
+    showToast(t(`outcome.${ending}`, { label }), back);
+  });
+
+  useEffect(() => {
+    let known = store.getState().submissions;
+    const look = () => {
+      const { submissions } = store.getState();
+      if (submissions === known) return;
+      known = submissions;
+      for (const entry of Object.values(submissions)) {
+        if (isUnderWay(entry) || entry.isTold || isFormShown(store, entry.place)) continue;
+        store.dispatch(outcomeTold({ place: entry.place }));
+        if (entry.label !== null) {
+          tell(entry).catch(() => log.warn('The words of the forms did not come'));
+        }
+      }
+    };
+    const stop = store.subscribe(look);
+    return () => {
+      stop();
+      // They name what one person was doing: nothing of it is for the next.
+      clearToasts();
+    };
+  }, [store]);
+  return null;
+}

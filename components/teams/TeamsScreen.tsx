@@ -1,0 +1,77 @@
+import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
+import { TEAM_COLUMNS } from '@/contract/teams/columns';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { teamPath } from './teamPath';
+
+const TEAMS = defineListScreen({
+  screen: 'teams',
+  table: 'teams',
+  list: 'teamsList',
+  summary: 'teamsSummaryList',
+  sortKeys: TEAM_SORT_KEYS,
+  firstSort: [{ key: 'name', direction: 'asc' }],
+  textKeys: ['name', 'branch', 'branchManager'],
+  columns: TEAM_COLUMNS,
+  looks: {
+    name: { defaultWidth: 200 },
+    members: { defaultWidth: 240, isQuiet: true },
+    memberCount: { isHidden: true, isQuiet: true },
+    repCodes: { defaultWidth: 128, isQuiet: true },
+    clientCount: { isHidden: true },
+    householdCount: { defaultWidth: 128 },
+    marketValue: { defaultWidth: 140 },
+    branch: { defaultWidth: 160, isQuiet: true },
+    branchManager: { defaultWidth: 140, isQuiet: true },
+    regionalVicePresident: { isQuiet: true, isHidden: true },
+    prestigeSupport: { isQuiet: true, isHidden: true },
+  },
+  facets: {
+    text: { kind: 'text' },
+    teamMembers: { kind: 'codes' },
+    location: { kind: 'codes' },
+    branchManager: { kind: 'codes' },
+    regionalVicePresident: { kind: 'codes' },
+    prestigeSupport: { kind: 'codes' },
+  },
+  exported: 'teams',
+});
+
+/** The filters by a few names, with the heading that each goes by. */
+const NAME_FACETS = {
+  teamMembers: 'columns.members',
+  location: 'columns.branch',
+  branchManager: 'columns.branchManager',
+  regionalVicePresident: 'columns.regionalVicePresident',
+  prestigeSupport: 'columns.prestigeSupport',
+} as const;
+
+type NameFacet = keyof typeof NAME_FACETS;
+
+/** The teams that serve my rep codes: who is in each, which codes, which branch. */
+export function TeamsScreen() {
+  const t = useT('teams');
+  const locale = useLocale();
+  return (
+    <ListScreen
+      list={TEAMS}
+      title={t('title')}
+      caption={t('caption')}
+      countText={(count) => t('count', { count, n: formatCount(count, locale) })}
+      emptyText={t('empty')}
+      hrefOf={({ id }) => teamPath(id, locale)}
+      fields={(summary) => [
+        { id: 'text', kind: 'text', label: t('search') },
+        ...(Object.keys(NAME_FACETS) as NameFacet[]).map((id) => ({
+          id,
+          kind: 'codes' as const,
+          label: t(NAME_FACETS[id]),
+          options: (summary?.facets[id] ?? [])
+            .filter(({ value }) => value !== '')
+            .map(({ value, count }) => ({ value, label: value, count })),
+        })),
+      ]}
+    />
+  );
+}

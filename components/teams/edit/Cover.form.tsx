@@ -1,0 +1,154 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { coverForm, type CoverForm as Values } from '@/contract/teams/form';
+import type { TeamEditAnswer } from '@/contract/teams/schema';
+import { formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useFieldWords } from '../../panels/changes/useFieldWords';
+import { EditSheet } from '../../panels/form/EditSheet';
+import { useEditForm } from '../../panels/form/useEditForm';
+import { Button } from '../../ui/Button';
+import { ListNotes } from '../../ui/form/ListNotes';
+import { Select, TextInput } from '../../ui/form/inputs';
+import { labelOf, useFormNotes } from '../../ui/form/notes';
+import { DateInput } from '../../ui/form/typedInputs';
+import { teamPath } from '../teamPath';
+import { CodeChecks } from './CodeChecks';
+import { PreviewPanel } from './PreviewPanel';
+import { type TeamFormProps, TeamFormSheet } from './TeamFormSheet';
+import styles from './TeamForm.module.css';
+import { useTeamRules } from './useTeamWords';
+
+/** The form of who covers for whom, until when, with what the change would move. */
+export function CoverForm({ id, subject, onClose, onSaved }: TeamFormProps) {
+  const t = useT('teams');
+  return (
+    <TeamFormSheet {...{ id, subject, onClose }} action={t('edit.coverAction')}>
+      {(team) => <Loaded key={team.id} {...{ team, onClose, onSaved }} />}
+    </TeamFormSheet>
+  );
+}
+
+function Loaded({
+  team,
+  onClose,
+  onSaved,
+}: Pick<TeamFormProps, 'onClose' | 'onSaved'> & { team: TeamEditAnswer }) {
+  const t = useT('teams');
+  const locale = useLocale();
+  const words = useFieldWords();
+  const rules = useTeamRules();
+  const values: Values = { cover: team.values.cover, reason: '' };
+  const edit = useEditForm({
+    call: 'teamSave',
+    form: 'teamCover',
+    entity: 'team',
+    id: team.id,
+    version: team.version,
+    values,
+    schema: coverForm,
+    paths: ['cover'],
+    beside: ['reason'],
+    show: words.value,
+    notice: { label: t('edit.notice', { name: team.name[locale] }), href: teamPath(team.id, locale) },
+    onSaved,
+  });
+  const { success: isSound } = coverForm.safeParse(edit.form.watch());
+  return (
+    <EditSheet
+      edit={edit}
+      action={t('edit.coverAction')}
+      subject={team.name[locale]}
+      facts={t('edit.approves', { name: team.approver })}
+      labels={{ cover: words.field('cover'), reason: t('edit.reason') }}
+      wordsOf={rules}
+      onClose={onClose}
+    >
+      <div className={styles.section}>
+        <CoverFields team={team} />
+        <TextInput name="reason" isOptional maxLength={500} />
+        <PreviewPanel id={team.id} fields={edit.changed} effectiveOn={null} isSound={isSound} />
+      </div>
+    </EditSheet>
+  );
+}
+
+/** The covers that are not over. What ended stays as it was. */
+function CoverFields({ team }: { team: TeamEditAnswer }) {
+  const t = useT('teams');
+  const { labels } = useFormNotes();
+  const { control, setValue } = useFormContext<Values>();
+  const list = useFieldArray({ control, name: 'cover' });
+  const cover = useWatch({ control, name: 'cover' });
+  const { members, codes } = team.values;
+  const owned = Object.keys(codes).filter((code) => codes[code] !== null);
+  const ended = new Set(
+    team.values.cover.filter(({ until }) => until < team.today).map((entry) => JSON.stringify(entry)),
+  );
+
+  return (
+    <fieldset className={styles.list} data-field="cover">
+      <legend className={styles.legend}>{labelOf(labels, 'cover')}</legend>
+      <ListNotes name="cover" />
+      <ul className={styles.rows}>
+        {list.fields.map(({ id: key }, index) => {
+          const entry = cover[index];
+          const name = `cover.${index}` as const;
+          const n = index + 1;
+          if (entry === undefined || ended.has(JSON.stringify(entry))) return null;
+          return (
+            <li key={key} className={styles.code}>
+              <div className={styles.pair}>
+                <Select
+                  name={`${name}.away`}
+                  label={t('cover.away')}
+                  options={members.map(({ id, name: label }) => ({ value: id, label }))}
+                />
+                <Select
+                  name={`${name}.covers`}
+                  label={t('cover.covers')}
+                  options={team.people.map((person) => ({
+                    value: person.id,
+                    label: formatStaffName(person),
+                  }))}
+                />
+                <DateInput name={`${name}.from`} label={t('cover.from')} />
+                <DateInput name={`${name}.until`} label={t('cover.until')} hint={t('edit.untilHint')} />
+              </div>
+              <div data-field={`${name}.codes`}>
+                <ListNotes name={`${name}.codes`} />
+                <CodeChecks
+                  legend={t('edit.coverCodes', { n })}
+                  codes={owned}
+                  chosen={entry.codes}
+                  onChange={(chosen) =>
+                    setValue(`${name}.codes`, chosen ?? [], { shouldDirty: true, shouldValidate: true })
+                  }
+                />
+              </div>
+              <div className={styles.codeEnd}>
+                <Button variant="quiet" onClick={() => list.remove(index)}>
+                  {t('edit.removeCover', { n })}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        onClick={() =>
+          list.append({
+            away: members[0]?.id ?? '',
+            awayName: '',
+            covers: '',
+            coversName: '',
+            codes: owned,
+            from: team.today,
+            until: '',
+          })
+        }
+      >
+        {t('edit.addCover')}
+      </Button>
+    </fieldset>
+  );
+}

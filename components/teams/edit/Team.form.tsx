@@ -1,0 +1,81 @@
+import { teamForm, type TeamForm as Values } from '@/contract/teams/form';
+import type { TeamEditAnswer } from '@/contract/teams/schema';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useFieldWords } from '../../panels/changes/useFieldWords';
+import { EditSheet } from '../../panels/form/EditSheet';
+import { useEditForm } from '../../panels/form/useEditForm';
+import { DateInput } from '../../ui/form/typedInputs';
+import { TextInput } from '../../ui/form/inputs';
+import { teamPath } from '../teamPath';
+import { CodesFields } from './CodesFields';
+import { MembersFields } from './MembersFields';
+import { PreviewPanel } from './PreviewPanel';
+import { type TeamFormProps, TeamFormSheet } from './TeamFormSheet';
+import styles from './TeamForm.module.css';
+import { useTeamRules } from './useTeamWords';
+
+/** The form of a team's members and rep codes from a day on, with what the change would move. */
+export function TeamForm({ id, subject, onClose, onSaved }: TeamFormProps) {
+  const t = useT('teams');
+  return (
+    <TeamFormSheet {...{ id, subject, onClose }} action={t('edit.action')}>
+      {(team) => <Loaded key={team.id} {...{ team, onClose, onSaved }} />}
+    </TeamFormSheet>
+  );
+}
+
+function Loaded({
+  team,
+  onClose,
+  onSaved,
+}: Pick<TeamFormProps, 'onClose' | 'onSaved'> & { team: TeamEditAnswer }) {
+  const t = useT('teams');
+  const locale = useLocale();
+  const words = useFieldWords();
+  const rules = useTeamRules();
+  const { members, codes } = team.values;
+  const values: Values = { members, codes, effectiveOn: team.today, reason: '' };
+  const paths = ['members', ...Object.keys(codes).map((code) => `codes.${code}`)];
+  const edit = useEditForm({
+    call: 'teamSave',
+    form: 'team',
+    entity: 'team',
+    id: team.id,
+    version: team.version,
+    values,
+    schema: teamForm,
+    paths,
+    beside: ['effectiveOn', 'reason'],
+    show: words.value,
+    notice: { label: t('edit.notice', { name: team.name[locale] }), href: teamPath(team.id, locale) },
+    onSaved,
+  });
+  const typed = edit.form.watch();
+  const { success: isSound } = teamForm.safeParse(typed);
+  const labels = {
+    effectiveOn: t('edit.effectiveOn'),
+    reason: t('edit.reason'),
+    ...Object.fromEntries(paths.map((path) => [path, words.field(path)])),
+  };
+  return (
+    <EditSheet
+      edit={edit}
+      action={t('edit.action')}
+      subject={team.name[locale]}
+      facts={t('edit.approves', { name: team.approver })}
+      labels={labels}
+      wordsOf={rules}
+      onClose={onClose}
+    >
+      <div className={styles.section}>
+        <div className={styles.pair}>
+          <DateInput name="effectiveOn" hint={t('edit.effectiveHint')} />
+          <TextInput name="reason" isOptional maxLength={500} />
+        </div>
+        <MembersFields team={team} />
+        <CodesFields team={team} />
+        <PreviewPanel id={team.id} fields={edit.changed} effectiveOn={typed.effectiveOn} isSound={isSound} />
+      </div>
+    </EditSheet>
+  );
+}

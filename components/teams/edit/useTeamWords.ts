@@ -1,0 +1,28 @@
+import { useT } from '@/lib/i18n/useT';
+
+/** The rules of teams that have words of their own. */
+const RULES = [
+  'splits_total',
+  'split_not_member',
+  'member_has_share',
+  'no_advisor',
+  'unknown_person',
+  'unknown_code',
+  'code_owned',
+  'code_not_in_team',
+  'cover_end',
+  'cover_order',
+  'cover_self',
+  'cover_codes',
+  'cover_past',
+  'cover_not_member',
+  'cover_overlaps',
+] as const;
+
+const isRule = (rule: string): rule is (typeof RULES)[number] => (RULES as readonly string[]).includes(rule);
+
+/** @returns a rule of teams in words; undefined for one that has none */
+export function useTeamRules(): (rule: string) => string | undefined {
+  const t = useT('teams');
+  return (rule) => (isRule(rule) ? t(`rules.${rule}`) : undefined);
+}

@@ -1,0 +1,58 @@
+import type { TransferRow } from '@/contract/transfers/schema';
+import styles from './ClockBar.module.css';
+import { useTransferWords } from './useTransferWords';
+import { counted, toneOf } from './words';
+
+/** The same scale in all rows, clearing days: what lies beyond stands at its end. */
+export const SCALE_DAYS = 12;
+
+/** Px of the drawing; it grows and shrinks as a whole. */
+const WIDTH = 168;
+const HEIGHT = 20;
+const [START, END] = [5, WIDTH - 5];
+const MIDDLE = HEIGHT / 2;
+const DOT = 5;
+/** The mark at which the remedy opens is the taller one. */
+const [SHORT, TALL] = [5, 7];
+
+/** Where a day stands on the bar, px. */
+export const dayAt = (day: number): number =>
+  START + ((END - START) * Math.min(day, SCALE_DAYS)) / SCALE_DAYS;
+
+/** Clearing days since receipt, with the marks of the rules; said in words to whoever does not see it. */
+export function ClockBar({ row }: { row: TransferRow }) {
+  const { t, locale } = useTransferWords();
+  const { elapsed, marks } = row.clock;
+  const spoken = [
+    elapsed === null ? t('bar.none') : t('bar.elapsed', counted(elapsed, locale)),
+    ...marks.map(({ rule, at }) => t('bar.mark', { rule, at })),
+  ];
+  return (
+    <svg
+      className={styles.bar}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={spoken.join(', ')}
+      data-tone={toneOf(row)}
+    >
+      <line className={styles.track} x1={START} x2={END} y1={MIDDLE} y2={MIDDLE} />
+      {elapsed !== null && elapsed > 0 && (
+        <line className={styles.gone} x1={START} x2={dayAt(elapsed)} y1={MIDDLE} y2={MIDDLE} />
+      )}
+      {marks.map(({ rule, at }, index) => {
+        const half = index === marks.length - 1 ? TALL : SHORT;
+        return (
+          <line
+            key={rule}
+            className={index === marks.length - 1 ? styles.remedy : styles.mark}
+            x1={dayAt(at)}
+            x2={dayAt(at)}
+            y1={MIDDLE - half}
+            y2={MIDDLE + half}
+          />
+        );
+      })}
+      {elapsed !== null && <circle className={styles.dot} cx={dayAt(elapsed)} cy={MIDDLE} r={DOT} />}
+    </svg>
+  );
+}

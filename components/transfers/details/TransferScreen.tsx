@@ -1,0 +1,184 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
+import { formatMoney, formatName } from '@/lib/format';
+import type { CallView } from '@/store/callView';
+import { useScreenCall } from '@/store/useScreenCall';
+import { accountPath } from '../../panels/accounts/accountPath';
+import { clientPath } from '../../panels/clients/clientPath';
+import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { DetailList } from '../../panels/record/DetailList';
+import { Facts } from '../../panels/record/Facts';
+import { DetailsSkeleton } from '../../panels/record/PanelSkeleton';
+import { PanelState } from '../../panels/record/PanelState';
+import { RecordColumns } from '../../panels/record/RecordColumns';
+import { RecordGate } from '../../panels/record/RecordGate';
+import { RecordHead } from '../../panels/record/RecordHead';
+import { parseRecordId } from '../../panels/record/recordId';
+import { SlowNote } from '../../panels/record/SlowNote';
+import { Card } from '../../ui/Card';
+import { StatusDot } from '../../ui/StatusDot';
+import { ClockBar } from '../ClockBar';
+import { Addresses, knownDetails, Remedies } from '../opened/Known';
+import { NoteForm } from '../opened/NoteForm';
+import { Resubmit } from '../opened/Resubmit';
+import { TellClient } from '../opened/TellClient';
+import { useResubmission } from '../opened/useResubmission';
+import { WhyRejected } from '../opened/WhyRejected';
+import { transfersPath } from '../transferPath';
+import { useTransferWords } from '../useTransferWords';
+import { accountText, factText, toneOf, whenText } from '../words';
+import { EventsCard } from './EventsCard';
+import styles from './TransferScreen.module.css';
+
+/** One transfer: where it stands, what is to be done, what to tell the client, and all that happened to it. */
+export function TransferScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  const view = useScreenCall('transfer', 'transferDetails', id === null ? null : { id });
+  return (
+    <RecordGate id={id} error={view.error}>
+      {(transferId) => <Transfer id={transferId} view={view} />}
+    </RecordGate>
+  );
+}
+
+type View = CallView<TransferDetailsAnswer>;
+
+function Transfer({ id, view }: { id: string; view: View }) {
+  const words = useTransferWords();
+  const { t } = words;
+  const resubmission = useResubmission(id);
+  const read = useEffectEvent(() => view.retry());
+  const isSent = resubmission.status === 'saved';
+  useEffect(() => {
+    if (isSent) read();
+  }, [isSent]);
+  const isThere = view.data !== null || view.error === null;
+  return (
+    <div className={styles.screen}>
+      <Head view={view} />
+      <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
+      {isThere && (
+        <RecordColumns
+          work={
+            <>
+              <Work view={view} isSent={isSent} resubmission={resubmission} />
+              <PanelState
+                view={view}
+                title={t('events.title')}
+                skeleton={<DetailsSkeleton title={t('events.title')} lines={6} />}
+              >
+                {({ events }) => <EventsCard events={events} />}
+              </PanelState>
+            </>
+          }
+          facts={
+            <PanelState
+              view={view}
+              title={t('details.title')}
+              skeleton={<DetailsSkeleton title={t('details.title')} lines={8} />}
+            >
+              {(answer) => (
+                <Card title={t('details.title')}>
+                  <DetailList details={knownDetails(answer, words)} />
+                </Card>
+              )}
+            </PanelState>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Head({ view }: { view: View }) {
+  const words = useTransferWords();
+  const { t, locale } = words;
+  const lastFirst = useLastNameFirst();
+  const nameOf = ({ transfer }: TransferDetailsAnswer) => formatName(transfer.client.name, { lastFirst });
+  return (
+    <RecordHead
+      overview={view}
+      words={{ crumbs: t('details.crumbs'), page: t('page'), loading: t('details.loading') }}
+      crumbs={[{ href: transfersPath(locale), text: t('title') }]}
+      titleOf={nameOf}
+    >
+      {({ transfer }) => (
+        <Facts
+          facts={[
+            {
+              key: 'client',
+              content: (
+                <Link href={clientPath(transfer.client.id, locale)}>{formatName(transfer.client.name)}</Link>
+              ),
+            },
+            {
+              key: 'account',
+              content: <Link href={accountPath(transfer.account.id, locale)}>{transfer.account.number}</Link>,
+            },
+            { key: 'type', content: accountText(transfer, words) },
+            { key: 'from', content: transfer.dealer.name[locale] },
+            { key: 'expected', content: t('expected', { amount: formatMoney(transfer.expected, locale) }) },
+          ]}
+        />
+      )}
+    </RecordHead>
+  );
+}
+
+interface WorkProps {
+  view: View;
+  isSent: boolean;
+  resubmission: ReturnType<typeof useResubmission>;
+}
+
+/** Where the transfer stands, and the one thing to do. */
+function Work({ view, isSent, resubmission }: WorkProps) {
+  const words = useTransferWords();
+  const { t } = words;
+  const title = t('details.clock');
+  return (
+    <PanelState view={view} title={title} skeleton={<DetailsSkeleton title={title} lines={5} />}>
+      {(answer) => {
+        const { transfer, rejection } = answer;
+        return (
+          <Card title={title}>
+            <div className={styles.clock}>
+              <span>
+                <StatusDot tone={toneOf(transfer)}>{t(`state.${transfer.state}`)}</StatusDot>
+                <span className={styles.quiet}>{factText(transfer, words)}</span>
+              </span>
+              <ClockBar row={transfer} />
+              <span>
+                <span className={styles.step}>{t(`next.${transfer.clock.next}`)}</span>
+                <span className={styles.quiet}>{whenText(transfer, words)}</span>
+              </span>
+            </div>
+            <Addresses answer={answer} />
+            <Remedies answer={answer} />
+            <div className={styles.work}>
+              {rejection !== null && <WhyRejected rejection={rejection} dealer={transfer.dealer} />}
+              {rejection === null ? (
+                <NoteForm
+                  answer={answer}
+                  sentUntil={isSent ? transfer.clock.dueOn : null}
+                  onSaved={view.retry}
+                />
+              ) : (
+                <Resubmit
+                  key={transfer.version}
+                  answer={answer}
+                  rejection={rejection}
+                  resubmission={resubmission}
+                  onReload={view.retry}
+                />
+              )}
+              <TellClient answer={answer} />
+            </div>
+          </Card>
+        );
+      }}
+    </PanelState>
+  );
+}

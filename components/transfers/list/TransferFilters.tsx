@@ -1,0 +1,92 @@
+import { useAppSelector } from '@/store/hooks';
+import { selectMe } from '@/store/selectors/me';
+import { Button } from '../../ui/Button';
+import { CheckField } from '../../ui/CheckField';
+import { Icon } from '../../ui/Icon';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { useTransferWords } from '../useTransferWords';
+import { counted } from '../words';
+import styles from './Transfers.module.css';
+import type { Shown, TransfersView } from './useTransfers';
+
+const ANY = '';
+
+/** The filters of the list, and what it leaves out. */
+export function TransferFilters({ view }: { view: TransfersView }) {
+  const { t, locale } = useTransferWords();
+  const codes = useAppSelector(selectMe)?.repCodes ?? [];
+  const { summary, shown, dealer, repCode, lateOnly } = view;
+  const { data } = summary;
+  return (
+    <div className={styles.filters} role="group" aria-label={t('filter.label')}>
+      <TextField
+        className={styles.search}
+        type="search"
+        label={t('filter.search')}
+        isLabelHidden
+        placeholder={t('filter.search')}
+        lead={<Icon name="search" />}
+        value={view.typed}
+        onChange={view.setTyped}
+        autoComplete="off"
+      />
+      <SelectField<Shown>
+        label={t('filter.show')}
+        value={shown}
+        options={(
+          [
+            'progress',
+            ...(shown === 'progress' || shown === 'completed' || shown === 'cancelled' ? [] : [shown]),
+            'completed',
+            'cancelled',
+          ] as const
+        ).map((value) => ({
+          value,
+          label:
+            value === 'progress' || value === 'completed' || value === 'cancelled'
+              ? t(`filter.${value}`)
+              : t(`stage.${value}`),
+        }))}
+        onChange={view.show}
+      />
+      {data !== null && (
+        <SelectField
+          label={t('filter.dealer')}
+          value={dealer ?? ANY}
+          options={[
+            { value: ANY, label: t('filter.allDealers') },
+            ...data.dealers.map(({ dealer: each }) => ({ value: each.code, label: each.name[locale] })),
+          ]}
+          onChange={(value) => view.setDealer(value === ANY ? null : value)}
+        />
+      )}
+      {codes.length > 1 && (
+        <SelectField
+          label={t('filter.repCode')}
+          value={repCode ?? ANY}
+          options={[
+            { value: ANY, label: t('filter.allCodes') },
+            ...codes.map(({ code }) => ({ value: code, label: code })),
+          ]}
+          onChange={(value) => view.setRepCode(value === ANY ? null : value)}
+        />
+      )}
+      <CheckField label={t('filter.late')} isChecked={lateOnly} onChange={view.setLateOnly} />
+      {view.isNarrowed && (
+        <Button variant="quiet" onClick={view.clear}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      {data !== null && shown === 'progress' && data.completedCount + data.cancelledCount > 0 && (
+        <p className={styles.aside}>
+          {t('ended.sentence', {
+            completed: t('ended.completed', counted(data.completedCount, locale)),
+            cancelled: t('ended.cancelled', counted(data.cancelledCount, locale)),
+          })}
+        </p>
+      )}
+      <p className={styles.scale}>{t('scale')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
+import { formatDateLong, formatMoney } from '@/lib/format';
+import { Facts, type TextFact } from '../../panels/record/Facts';
+import { TablePanelSkeleton } from '../../panels/record/PanelSkeleton';
+import { PanelState } from '../../panels/record/PanelState';
+import { SlowNote } from '../../panels/record/SlowNote';
+import { DeniedScreen } from '../../states/DeniedScreen';
+import { ErrorState } from '../../states/ErrorState';
+import { RetryRegion } from '../../states/RetryRegion';
+import { ScreenTitle } from '../../states/ScreenTitle';
+import { TableSkeleton } from '../../states/TableSkeleton';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import hidden from '../../ui/VisuallyHidden.module.css';
+import { useTransferWords } from '../useTransferWords';
+import { counted } from '../words';
+import below from './Below.module.css';
+import { DealersCard } from './DealersCard';
+import { RulesCard } from './RulesCard';
+import { StageTiles } from './StageTiles';
+import { TransferFilters } from './TransferFilters';
+import styles from './Transfers.module.css';
+import { TransfersTable } from './TransfersTable';
+import { useTransfers, type TransfersView } from './useTransfers';
+
+/** Transfers in: which clock runs for each, what is late, and what to do about it. */
+export function TransfersScreen() {
+  const { t } = useTransferWords();
+  const view = useTransfers();
+  const { list, summary } = view;
+  if (list.error?.code === 'no-rep-codes') return <DeniedScreen />;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <ScreenTitle text={t('title')} />
+        <p className={styles.sentence} role="status" aria-busy={summary.status === 'loading'}>
+          {summary.data === null ? (
+            summary.status === 'error' ? null : (
+              <Skeleton width="long" />
+            )
+          ) : (
+            <Sentence answer={summary.data} view={view} />
+          )}
+        </p>
+      </header>
+      <PanelState
+        view={{ ...summary, isPrevious: false }}
+        title={t('pipeline')}
+        skeleton={
+          <Card isFlush>
+            <TableSkeleton rows={2} columns={7} />
+          </Card>
+        }
+      >
+        {(answer) => <StageTiles answer={answer} shown={view.shown} onShow={view.show} />}
+      </PanelState>
+      <TransferFilters view={view} />
+      <SlowNote isWaiting={list.status === 'loading'} text={t('slow')} />
+      <RetryRegion name={t('title')} status={list.status}>
+        <Card isFlush className={styles.sheet}>
+          {/* What a row opens into has headings of its own beneath this one. */}
+          <h2 className={hidden.hidden}>{t('caption')}</h2>
+          <Rows view={view} />
+        </Card>
+      </RetryRegion>
+      <div className={below.below}>
+        <PanelState
+          view={{ ...summary, isPrevious: false }}
+          title={t('dealers.title')}
+          skeleton={<TablePanelSkeleton title={t('dealers.title')} lines={4} />}
+        >
+          {({ dealers }) => <DealersCard dealers={dealers} />}
+        </PanelState>
+        <PanelState
+          view={{ ...summary, isPrevious: false }}
+          title={t('rules.title')}
+          skeleton={<TablePanelSkeleton title={t('rules.title')} lines={5} />}
+        >
+          {({ rules, asOf }) => <RulesCard rules={rules} asOf={asOf} />}
+        </PanelState>
+      </div>
+    </div>
+  );
+}
+
+function Rows({ view }: { view: TransfersView }) {
+  const { list } = view;
+  if (list.error !== null && list.error.code !== 'cursor') {
+    return <ErrorState error={list.error} onRetry={view.refresh} />;
+  }
+  if (list.data === null) return <TableSkeleton rows={8} columns={6} />;
+  return <TransfersTable answer={list.data} view={view} />;
+}
+
+function Sentence({ answer, view }: { answer: TransfersSummaryListAnswer; view: TransfersView }) {
+  const { t, locale } = useTransferWords();
+  const { count, expected, lateCount, remedyCount, asOf } = answer;
+  const facts: TextFact[] = [
+    { key: 'count', content: t(view.shown === 'progress' ? 'inProgress' : 'found', counted(count, locale)) },
+    { key: 'expected', content: t('expected', { amount: formatMoney(expected, locale) }) },
+    {
+      key: 'late',
+      content: lateCount === 0 ? t('noneLate') : t('late', counted(lateCount, locale)),
+    },
+    ...(remedyCount > 0 ? [{ key: 'remedy', content: t('remedy', counted(remedyCount, locale)) }] : []),
+    { key: 'asOf', content: t('asOf', { date: formatDateLong(asOf, locale) }) },
+  ];
+  return <Facts facts={facts} />;
+}

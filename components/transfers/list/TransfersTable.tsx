@@ -1,0 +1,180 @@
+import { Fragment, useState } from 'react';
+import type { TransferSortKey } from '@/contract/transfers/codes';
+import type { TransfersListAnswer } from '@/contract/transfers/schema';
+import { formatMoney } from '@/lib/format';
+import { EmptyState } from '../../states/EmptyState';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { dayAt, SCALE_DAYS } from '../ClockBar';
+import { OpenedTransfer } from '../opened/OpenedTransfer';
+import { useTransferWords } from '../useTransferWords';
+import { counted } from '../words';
+import { TransferLine } from './TransferLine';
+import styles from './Transfers.module.css';
+import type { TransfersView } from './useTransfers';
+
+interface Props {
+  answer: TransfersListAnswer;
+  view: TransfersView;
+}
+
+const COLUMNS = 7;
+
+/** Days that are written above the bars. */
+const SCALE_MARKS = [0, 2, 10] as const;
+
+/** The transfers, the bars of all rows on one scale. One row at a time opens in its place. */
+export function TransfersTable({ answer, view }: Props) {
+  const { t, locale } = useTransferWords();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { rows, next, previous } = answer;
+  const { list, summary } = view;
+  const total = summary.data;
+  if (rows.length === 0) return <NoTransfers view={view} />;
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={cx(styles.table, list.isPrevious && styles.previous)}>
+          <caption>
+            <VisuallyHidden>{t('caption')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <SortHeader column="client" view={view} />
+              <SortHeader column="dealer" view={view} />
+              <SortHeader column="expected" view={view} isEnd />
+              <SortHeader column="state" view={view} />
+              <th scope="col" className={styles.clock}>
+                <VisuallyHidden>{t('columns.clock')}</VisuallyHidden>
+                <Scale />
+              </th>
+              <SortHeader column="next" view={view} />
+              <th scope="col">
+                <VisuallyHidden>{t('columns.action')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const isOpen = row.id === openId;
+              return (
+                <Fragment key={row.id}>
+                  <TransferLine
+                    row={row}
+                    isOpen={isOpen}
+                    onToggle={() => setOpenId(isOpen ? null : row.id)}
+                  />
+                  {isOpen && (
+                    <tr className={styles.openedRow}>
+                      <td colSpan={COLUMNS} id={`transfer-${row.id}`}>
+                        <OpenedTransfer id={row.id} onSaved={view.refresh} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+          {total !== null && !summary.isPrevious && (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {t('total', counted(total.count, locale))}
+                </th>
+                <td className={styles.end}>{formatMoney(total.expected, locale)}</td>
+                <td colSpan={4} />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {(next !== null || previous !== null) && (
+        <nav className={styles.pages} aria-label={t('pages.label')}>
+          <Button disabled={previous === null} onClick={() => view.turn({ after: null, before: previous })}>
+            {t('pages.previous')}
+          </Button>
+          <Button disabled={next === null} onClick={() => view.turn({ after: next, before: null })}>
+            {t('pages.next')}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The days of the marks, each above its place on the bars. */
+function Scale() {
+  return (
+    <svg className={styles.days} viewBox={`0 0 ${dayAt(SCALE_DAYS) + 5} 16`} aria-hidden="true">
+      {SCALE_MARKS.map((day) => (
+        <text key={day} x={dayAt(day)} y="12" textAnchor="middle">
+          {day}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+interface SortHeaderProps {
+  column: Exclude<TransferSortKey, 'received'>;
+  view: TransfersView;
+  isEnd?: boolean;
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const;
+const HEADERS = {
+  client: 'columns.client',
+  dealer: 'columns.from',
+  expected: 'columns.expected',
+  state: 'columns.state',
+  next: 'columns.next',
+} as const;
+
+function SortHeader({ column, view, isEnd = false }: SortHeaderProps) {
+  const { t } = useTransferWords();
+  const { key, direction } = view.sort;
+  const isSorted = key === column;
+  return (
+    <th
+      scope="col"
+      className={isEnd ? styles.end : undefined}
+      aria-sort={isSorted ? ARIA[direction] : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => view.sortBy(column)}>
+        {t(HEADERS[column])}
+        {isSorted && <span aria-hidden="true">{direction === 'asc' ? ' ↑' : ' ↓'}</span>}
+      </button>
+    </th>
+  );
+}
+
+/** Why there is no row, and what can be done about it. */
+function NoTransfers({ view }: { view: TransfersView }) {
+  const { t } = useTransferWords();
+  if (view.isNarrowed || view.shown !== 'progress') {
+    return (
+      <EmptyState
+        title={t('emptyFound')}
+        action={
+          <Button
+            onClick={() => {
+              view.clear();
+            }}
+          >
+            {t('filter.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  const hasEnded = (view.summary.data?.completedCount ?? 0) > 0;
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        hasEnded ? <Button onClick={() => view.show('completed')}>{t('emptyAction')}</Button> : undefined
+      }
+    />
+  );
+}

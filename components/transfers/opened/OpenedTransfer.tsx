@@ -1,0 +1,75 @@
+import Link from 'next/link';
+import { useEffect, useEffectEvent } from 'react';
+import { useScreenCall } from '@/store/useScreenCall';
+import { ErrorState } from '../../states/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { transferPath } from '../transferPath';
+import { useTransferWords } from '../useTransferWords';
+import { NoteForm } from './NoteForm';
+import styles from './Opened.module.css';
+import { Known } from './Known';
+import { Resubmit } from './Resubmit';
+import { TellClient } from './TellClient';
+import { useResubmission } from './useResubmission';
+import { WhyRejected } from './WhyRejected';
+
+interface Props {
+  id: string;
+  /** Something was saved: what stands around it is to be read anew. */
+  onSaved(): void;
+}
+
+/** What a row opens into: why it stands where it stands, what can be done, and what to tell the client. */
+export function OpenedTransfer({ id, onSaved }: Props) {
+  const { t, locale } = useTransferWords();
+  const view = useScreenCall('transfers', 'transferDetails', { id });
+  const resubmission = useResubmission(id);
+  const { data, error } = view;
+  const readAgain = () => {
+    view.retry();
+    onSaved();
+  };
+  const read = useEffectEvent(readAgain);
+  const isSent = resubmission.status === 'saved';
+  useEffect(() => {
+    if (isSent) read();
+  }, [isSent]);
+  if (error !== null) return <ErrorState error={error} onRetry={view.retry} />;
+  if (data === null) {
+    return (
+      <div className={styles.columns} aria-hidden="true">
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+      </div>
+    );
+  }
+  const { rejection } = data;
+  return (
+    <div className={styles.columns}>
+      {rejection === null ? (
+        <Known answer={data} />
+      ) : (
+        <WhyRejected rejection={rejection} dealer={data.transfer.dealer} />
+      )}
+      {rejection === null ? (
+        <NoteForm answer={data} sentUntil={isSent ? data.transfer.clock.dueOn : null} onSaved={readAgain} />
+      ) : (
+        <Resubmit
+          // What was typed belongs to the version that it was typed on.
+          key={data.transfer.version}
+          answer={data}
+          rejection={rejection}
+          resubmission={resubmission}
+          onReload={readAgain}
+        />
+      )}
+      <div className={styles.column}>
+        <TellClient answer={data} />
+        <Link className={styles.way} href={transferPath(id, locale)}>
+          {t('details.open')}
+        </Link>
+      </div>
+    </div>
+  );
+}

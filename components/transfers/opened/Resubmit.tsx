@@ -1,0 +1,148 @@
+import { useId, useState, type FormEvent } from 'react';
+import { CORRECTION_MAX, type ResubmitDecision } from '@/contract/transfers/codes';
+import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
+import { formatDate, formatDateLong } from '@/lib/format';
+import { ErrorState } from '../../states/ErrorState';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import { useTransferWords } from '../useTransferWords';
+import { counted, type TransferWords } from '../words';
+import styles from './Opened.module.css';
+import type { Resubmission } from './useResubmission';
+
+interface Props {
+  answer: TransferDetailsAnswer;
+  rejection: NonNullable<TransferDetailsAnswer['rejection']>;
+  resubmission: Resubmission;
+  /** Shows the transfer as somebody else has left it. */
+  onReload(): void;
+}
+
+const RULES = ['birth_date', 'account_number', 'sin', 'too_small', 'not_rejected'] as const;
+
+/** Why the value was refused, in words by the field; null where it was not refused for that. */
+function faultText({ error }: Resubmission, { t }: TransferWords): string | null {
+  const found = error?.errors?.[0]?.rule;
+  if (found === undefined) return null;
+  const rule = RULES.find((each) => each === found);
+  return t(`correct.errors.${rule ?? 'other'}`);
+}
+
+/** Corrects the one field that came back and sends the request again. What is typed stays until it has been sent. */
+export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
+  const words = useTransferWords();
+  const { t, locale } = words;
+  const { transfer, documentCount, signedOn, sending } = answer;
+  const { field, compared, keptFields } = rejection;
+  const found = compared.find((each) => each.field === field);
+  const [decision, setDecision] = useState<ResubmitDecision>('ours');
+  const [value, setValue] = useState(found?.ours ?? '');
+  const faultId = useId();
+  const groupName = useId();
+  const { status, error } = resubmission;
+  const fault = faultText(resubmission, words);
+  const choose = (next: ResubmitDecision) => {
+    setDecision(next);
+    const theirs = found?.theirs ?? null;
+    setValue(next === 'theirs' && theirs !== null ? theirs : (found?.ours ?? ''));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    resubmission.submit({ id: transfer.id, version: transfer.version, decision, value: value.trim() });
+  };
+  return (
+    <form className={styles.column} onSubmit={send} noValidate>
+      <h3 className={styles.title}>{t('correct.title')}</h3>
+      <p className={styles.quiet}>
+        {t('correct.kept', {
+          fields: t('correct.fields', counted(keptFields, locale)),
+          documents: t('correct.documents', counted(documentCount, locale)),
+          date: formatDateLong(signedOn, locale),
+        })}
+      </p>
+      <fieldset className={styles.choices}>
+        <legend className={styles.hidden}>{t('correct.whose')}</legend>
+        {(['ours', 'theirs'] as const).map((each) => (
+          <label key={each} className={styles.choice}>
+            <input
+              type="radio"
+              name={groupName}
+              checked={decision === each}
+              disabled={each === 'theirs' && found?.theirs === null}
+              onChange={() => choose(each)}
+            />
+            {t(`correct.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {decision === 'theirs' && <p className={styles.quiet}>{t('correct.theirsNote')}</p>}
+      <TextField
+        className={styles.value}
+        label={t(`field.${field}`)}
+        value={value}
+        maxLength={CORRECTION_MAX}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : faultId}
+        autoComplete="off"
+        onChange={setValue}
+      />
+      {fault !== null && (
+        <p id={faultId} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <Failure resubmission={resubmission} hasFault={fault !== null} onReload={onReload} />
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          variant="accent"
+          isBusy={status === 'sending'}
+          disabled={value.trim() === '' || error?.code === 'conflict'}
+        >
+          {t('correct.send')}
+        </Button>
+        <span className={styles.quiet}>
+          {sending.isBeforeCutOff
+            ? t('correct.before', { time: t('cutOff') })
+            : t('correct.after', { time: t('cutOff'), date: formatDate(sending.countsFrom) })}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+interface FailureProps {
+  resubmission: Resubmission;
+  /** The field says why already. */
+  hasFault: boolean;
+  onReload(): void;
+}
+
+/** Why nothing was sent: somebody else was quicker, or the call failed. */
+function Failure({ resubmission, hasFault, onReload }: FailureProps) {
+  const { t } = useTransferWords();
+  const { error, body } = resubmission;
+  if (error === null || hasFault) return null;
+  if (error.code !== 'conflict') {
+    return <ErrorState error={error} onRetry={() => body !== null && resubmission.submit(body)} />;
+  }
+  const [first] = error.conflict?.conflicts ?? [];
+  const name = first === undefined ? '' : `${first.by.firstName} ${first.by.lastName}`.trim();
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        {first === undefined || name === ''
+          ? t('correct.conflictPlain')
+          : t('correct.conflict', { name, value: String(first.theirs) })}
+      </p>
+      <Button
+        onClick={() => {
+          resubmission.dismiss();
+          onReload();
+        }}
+      >
+        {t('correct.reload')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TransferDetailsAnswer, TransferRow } from '@/contract/transfers/schema';
+import { cx } from '../../ui/cx';
+import { useTransferWords } from '../useTransferWords';
+import styles from './Opened.module.css';
+
+interface Props {
+  rejection: NonNullable<TransferDetailsAnswer['rejection']>;
+  dealer: TransferRow['dealer'];
+}
+
+/** Why a transfer came back, in plain words: the dealer's answer, and what we sent beside what they have. */
+export function WhyRejected({ rejection, dealer }: Props) {
+  const { t, locale } = useTransferWords();
+  const { code, field, compared } = rejection;
+  return (
+    <section className={styles.column}>
+      <h3 className={styles.title}>{t('why.title')}</h3>
+      <p>
+        {t('why.sentence', { dealer: dealer.name[locale], code, meaning: t(`why.meaning.${code}`) })}{' '}
+        <strong className={styles.strong}>{t(`why.reason.${field}`)}</strong>
+      </p>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{t('why.field')}</th>
+            <th scope="col">{t('why.ours')}</th>
+            <th scope="col">{t('why.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compared.map((each) => (
+            <tr key={each.field}>
+              <th scope="row">{t(`field.${each.field}`)}</th>
+              <td className={cx(!each.isSame && styles.differs)}>{each.ours}</td>
+              <td className={cx(!each.isSame && styles.differs)}>{each.theirs ?? t('why.notFound')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

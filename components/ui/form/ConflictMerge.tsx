@@ -1,0 +1,149 @@
+import { useId, type ReactNode } from 'react';
+import type { SaveConflict } from '@/contract/callError';
+import type { FieldConflict, FieldValue } from '@/contract/changes/schema';
+import { formatStaffName } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../Button';
+import styles from './Form.module.css';
+import { labelOf, useFormNotes } from './notes';
+
+/** Whose value of a field is to be saved. */
+export type Side = 'theirs' | 'yours';
+
+/** The choices so far, by path. */
+export type Choices = Readonly<Record<string, Side>>;
+
+interface Props {
+  conflict: SaveConflict;
+  choices: Choices;
+  onChoose(choices: Choices): void;
+  /** A value of a field in words. */
+  show(path: string, value: FieldValue): string;
+  /** Paths that are saved besides those that collide. */
+  others: readonly { path: string; value: FieldValue }[];
+  /** Beneath it: why, for the log. */
+  children?: ReactNode;
+}
+
+const nameOf = ({ by }: Pick<FieldConflict, 'by'>) => formatStaffName(by);
+
+/**
+ * Two people changed the same fields: what stood there, what is saved now, and what was typed here, side by side, with a
+ * choice for each field. Then what was merged without a question, and what will be saved.
+ */
+export function ConflictMerge({ conflict, choices, onChoose, show, others, children }: Props) {
+  const t = useT('form');
+  const id = useId();
+  const { labels } = useFormNotes();
+  const { conflicts, merged, version } = conflict;
+  const names = [...new Set(conflicts.map(nameOf))];
+  const who = names.join(', ');
+  const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
+  const words = (path: string, value: FieldValue) => show(path, value) || t('empty');
+  return (
+    <div className={styles.merge}>
+      <div role="alert" className={styles.note}>
+        <p className={styles.noteTitle}>{t('conflict.title', { name: who })}</p>
+        <p>{t('conflict.text', { count: conflicts.length })}</p>
+      </div>
+      <h3 className={styles.heading}>{t('conflict.choose', { count: conflicts.length })}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.base')}</th>
+            <th scope="col">{t('conflict.theirs', { name: who, version })}</th>
+            <th scope="col">{t('conflict.yours')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map((field) => {
+            const { path } = field;
+            const label = labelOf(labels, path);
+            const sides = [
+              { side: 'theirs', value: field.theirs, name: nameOf(field) },
+              { side: 'yours', value: field.yours, name: t('conflict.you') },
+            ] as const;
+            return (
+              <tr key={path}>
+                <th scope="row">{label}</th>
+                <td>
+                  <span className={styles.who}>{t('conflict.base')}</span>
+                  {words(path, field.base)}
+                </td>
+                {sides.map(({ side, value, name }) => (
+                  <td key={side}>
+                    <label className={styles.pick}>
+                      <input
+                        type="radio"
+                        name={`${id}-${path}`}
+                        aria-label={t('conflict.pick', { label, name, value: words(path, value) })}
+                        checked={choices[path] === side}
+                        onChange={() => onChoose({ ...choices, [path]: side })}
+                      />
+                      <span>
+                        <span className={styles.who}>{name}</span>
+                        {words(path, value)}
+                      </span>
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className={styles.all}>
+        <Button onClick={() => all('theirs')}>{t('conflict.allTheirs')}</Button>
+        <Button onClick={() => all('yours')}>{t('conflict.allMine')}</Button>
+      </div>
+      {merged.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('conflict.merged')}</h3>
+          <dl className={styles.result}>
+            {merged.map((field) => (
+              <MergedRow
+                key={field.path}
+                label={labelOf(labels, field.path)}
+                text={t('conflict.mergedBy', {
+                  was: words(field.path, field.was),
+                  became: words(field.path, field.became),
+                  name: formatStaffName(field.by),
+                })}
+              />
+            ))}
+          </dl>
+        </>
+      )}
+      <h3 className={styles.heading}>{t('conflict.result', { version: version + 1 })}</h3>
+      <dl className={styles.result}>
+        {conflicts.map((field) => {
+          const side = choices[field.path];
+          const text =
+            side === undefined
+              ? t('conflict.undecided')
+              : side === 'theirs'
+                ? t('conflict.kept', { value: words(field.path, field.theirs) })
+                : t('conflict.replaced', {
+                    value: words(field.path, field.yours),
+                    theirs: words(field.path, field.theirs),
+                  });
+          return <MergedRow key={field.path} label={labelOf(labels, field.path)} text={text} />;
+        })}
+        {others.map(({ path, value }) => (
+          <MergedRow key={path} label={labelOf(labels, path)} text={words(path, value)} />
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
+
+function MergedRow({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}
