@@ -1,16 +1,16 @@
 import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import { documentPropsOf, type DocumentProps } from '@/components/document/documentProps';
-import { makeDrawOnce } from '@/components/document/drawOnce';
-import { HeadOfAll } from '@/components/document/HeadOfAll';
-import { SpokenByDocument } from '@/components/document/SpokenByDocument';
+import { makeRenderCache } from '@/components/document/renderCache';
+import { CommonHead } from '@/components/document/CommonHead';
+import { NoScriptNotice } from '@/components/document/NoScriptNotice';
 
-const drawOnce = makeDrawOnce<DocumentInitialProps>();
+const renderCache = makeRenderCache<DocumentInitialProps>();
 
 /** The page around the application: made anew for each response, for each bears its own nonce. */
 export default class Document extends NextDocument<DocumentProps> {
   static override async getInitialProps(context: DocumentContext) {
-    const drawn = await drawOnce(context, () => NextDocument.getInitialProps(context));
+    const drawn = await renderCache(context, () => NextDocument.getInitialProps(context));
     return { ...drawn, ...documentPropsOf(context) };
   }
 
@@ -23,10 +23,10 @@ export default class Document extends NextDocument<DocumentProps> {
         data-nav={preferences.isNavCollapsed ? 'collapsed' : undefined}
       >
         <Head nonce={nonce}>
-          <HeadOfAll nonce={nonce} preferences={preferences} config={config} />
+          <CommonHead nonce={nonce} preferences={preferences} config={config} />
         </Head>
         <body>
-          <SpokenByDocument />
+          <NoScriptNotice />
           <Main />
           <NextScript nonce={nonce} />
         </body>

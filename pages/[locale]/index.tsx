@@ -9,7 +9,15 @@ const HomeScreen = dynamic(
   { loading: ScreenLoading },
 );
 
-export const getServerSideProps = translated(['launcher']);
+export const getServerSideProps = translated([
+  'launcher',
+  'home',
+  'measures',
+  'logs',
+  'delivery',
+  'accounts',
+  'nbin',
+]);
 
 export default function HomePage() {
   const t = useT('launcher');
