@@ -35,7 +35,7 @@ test('axe finds nothing around the book, and nothing of it scrolls sideways at 3
   await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeVisible();
   await expectAccessibleInItsTheme(page, language);
   await openAs(page, 'advisor', language);
-  const areas = page.getByRole('list', { name: say('launcher:areas') });
+  const areas = page.getByRole('list', { name: say('home:tiles.title') });
   await expect(areas.getByRole('link').first()).toBeVisible();
   await expectAccessibleInItsTheme(page, language);
   await page.setViewportSize(NARROW);

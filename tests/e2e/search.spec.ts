@@ -118,10 +118,11 @@ test(
     await openAs(page, 'advisor', language);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: say('header:search') }).click();
-    await page.getByRole('combobox').fill('mar');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    const box = page.getByRole('combobox', { name: say('search:label') });
+    await box.fill('mar');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('combobox').fill('zzzzqq');
+    await box.fill('zzzzqq');
     await expect(page.getByText(say('search:nothing', { text: 'zzzzqq' })).last()).toBeVisible();
     const sheet = page.getByRole('dialog', { name: say('header:searchTitle') });
     expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });

@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
-import type { AccountShow } from '@/contract/accounts/shared';
+import type { AccountShow } from '@/contract/accounts/row';
+import type { UnassignedAccountsListBody } from '@/contract/unassigned/schema';
 import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { HouseholdsListBody } from '@/contract/households/schema';
-import type { UnassignedAccountsListBody } from '@/contract/accounts/unassigned';
 import type { CallOptions, TestGateway } from './gateway';
 
 /** Every state is listed. */
@@ -42,7 +42,7 @@ export const unassignedPage = (
 });
 
 /** What a call is about, by its id. */
-export type Subject = 'client' | 'household' | 'account' | 'unassigned';
+export type Subject = 'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team';
 
 /** Calls about one record that is no client. */
 const SUBJECTS: Partial<Record<ApiName, Subject>> = {
@@ -58,6 +58,14 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   householdTransactionHistory: 'household',
   householdValueHistory: 'household',
   unassignedAccountDetails: 'unassigned',
+  teamDetails: 'team',
+  teamRepCodes: 'team',
+  teamEdit: 'team',
+  teamSavePreview: 'team',
+  teamSave: 'team',
+  transferDetails: 'transfer',
+  transferResubmit: 'transfer',
+  transferNoteSave: 'transfer',
 };
 
 /** @returns of what kind of record the id of a call is */

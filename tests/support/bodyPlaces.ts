@@ -26,16 +26,55 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   teamId: 'team',
   tableKey: 'layout',
   targetingKey: 'subject',
+  // Of a record that is named by its kind and its id.
+  id: 'record',
   // What a person calls one's own view, days, amounts of rows, and columns of the portal.
   name: null,
+  form: null,
+  preferredName: null,
+  sin: null,
+  sinExpiresOn: null,
+  // What a client tells about oneself.
+  given: null,
+  family: null,
+  legal: null,
+  birthDate: null,
+  employer: null,
+  occupation: null,
+  dependants: null,
+  askedOn: null,
+  phone: null,
+  email: null,
+  consentOn: null,
+  country: null,
+  certifiedOn: null,
+  insiderOf: null,
+  deceasedOn: null,
+  // How a client is reached, as a person types it.
+  number: null,
+  address: null,
+  verifiedOn: null,
   from: null,
   to: null,
   size: null,
   skip: null,
+  until: null,
+  path: null,
+  branch: null,
+  field: null,
+  // Symbols are nobody's.
+  symbols: null,
   version: null,
+  versionSeen: null,
+  effectiveOn: null,
+  paperUntil: null,
   key: null,
   columns: null,
   reason: null,
+  // Codes of dealers, and what a person puts down.
+  dealers: null,
+  value: null,
+  note: null,
   accountType: null,
   age: null,
   marketValue: null,
@@ -82,6 +121,8 @@ function placesOf(api: string, schema: z.core.$ZodTypes, path: readonly Step[]):
     case 'enum':
     case 'literal':
     case 'boolean':
+    // Any JSON, as a draft has it: what was typed, and nobody's.
+    case 'unknown':
       return [];
     case 'string':
     case 'number': {

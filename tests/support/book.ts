@@ -1,4 +1,4 @@
-import type { ValuationBasis } from '@/contract/accounts/explanation';
+import type { ValuationBasis } from '@/contract/valuation/schema';
 import type {
   ClientDetailsAnswer,
   ClientMetricsAnswer,
@@ -45,7 +45,8 @@ function person(
   return {
     id: idOf(made),
     kind: 'person',
-    name: { given, family, legal: null },
+    name: { given, family, legal: null, bornIn: null },
+    formerName: null,
     household: household === null ? null : { id: HOUSEHOLD_ID, name: household },
     repCode: 'TR04',
     accountCount: 3,
@@ -66,7 +67,7 @@ export const CLIENT_ROWS: readonly ClientRow[] = [
   {
     ...person('', '', 'Fehr', '6220418.95', '402118.30'),
     kind: 'company',
-    name: { given: null, family: null, legal: 'Fehr Holdings Ltd.' },
+    name: { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornIn: null },
     accountCount: 1,
   },
   person('Thị Mai', 'Nguyễn', 'Nguyen', '274881.60', '2204.80'),
@@ -155,6 +156,7 @@ function groupsOf(rows: readonly ClientRow[], by: ClientListGrouping): ClientsSu
     return {
       key,
       label: by === 'household' ? (own[0]?.household?.name ?? null) : null,
+      head: null,
       count: own.length,
       accountCount: own.reduce((total, row) => total + row.accountCount, 0),
       marketValue: sum(own.map((row) => row.marketValue)),
@@ -163,8 +165,8 @@ function groupsOf(rows: readonly ClientRow[], by: ClientListGrouping): ClientsSu
   });
 }
 
-const chan = { given: 'Wing-Sze', family: 'Chan', legal: null };
-const spouse = { given: 'Dennis', family: 'Chan', legal: null };
+const chan = { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null };
+const spouse = { given: 'Dennis', family: 'Chan', legal: null, bornIn: null };
 
 export const CHAN = { id: CHAN_ID, kind: 'person', name: chan } as const;
 export const DENNIS = { id: SPOUSE_ID, kind: 'person', name: spouse } as const;
@@ -187,7 +189,12 @@ export const OVERVIEW: ClientOverviewAnswer = {
     members: [
       { id: CHAN_ID, kind: 'person', name: chan, role: 'head' },
       { id: SPOUSE_ID, kind: 'person', name: spouse, role: 'spouse' },
-      { id: null, kind: 'person', name: { given: 'Lily', family: 'Chan', legal: null }, role: 'child' },
+      {
+        id: null,
+        kind: 'person',
+        name: { given: 'Lily', family: 'Chan', legal: null, bornIn: null },
+        role: 'child',
+      },
     ],
     householdTotal: '4120830.19',
     jointCount: 1,

@@ -13,23 +13,23 @@ interface Choice {
   /** How far the one who has it is from the one who has most of them: filters by all of one person find somebody. */
   away: number;
   value: number;
-  manner: 'as it is' | 'capitals' | 'no accents' | 'beginning';
+  display: 'as it is' | 'capitals' | 'no accents' | 'beginning';
 }
 
-function valueOf({ name, value, manner }: Choice, client: TrueClient): string[] {
+function valueOf({ name, value, display }: Choice, client: TrueClient): string[] {
   const values = VALUES_OF[name]?.(client) ?? [];
   const text = values[value % (values.length || 1)]?.trim() ?? '';
   if (text === '') return [];
-  if (manner === 'capitals') return [text.toUpperCase()];
-  if (manner === 'no accents') return [text.normalize('NFD').replace(/\p{M}/gu, '')];
-  return [manner === 'beginning' && TYPED.includes(name) ? text.slice(0, 1 + (value % 4)).trim() : text];
+  if (display === 'capitals') return [text.toUpperCase()];
+  if (display === 'no accents') return [text.normalize('NFD').replace(/\p{M}/gu, '')];
+  return [display === 'beginning' && TYPED.includes(name) ? text.slice(0, 1 + (value % 4)).trim() : text];
 }
 
 const choice = fc.record({
   name: fc.constantFrom(...NAMES),
   away: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(10_000) }),
   value: fc.nat(100),
-  manner: fc.constantFrom<Choice['manner']>('as it is', 'capitals', 'no accents', 'beginning'),
+  display: fc.constantFrom<Choice['display']>('as it is', 'capitals', 'no accents', 'beginning'),
 });
 const day = fc.constantFrom('2025-03-01', '2025-11-15', '2026-01-31', '2026-03-05', null);
 
@@ -66,7 +66,7 @@ export const singleFilters = (everyone: readonly TrueClient[]): BookFilter[] =>
   NAMES.map((name, at) => {
     const has = (client: TrueClient) => (VALUES_OF[name]?.(client) ?? []).length > 0;
     const client = everyone.filter(has)[at] as TrueClient;
-    return { [name]: valueOf({ name, away: 0, value: 2, manner: 'beginning' }, client) };
+    return { [name]: valueOf({ name, away: 0, value: 2, display: 'beginning' }, client) };
   });
 
 const isSet = ([, value]: [string, unknown]) =>

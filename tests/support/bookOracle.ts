@@ -1,3 +1,4 @@
+import { STREET_WORDS } from '@/gateway/api/search/streetWords';
 import type { FilterList } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import type { TestGateway } from './gateway';
@@ -34,8 +35,8 @@ const ALL = `
     array(select number from client_phones f where f.party_id = p.id) as phones,
     array(select a.number from account_holders x join accounts a on a.id = x.account_id
       where x.party_id = p.id) as numbers,
-    array(select n from rep_code_splits s join advisors v on v.id = s.advisor_id join teams t on t.id = v.team_id,
-      unnest(array[t.name_en, t.name_fr]) n where s.rep_code_id = r.id) as teams,
+    array(select n from team_codes o join teams t on t.id = o.team_id,
+      unnest(array[t.name_en, t.name_fr]) n where o.rep_code_id = r.id) as teams,
     array(select v.first_name || ' ' || v.last_name from rep_code_splits s join advisors v on v.id = s.advisor_id
       where s.rep_code_id = r.id) as advisors,
     array[b.name, b.city] as places, b.branch_manager as "branchManager",
@@ -80,12 +81,13 @@ const saintsIn = (own: readonly string[]) =>
  * All words at the beginning of a word, from three letters anywhere in one; a saint by either spelling.
  *
  * @param named in what of the text "St" is a saint
+ * @param further words that the text is found by too
  */
-function hasWords(text: string, sought: string, named = text): boolean {
+function hasWords(text: string, sought: string, named = text, further: readonly string[] = []): boolean {
   const joined = plain(text)
     .replace(/[^\p{L}\p{N}\s]+/gu, '')
     .split(/\s+/);
-  const own = [...words(text), ...joined, ...saintsIn(words(named))];
+  const own = [...words(text), ...joined, ...saintsIn(words(named)), ...further];
   const needles = words(sought);
   return (
     needles.length > 0 &&
@@ -97,7 +99,24 @@ function hasWords(text: string, sought: string, named = text): boolean {
 
 /** An address of the generated book has "St" for a street alone; "St-Denis" and "St. John’s" are saints. */
 const isAt = (address: string, sought: string) =>
-  hasWords(address, sought, address.replace(/\b(st|ste)\b(?![-.])/gi, ''));
+  hasWords(address, sought, address.replace(/\b(st|ste)\b(?![-.])/gi, ''), streetWordsIn(address));
+
+/** The other forms of the words of a street. */
+function streetWordsIn(address: string): string[] {
+  const own = ` ${words(address).join(' ')} `;
+  return STREET_WORDS.flatMap((forms) =>
+    forms.some((form) => own.includes(` ${form} `)) ? forms.flatMap((form) => form.split(' ')) : [],
+  );
+}
+
+/** A name by its words, and typed without its spaces. */
+const isNamed = (names: readonly string[], sought: string) =>
+  hasWords(
+    names.join(' '),
+    sought,
+    undefined,
+    names.map((name) => words(name).join('')),
+  );
 
 const holds = (text: string, sought: string) =>
   sought !== '' && (sought.length < 3 ? text.startsWith(sought) : text.includes(sought));
@@ -113,7 +132,7 @@ const isOneOf = (own: readonly string[], sought: string) => own.some((each) => p
 type Test = (client: TrueClient, value: string, all: readonly TrueClient[]) => boolean;
 
 const TESTS: Partial<Record<FilterList, Test>> = {
-  clientName: ({ names }, value) => hasWords(names.join(' '), value),
+  clientName: ({ names }, value) => isNamed(names, value),
   iaCode: ({ code }, value) => isOneOf([code], value),
   iaCodeName: ({ codeName }, value) => isOneOf([codeName], value),
   address: ({ addresses }, value) => addresses.some((address) => isAt(address, value)),
@@ -121,7 +140,7 @@ const TESTS: Partial<Record<FilterList, Test>> = {
   email: ({ emails }, value) => emails.some((email) => holds(plain(email), plain(value))),
   phone: ({ phones }, value) =>
     phones.some((phone) => phonesOf(value).some((own) => holds(national(phone), own))),
-  household: ({ households }, value) => households.some(({ name }) => hasWords(name, value)),
+  household: ({ households }, value) => households.some(({ name }) => isNamed([name], value)),
   hhAddress: ({ households }, value, all) =>
     all.some(
       (other) =>

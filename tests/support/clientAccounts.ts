@@ -1,5 +1,6 @@
 import type { ClientAccountsBody, GroupedAccountsAnswer } from '@/contract/accounts/grouped';
-import type { AccountRow, ClientLensBody } from '@/contract/accounts/shared';
+import type { AccountRow } from '@/contract/accounts/row';
+import type { ClientLensBody } from '@/contract/lens';
 import type { ClientMetricsAnswer } from '@/contract/clients/schema';
 import { CHAN, DENNIS, idOf, METRICS } from './book';
 import { account, groupedAccountsOf } from './groupedAccounts';

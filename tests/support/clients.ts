@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { ClientRow, ClientsListAnswer, ClientsListBody } from '@/contract/clients/schema';
+import type { BulkChange } from '@/contract/delivery/schema';
 import type { TableLayout, ViewSaveBody } from '@/contract/views/schema';
 import { accountBodies, SHOW_ALL } from './accounts';
+import { changeBodies } from './changes';
 import type { CallOptions, TestGateway } from './gateway';
+import { transferBodies } from './transfers';
 
 export const NO_FILTERS = { clientName: [] };
 const BY_NAME: ClientsListBody['sort'] = [{ key: 'name', direction: 'asc' }];
@@ -57,6 +61,13 @@ export const LAYOUT: TableLayout = {
   density: 'compact',
 };
 
+/** A bulk change that no document allows: it can be sent again and again, and leaves everything as it is. */
+const BULK_CHANGE: BulkChange = {
+  choices: [{ document: 'statements', choice: 'none' }],
+  consent: null,
+  effectiveOn: null,
+};
+
 /** Body of a new view. */
 export const someView = (changed: Partial<ViewSaveBody> = {}): ViewSaveBody => ({
   id: null,
@@ -81,6 +92,18 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     clientDetails: { id: clientId },
     clientAccounts: { id: clientId, accountIds: [], groupBy: 'holder', show: SHOW_ALL },
     ...accountBodies(clientId),
+    teamsList: {
+      filters: {},
+      sort: [{ key: 'name', direction: 'asc' }],
+      page: { size: 50, after: null, before: null },
+    },
+    teamsSummaryList: { filters: {} },
+    teamDetails: { id: clientId },
+    teamRepCodes: { id: clientId },
+    teamEdit: { id: clientId },
+    teamSavePreview: { id: clientId, fields: {} },
+    teamSave: { id: clientId, version: 1, fields: {} },
+    ...transferBodies(clientId),
     filterSave: { filters: { clientName: ['Chan'], iaCode: ['TR04'] } },
     filterRead: { id: SHORT_ID },
     filterValues: { list: 'clients', filters: {}, field: 'iaCode', text: '' },
@@ -98,6 +121,46 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     globalSearch: { query: 'an' },
     searchRecent: undefined,
     searchRecord: { query: 'chan', opened: null },
+    ...changeBodies(clientId),
+    homeOverview: {},
+    homeTasks: { view: 'all', kind: null },
+    homeTaskMark: { key: `bounce:${clientId}:2026-03-01`, mark: 'tomorrow' },
+    homeChanges: {},
+    homeFlows: {},
+    deliveryList: {
+      filters: {},
+      sort: [{ key: 'name', direction: 'asc' }],
+      page: { size: 50, after: null, before: null },
+    },
+    deliverySummaryList: { filters: {} },
+    deliveryPreferences: { id: clientId },
+    deliverySave: {
+      id: clientId,
+      version: 1,
+      choices: [],
+      paperUntil: null,
+    },
+    deliveryBulkPreview: {
+      filters: {},
+      selection: { all: false, ids: [clientId] },
+      change: BULK_CHANGE,
+    },
+    deliveryBulkSave: {
+      batchId: randomUUID(),
+      change: BULK_CHANGE,
+      clients: [{ id: clientId, version: 1 }],
+    },
+    deliveryBulkUndo: { batchId: randomUUID(), clients: [clientId] },
+    clientLogs: { id: clientId, filters: {}, page: { until: null, skip: 0, size: 20 } },
+    logsList: { filters: {}, page: { until: null, skip: 0, size: 20 } },
+    logsSummaryList: { id: clientId, filters: {} },
+    logsProof: { id: clientId },
+    logRestore: { changeSetId: clientId, path: 'preferredName' },
+    marketOverview: {},
+    marketSymbol: { symbol: 'RY', range: '1y' },
+    marketHolders: { symbol: 'RY' },
+    marketSearch: { text: 'royal' },
+    watchlistSave: { symbols: ['RY'], version: 0 },
   };
   return bodies[name];
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Measure } from '@/contract/accounts/codes';
-import type { Explanation } from '@/contract/accounts/explanation';
-import type { AccountTotals } from '@/contract/accounts/shared';
+import type { AccountTotals } from '@/contract/accounts/row';
+import type { Measure } from '@/contract/valuation/codes';
+import type { Explanation } from '@/contract/valuation/schema';
 import type { Decimal } from '@/contract/scalars';
 import { cents, sumOfCents } from './cents';
 

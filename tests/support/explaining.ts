@@ -1,5 +1,5 @@
-import type { Explanation, Explanations, ManyExplanations } from '@/contract/accounts/explanation';
-import type { AccountTotals } from '@/contract/accounts/shared';
+import type { AccountTotals } from '@/contract/accounts/row';
+import type { Explanation, Explanations, ManyExplanations } from '@/contract/valuation/schema';
 
 /** What sums of accounts are made of, as answers that are made up say it: every other sum as the first part alone. */
 export function explainingAll(

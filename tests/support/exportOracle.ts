@@ -1,8 +1,11 @@
 import type { AllocationPart } from '@/components/panels/allocation/parts';
-import type { TransactionRow, ValueHistoryAnswer } from '@/contract/accounts/history';
-import type { Holding } from '@/contract/accounts/holdings';
-import type { AccountRow } from '@/contract/accounts/shared';
-import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import type { AccountRow } from '@/contract/accounts/row';
+import type { Holding } from '@/contract/holdings/schema';
+import type { TransactionRow } from '@/contract/transactions/schema';
+import type { DeliveryRow } from '@/contract/delivery/schema';
+import type { TeamRow } from '@/contract/teams/schema';
+import type { UnassignedRow } from '@/contract/unassigned/schema';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { HouseholdRow } from '@/contract/households/schema';
@@ -75,12 +78,18 @@ const expectation = <Row>(
   cells,
 });
 
+/** The name, with the former one by which the filter found the client. */
+function clientName({ name, formerName }: ClientRow, locale: Locale): string {
+  if (formerName === null) return formatName(name);
+  return words(locale)('client:list.formerly', { name: formatName(name), former: formerName });
+}
+
 export const CLIENTS = expectation<ClientRow>(
   ['marketValue', 'name', 'household', 'repCode', 'accountCount', 'cash', 'updatedOn'],
   { '*': 'client:list.columns' },
-  (row) => [
+  (row, locale) => [
     amount(row.marketValue),
-    formatName(row.name),
+    clientName(row, locale),
     row.household?.name ?? '',
     row.repCode,
     amount(row.accountCount),
@@ -145,6 +154,51 @@ export const UNASSIGNED = expectation<UnassignedRow>(
     typeOf(row, locale),
     row.branch,
     amount(row.cashCad),
+  ],
+);
+
+export const DELIVERY = expectation<DeliveryRow>(
+  ['name', 'email', 'accounts', 'statements', 'electronic', 'eligible', 'share', 'waiting'],
+  { '*': 'delivery:columns' },
+  (row, locale) => [
+    formatName(row.name, { lastFirst: false }),
+    words(locale)(`delivery:emailState.${row.email}`),
+    amount(row.accounts),
+    words(locale)(`delivery:adoptionState.${row.statements}`),
+    amount(row.electronic),
+    amount(row.eligible),
+    share(row.share),
+    amount(row.waiting),
+  ],
+);
+
+export const TEAMS = expectation<TeamRow>(
+  [
+    'name',
+    'members',
+    'memberCount',
+    'repCodes',
+    'clientCount',
+    'householdCount',
+    'marketValue',
+    'branch',
+    'branchManager',
+    'regionalVicePresident',
+    'prestigeSupport',
+  ],
+  { '*': 'teams:columns' },
+  (row, locale) => [
+    row.name[locale],
+    row.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+    amount(row.members.length),
+    row.repCodes.join(', '),
+    amount(row.clientCount),
+    amount(row.householdCount),
+    amount(row.marketValue),
+    row.branch,
+    row.branchManager,
+    row.regionalVicePresident,
+    row.prestigeSupport ?? '',
   ],
 );
 

@@ -1,6 +1,6 @@
 import { toParts } from '@/components/panels/allocation/parts';
-import type { AllocationAnswer } from '@/contract/accounts/holdings';
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import type { AllocationAnswer } from '@/contract/allocation/schema';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import type { ApiName } from '@/contract/calls';
 import type { ExportRows } from '@/contract/export/schema';
 import { answerOf } from './accounts';

@@ -1,5 +1,5 @@
-import type { Holding } from '@/contract/accounts/holdings';
-import type { AccountRow } from '@/contract/accounts/shared';
+import type { AccountRow } from '@/contract/accounts/row';
+import type { Holding } from '@/contract/holdings/schema';
 import type { ApiName } from '@/contract/calls';
 import type { HoldingGrouping } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
@@ -10,9 +10,11 @@ import { allClients } from './clients';
 import {
   ACCOUNTS,
   CLIENTS,
+  DELIVERY,
   type Expectation,
   HOLDINGS,
   HOUSEHOLDS,
+  TEAMS,
   TRANSACTIONS,
   UNASSIGNED,
 } from './exportOracle';
@@ -34,6 +36,8 @@ const PAGED = {
   households: ['householdsList', HOUSEHOLDS],
   accounts: ['accountsList', ACCOUNTS],
   unassignedAccounts: ['unassignedAccountsList', UNASSIGNED],
+  teams: ['teamsList', TEAMS],
+  delivery: ['deliveryList', DELIVERY],
   clientTransactions: ['clientTransactionHistory', TRANSACTIONS],
   householdTransactions: ['householdTransactionHistory', TRANSACTIONS],
   accountTransactions: ['accountTransactionHistory', TRANSACTIONS],
@@ -118,6 +122,8 @@ export async function everyList(
     exportedRows.households(),
     exportedRows.accounts(),
     exportedRows.unassignedAccounts(),
+    exportedRows.teams(),
+    exportedRows.delivery(),
     exportedRows.clientTransactions(client),
     exportedRows.householdTransactions(household),
     exportedRows.accountTransactions(account),

@@ -38,6 +38,18 @@ export const exportedRows = {
     sort: [{ key: 'age', direction: 'desc' }],
     ...changed,
   }),
+  delivery: (changed: object = {}): ExportRows => ({
+    list: 'delivery',
+    filters: {},
+    sort: [{ key: 'name', direction: 'asc' }],
+    ...changed,
+  }),
+  teams: (changed: object = {}): ExportRows => ({
+    list: 'teams',
+    filters: {},
+    sort: [{ key: 'name', direction: 'asc' }],
+    ...changed,
+  }),
   clientAccounts: (id: string): ExportRows => ({
     list: 'clientAccounts',
     id,

@@ -28,7 +28,8 @@ export interface Foreign {
 }
 
 interface Owned extends Record<string, unknown> {
-  noun: 'client' | 'member' | 'household' | 'account' | 'unassigned' | 'reach';
+  noun:
+    'client' | 'member' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'break' | 'reach';
   id: string;
   /** Texts that tell of it beside its id. */
   texts: string[];
@@ -52,6 +53,15 @@ const EVERYTHING = `
   union all
   select 'unassigned', u.public_id::text, array[u.number], u.branch_id = any (ids)
     from branches, unassigned_accounts u
+  union all
+  select 'transfer', t.public_id::text, array[t.number, t.delivering_account], t.rep_code_id = any (codes)
+    from mine, transfers t
+  union all
+  select 'team', t.public_id::text, '{}',
+    exists (select from team_codes o where o.team_id = t.id and o.rep_code_id = any (codes)) from mine, teams t
+  union all
+  select 'break', b.public_id::text, '{}', b.rep_code_id = any (codes)
+    from mine, carrier_breaks b
   union all
   select 'reach', c.party_id::text, array(select number from client_phones f where f.party_id = c.party_id)
     || array(select address from client_emails e where e.party_id = c.party_id), c.rep_code_id = any (codes)
@@ -141,8 +151,8 @@ async function foreignTo(
   const strangers = await Promise.all(others.map((each) => trueClients(gateway, each)));
   const { rows: teams } = await gateway.db.pool.query<{ id: number }>(
     `select t.id from teams t where t.id not in (
-       select a.team_id from rep_code_access x join rep_code_splits s on s.rep_code_id = x.rep_code_id
-       join advisors a on a.id = s.advisor_id where x.subject = $1 and a.team_id is not null)`,
+       select o.team_id from rep_code_access x join team_codes o on o.rep_code_id = x.rep_code_id
+       where x.subject = $1)`,
     [persona],
   );
   const pairs = (values: readonly unknown[], nobodys: () => unknown): Pair[] =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BodyOf } from '@/contract/call';
+import { operationOf, type BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import { type GatewayConfig, gatewayConfig } from '@/gateway/config';
@@ -110,8 +110,7 @@ export async function makeTestGateway(options: TestGatewayOptions = {}): Promise
     rest: (subject, name, body, options = {}) =>
       ask(subject, CALLS[name].url, CALLS[name].type, body, options),
     graphql: (subject, name, body, options = {}) => {
-      const call: { graphql?: { operation: string } } = CALLS[name];
-      const operation = call.graphql?.operation ?? name;
+      const operation = operationOf(name);
       const envelope = { documentId: operation, operationName: operation, variables: { input: body } };
       return ask(subject, 'graphql', 'POST', envelope, options);
     },

@@ -1,6 +1,7 @@
 import type { AccountGrouping } from '@/contract/accounts/codes';
 import type { GroupedAccountsAnswer, HouseholdAccountsBody } from '@/contract/accounts/grouped';
-import type { AccountRow, AccountTotals, Explanation } from '@/contract/accounts/shared';
+import type { AccountRow, AccountTotals } from '@/contract/accounts/row';
+import type { Explanation } from '@/contract/valuation/schema';
 import { BASIS, BOOK_DATE, CHAN, HOUSEHOLD_ID, idOf, sum } from './book';
 import { explainingAll } from './explaining';
 

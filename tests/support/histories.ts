@@ -1,9 +1,6 @@
-import type { ValueRange } from '@/contract/accounts/codes';
-import type {
-  TransactionHistoryAnswer,
-  TransactionRow,
-  ValueHistoryAnswer,
-} from '@/contract/accounts/history';
+import type { TransactionHistoryAnswer, TransactionRow } from '@/contract/transactions/schema';
+import type { ValueRange } from '@/contract/valueHistory/codes';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { BOOK_DATE } from './book';
 import { BASIS } from './book';
 import { APPLE, MARGIN, ROYAL, RRSP } from './holdings';

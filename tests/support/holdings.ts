@@ -1,11 +1,8 @@
-import type {
-  AccountViewAnswer,
-  AllocationAnswer,
-  Holding,
-  HoldingsAnswer,
-  Lot,
-} from '@/contract/accounts/holdings';
-import type { AccountTotals, Explanation } from '@/contract/accounts/shared';
+import type { AccountTotals } from '@/contract/accounts/row';
+import type { AccountViewAnswer } from '@/contract/accounts/schema';
+import type { AllocationAnswer } from '@/contract/allocation/schema';
+import type { Holding, HoldingsAnswer, Lot } from '@/contract/holdings/schema';
+import type { Explanation } from '@/contract/valuation/schema';
 import { BASIS, BOOK_DATE, CHAN_ID, SPOUSE_ID } from './book';
 import { CHAN_ACCOUNTS } from './clientAccounts';
 import { explainingAll } from './explaining';
@@ -213,13 +210,13 @@ export const ACCOUNT_VIEW: AccountViewAnswer = {
       {
         id: CHAN_ID,
         kind: 'person',
-        name: { given: 'Wing-Sze', family: 'Chan', legal: null },
+        name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null },
         role: 'joint',
       },
       {
         id: SPOUSE_ID,
         kind: 'person',
-        name: { given: 'Dennis', family: 'Chan', legal: null },
+        name: { given: 'Dennis', family: 'Chan', legal: null, bornIn: null },
         role: 'joint',
       },
     ],

@@ -1,6 +1,6 @@
-import type { Explanation } from '@/contract/accounts/explanation';
+import type { AccountRow } from '@/contract/accounts/row';
+import type { Explanation } from '@/contract/valuation/schema';
 import type { GroupedAccountsAnswer, HouseholdAccountsBody } from '@/contract/accounts/grouped';
-import type { AccountRow } from '@/contract/accounts/shared';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import { BASIS, BOOK_DATE, CHAN, DENNIS, HOUSEHOLD_ID, idOf } from './book';
 import { explainingAll } from './explaining';
@@ -12,7 +12,7 @@ export const OTHER_HOUSEHOLD_ID = idOf(702);
 const COMPANY = {
   id: COMPANY_ID,
   kind: 'company',
-  name: { given: null, family: null, legal: 'Chan Holdings Ltd.' },
+  name: { given: null, family: null, legal: 'Chan Holdings Ltd.', bornIn: null },
 } as const;
 
 /** The accounts of the Chan household: joint in US dollars, a company's, an empty, a closed and a negative one. */
@@ -126,7 +126,7 @@ export const HOUSEHOLD: HouseholdOverviewAnswer = {
     {
       id: null,
       kind: 'person',
-      name: { given: 'Lily', family: 'Chan', legal: null },
+      name: { given: 'Lily', family: 'Chan', legal: null, bornIn: null },
       role: 'child',
       age: null,
       language: null,

@@ -1,4 +1,4 @@
-import type { HoldingLotsAnswer } from '@/contract/accounts/holdings';
+import type { HoldingLotsAnswer } from '@/contract/holdings/schema';
 import { BOOK_DATE } from './book';
 import { APPLE } from './holdings';
 

@@ -1,7 +1,7 @@
 import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_STATES, type AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountsListBody } from '@/contract/accounts/schema';
-import type { AccountRow, AccountTotals } from '@/contract/accounts/shared';
+import type { AccountRow, AccountTotals } from '@/contract/accounts/row';
 import type { Locale } from '@/contract/locale';
 import { BOOK_DATE, pageOf, sum } from './book';
 import { BASIS } from './book';
@@ -40,7 +40,7 @@ function groupsOf(rows: readonly AccountRow[], by: AccountListGrouping) {
     const [first] = own;
     if (first === undefined) return [];
     const label = by === 'household' ? (first.household?.name ?? null) : null;
-    return [{ key: keyOf(first, by), label, total: totalOf(own) }];
+    return [{ key: keyOf(first, by), label, head: null, total: totalOf(own) }];
   });
 }
 
@@ -70,6 +70,7 @@ export function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUN
       states: ACCOUNT_STATES.map((state) => ({
         state,
         count: rows.filter((row) => row.state === state).length,
+        toggled: rows.filter((row) => row.state === state && !row.hasResidual).length,
         marketValueCad: '0.00',
       })),
       groups: body.groupBy ? groupsOf(shown(body), body.groupBy) : [],

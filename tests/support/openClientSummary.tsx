@@ -2,6 +2,7 @@ import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryS
 import type { ScreenApiName } from '@/contract/calls';
 import type { AppStore } from '@/store';
 import type { Locale } from '@/contract/locale';
+import { CHAN_INFO } from './clientInfo';
 import { CHAN_ID, DETAILS, OVERVIEW } from './book';
 import { clientAccountsOf, clientMetricsOf } from './clientAccounts';
 import { viewsAnswer } from './openList';
@@ -18,6 +19,8 @@ export function gatewayOfChan() {
   gateway.answer('clientMetrics', clientMetricsOf);
   gateway.answer('clientAccounts', clientAccountsOf);
   gateway.answer('clientDetails', () => DETAILS);
+  gateway.answer('clientInfoEdit', () => CHAN_INFO);
+  gateway.answer('changesPending', () => ({ version: 4, changes: [] }));
   return gateway;
 }
 

@@ -9,7 +9,7 @@ import type { ScriptedGateway } from './scriptedGateway';
 const household = (id: string, name: string, changed: Partial<HouseholdRow>): HouseholdRow => ({
   id,
   name,
-  head: { id: null, kind: 'person', name: { given: 'Wing-Sze', family: 'Chan', legal: null } },
+  head: { id: null, kind: 'person', name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null } },
   memberCount: 3,
   repCodes: ['TR04'],
   accountCount: 5,

@@ -5,6 +5,7 @@ import { channelWatchers } from '@/sagas/channels';
 import { runSagas } from '@/sagas/run';
 import { makeStore, type AppStore } from '@/store';
 import { renderScreen, type Rendered } from './render';
+import { wide } from './wide';
 import { scriptedGateway, type ScriptedGateway } from './scriptedGateway';
 
 interface Options {
@@ -12,6 +13,8 @@ interface Options {
   path?: string;
   gateway?: ScriptedGateway;
   store?: AppStore;
+  /** Of every element, px; where nothing is said, sizes are what `resize` says. */
+  width?: number;
 }
 
 export interface Opened extends Rendered {
@@ -48,8 +51,9 @@ function stubSizes(): (px: number) => void {
 
 /** Opens a screen as a signed-in person does: the real store and channels, a gateway that the test scripts. */
 export function openScreen(screen: ReactElement, options: Options = {}): Opened {
-  const { gateway = scriptedGateway(), store = makeStore(), ...rest } = options;
+  const { gateway = scriptedGateway(), store = makeStore(), width, ...rest } = options;
   const resize = stubSizes();
+  if (width !== undefined) wide(width);
   onTestFinished(runSagas(store, channelWatchers(gateway)));
   return { ...renderScreen(<main>{screen}</main>, { ...rest, store }), gateway, resize };
 }

@@ -1,6 +1,6 @@
 import { UnassignedScreen } from '@/components/accounts/unassigned/UnassignedScreen';
-import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';
-import type { UnassignedAccountsListBody, UnassignedRow } from '@/contract/accounts/unassigned';
+import { UNASSIGNED_REASONS } from '@/contract/unassigned/codes';
+import type { UnassignedAccountsListBody, UnassignedRow } from '@/contract/unassigned/schema';
 import type { Locale } from '@/contract/locale';
 import { BASIS, BOOK_DATE, idOf, pageOf, sum } from './book';
 import { makeLiveRouter } from './liveRouter';
@@ -14,7 +14,7 @@ const account = (id: string, number: string, changed: Partial<UnassignedRow>): U
   type: 'rrsp',
   currency: 'CAD',
   custodian: null,
-  holder: { kind: 'person', name: { given: 'Ann', family: 'Lee', legal: null } },
+  holder: { kind: 'person', name: { given: 'Ann', family: 'Lee', legal: null, bornIn: null } },
   reason: 'noRepCode',
   branch: 'Toronto Bay Street',
   repCode: null,
@@ -30,7 +30,7 @@ const account = (id: string, number: string, changed: Partial<UnassignedRow>): U
   ...changed,
 });
 
-const ROWS = [
+export const TRAY = [
   account(idOf(901), '51-30001-1', {
     reason: 'orphan',
     formerRepCode: 'TR99',
@@ -42,10 +42,10 @@ const ROWS = [
 ];
 
 const found = ({ filters }: Pick<UnassignedAccountsListBody, 'filters'>) =>
-  ROWS.filter(({ reason }) => filters.reason === undefined || filters.reason.includes(reason));
+  TRAY.filter(({ reason }) => filters.reason === undefined || filters.reason.includes(reason));
 
 /** A gateway with these accounts in its tray. */
-export function gatewayOfTray(rows: readonly UnassignedRow[] = ROWS) {
+export function gatewayOfTray(rows: readonly UnassignedRow[] = TRAY) {
   const gateway = filterGateway();
   gateway.answer('unassignedAccountsList', (body) =>
     pageOf(
@@ -74,7 +74,7 @@ export function gatewayOfTray(rows: readonly UnassignedRow[] = ROWS) {
     asOf: BOOK_DATE,
   }));
   gateway.answer('unassignedAccountDetails', ({ id }) => ({
-    account: ROWS.find((row) => row.id === id)!,
+    account: TRAY.find((row) => row.id === id)!,
     holdings: [
       {
         symbol: 'RY',

@@ -4,7 +4,7 @@ interface Open {
 }
 
 /** A document may serve several files of tests. */
-const fitted = new WeakSet<Document>();
+const fittedWindow = new WeakSet<Document>();
 
 const open = new WeakMap<HTMLElement, Open>();
 
@@ -43,8 +43,8 @@ export function installPopovers(): void {
       else hide(this);
     },
   });
-  if (fitted.has(document)) return;
-  fitted.add(document);
+  if (fittedWindow.has(document)) return;
+  fittedWindow.add(document);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null;
     const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');

@@ -1,4 +1,5 @@
 import type { Locale } from '@/contract/locale';
+import type { ColumnReader } from '@/contract/columns';
 import { makeI18n } from './i18n';
 
 /**
@@ -12,3 +13,10 @@ export function say(locale: Locale) {
   return (key: string, values: Record<string, string | number> = {}): string =>
     String(t(key as never, values));
 }
+
+/** Who reads the columns of a table, as a screen has it. */
+export const readerIn = (locale: Locale, lastFirst: boolean): ColumnReader => ({
+  say: say(locale),
+  locale,
+  lastFirst,
+});

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { clearToasts } from '@/components/ui/toast/toast';
 import { CONFIG_ELEMENT_ID } from '@/contract/config';
 import { PAGE_CONFIG } from './pageConfig';
 import { installPopovers } from './popovers';
@@ -41,7 +42,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // What stands outside of what is rendered: toasts, a live region.
+  // The toasts have a root of their own, which the files of a worker share.
+  clearToasts();
+  // What stands outside of what is rendered, such as a live region.
   document.body.replaceChildren();
   window.sessionStorage.clear();
   window.localStorage.clear();

@@ -1,6 +1,6 @@
 import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import { accountSortKey } from '@/contract/accounts/schema';
-import { unassignedSortKey } from '@/contract/accounts/unassigned';
+import { unassignedSortKey } from '@/contract/unassigned/schema';
 import { CLIENT_LIST_GROUPINGS } from '@/contract/clients/codes';
 import { clientSortKey } from '@/contract/clients/schema';
 import { BOOK_LISTS, FILTERS_OF } from '@/contract/filters/names';

@@ -39,6 +39,8 @@ export interface StandInBehaviour {
     | '429'
     | 'html'
     | 'emptyBody';
+  /** What it answers to a code instead of tokens. */
+  codeAnswer: null | '503';
   /** The next refresh succeeds here, and its answer is lost on the way. */
   dropsNextRefresh: boolean;
   /** The keys cannot be had. */
@@ -69,6 +71,7 @@ export const STAND_IN_DEFAULTS: StandInBehaviour = {
   refreshSubject: null,
   idTokenFault: null,
   refreshAnswer: null,
+  codeAnswer: null,
   dropsNextRefresh: false,
   jwksFails: false,
   delay: 0,

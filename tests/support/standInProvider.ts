@@ -67,6 +67,15 @@ export async function startStandInProvider(
     response.end(JSON.stringify(body));
   }
 
+  /** @returns false where the endpoint is to answer as it should */
+  function answerOddly(kind: string | null, response: ServerResponse): boolean {
+    const odd = ODD_ANSWERS[kind ?? ''];
+    if (!odd) return false;
+    const [status, type, body, headers] = odd;
+    response.writeHead(status, { ...CORS, 'content-type': type, ...headers }).end(body);
+    return true;
+  }
+
   function authorize(query: URLSearchParams, response: ServerResponse) {
     counts.authorize += 1;
     authorizeRequests.push(query);
@@ -132,6 +141,7 @@ export async function startStandInProvider(
 
   async function redeem(form: URLSearchParams, response: ServerResponse) {
     counts.code += 1;
+    if (answerOddly(behaviour.codeAnswer, response)) return;
     const code = codes.get(form.get('code') ?? '');
     if (code?.isSpent) counts.replays += 1;
     const challenge = createHash('sha256')
@@ -145,12 +155,7 @@ export async function startStandInProvider(
 
   async function refresh(form: URLSearchParams, response: ServerResponse) {
     counts.refresh += 1;
-    const odd = ODD_ANSWERS[behaviour.refreshAnswer ?? ''];
-    if (odd) {
-      const [status, type, body, headers] = odd;
-      response.writeHead(status, { ...CORS, 'content-type': type, ...headers }).end(body);
-      return;
-    }
+    if (answerOddly(behaviour.refreshAnswer, response)) return;
     const token = form.get('refresh_token') ?? '';
     const known = refreshTokens.get(token);
     if (known?.isSpent) {

@@ -1,4 +1,5 @@
-import { ACCOUNT_TYPES, UNASSIGNED_REASONS } from '@/contract/accounts/codes';
+import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
+import { UNASSIGNED_REASONS } from '@/contract/unassigned/codes';
 import { FILTERS_OF } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import { NOBODY, singleFilters } from './bookFilters';

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { Call } from '@/contract/call';
+import { operationOf, type Call } from '@/contract/call';
 import { CALLS, type ApiName } from '@/contract/calls';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '@/contract/problem';
 import { E2E_GATEWAY_PORT } from './e2ePorts';
@@ -63,13 +63,13 @@ function askedBy(request: Request): Asked {
   const path = new URL(request.url()).pathname.slice(1);
   const sent = (request.postDataJSON() ?? {}) as Sent;
   const isGraphql = path === 'graphql';
-  const row = Object.values<Call>(CALLS).find(({ url, graphql }) =>
-    isGraphql ? graphql?.operation === sent.operationName : url === path,
+  const row = Object.values<Call>(CALLS).find(({ name, url }) =>
+    isGraphql ? operationOf(name) === sent.operationName : url === path,
   );
   const { page } = (isGraphql ? sent.variables?.input : sent) ?? {};
   return {
     name: row?.name as ApiName | undefined,
-    field: isGraphql ? (row?.graphql?.field ?? null) : null,
+    field: isGraphql ? (row?.name ?? null) : null,
     isFirst: !page?.after && !page?.before && !page?.skip,
   };
 }

@@ -52,6 +52,16 @@ test('no file of this server is read and made into another for whoever asks', as
   }
 });
 
+test('a page takes nothing in: any method but GET, HEAD and OPTIONS is refused', async ({ request }) => {
+  for (const path of ['/en', '/fr/clients/', '/login/callback', '/en/no-such-page']) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']) {
+      const answer = await request.fetch(path, { method, ...(method === 'TRACE' ? {} : { data: '{' }) });
+      expect([method, path, answer.status()]).toEqual([method, path, 405]);
+      expect(answer.headers().allow).toBe('GET, HEAD, OPTIONS');
+    }
+  }
+});
+
 test('both forms of a path answer without a redirect', async ({ request }) => {
   for (const path of ['/en', '/en/', '/fr/clients', '/fr/clients/']) {
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);

@@ -37,7 +37,8 @@ async function requireAllFree() {
   await requireFreePort('GATEWAY_PORT', gatewayPort, '127.0.0.1');
 }
 
-test.describe.configure({ mode: 'serial' });
+// The book is made while other tests have both cores.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
   [port = 0, gatewayPort = 0] = await findFreePorts(2);
@@ -45,7 +46,7 @@ test.beforeAll(async () => {
 
 /** Waits until `npm start` has come up, and looks at what it says and serves. */
 async function expectUp({ said }: ReturnType<typeof start>, request: APIRequestContext) {
-  await expect.poll(said, { timeout: 60_000 }).toContain('Started in');
+  await expect.poll(said, { timeout: 150_000 }).toContain('Started in');
   expect(said()).not.toContain('Network');
   for (const word of [`http://127.0.0.1:${port}`, 'advisor', 'conseillere', 'with the password']) {
     expect(said()).toContain(word);
@@ -81,7 +82,7 @@ test('again, on what is there, it refuses a second start, naming the process, an
 
 test('a killed bootstrap leaves nothing behind', async () => {
   const run = start();
-  await expect.poll(run.said, { timeout: 60_000 }).toContain('Started in');
+  await expect.poll(run.said, { timeout: 150_000 }).toContain('Started in');
   run.child.kill('SIGKILL');
   await run.ended;
   await expect(requireAllFree).toPass({ timeout: 20_000 });

@@ -20,8 +20,7 @@ test(
 
     await overrideFlags(page, { partyIdFromClientPortal: false });
     await page.goto(`/${language}?source=portal&Id=${id}`);
-    const areas = page.getByRole('list', { name: say('launcher:areas') });
-    await expect(areas.getByRole('link', { name: say('vertical:clients') })).toBeVisible();
+    await expect(page.getByRole('region', { name: say('home:tasks.title') })).toBeVisible();
     await expect(navigation(page, say)).toBeVisible();
     await expect(page).toHaveURL(`/${language}?source=portal&Id=${id}`);
   },

@@ -10,7 +10,7 @@ import { TEST_PASSWORD } from '../../../support/stack';
 import { words } from '../../../support/words';
 
 /** A development server compiles a page when it is first asked for, beside the other tests. */
-const COMPILING_MS = 120_000;
+const COMPILING_MS = 300_000;
 
 test('npm run dev serves both, a person signs in and the code is redeemed once, the gateway starts anew when its sources change, and all ends at one Ctrl-C', async ({
   page,

@@ -1,0 +1,118 @@
+import { DeliveryListScreen } from '@/components/delivery/DeliveryListScreen';
+import { DeliveryScreen } from '@/components/delivery/DeliveryScreen';
+import type { DeliveryPreferencesAnswer, DeliveryRow } from '@/contract/delivery/schema';
+import ClientDeliveryPage from '@/pages/[locale]/clients/delivery';
+import DeliveryPage from '@/pages/[locale]/delivery/index';
+import { BOOK_DATE, CHAN_ID, idOf, pageOf } from '../book';
+import { viewsAnswer } from '../openList';
+import { gatewayWithFlags } from '../openWithFlags';
+import type { ScriptedGateway } from '../scriptedGateway';
+import type { Area } from './types';
+
+const client = (at: number, legal: string): DeliveryRow => ({
+  id: idOf(800 + at),
+  name: { given: null, family: null, legal, bornIn: null },
+  email: 'ok',
+  accounts: 2,
+  electronic: 4,
+  eligible: 16,
+  share: 2_500,
+  statements: 'all',
+  waiting: 0,
+});
+
+const ROWS = [client(1, 'Lakeshore Holdings'), client(2, 'Placements Rive-Nord')];
+
+export function gatewayOfDelivery(rows: readonly DeliveryRow[] = ROWS): ScriptedGateway {
+  const gateway = gatewayWithFlags('deliveryPreferences');
+  const found = (text = '') => rows.filter(({ name }) => name.legal?.includes(text));
+  gateway.answer('viewsList', () => viewsAnswer());
+  gateway.answer('deliveryList', ({ filters, page }) => pageOf(found(filters.text), page));
+  gateway.answer('deliverySummaryList', ({ filters }) => ({
+    count: found(filters.text).length,
+    facets: { email: [], statements: [], adoption: [] },
+    documents: [{ document: 'statements', electronic: 4, eligible: 4 }],
+    waiting: 0,
+    asOf: BOOK_DATE,
+  }));
+  return gateway;
+}
+
+const CHAN: DeliveryPreferencesAnswer = {
+  name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null },
+  language: 'en',
+  version: 1,
+  today: BOOK_DATE,
+  email: { address: 'wing-sze.chan@example.test', bounce: null },
+  paperUntil: null,
+  accounts: [{ id: idOf(810), number: '51-20417-8', type: 'rrsp', currency: 'CAD', isJoint: false }],
+  preferences: [
+    {
+      accountId: idOf(810),
+      document: 'statements',
+      atOpening: 'paper',
+      current: 'paper',
+      pending: null,
+      consent: null,
+      effectiveOn: '2016-01-12',
+      scheduled: null,
+      changed: null,
+    },
+  ],
+  consents: [],
+  mailings: [],
+  household: [],
+};
+
+function gatewayOfChansDelivery(): ScriptedGateway {
+  const gateway = gatewayWithFlags('deliveryPreferences');
+  gateway.answer('deliveryPreferences', () => CHAN);
+  return gateway;
+}
+
+export const DELIVERY_AREA: Area = {
+  doorways: [
+    {
+      name: 'delivery',
+      page: <DeliveryPage />,
+      path: '/delivery/',
+      flag: 'deliveryPreferences',
+      gateway: gatewayOfDelivery,
+      shows: 'Lakeshore Holdings',
+    },
+    {
+      name: 'the delivery of a client',
+      page: <ClientDeliveryPage />,
+      path: `/clients/delivery?Id=${CHAN_ID}`,
+      flag: 'deliveryPreferences',
+      gateway: gatewayOfChansDelivery,
+      shows: '51-20417-8',
+    },
+  ],
+  lists: [
+    {
+      name: 'delivery',
+      screen: <DeliveryListScreen />,
+      path: '/delivery/',
+      gateway: (has) => gatewayOfDelivery(has === 'rows' ? ROWS : []),
+      list: 'deliveryList',
+      summary: 'deliverySummaryList',
+      title: 'delivery:title',
+      empty: 'delivery:list.empty',
+      row: 'Lakeshore Holdings',
+      sorted: { query: '?sort=-adoption', sort: [{ key: 'adoption', direction: 'desc' }] },
+      isExported: true,
+    },
+  ],
+  records: [
+    {
+      name: 'the delivery of a client',
+      screen: <DeliveryScreen />,
+      path: '/clients/delivery',
+      id: CHAN_ID,
+      gateway: gatewayOfChansDelivery,
+      calls: ['deliveryPreferences'],
+      heading: { en: 'Delivery, Wing-Sze Chan', fr: 'Livraison, Wing-Sze Chan' },
+    },
+  ],
+};

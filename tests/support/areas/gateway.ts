@@ -1,0 +1,121 @@
+import { BREAK_SORT_KEYS } from '@/contract/nbin/codes';
+import { DELIVERY_SORT_KEYS } from '@/contract/delivery/codes';
+import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
+import { TRANSFER_SORT_KEYS } from '@/contract/transfers/codes';
+import type { ApiName } from '@/contract/calls';
+import type { FieldValue } from '@/contract/changes/schema';
+import { sharedClients, sharedOfKind } from '../changing';
+import type { TestGateway } from '../gateway';
+
+/** A list of an area at the gateway. The suite `gatewayLists` holds its pages, orders, counts and files to each other. */
+export interface GatewayListCase {
+  list: ApiName;
+  /** Null where the list says its own count. */
+  summary: ApiName | null;
+  sortKeys: readonly string[];
+  /** All that is asked beside the order and the page, so that every row of the person's is found. */
+  asked: object;
+  /** Its name among the lists that can be exported; null for none. */
+  exported: string | null;
+}
+
+export const GATEWAY_LISTS: readonly GatewayListCase[] = [
+  {
+    list: 'teamsList',
+    summary: 'teamsSummaryList',
+    sortKeys: TEAM_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'teams',
+  },
+  {
+    list: 'deliveryList',
+    summary: 'deliverySummaryList',
+    sortKeys: DELIVERY_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'delivery',
+  },
+  {
+    list: 'transfersList',
+    summary: 'transfersSummaryList',
+    sortKeys: TRANSFER_SORT_KEYS,
+    asked: { filters: {}, states: [], dealers: [], lateOnly: false },
+    exported: null,
+  },
+  {
+    list: 'nbinBreaksList',
+    summary: null,
+    sortKeys: BREAK_SORT_KEYS,
+    asked: { filters: {} },
+    exported: null,
+  },
+];
+
+/** The save of an area, by the kit for changes. The suite `writes` holds it to what every save owes. */
+export interface WriteCase {
+  call: ApiName;
+  entity: 'client';
+  form: string;
+  /** Records that the advisor and the manager both see, at version 1. */
+  records(gateway: TestGateway): Promise<string[]>;
+  /** A field that is applied at once, with three values that differ. */
+  field: { path: string; values: readonly [FieldValue, FieldValue, FieldValue] };
+  /** What no record can have, and where and why it is refused. */
+  bad: { fields: Readonly<Record<string, FieldValue>>; pointer: string };
+}
+
+const phone = (line: string) => ({
+  kind: 'mobile',
+  number: `+1416555${line}`,
+  isPrimary: true,
+  verifiedOn: null,
+});
+
+const works = (occupation: string) => ({ status: 'employed', employer: null, occupation });
+
+const taxed = (country: string) => ({
+  countries: [{ country, number: 'onFile' }],
+  certifiedOn: '2026-02-11',
+});
+
+export const WRITES: readonly WriteCase[] = [
+  {
+    call: 'clientInfoSave',
+    entity: 'client',
+    form: 'clientInfo',
+    records: (gateway) => sharedClients(gateway, 'advisor', 'manager'),
+    field: { path: 'preferredName', values: ['Lou', 'Max', 'Sam'] },
+    bad: { fields: { preferredName: 'a'.repeat(500) }, pointer: '/fields/preferredName' },
+  },
+  {
+    call: 'clientInfoSave',
+    entity: 'client',
+    form: 'clientInfo',
+    // Not those that the row above takes from the end: one gateway serves all rows of this table.
+    records: async (gateway) => (await sharedClients(gateway, 'advisor', 'manager')).slice(0, -20),
+    // A list is one value.
+    field: { path: 'phones', values: [[phone('0142')], [phone('0143')], []] },
+    bad: { fields: { phones: [{ ...phone('0142'), number: '555' }] }, pointer: '/fields/phones/0/number' },
+  },
+  {
+    call: 'clientInfoSave',
+    entity: 'client',
+    form: 'clientInfo',
+    records: async (gateway) => (await sharedOfKind(gateway, 'person')).slice(0, -60),
+    field: { path: 'employment', values: [works('Nurse'), works('Teacher'), works('Dentist')] },
+    bad: {
+      fields: { employment: { ...works('Nurse'), occupation: null } },
+      pointer: '/fields/employment/occupation',
+    },
+  },
+  {
+    call: 'clientInfoSave',
+    entity: 'client',
+    form: 'clientInfo',
+    records: async (gateway) => (await sharedOfKind(gateway, 'person')).slice(0, -80),
+    field: {
+      path: 'taxResidency',
+      values: [taxed('CA'), taxed('FR'), { countries: [], certifiedOn: null }],
+    },
+    bad: { fields: { taxResidency: taxed('Canada') }, pointer: '/fields/taxResidency/countries/0/country' },
+  },
+];

@@ -1,0 +1,183 @@
+import type {
+  HomeChangesAnswer,
+  HomeFlowsAnswer,
+  HomeOverviewAnswer,
+  HomeTask,
+  HomeTasksAnswer,
+} from '@/contract/home/schema';
+import { BOOK_DATE, CHAN_ID, idOf } from './book';
+import { viewsAnswer } from './openList';
+import { gatewayWithFlags } from './openWithFlags';
+import type { ScriptedGateway } from './scriptedGateway';
+
+const CHAN = { kind: 'person', name: { given: 'Jun', family: 'Chan', legal: null, bornIn: null } } as const;
+
+const NO_FACTS: HomeTask['facts'] = {
+  amount: null,
+  shareBp: null,
+  on: null,
+  age: null,
+  accountType: null,
+  plans: null,
+  dealer: null,
+  rejectField: null,
+  security: null,
+  suggestion: null,
+  by: null,
+  paths: [],
+  isHard: null,
+};
+
+/** A rejected transfer, and cash that is owed. */
+export const TASKS: readonly HomeTask[] = [
+  {
+    key: `transferRejected:${idOf(701)}:rejected-2026-03-04`,
+    kind: 'transferRejected',
+    urgency: 'overdue',
+    dueOn: '2026-03-04',
+    days: -2,
+    record: { kind: 'transfer', id: idOf(701), party: CHAN, label: '51-20417-8' },
+    facts: {
+      ...NO_FACTS,
+      amount: '184000.00',
+      on: '2026-03-04',
+      dealer: { en: 'Laurier Securities', fr: 'Valeurs mobilières Laurier' },
+      rejectField: 'birthDate',
+    },
+    putOff: null,
+  },
+  {
+    key: `cashNegative:${idOf(702)}:`,
+    kind: 'cashNegative',
+    urgency: 'today',
+    dueOn: null,
+    days: null,
+    record: { kind: 'account', id: idOf(702), party: CHAN, label: '51-21877-4' },
+    facts: { ...NO_FACTS, amount: '-1204.18', accountType: 'tfsa' },
+    putOff: null,
+  },
+];
+
+export const OVERVIEW: HomeOverviewAnswer = {
+  asOf: BOOK_DATE,
+  previousSignIn: '2026-03-05T21:52:00.000000Z',
+  feeds: { total: 6, late: [], lastAt: '05:58' },
+  tiles: [
+    {
+      measure: 'aua',
+      value: '360354219.76',
+      compared: { on: '2025-12-31', change: '11440000.00', changeBp: 328 },
+      points: [
+        { on: '2025-12-31', value: '348914219.76' },
+        { on: BOOK_DATE, value: '360354219.76' },
+      ],
+    },
+    {
+      measure: 'netFlow',
+      value: '196400.00',
+      compared: { on: '2026-02-27', change: '-803600.00', changeBp: -8036 },
+      points: [
+        { on: '2026-02-27', value: '1000000.00' },
+        { on: BOOK_DATE, value: '196400.00' },
+      ],
+    },
+    { measure: 'clients', value: '1300', compared: null, points: [] },
+    { measure: 'accounts', value: '3066', compared: null, points: [] },
+  ],
+  flowMonth: { from: '2026-03-01', to: '2026-03-31' },
+  recent: [
+    {
+      id: CHAN_ID,
+      kind: 'person',
+      name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null },
+      household: 'Chan–Hayes',
+      marketValue: '4126510.81',
+      openedAt: '2026-03-05T21:00:00.000000Z',
+    },
+  ],
+};
+
+export const CHANGES: HomeChangesAnswer = {
+  asOf: BOOK_DATE,
+  previousSignIn: '2026-03-05T21:52:00.000000Z',
+  bookFrom: '2026-03-04',
+  book: {
+    opening: '359070103.56',
+    marketAndIncome: '1102340.88',
+    netFlow: '196400.00',
+    charges: '-14624.68',
+    closing: '360354219.76',
+  },
+  events: [
+    {
+      kind: 'change',
+      at: '2026-03-06T19:10:00.000000Z',
+      on: BOOK_DATE,
+      record: { kind: 'client', id: CHAN_ID, party: CHAN, label: null },
+      symbol: null,
+      security: null,
+      amount: null,
+      changeBp: null,
+      accounts: null,
+      transaction: null,
+      transfer: null,
+      dealer: null,
+      by: { subject: 'assistant', firstName: 'Linh', lastName: 'Phạm' },
+      entity: 'client',
+      paths: ['maritalStatus'],
+    },
+  ],
+  counts: [{ kind: 'change', count: 1 }],
+};
+
+const FLOWS: HomeFlowsAnswer = {
+  month: { from: '2026-03-01', to: '2026-03-31' },
+  rows: [
+    {
+      on: '2026-03-05',
+      account: { kind: 'account', id: idOf(703), party: CHAN, label: '51-20417-8' },
+      transaction: 'contribution',
+      amount: '150000.00',
+    },
+  ],
+  total: { count: 3, sum: '196400.00' },
+  shown: { count: 1, sum: '150000.00' },
+  asOf: BOOK_DATE,
+};
+
+const countsOf = (tasks: readonly HomeTask[], putOff: number): HomeTasksAnswer['counts'] => ({
+  all: tasks.length,
+  overdue: tasks.filter(({ urgency }) => urgency === 'overdue').length,
+  week: tasks.length,
+  putOff,
+});
+
+/** A gateway with these tasks, which keeps what is put off and what is dismissed; its flag is on. */
+export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERVIEW): ScriptedGateway {
+  const gateway = gatewayWithFlags('homePage', 'clientLogs', 'nbin', 'clientInfo', 'transferInNotification');
+  const off = new Map<string, string | null>();
+  gateway.answer('homeOverview', () => overview);
+  gateway.answer('homeChanges', () => CHANGES);
+  gateway.answer('viewsList', () => viewsAnswer());
+  gateway.answer('homeFlows', () => FLOWS);
+  gateway.answer('homeTasks', ({ view, kind }) => {
+    const open = all.filter(({ key }) => !off.has(key));
+    const away = all
+      .filter(({ key }) => off.has(key))
+      .map((task) => ({ ...task, putOff: { isDismissed: true, until: off.get(task.key) ?? null } }));
+    const inView =
+      view === 'putOff' ? away : open.filter((task) => view !== 'overdue' || task.urgency === 'overdue');
+    const tasks = inView.filter((task) => kind === null || task.kind === kind);
+    const kinds = [...new Set(inView.map((task) => task.kind))].map((each) => ({
+      kind: each,
+      count: inView.filter((task) => task.kind === each).length,
+    }));
+    return { asOf: BOOK_DATE, tasks, counts: countsOf(open, off.size), kinds, total: tasks.length };
+  });
+  gateway.answer('homeTaskMark', ({ key, mark }) => {
+    if (mark === 'restore') off.delete(key);
+    else off.set(key, mark === 'dismiss' ? null : '2026-03-09');
+    return { key, until: off.get(key) ?? null };
+  });
+  return gateway;
+}

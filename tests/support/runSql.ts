@@ -1,0 +1,6 @@
+import type { Row } from '@/gateway/db/statement';
+import type { Transaction } from '@/gateway/db/transaction';
+
+/** Runs plain SQL in the transaction of a scope, as the gateway runs its statements. @returns its rows */
+export const runSql = <R extends Row>(tx: Transaction, text: string, values: unknown[] = []): Promise<R[]> =>
+  tx.run<R>({ text, values });

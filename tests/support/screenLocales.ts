@@ -1,0 +1,13 @@
+import { LOCALES, type Locale } from '@/contract/locale';
+
+const asked = process.env.TEST_LANGUAGE ?? 'en';
+
+/**
+ * The languages in which the screens are tested: English, or by `TEST_LANGUAGE` French (`fr`) or both (`all`). The check
+ * of the languages (`npm run lint`) has every key in both; `.ci/run` goes through the screens in French too.
+ */
+export const SCREEN_LOCALES: readonly Locale[] = LOCALES.filter(
+  (locale) => asked === 'all' || locale === asked,
+);
+
+if (SCREEN_LOCALES.length === 0) throw new Error(`TEST_LANGUAGE is en, fr or all, not ${asked}`);
