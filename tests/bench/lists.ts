@@ -5,7 +5,8 @@
  * `/prepared` it also prepares what the gateway prepares. Run by lists.mjs, which bundles it.
  */
 import pg from 'pg';
-import type { HoldingsAnswer } from '@/contract/accounts/holdings';
+import type { HoldingsAnswer } from '@/contract/holdings/schema';
+import { operationOf } from '@/contract/call';
 import { CALLS, type ApiName } from '@/contract/calls';
 import { makeServer } from '@/gateway/server';
 import {
@@ -163,8 +164,8 @@ async function ours(): Promise<void> {
       const statements = await recorded(async () => {
         answer = await ask(person, name, body);
       });
-      const { url, graphql } = CALLS[name];
-      left.push({ label, person, url, operation: graphql.operation, body, statements, answer });
+      const { url } = CALLS[name];
+      left.push({ label, person, url, operation: operationOf(name), body, statements, answer });
     }
   }
   leaveRecord({ book: await sizeOfBook(), calls: left });

@@ -39,6 +39,8 @@ const ofRecord = (area) => async (page, locale) => {
 
 /** `then` goes on from the address; the picture is taken once nothing is under way. */
 const SCREENS = [
+  { name: 'home', locale: 'en', address: '' },
+  { name: 'home-fr-dark', locale: 'fr', theme: 'dark', address: '' },
   { name: 'clients', locale: 'en', address: 'clients/?sort=-marketValue' },
   { name: 'clients-fr-390', locale: 'fr', size: NARROW, address: 'clients/' },
   { name: 'client-fr-dark', locale: 'fr', theme: 'dark', address: 'clients/?sort=-marketValue', then: openRow(2) },
@@ -49,6 +51,12 @@ const SCREENS = [
   { name: 'accounts-dark', locale: 'en', theme: 'dark', address: 'accounts/?group=type' },
   { name: 'account-fr', locale: 'fr', address: 'accounts/?sort=-marketValue', then: openAccount },
   { name: 'unassigned', locale: 'en', address: 'unassignedAccounts/' },
+  { name: 'transfers', locale: 'en', address: 'transfers/' },
+  { name: 'delivery-fr', locale: 'fr', address: 'delivery/' },
+  { name: 'client-delivery', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/delivery') },
+  { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
+  { name: 'market', locale: 'en', address: 'market/' },
+  { name: 'nbin-fr-dark', locale: 'fr', theme: 'dark', address: 'nbin/' },
   {
     name: 'search-fr',
     locale: 'fr',

@@ -69,6 +69,8 @@ beforeAll(async () => {
   own.set('client', await first('clientsList', firstPage() as never));
   own.set('household', await first('householdsList', householdsPage() as never));
   own.set('account', await first('accountsList', accountsPage() as never));
+  own.set('team', await first('teamsList', bodyOf('teamsList', '') as never));
+  own.set('transfer', await first('transfersList', bodyOf('transfersList', '') as never));
   own.set('unassigned', await first('unassignedAccountsList', unassignedPage() as never));
   for (const kind of ['household', 'account'] as const) {
     const body = { query: null, opened: { kind, id: own.get(kind) ?? '' } };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_GROUPINGS } from '@/contract/accounts/codes';
-import type { HoldingsAnswer } from '@/contract/accounts/holdings';
+import type { HoldingsAnswer } from '@/contract/holdings/schema';
 import type { ApiName } from '@/contract/calls';
 import { answerOf, householdsPage, SHOW_ALL } from '@/tests/support/accounts';
 import { firstPage } from '@/tests/support/clients';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VALUE_RANGES } from '@/contract/accounts/codes';
+import { VALUE_RANGES } from '@/contract/valueHistory/codes';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_LIST_GROUPINGS, type AccountListGrouping } from '@/contract/accounts/codes';
-import type { AccountRow } from '@/contract/accounts/shared';
+import type { AccountRow } from '@/contract/accounts/row';
 import { GROUPS_MAX } from '@/contract/limits';
 import { accountsPage, answerOf, rowsOf, SHOW_ALL, SHOW_FUNDED } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';

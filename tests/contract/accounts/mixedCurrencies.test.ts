@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ValueHistoryAnswer } from '@/contract/accounts/history';
+import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { TransactionRow } from '@/contract/transactions/schema';
 import { LOCALES } from '@/contract/locale';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Measure } from '@/contract/accounts/codes';
-import type { Explanation } from '@/contract/accounts/explanation';
+import type { AccountRow } from '@/contract/accounts/row';
+import type { UnassignedAccountsSummaryListAnswer, UnassignedRow } from '@/contract/unassigned/schema';
+import type { Measure } from '@/contract/valuation/codes';
+import type { Explanation } from '@/contract/valuation/schema';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
-import type { AccountRow } from '@/contract/accounts/shared';
-import type { UnassignedAccountsSummaryListAnswer, UnassignedRow } from '@/contract/accounts/unassigned';
 import { CSV_SEPARATOR_OF } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { ClientRow } from '@/contract/clients/schema';
@@ -99,6 +99,15 @@ interface Summary {
 /** One sum that is explained, or several. */
 interface Explaining {
   explain: Explanation | Partial<Record<Measure, Explanation>>;
+}
+
+/** A summary without whom its groups are told apart by, of which the oracle knows nothing. */
+function withoutHeads(summary: object) {
+  const { groups } = summary as { groups?: readonly Record<string, unknown>[] | null };
+  const plain = groups?.map((group) =>
+    Object.fromEntries(Object.entries(group).filter(([key]) => key !== 'head')),
+  );
+  return { ...summary, groups: plain ?? groups };
 }
 
 /** What else a summary says adds up from the rows. */
@@ -235,7 +244,7 @@ describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
           const groups = toldGroups(list, ordered.filter(isFound), by);
           const asking = { ...body, groupBy: by } as never;
           const grouped = await answerOf(gateway, persona, name, asking, { locale });
-          expect(grouped).toEqual({ ...summary, groups });
+          expect(withoutHeads(grouped)).toEqual({ ...summary, groups });
           const twin = await gateway.graphql(persona, name, asking, { locale });
           expect(twin.json()).toEqual({ data: { [name]: grouped } });
         }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@/contract/call';
 import { type ApiName, CALLS } from '@/contract/calls';
 import type { ClientRow } from '@/contract/clients/schema';
 import { LOCALES } from '@/contract/locale';
 import { SCHEMAS } from '@/contract/schemas';
 import {
+  answerOf,
   householdsPage,
   accountsPage,
   rowsOf,
@@ -15,13 +17,28 @@ import {
 import { allClients, bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
+import { allTransfers } from '@/tests/support/transfers';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const NAMES = Object.keys(CALLS) as ApiName[];
 const OVER_GRAPHQL = NAMES.filter((name) => 'graphql' in CALLS[name]);
 
-/** Calls about what a person kept: each has tests of its own, with something kept. */
-const ABOUT_KEPT: readonly ApiName[] = ['filterRead', 'viewRemove'];
+const needsRepCodes = (name: ApiName) => {
+  const { scope, needsRepCodes: isNeeded = scope === 'screen' }: Call = CALLS[name];
+  return isNeeded;
+};
+
+/** Calls about what a person kept or changed before, and of a transfer that came back: each has tests of its own. */
+const ABOUT_KEPT: readonly ApiName[] = [
+  'filterRead',
+  'viewRemove',
+  'changeDecide',
+  'changeWithdraw',
+  'changeUndo',
+  'transferResubmit',
+  'logRestore',
+  'watchlistSave',
+];
 
 let gateway: TestGateway;
 const clients = new Map<Persona, ClientRow[]>();
@@ -37,6 +54,11 @@ beforeAll(async () => {
       ids(await rowsOf(gateway, persona, 'householdsList', householdsPage())),
     );
     others.set(`${persona} account`, ids(await rowsOf(gateway, persona, 'accountsList', accountsPage())));
+    others.set(`${persona} transfer`, ids(await allTransfers(gateway, persona)));
+    others.set(
+      `${persona} team`,
+      ids((await answerOf(gateway, persona, 'teamsList', bodyOf('teamsList', ''))).rows),
+    );
     others.set(
       `${persona} unassigned`,
       ids(await rowsOf(gateway, persona, 'unassignedAccountsList', unassignedPage())),
@@ -67,14 +89,13 @@ describe.each(PERSONAS)('%s', (persona) => {
   );
 
   test.each(OVER_GRAPHQL)('gets the same from %s by REST and by GraphQL [spec 3.flags.3]', async (name) => {
-    const call: { graphql?: { field: string } } = CALLS[name];
     for (const id of [...chosen(persona, subjectOf(name)), UNKNOWN]) {
       for (const locale of LOCALES) {
         const rest = await gateway.rest(persona, name, bodyOf(name, id), { locale });
         const graphql = await gateway.graphql(persona, name, bodyOf(name, id), { locale });
         expect(graphql.status).toBe(rest.status);
         if (rest.status !== 200) continue;
-        expect(graphql.json()).toEqual({ data: { [call.graphql?.field ?? '']: rest.json() } });
+        expect(graphql.json()).toEqual({ data: { [name]: rest.json() } });
       }
     }
   });
@@ -87,7 +108,7 @@ test('an empty book is an answer, not a refusal', async () => {
   expect(totals.json()).toMatchObject({ count: 0, accountCount: 0, marketValue: '0.00', cash: '0.00' });
 });
 
-test.each(NAMES.filter((name) => CALLS[name].scope === 'screen'))(
+test.each(NAMES.filter(needsRepCodes))(
   'whoever has no rep codes is told so by %s, whatever was asked for',
   async (name) => {
     const [id = UNKNOWN] = chosen('advisor');

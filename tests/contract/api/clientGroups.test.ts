@@ -109,7 +109,9 @@ describe('the groups of the clients that a filter finds', () => {
       const inOrder = direction === 'asc' ? named : named.reverse();
       expect(runsOf(rows.map((row) => keyOf(row, by)))).toEqual([...inOrder, ...without]);
       const expected = await trueGroups(rows.map(({ id }) => id), by);
-      expect(groups).toEqual(groups.map(({ key }) => expected.get(key)));
+      expect(groups.map((group) => ({ ...group, head: undefined }))).toEqual(
+        groups.map(({ key }) => expected.get(key)),
+      );
       expect(groups).toHaveLength(expected.size);
 
       const plain = await answerOf(gateway, persona, 'clientsSummaryList', { filters }, { locale });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf } from '@/contract/call';
+import { operationOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { BOOK_LISTS, FILTERS_OF, type FilterList } from '@/contract/filters/names';
-import { OPERATIONS } from '@/contract/graphql/operations';
+import { OPERATIONS } from '@/gateway/api/graphql/schema';
 import { SEARCH_KINDS } from '@/contract/search/schema';
 import { subjectOf } from '@/tests/support/accounts';
 import { type Place, placesIn, withValue } from '@/tests/support/bodyPlaces';
@@ -12,6 +13,7 @@ import { bodyOf } from '@/tests/support/clients';
 import { type Foreign, foreignToEach, type Pair, pairsAt } from '@/tests/support/foreign';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
+import { turnsOf } from '@/tests/support/personaTurns';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 
 /** `graphql`: the switch that sends the call there is set. */
@@ -19,8 +21,8 @@ type Way = 'rest' | 'graphql';
 
 const NAMES = Object.keys(CALLS) as ApiName[];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** Kinds of what has an id: a client, a member of a household, a household, an account, one in the tray. */
-const NOUNS = 5;
+/** Kinds of what has an id: a client, a member of a household, a household, an account, one in the tray, a transfer, a break. */
+const NOUNS = 7;
 /** Texts in an answer that may be someone's. */
 const TELLING = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{2}-\d{5}-\d|\+\d{8,15}|[^"\s]+@[^"\s]+/g;
 
@@ -84,11 +86,12 @@ async function attemptsOf(persona: Persona, name: ApiName): Promise<Attempt[]> {
   return attempts;
 }
 
-/** An answer without what is new each time, and without what was asked by, which may come back. */
+/** An answer without what is new each time (who looked, and when), and without what was asked by, which may come back. */
 const plainly = (text: string, asked: unknown) =>
   text
     .replaceAll(JSON.stringify(asked), '·')
     .replace(/"requestId":"[^"]*"/, '')
+    .replace(/"looks":\[.*?\],"lookCount":\d+/, '"looks":[]')
     .replace(/"id":"[\w-]{12}"/g, '"id":"short"');
 
 interface Outcome {
@@ -123,10 +126,7 @@ const secretsIn = (persona: Persona, text: string) =>
 const waysOf = (name: ApiName): Way[] => ('graphql' in CALLS[name] ? ['rest', 'graphql'] : ['rest']);
 
 test('each registered operation is that of a call, and the places of each body are known', () => {
-  const known = NAMES.flatMap((name) => {
-    const { graphql }: { graphql?: { operation: string } } = CALLS[name];
-    return graphql?.operation ?? [];
-  });
+  const known = NAMES.filter((name) => 'graphql' in CALLS[name]).map(operationOf);
   expect(Object.keys(OPERATIONS).sort()).toEqual(known.sort());
   expect(NAMES.flatMap(placesIn).length).toBeGreaterThan(200);
 });
@@ -155,7 +155,7 @@ describe.each(PERSONAS)('%s', (persona) => {
     }
   });
 
-  test.each(NAMES)(
+  test.each(turnsOf(persona, NAMES))(
     'learns by %s as much of what is someone else’s as of what never was, by as many statements',
     async (name) => {
       const expectedOf = askOfNobody(persona, name);

@@ -114,10 +114,26 @@ describe('a key', () => {
 
   test('still running is in use; left by a process that died it is taken over', async () => {
     await save(choice(true));
-    await age('5 seconds', ', answer = null');
+    await age('1 second', ', answer = null');
     expect((await save(choice(true))).status).toBe(409);
-    await age('2 minutes', ', answer = null');
+    await age('3 seconds', ', answer = null');
     expect((await save(choice(true))).status).toBe(200);
+  });
+
+  test('whose write begins after another took it over does nothing', async () => {
+    const before = await kept();
+    const { pool } = gateway.db;
+    const query = pool.query.bind(pool);
+    // Between the claim and its transaction, as where the connections of the pool are all in use for long.
+    const spy = vi.spyOn(pool, 'query').mockImplementationOnce((async (...args: Parameters<typeof query>) => {
+      const claimed = await query(...args);
+      await query('update idempotency_keys set claim = gen_random_uuid() where key = $1', [key]);
+      return claimed;
+    }) as never);
+    const answer = await save(choice(before.displayLastNameFirst === true ? null : true));
+    spy.mockRestore();
+    expect(answer.status).toBe(409);
+    expect(await kept()).toEqual(before);
   });
 
   test('answers for a day, and is swept then', async () => {

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inScope } from '@/gateway/db/scope';
 import { calendarOf } from '@/gateway/db/today';
 import { makeTestDatabase, type TestDatabase, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
-import { ormOf } from '@/tests/support/orm';
+import { runSql } from '@/tests/support/runSql';
 
 /** Whatever the hour, the date of the first is a day behind that of the second, or two. */
 const WEST = 'Pacific/Pago_Pago';
@@ -24,8 +23,9 @@ afterEach(() =>
 /** What the person sees where the firm is in that zone. */
 const seenIn = (timeZone: string) =>
   inScope({ ...test.db, today: calendarOf(timeZone) }, 'conseillere', async (tx, { repCodes }) => {
-    const rows = await ormOf(tx).execute<{ today: string; clients: number }>(
-      sql`select cairn_today()::text as today, (select count(*)::integer from clients) as clients`,
+    const rows = await runSql<{ today: string; clients: number }>(
+      tx,
+      'select cairn_today()::text as today, (select count(*)::integer from clients) as clients',
     );
     return { codes: repCodes.length, ...rows[0] };
   });

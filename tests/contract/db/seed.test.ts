@@ -6,7 +6,7 @@ import { CLIENT_TABLES } from '@/gateway/seed/rows';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { seededBook } from '@/tests/support/seededBook';
 
-const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'securities', 'prices', 'fx_rates', 'security_mix', 'custodians']; // prettier-ignore
+const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'team_members', 'team_codes', 'team_cover', 'branch_managers', 'securities', 'prices', 'fx_rates', 'security_mix', 'custodians', 'transfer_dealers', 'carriers', 'carrier_duties', 'carrier_suffixes', 'carrier_rep_codes', 'carrier_feeds', 'carrier_forms']; // prettier-ignore
 
 let test: TestDatabase;
 
@@ -270,9 +270,9 @@ describe('the names to search by', () => {
        union all select cairn_name_search('St-Pierre Luc', '{}') union all select cairn_name_search('Chan Wing-Sze', '{}')`,
     );
     expect(rows.map(({ text }) => text)).toEqual([
-      ' d amico salvatore ozturk salvatore damico salvatore ',
-      ' st pierre luc stpierre luc saint ',
-      ' chan wing sze chan wingsze ',
+      ' d amico salvatore ozturk salvatore damico salvatore ozturk salvatore damicosalvatore ',
+      ' st pierre luc stpierre luc stpierreluc saintpierreluc saint ',
+      ' chan wing sze chan wingsze chanwingsze ',
     ]);
   });
 });

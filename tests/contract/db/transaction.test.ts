@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '@/gateway/db/away';
 import { inScope } from '@/gateway/db/scope';
 import { planned, prepared } from '@/gateway/db/statement';
-import type { Transaction } from '@/gateway/db/transaction';
+import type { ReadTransaction } from '@/gateway/db/transaction';
 import { makeTestDatabase, type TestDatabase, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 
 let test: TestDatabase;
@@ -23,7 +23,7 @@ const who = planned<{ role: string }>(sql`select current_user::text as role`)({}
 const kept = async (subject: string) =>
   (await test.db.pool.query('select from person_preferences where subject = $1', [subject])).rowCount;
 
-const doing = (subject: string, work: (tx: Transaction) => Promise<unknown>) =>
+const doing = (subject: string, work: (tx: ReadTransaction) => Promise<unknown>) =>
   inScope(test.db, subject, (tx) => work(tx));
 
 describe('a transaction', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await client.connect();
   // Empty again, which takes less than making one.
   await client.query('drop schema public cascade; create schema public authorization pg_database_owner');
-  await client.query('drop role cairn_reader');
+  await client.query('drop role cairn_reader; drop role cairn_sin_reader');
 });
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { BOOK_CHANGED } from '@/contract/export/trailer';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { LISTS } from '@/gateway/api/export/lists';
 import { beginReading } from '@/gateway/api/export/reading';
+import { SAMPLE_ONLY } from '@/gateway/market';
 import { runCall } from '@/gateway/api/run';
 import { accountsPage, rowsOf, SHOW_FUNDED } from '@/tests/support/accounts';
 import { aboutOf, amountsOf, exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
@@ -46,7 +47,14 @@ type Drawn = typeof drawn extends fc.Arbitrary<infer One> ? One : never;
 
 /** The windows of an export, by the ids of their rows. Before each but the first something happens. */
 async function windowsOf({ list, sort }: Drawn, happens: (at: number) => Promise<unknown>) {
-  const services = { db: gateway.db, cursorKey: createSecretKey(randomBytes(32)), checksAnswers: true };
+  const services = {
+    db: gateway.db,
+    cursorKey: createSecretKey(randomBytes(32)),
+    changesKey: createSecretKey(randomBytes(32)),
+    market: SAMPLE_ONLY,
+    timeZone: 'America/Toronto',
+    checksAnswers: true,
+  };
   const asker = { subject: 'manager', locale: 'fr' as const, requestId: 'r' };
   const body = exportBody(exportedRows[list]({ sort }), ['name']);
   const { windows, count } = await beginReading(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
+import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
+import { TEAM_COLUMNS } from '@/contract/teams/columns';
 import { type Place, placesInExport, withValue } from '@/tests/support/bodyPlaces';
 import {
   ACCOUNTS,
@@ -16,6 +18,7 @@ import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { type Foreign, foreignToEach, pairsAt } from '@/tests/support/foreign';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
+import { turnsOf } from '@/tests/support/personaTurns';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 import { unzip } from '@/tests/support/unzip';
 
@@ -45,6 +48,8 @@ function columnsOf(list: ListName): readonly string[] {
     households: HOUSEHOLDS,
     accounts: ACCOUNTS,
     unassignedAccounts: UNASSIGNED,
+    teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
+    delivery: { columns: DELIVERY_COLUMNS.map(({ id }) => id) },
   };
   return lists[list as keyof typeof lists].columns;
 }
@@ -86,7 +91,7 @@ test('each list that can be exported is walked, and has places for what is someo
 });
 
 describe.each(PERSONAS)('%s', (persona) => {
-  test.each(LISTS)('finds nothing of anyone else’s in an export of %s', async (list) => {
+  test.each(turnsOf(persona, LISTS))('finds nothing of anyone else’s in an export of %s', async (list) => {
     const body = ownBody(persona, list);
     const { outcome } = await ask(persona, body);
     expect(secretsIn(persona, outcome.text)).toEqual([]);
@@ -95,7 +100,7 @@ describe.each(PERSONAS)('%s', (persona) => {
     expect(secretsIn(persona, parts.join(' '))).toEqual([]);
   });
 
-  test.each(LISTS)(
+  test.each(turnsOf(persona, LISTS))(
     'gets by an export of %s as much of what is someone else’s as of what never was',
     async (list) => {
       for (const place of placesInExport(list)) {

@@ -20,6 +20,7 @@ interface TrueNamesake {
   name: string;
   household: string | null;
   city: string | null;
+  born: number | null;
 }
 
 const NAME = `coalesce(p.legal_name, concat_ws(' ', p.family_name, p.given_name))`;
@@ -39,6 +40,7 @@ const HOUSEHOLDS = `
   order by h.name, h.id`;
 const CLIENTS = `
   select p.public_id as id, a.name_sort_en as name, h.name as household,
+    date_part('year', a.birth_date)::integer as born,
     (select x.city from client_addresses x where x.party_id = p.id
       order by ${HOME_FIRST.replace('a.kind', 'x.kind')} limit 1) as city
   from clients a join parties p on p.id = a.party_id left join households h on h.id = a.household_id
@@ -112,13 +114,18 @@ test('a household that was found by a member names that one, and what it is ther
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('two clients of one name have where they live, and nothing of when they were born', async () => {
+test('two clients of one name have where they live, and in which year they were born; nobody else has', async () => {
   const namesakes = alike(await owned<TrueNamesake>(CLIENTS, 'manager'), ({ name }) => name);
   expect(namesakes.length).toBeGreaterThan(1);
-  for (const { id, name, household, city } of namesakes) {
+  for (const { id, name, household, city, born } of namesakes) {
+    const years = new Set(namesakes.filter((each) => each.name === name).map((each) => each.born));
     const answer = await askSearch(gateway, 'manager', name);
-    const row = searchGroupOf(answer, 'client').rows.find((each) => each.id === id);
+    const { rows } = searchGroupOf(answer, 'client');
+    const row = rows.find((each) => each.id === id);
     expect(row).toMatchObject({ household, city, role: null, memberCount: null });
+    expect(row?.name?.bornIn, name).toBe(years.size > 1 ? born : null);
+    const others = rows.filter((each) => !namesakes.some((other) => other.id === each.id));
+    for (const other of others) expect(other.name?.bornIn).toBeNull();
     expect(JSON.stringify(answer)).not.toMatch(/"(birth|age)/i);
   }
 });

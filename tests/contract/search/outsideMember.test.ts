@@ -116,7 +116,7 @@ const open = (who: 'advisor' | 'conseillere', kind: 'household' | 'account', id:
     { query: null, opened: { kind, id } },
     { headers: { 'idempotency-key': randomUUID() } },
   );
-const openedBy = async (who: 'advisor' | 'conseillere') =>
+const openedClientValues = async (who: 'advisor' | 'conseillere') =>
   ((await gateway.rest(who, 'searchRecent', undefined)).json() as SearchRecentAnswer).opened;
 
 const TOLD = {
@@ -142,7 +142,7 @@ async function expectToldOfHead() {
     ).toEqual([0, 0, 0]);
   }
 
-  const household = (await openedBy('advisor')).find(({ kind }) => kind === 'household');
+  const household = (await openedClientValues('advisor')).find(({ kind }) => kind === 'household');
   expect(household).toMatchObject({ ...TOLD, id: shared.household });
 
   const { members } = await answerOf(gateway, 'advisor', 'householdOverview', { id: shared.household });
@@ -154,7 +154,7 @@ async function expectToldOfHead() {
 
 /** A record's id that was remembered tells nothing of it to who does not serve it. */
 async function expectStrangerToldNothing() {
-  expect(await openedBy('conseillere')).toEqual([]);
+  expect(await openedClientValues('conseillere')).toEqual([]);
 }
 
 test('a head whom another serves is told by name and role, as on the household’s own screen, and without a city', async () => {
@@ -185,6 +185,6 @@ test('nor does either tell a city that stands under a rep code of another, whate
     ({ id }) => id === shared.member,
   );
   expect(row).toMatchObject({ id: shared.member, city: null });
-  const opened = (await openedBy('advisor')).filter(({ kind }) => kind !== 'account');
+  const opened = (await openedClientValues('advisor')).filter(({ kind }) => kind !== 'account');
   expect(opened.map(({ city }) => city)).toEqual([null, null]);
 });

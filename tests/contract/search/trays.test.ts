@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import type { UnassignedRow } from '@/contract/unassigned/schema';
 import { LOCALES } from '@/contract/locale';
 import type { GlobalSearchAnswer, SearchRow } from '@/contract/search/schema';
 import { rowsOf, unassignedPage } from '@/tests/support/accounts';

@@ -204,6 +204,22 @@ describe('whoever signs in', () => {
     }
   });
 
+  it('may do so in two tabs after a session that stands still, and both end signed in', async () => {
+    const browser = sso.browser();
+    await sso.tokens('advisor', browser);
+    const asked = { prompt: 'login', max_age: '1800' };
+    const pendings = [await sso.request(asked), await sso.request(asked)];
+    const pages = [];
+    for (const { url } of pendings) pages.push(await browser.visit(url));
+    for (const [index, page] of pages.entries()) {
+      const { location, body } = await browser.visit(page.url, {
+        form: { userName: 'advisor', password: PASSWORD },
+      });
+      expect(body).not.toContain('ended');
+      expect((await sso.redeem(pendings[index]!, location)).claims.sub).toBe('advisor');
+    }
+  });
+
   it('leaves a cookie that no script reads and that goes to the provider alone, until the browser closes', async () => {
     const { browser, page } = await open();
     const done = await browser.ask(page.url, { form: { userName: 'advisor', password: PASSWORD } });

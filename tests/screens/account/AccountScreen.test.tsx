@@ -1,8 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountScreen } from '@/components/account/AccountScreen';
-import { savePlace } from '@/components/superTable/place/savedPlaces';
-import type { AccountViewAnswer } from '@/contract/accounts/holdings';
+import { savePlace } from '@/components/superTable/position/savedPlaces';
+import type { AccountViewAnswer } from '@/contract/accounts/schema';
 import type { Locale } from '@/contract/locale';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { expectAccessible } from '@/tests/support/axe';
@@ -14,6 +14,7 @@ import { plainInSight } from '@/tests/support/plain';
 import Plot from '@/tests/support/plots';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
@@ -55,13 +56,13 @@ const WORDS = {
     crumbs: 'You are here',
     accounts: 'Accounts',
     closed: 'Closed September 30, 2025',
-    lastNonZero: 'Last day not empty',
+    lastNonZero: 'Last day with a balance',
     never: 'never held anything',
     lots: ['2024-02-01', '40.5', 'US$222.2222', 'US$9,000.00', '$11,900.00', '$10,940.61', '-$959.39'],
     unknown: 'Before the history',
     details: 'Details of the row',
     transactions: 'Transactions in AAPL',
-    notFound: 'There is nothing at this address',
+    notFound: 'Page not found',
     sections: ['Holdings', 'Value over time', 'Allocation', 'Transactions'],
     retry: 'Retry',
   },
@@ -80,19 +81,19 @@ const WORDS = {
     crumbs: 'Vous êtes ici',
     accounts: 'Comptes',
     closed: 'Fermé le 30 septembre 2025',
-    lastNonZero: 'Dernier jour non vide',
+    lastNonZero: 'Dernier jour avec un solde',
     never: 'n’a jamais rien contenu',
     lots: ['2024-02-01', '40,5', '222,2222 $ US', '9 000,00 $ US', '11 900,00 $', '10 940,61 $', '-959,39 $'],
     unknown: 'Avant l’historique',
     details: 'Détails de la ligne',
     transactions: 'Opérations sur AAPL',
-    notFound: 'Il n’y a rien à cette adresse',
+    notFound: 'Page introuvable',
     sections: ['Positions', 'Évolution de la valeur', 'Répartition', 'Opérations'],
     retry: 'Réessayer',
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('an account’s page in %s', (locale) => {
   const words = WORDS[locale];
 
   it('says what the account is, with its key figures and the way to its holder', async () => {
@@ -175,39 +176,6 @@ describe.each(['en', 'fr'] as const)('an account’s page in %s', (locale) => {
       }
     },
   );
-
-  it('shows its error in the head alone, and tries again', async () => {
-    const gateway = gatewayOf();
-    gateway.fail('accountView', 'unavailable');
-    const { user } = open(gateway, locale);
-    const alert = await screen.findByRole('alert');
-    await expectAccessible();
-    gateway.answer('accountView', () => ACCOUNT_VIEW);
-    await user.click(within(alert).getByRole('button', { name: words.retry }));
-    expect(await screen.findByRole('heading', { level: 1, name: '51-20434-9' })).toBeInTheDocument();
-  });
-
-  it('is not found for no id, and for someone else’s account', async () => {
-    const { gateway, unmount } = open(undefined, locale, '?Id=51-20434-9');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.notFound);
-    expect(gateway.made).toEqual([]);
-    unmount();
-    const theirs = gatewayOf();
-    theirs.fail('accountView', 'not-found');
-    open(theirs, locale);
-    expect(await screen.findByText(words.notFound)).toBeInTheDocument();
-    expect(screen.queryByText(/req-0001/)).toBeNull();
-  });
-
-  it('has its shape while nothing is there', async () => {
-    const gateway = gatewayOf();
-    gateway.hold('accountView');
-    const { container } = open(gateway, locale);
-    await act(async () => {});
-    expect(container.querySelector('[role="grid"], [role="treegrid"]')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
-    await expectAccessible();
-  });
 });
 
 describe('the way back from an account', () => {

@@ -5,6 +5,7 @@ import type { FilterValuesBody } from '@/contract/filters/schema';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
 import { filterGateway, openList, valuesAnswer, type OpenList } from '@/tests/support/openList';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const lastAsked = ({ gateway }: OpenList) =>
   gateway.made.filter(({ name }) => name === 'filterValues').at(-1)?.body as FilterValuesBody;
@@ -23,7 +24,7 @@ async function openField(list: OpenList, name: string) {
 }
 
 const WORDS = {
-  en: { field: 'Rep code', finds: 'Finds 64 clients', apply: 'Apply', clear: 'Clear all' },
+  en: { field: 'Rep code', finds: '64 clients match', apply: 'Apply', clear: 'Clear all' },
   fr: {
     field: 'Code de CP',
     finds: '64 clients trouvés',
@@ -32,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('the filters of a list in %s', (locale: Locale) => {
+describe.each(SCREEN_LOCALES)('the filters of a list in %s', (locale: Locale) => {
   const words = WORDS[locale];
 
   it('are chosen by value, counted before they apply, and stand as chips [spec 3.state.1]', async () => {
@@ -149,7 +150,7 @@ describe('the panel of the filters', () => {
     const inPanel = await openField(list, 'Address');
     expect(inPanel.getByText(/Street, city, postal code/)).toBeInTheDocument();
     await list.user.type(inPanel.getByRole('searchbox'), ' h2x ');
-    await inPanel.findByText('Finds 64 clients');
+    await inPanel.findByText('64 clients match');
     await list.user.keyboard('{Enter}');
     await waits(list, '{"address":["h2x"]}');
   });
@@ -186,12 +187,12 @@ describe('the panel of the filters', () => {
     expect(await inPanel.findByText('The count could not be loaded.')).toBeInTheDocument();
     gateway.answer('filterValues', valuesAnswer);
     await list.user.click(inPanel.getByRole('button', { name: 'Retry' }));
-    expect(await inPanel.findByText('Finds 128 clients')).toBeInTheDocument();
+    expect(await inPanel.findByText('128 clients match')).toBeInTheDocument();
   });
 
   it('offers a client by the name in its parts', async () => {
     const gateway = filterGateway();
-    const name = { given: 'Hélène', family: 'Côté', legal: null };
+    const name = { given: 'Hélène', family: 'Côté', legal: null, bornIn: null };
     gateway.answer('filterValues', () => ({
       count: 1,
       values: [{ value: 'Côté, Hélène', name, count: 1 }],
@@ -212,7 +213,7 @@ describe('the filter by the date of change', () => {
     const inPanel = await openField(list, 'Updated');
     expect(await inPanel.findByRole('radio', { name: 'last 7 days 39' })).toBeInTheDocument();
     await list.user.click(inPanel.getByRole('radio', { name: /last 7 days/ }));
-    await inPanel.findByText('Finds 64 clients');
+    await inPanel.findByText('64 clients match');
     await list.user.click(inPanel.getByRole('button', { name: 'Apply' }));
     await waits(list, '{"updated":{"preset":"last7Days","from":null,"to":null}}');
     expect(screen.getByRole('button', { name: 'Updated last 7 days' })).toHaveFocus();
@@ -251,7 +252,7 @@ describe('the field of a list', () => {
     expect(list.filters()).toEqual({});
     await waits(list, filters);
     expect(list.history.length()).toBe(1);
-    expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
   it('keeps the space that was typed while the filter is applied', async () => {

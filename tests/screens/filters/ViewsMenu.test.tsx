@@ -74,7 +74,7 @@ describe('saving a view', () => {
     await openMenu(list);
     expect(panel().getByText('No view is saved for this list yet.')).toBeInTheDocument();
     await expectAccessible();
-    await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
+    await list.user.click(panel().getByRole('button', { name: 'Save current view' }));
     await list.user.type(panel().getByLabelText('Name of the view'), '  Montréal ');
     await list.user.click(panel().getByRole('radio', { name: TEAM.nameEn }));
     await expectAccessible();
@@ -97,7 +97,7 @@ describe('saving a view', () => {
   it('counts as unsaved text from the first letter until it is saved', async () => {
     const list = openList({ gateway: viewsGateway().gateway });
     await openMenu(list);
-    await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
+    await list.user.click(panel().getByRole('button', { name: 'Save current view' }));
     expect(hasUnsavedText()).toBe(false);
     await list.user.type(panel().getByLabelText('Name of the view'), 'L');
     expect(hasUnsavedText()).toBe(true);
@@ -110,7 +110,7 @@ describe('saving a view', () => {
     const { gateway } = viewsGateway(viewsAnswer({ views: [savedView()] }));
     const list = openList({ gateway });
     await openMenu(list);
-    await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
+    await list.user.click(panel().getByRole('button', { name: 'Save current view' }));
     await list.user.click(panel().getByRole('button', { name: 'Save' }));
     expect(panel().getByText('The view needs a name.')).toHaveAttribute('role', 'alert');
     await list.user.type(panel().getByLabelText('Name of the view'), ' large ACCOUNTS{Enter}');
@@ -124,8 +124,39 @@ describe('saving a view', () => {
     gateway.fail('viewSave', 'unavailable');
     const list = openList({ gateway });
     await openMenu(list);
-    await list.user.click(panel().getByRole('button', { name: 'Save the list as it stands' }));
+    await list.user.click(panel().getByRole('button', { name: 'Save current view' }));
     await list.user.type(panel().getByLabelText('Name of the view'), 'Laval{Enter}');
+    expect(await panel().findByText(/could not be saved/)).toHaveAttribute('role', 'alert');
+    expect(panel().getByLabelText('Name of the view')).toHaveValue('Laval');
+  });
+});
+
+describe('a panel that is closed in mid-save', () => {
+  async function closeInMidSave() {
+    const { gateway } = viewsGateway();
+    const release = gateway.hold('viewSave');
+    const list = openList({ gateway });
+    await openMenu(list);
+    await list.user.click(panel().getByRole('button', { name: 'Save current view' }));
+    await list.user.type(panel().getByLabelText('Name of the view'), 'Laval{Enter}');
+    await list.user.click(panel().getByRole('button', { name: 'Close' }));
+    return { list, gateway, release };
+  }
+
+  it('loses nothing: the view is saved, and in the list', async () => {
+    const { list, gateway, release } = await closeInMidSave();
+    const asked = gateway.count('viewsList');
+    act(() => release());
+    await waitFor(() => expect(gateway.count('viewsList')).toBe(asked + 1));
+    await openMenu(list);
+    expect(await panel().findByRole('button', { name: /^Laval/ })).toBeInTheDocument();
+  });
+
+  it('has what could not be saved when it is opened again', async () => {
+    const { list, gateway, release } = await closeInMidSave();
+    gateway.fail('viewSave', 'unavailable');
+    act(() => release());
+    await openMenu(list);
     expect(await panel().findByText(/could not be saved/)).toHaveAttribute('role', 'alert');
     expect(panel().getByLabelText('Name of the view')).toHaveValue('Laval');
   });
@@ -239,7 +270,7 @@ describe('one’s own view', () => {
         .at(-1)
         ?.setFilters({ email: ['@roy'] }),
     );
-    await list.user.click(panel().getByRole('button', { name: 'Replace with the list as it stands' }));
+    await list.user.click(panel().getByRole('button', { name: 'Replace with current view' }));
     expect(await panel().findByText(/A newer version of this view/)).toHaveAttribute('role', 'status');
     expect(saved(list)).toMatchObject({
       id: VIEW_ID,

@@ -13,7 +13,7 @@ function withView() {
 /** What is in the panel of views, once it is there. */
 async function panel() {
   const shown = within(screen.getByRole('dialog', { name: 'Saved views' }));
-  await shown.findByRole('button', { name: /Save the list/ });
+  await shown.findByRole('button', { name: 'Save current view' });
   return shown;
 }
 

@@ -10,6 +10,7 @@ import {
   viewsAnswer,
   type OpenList,
 } from '@/tests/support/openList';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const CHAN: BookFilter = { clientName: ['chan'] };
 const TR04: BookFilter = { iaCode: ['TR04'] };
@@ -58,7 +59,7 @@ describe('a filter or a view that could not be loaded', () => {
   });
 });
 
-describe.each(['en', 'fr'] as const)(
+describe.each(SCREEN_LOCALES)(
   'a view beside a filter, opened in %s by who may not see the view',
   (locale) => {
     const TEXT = {

@@ -12,6 +12,7 @@ import {
   VIEW_ID,
   viewsAnswer,
 } from '@/tests/support/openList';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const FILTER_ID = 'AAAAAAAAAAAA';
 const NAMED: BookFilter = { clientName: ['2134306 Ontario Inc.'] };
@@ -40,7 +41,7 @@ const FILTER_TEXT = {
   fr: 'Le filtre de ce lien a été créé par une autre personne : vous ne voyez que les lignes de vos propres codes de CP, et il peut y en avoir moins que pour son auteur.',
 };
 
-describe.each(['en', 'fr'] as const)('what someone else made, opened in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('what someone else made, opened in %s', (locale) => {
   it('says of a view, by its name, that its reader may see less', async () => {
     const list = openView(locale, false);
     expect(await screen.findByText(VIEW_TEXT[locale])).toBeInTheDocument();
@@ -62,7 +63,7 @@ const CUT_TEXT = {
   fr: 'Une partie de ce filtre vient d’une autre liste. Ce que cette liste ne permet pas de filtrer est laissé de côté.',
 };
 
-describe.each(['en', 'fr'] as const)('a filter of another list, opened in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('a filter of another list, opened in %s', (locale) => {
   it('lets the list be filtered by what its rows have, says so, and gets a name of its own', async () => {
     const gateway = filterGateway();
     const filters: BookFilter = { ...NAMED, reason: ['orphan'] };
@@ -94,7 +95,7 @@ const NOTHING_TEXT = {
   fr: 'Ce filtre vient d’une autre liste. Aucun de ses critères ne s’applique ici : la liste n’est pas filtrée.',
 };
 
-describe.each(['en', 'fr'] as const)('what has nothing that the list could take, opened in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('what has nothing that the list could take, opened in %s', (locale) => {
   const FOREIGN: BookFilter = { reason: ['orphan'] };
 
   it('says so of a filter, and that it is someone else’s', async () => {

@@ -88,7 +88,7 @@ describe('what is typed where values are chosen', () => {
     set(list, ['TR04']);
     const inPanel = await openCodes(list);
     await list.user.type(inPanel.getByRole('searchbox'), 'zz{Enter}');
-    const none = await inPanel.findByText('No value fits what is typed.');
+    const none = await inPanel.findByText('No matching value.');
     expect(none.closest('[role="status"]')).not.toBeNull();
     await rest();
     expect(panel()).not.toBeNull();
@@ -110,7 +110,7 @@ describe('what is typed where values are chosen', () => {
     await inPanel.findByText('The count could not be loaded.');
     gateway.answer('filterValues', valuesAnswer);
     await list.user.click(inPanel.getByRole('button', { name: 'Retry' }));
-    await inPanel.findByText('Finds 128 clients');
+    await inPanel.findByText('128 clients match');
     expect(list.filters()).toEqual({});
   });
 

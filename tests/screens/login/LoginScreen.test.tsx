@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from '@/components/login/LoginScreen';
-import { LOCALES, type Locale } from '@/contract/locale';
+import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '../../support/axe';
 import { renderScreen } from '../../support/render';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const WORDS = {
   en: {
@@ -41,7 +42,7 @@ const other = (locale: Locale) => (locale === 'en' ? 'fr' : 'en');
 const nothing = () => undefined;
 const idle = { isLeaving: false, notice: null, hasTitle: true, onLogIn: nothing, onRetry: nothing };
 
-describe.each(LOCALES)('the login screen in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the login screen in %s', (locale) => {
   const words = WORDS[locale];
 
   it('welcomes to the product by its configured name [spec 2.login.3]', async () => {

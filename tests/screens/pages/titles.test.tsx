@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DefaultHead } from '@/components/shell/DefaultHead';
 import { ProductName } from '@/components/ui/product';
-import { LOCALES, type Locale } from '@/contract/locale';
+import type { Locale } from '@/contract/locale';
 import HomePage from '@/pages/[locale]/index';
 import ClientsPage from '@/pages/[locale]/clients/index';
 import AccountPage from '@/pages/[locale]/accounts/view';
@@ -31,6 +31,7 @@ import { CHAN_ID, HOUSEHOLD_ID, OVERVIEW } from '@/tests/support/book';
 import { makeI18n } from '@/tests/support/i18n';
 import { makeRouter } from '@/tests/support/router';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const PAGES: [ComponentType, string, Record<Locale, string>][] = [
   [HomePage, '', { en: 'Home', fr: 'Accueil' }],
@@ -112,7 +113,7 @@ function openPortal(locale: Locale) {
   };
 }
 
-describe.each(LOCALES)('the title of a page in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the title of a page in %s', (locale) => {
   it.each(PAGES)(
     'is there when the page opens, and is what is read out: %o at "%s"',
     (Page, path, titles) => {
@@ -124,12 +125,12 @@ describe.each(LOCALES)('the title of a page in %s', (locale) => {
     },
   );
 
-  it('never names a client, even once the name is on the screen', async () => {
+  it('never names a client, even once the name is on the screen: initials tell two tabs apart', async () => {
     const { go, turnOn, stop } = openPortal(locale);
     go(`/clients/summary?Id=${CHAN_ID}`, <ClientSummaryPage />);
     await turnOn('clientInfo');
     await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent('Wing-Sze Chan'));
-    expect(document.title).toBe(`${locale === 'en' ? 'Client summary' : 'Sommaire du client'} · Cairn`);
+    expect(document.title).toBe(`${locale === 'en' ? 'Client summary' : 'Sommaire du client'} · WC · Cairn`);
     stop();
   });
 
@@ -137,7 +138,7 @@ describe.each(LOCALES)('the title of a page in %s', (locale) => {
     const { go, turnOn, stop } = openPortal(locale);
     go('/clients/', <ClientsPage />);
     await turnOn('household');
-    const nothing = locale === 'en' ? 'There is nothing at this address' : 'Il n’y a rien à cette adresse';
+    const nothing = locale === 'en' ? 'Page not found' : 'Page introuvable';
     await waitFor(() => expect(document.title).toBe(`${nothing} · Cairn`));
     stop();
   });

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '@/contract/locale';
 import { stateCleared } from '@/store/reset';
 import { expectAccessible } from '@/tests/support/axe';
 import {
@@ -15,6 +14,7 @@ import {
 import { ME } from '@/tests/support/openShell';
 import { openSearch } from '@/tests/support/openSearch';
 import { words } from '@/tests/support/words';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const plain = (element: Element) =>
   (element.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
@@ -22,7 +22,7 @@ const options = () => screen.getAllByRole('option');
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const marksIn = (element: Element) => [...element.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-describe.each(LOCALES)('the search in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the search in %s', (locale) => {
   const say = words(locale);
 
   it('finds clients, households and accounts, in groups with their counts', async () => {
@@ -75,7 +75,7 @@ describe.each(LOCALES)('the search in %s', (locale) => {
   });
 
   it('tells households and clients of one name apart', async () => {
-    const called = (given: string, family: string) => ({ given, family, legal: null });
+    const called = (given: string, family: string) => ({ given, family, legal: null, bornIn: null });
     const marks = [{ part: 'label', start: 7, end: 11 }] as const;
     const found = answerWith({
       household: [

@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { Gate } from '@/components/shell/Gate';
-import { LOCALES, type Locale } from '@/contract/locale';
+import type { Locale } from '@/contract/locale';
 import { makeI18n } from '../../support/i18n';
 import { makeRouter } from '../../support/router';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const nothing = () => undefined;
 
@@ -21,7 +22,7 @@ const draw = (locale: Locale) =>
     </RouterContext.Provider>,
   );
 
-describe.each(LOCALES)('what the server draws in %s [spec 1.2]', (locale) => {
+describe.each(SCREEN_LOCALES)('what the server draws in %s [spec 1.2]', (locale) => {
   const html = draw(locale);
 
   it('is the login screen and the shell’s frame, without a store', () => {

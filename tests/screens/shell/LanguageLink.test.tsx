@@ -10,6 +10,8 @@ import { useRouteLocale } from '@/components/shell/useRouteLocale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { NAMESPACES } from '@/lib/i18n/namespaces';
 import { makeI18n } from '@/tests/support/i18n';
+import { NetworkStrip } from '@/components/shell/NetworkStrip';
+import { network } from '@/lib/page/network';
 import { renderScreen } from '@/tests/support/render';
 import { makeRouter } from '@/tests/support/router';
 
@@ -101,15 +103,22 @@ describe('the switch of the language', () => {
     expect(screen.getByText('English (Canada)')).toBeInTheDocument();
   });
 
-  it('goes there as a link without script does where the strings do not come', async () => {
+  it('opens the page anew where the strings do not come and the portal answers, and stays where it does not', async () => {
     const leave = vi.fn();
+    const portal = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    portal.mockResolvedValueOnce(new Response(null, { status: 200 }));
     const i18n = englishOnly();
     vi.spyOn(i18n, 'addResourceBundle').mockImplementation(() => {
       throw new Error('chunk 42 did not load');
     });
     function Switch() {
       const { onClick } = useLanguageSwitch('fr', OTHER_PATH, leave);
-      return <button onClick={onClick}>Switch</button>;
+      return (
+        <>
+          <NetworkStrip />
+          <button onClick={onClick}>Switch</button>
+        </>
+      );
     }
     const { user, router } = renderScreen(
       <I18nextProvider i18n={i18n}>
@@ -117,8 +126,14 @@ describe('the switch of the language', () => {
       </I18nextProvider>,
       { path: PATH },
     );
-    await user.click(screen.getByRole('button'));
+    const button = screen.getByRole('button');
+    await user.click(button);
+    await waitFor(() => expect(network.read()).toBe('unreachable'));
+    expect(leave).not.toHaveBeenCalled();
+    expect(window.sessionStorage.getItem('locale')).toBeNull();
+    await user.click(button);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(OTHER_PATH));
+    portal.mockRestore();
     expect(router.push).not.toHaveBeenCalled();
     expect(i18n.language).toBe('en');
   });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PersonMenu } from '@/components/shell/PersonMenu';
 import { LOCALES } from '@/contract/locale';
+import { registerUnsaved } from '@/lib/auth/unsaved';
 import { getPreferences } from '@/lib/preferences/store';
 import { requestGlobal } from '@/store/globalApi';
 import { selectLastNameFirst } from '@/store/selectors';
@@ -15,6 +16,9 @@ const claims = (change: Partial<NonNullable<typeof MARIE.claims>>) => ({
 });
 
 const openMenu = ({ user }: OpenedShell) => user.click(screen.getByRole('button', { name: /account menu/ }));
+
+/** The code of the toasts is loaded with the first of them: well ahead of the tests here. */
+beforeAll(() => import('@/components/ui/toast/toaster'), 60_000);
 
 describe('the person’s menu', () => {
   it('names the person by first and last name, and marks them by initials [spec 3.state.7]', () => {
@@ -93,11 +97,11 @@ describe('the person’s menu', () => {
     const menu = openShell(<PersonMenu />);
     const { user } = menu;
     await openMenu(menu);
-    expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Same as system' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(document.cookie).toContain('theme%3Ddark');
-    await user.click(screen.getByRole('radio', { name: 'As the system' }));
+    await user.click(screen.getByRole('radio', { name: 'Same as system' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
@@ -107,6 +111,20 @@ describe('the person’s menu', () => {
     await openMenu(menu);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(dispatched).toContain('session/signOutRequested');
+  });
+});
+
+describe('signing out', () => {
+  it('asks first while a form holds what is not saved', async () => {
+    const end = registerUnsaved(() => true);
+    const menu = openShell(<PersonMenu />);
+    await openMenu(menu);
+    await menu.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign out without saving?' }));
+    expect(menu.dispatched).not.toContain('session/signOutRequested');
+    await menu.user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(menu.dispatched).toContain('session/signOutRequested');
+    end();
   });
 });
 
@@ -181,7 +199,7 @@ describe('the name order', () => {
   it('of one screen stays as it was when that of every screen is chosen and given back', async () => {
     const flags = ['clientInfo', 'globalPreferences.displayLastNameScreen.clientList'];
     const menu = openShell(<PersonMenu />, { flags });
-    const isSaved = () => menu.store.getState().globalAPI.calls.preferencesSave?.isLoading === false;
+    const isSaved = () => menu.store.getState().submissions['nameOrder::']?.status === 'saved';
     await openMenu(menu);
     await waitFor(() => expect(inList()).toBeChecked());
     expect(choice()).not.toBeChecked();

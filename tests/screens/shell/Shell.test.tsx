@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Shell } from '@/components/shell/Shell';
-import { LOCALES } from '@/contract/locale';
 import { expectAccessible } from '../../support/axe';
 import { ME, openShell } from '../../support/openShell';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const shell = (
   <Shell>
@@ -16,7 +16,7 @@ const WORDS = {
   fr: { nav: 'Principale', home: 'Accueil', clients: 'Clients', other: 'English', skip: 'Aller au contenu' },
 } as const;
 
-describe.each(LOCALES)('the shell in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the shell in %s', (locale) => {
   const words = WORDS[locale];
   const nav = () => screen.getByRole('navigation', { name: words.nav });
 

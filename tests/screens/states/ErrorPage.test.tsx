@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/axe';
 import { renderScreen } from '../../support/render';
 
 const TITLES = {
-  404: { en: 'There is nothing at this address', fr: 'Il n’y a rien à cette adresse' },
+  404: { en: 'Page not found', fr: 'Page introuvable' },
   500: { en: 'This page could not be shown', fr: 'Cette page n’a pas pu être affichée' },
 } as const;
 

@@ -24,7 +24,7 @@ describe('the gate of an area [spec 6.1]', () => {
 
   it.each(LOCALES)('has nothing at the address in %s where the flag is off', async (locale) => {
     openShell(gate, { locale, flags: [] });
-    const title = locale === 'en' ? 'There is nothing at this address' : 'Il n’y a rien à cette adresse';
+    const title = locale === 'en' ? 'Page not found' : 'Page introuvable';
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/${locale}`);
     expect(screen.queryByText('The area')).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the gate of an area [spec 6.1]', () => {
     const i18n = makeI18n('en');
     i18n.removeResourceBundle('fr', 'common');
     openShell(<I18nextProvider i18n={i18n}>{gate}</I18nextProvider>, { flags: [] });
-    expect(await screen.findByText('Il n’y a rien à cette adresse')).toBeInTheDocument();
+    expect(await screen.findByText('Page introuvable')).toBeInTheDocument();
   });
 
   it('shows the shape of the screen while the flags are not known', async () => {

@@ -55,7 +55,7 @@ describe('in a narrow window', () => {
       { id: 'open', label: 'Open', onSelect: () => onSelect(id) },
     ];
     const { user } = openTable({ source: sourceOf(3), cardOf, rowMenu });
-    const [, second] = screen.getAllByRole('button', { name: 'Actions of the row' });
+    const [, second] = screen.getAllByRole('button', { name: 'Row actions' });
     expect(second).toHaveAccessibleDescription('Tremblay, Anne 1');
     await user.click(second!);
     await expectAccessible();

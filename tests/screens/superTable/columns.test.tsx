@@ -187,7 +187,7 @@ describe('the chooser of columns', () => {
     expect(screen.getByRole('grid').style.getPropertyValue('--line-height')).toBe('28px');
     await table.user.click(table.panel.getByRole('button', { name: 'Reset the table' }));
     expect(screen.getByRole('grid').style.getPropertyValue('--line-height')).toBe('36px');
-    expect(said()).toContain('The table is as it was at first');
+    expect(said()).toContain('The table is back to its original layout');
   });
 
   test.each(['en', 'fr'] as const)('is accessible (%s)', async (locale) => {

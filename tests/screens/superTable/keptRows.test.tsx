@@ -102,7 +102,7 @@ describe('the rows from before', () => {
     await screen.findByText(again);
     heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/was read anew/)).toBeInTheDocument();
+    expect(await screen.findByText(/was reloaded/)).toBeInTheDocument();
     expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import type { RowSource } from '@/components/superTable/types';
-import { KeptAnswersContext } from '@/store/keptAnswers';
+import { OpeningContext } from '@/store/opening';
 import { openTable, sourceOf } from '@/tests/support/openTable';
 import { makeTableRows, type TableRow } from '@/tests/support/table';
 
@@ -12,15 +12,14 @@ const GROUP_BY = { id: 'all', groupOf: () => ({ key: 'all', label: 'All' }) };
 /** A table whose rows open into what they ask for when they appear and have not been told. */
 function openAsking(source: RowSource<TableRow> = sourceOf(20)) {
   const asked: string[] = [];
+  const answers = new Map<string, string>();
   function Detail({ row }: { row: TableRow }) {
-    const kept = useContext(KeptAnswersContext);
+    const opening = `${row.id} ${useContext(OpeningContext)}`;
     const told = useMemo(() => {
-      if (kept?.has('value') !== true) {
-        asked.push(row.id);
-        kept?.set('value', row.marketValue);
-      }
-      return String(kept?.get('value'));
-    }, [kept, row]);
+      if (!answers.has(opening)) asked.push(row.id);
+      answers.set(opening, String(row.marketValue));
+      return answers.get(opening);
+    }, [opening, row]);
     return (
       <>
         <p>{`Told ${told}`}</p>

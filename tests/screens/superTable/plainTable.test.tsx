@@ -65,7 +65,7 @@ describe('where the system chooses the colours', () => {
     const rowMenu = ({ id }: TableRow) => [{ id: 'open', label: 'Open', onSelect: () => onSelect(id) }];
     const source = sourceOf(3);
     const { user } = openTable({ source, rowMenu });
-    const [, second] = screen.getAllByRole('button', { name: 'Actions of the row' });
+    const [, second] = screen.getAllByRole('button', { name: 'Row actions' });
     await user.click(second!);
     await expectAccessible();
     await user.click(screen.getByRole('menuitem', { name: 'Open' }));

@@ -141,7 +141,9 @@ describe('on paper', () => {
     const table = screen.getByRole('table', { name: 'Clients' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 25 + 1);
     expect(within(table).getAllByRole('columnheader')[3]).toHaveTextContent('Valeur marchande');
-    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Total1,00');
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(
+      'Total de toute la liste : 40 lignes1,00',
+    );
     expect(within(table).queryByRole('button')).not.toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

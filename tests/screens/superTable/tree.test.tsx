@@ -148,7 +148,7 @@ describe('the menu of a row', () => {
 
   test('opens by its button; the arrows move, Enter chooses, and the focus comes back', async () => {
     const { user, chosen } = open();
-    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    await user.click(within(row(1)).getByRole('button', { name: 'Row actions' }));
     expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveFocus();
@@ -160,7 +160,7 @@ describe('the menu of a row', () => {
 
   test('keeps its place while rows come', async () => {
     const { user, change } = open();
-    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    await user.click(within(row(1)).getByRole('button', { name: 'Row actions' }));
     await user.keyboard('{ArrowDown}');
     change({ source: { ...sourceOf(4) } });
     expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveFocus();
@@ -183,9 +183,7 @@ describe('the menu of a row', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(180);
     onTestFinished(() => void vi.restoreAllMocks());
-    const cell = within(row(1))
-      .getByRole('button', { name: 'Actions of the row' })
-      .closest('[aria-colindex]')!;
+    const cell = within(row(1)).getByRole('button', { name: 'Row actions' }).closest('[aria-colindex]')!;
     const at = { top };
     cell.getBoundingClientRect = () => new DOMRect(900, at.top, 44, 36);
     return at;
@@ -198,18 +196,18 @@ describe('the menu of a row', () => {
   test('stands beneath its cell, or above it where the window has no room', async () => {
     const { user } = open();
     const at = standing(100);
-    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    await user.click(within(row(1)).getByRole('button', { name: 'Row actions' }));
     expect(placeOf()).toEqual({ left: '764px', top: '140px' });
     await user.keyboard('{Escape}');
     at.top = 700;
-    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    await user.click(within(row(1)).getByRole('button', { name: 'Row actions' }));
     expect(placeOf()).toEqual({ left: '764px', top: '596px' });
   });
 
   test('goes with its row where the page is scrolled, and closes where the row has left or the table is', async () => {
     const { user } = open();
     const at = standing(100);
-    const button = () => within(row(1)).getByRole('button', { name: 'Actions of the row' });
+    const button = () => within(row(1)).getByRole('button', { name: 'Row actions' });
     await user.click(button());
     at.top = 60;
     fireEvent.scroll(document);
@@ -226,7 +224,7 @@ describe('the menu of a row', () => {
 
   test('closes by a click elsewhere', async () => {
     const { user } = open();
-    await user.click(within(row(1)).getByRole('button', { name: 'Actions of the row' }));
+    await user.click(within(row(1)).getByRole('button', { name: 'Row actions' }));
     await user.click(document.body);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });

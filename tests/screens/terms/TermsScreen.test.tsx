@@ -28,8 +28,6 @@ describe('the terms', () => {
 
   it('are not found while their flag is off', async () => {
     openShell(<TermsPage />, { flags: [] });
-    expect(
-      await screen.findByRole('heading', { name: 'There is nothing at this address' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 });

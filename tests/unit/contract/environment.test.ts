@@ -58,6 +58,9 @@ describe('the configuration', () => {
     seed: 1,
     seedClients: 2000,
     demoPassword: null,
+    marketData: ['sample'],
+    marketDataUrl: null,
+    marketDataFile: null,
   };
   const FIRM = {
     OIDC_ISSUER: 'https://sso.example.ca/realms/wealth/',

@@ -2,7 +2,7 @@ import { build, type Metafile } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NAMESPACES, SHELL_NAMESPACES } from '@/lib/i18n/namespaces';
+import { LIST_NAMESPACES, NAMESPACES, SHELL_NAMESPACES } from '@/lib/i18n/namespaces';
 
 const FOLDER = 'pages/[locale]';
 const PAGES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -30,16 +30,30 @@ beforeAll(async () => {
   inputs = metafile.inputs;
 });
 
-/** The page's file and all that it imports, now or when it is asked for. */
-function filesOf(page: string): Set<string> {
+/** A file and all that it imports, now or when it is asked for, but not what a form brings when it opens. */
+function filesOf(start: string): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
     if (found.has(file) || !(file in inputs)) return;
     found.add(file);
-    inputs[file]?.imports.forEach(({ path: imported }) => visit(imported));
+    const imported = inputs[file]?.imports.map(({ path: each }) => each) ?? [];
+    imported.filter((each) => file.endsWith('.form.tsx') || !each.endsWith('.form.tsx')).forEach(visit);
   };
-  visit(page);
+  visit(start);
   return found;
+}
+
+/** A form that a file loads when it opens, and the namespaces that it loads with it. */
+function formsOf(file: string): { form: string; words: string[] }[] {
+  const source = /^components\//.test(file) ? readFileSync(file, 'utf8') : '';
+  return [...source.matchAll(/^export const \w+ = dynamicForm\((.*?)\);/gms)].map(([, call = '']) => {
+    const [, form = ''] = /import\('(.*?)'\)/.exec(call) ?? [];
+    const [, words = ''] = /\[(.*?)\]/s.exec(call) ?? [];
+    return {
+      form: `${path.posix.join(path.posix.dirname(file), form)}.tsx`,
+      words: ['form', ...[...words.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)],
+    };
+  });
 }
 
 function spokenIn(file: string): string[] {
@@ -47,14 +61,24 @@ function spokenIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(SPOKEN)].map(([, own, other]) => own ?? other ?? '');
 }
 
+const missing = (files: readonly string[], brought: readonly string[]) =>
+  [...new Set(files.flatMap(spokenIn))].filter((namespace) => !brought.includes(namespace));
+
 describe('the words of a page', () => {
   it.each(PAGES)('%s brings each namespace that its code speaks', (page) => {
     const [, listed = ''] = /translated\(\[(.*?)\]\)/s.exec(readFileSync(page, 'utf8')) ?? [];
-    const brought = [...SHELL_NAMESPACES, ...[...listed.matchAll(/'(\w+)'/g)].map(([, name]) => name)];
+    const ofList = listed.includes('...LIST_NAMESPACES') ? LIST_NAMESPACES : [];
+    const named = [...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+    const brought: string[] = [...SHELL_NAMESPACES, ...ofList, ...named];
     const files = [...filesOf(page)];
     // What stands in a page's own file would be found without following any import.
     expect(files.filter((file) => file.startsWith('components/'))).not.toEqual([]);
-    const spoken = new Set(files.flatMap(spokenIn));
-    expect([...spoken].filter((namespace) => !brought.includes(namespace))).toEqual([]);
+    const forms = files.flatMap(formsOf);
+    // What is said after a save has the words of the form that saved.
+    expect(missing(files, [...brought, ...forms.flatMap(({ words }) => words)])).toEqual([]);
+    for (const { form, words } of forms) {
+      expect(inputs).toHaveProperty([form]);
+      expect(missing([...filesOf(form)], [...brought, ...words]), form).toEqual([]);
+    }
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PublicConfig } from '@/contract/config';
-import { createKeep } from '@/lib/auth/keep';
+import { createSessionStorage } from '@/lib/auth/sessionStorage';
 import { sessionTokenStore } from '@/lib/auth/tokenStore';
 import { setLogLevel } from '@/lib/log';
 import { localStore, sessionStore } from '@/lib/storage/safe';
@@ -63,7 +63,7 @@ const configOf = (apiHost: string): PublicConfig => ({
 
 /** Signs this tab in, by what a sign-in leaves in it. */
 function signIn() {
-  const keep = createKeep(sessionStore, localStore, sessionTokenStore(sessionStore));
+  const keep = createSessionStorage(sessionStore, localStore, sessionTokenStore(sessionStore));
   const held = {
     session: 's',
     generation: 1,

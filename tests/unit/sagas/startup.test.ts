@@ -17,8 +17,8 @@ let stop: () => void;
 let subject: string | null;
 const getSubject = () => subject;
 
-const become = (status: Parameters<typeof sessionChanged>[0]['status']) =>
-  store.dispatch(sessionChanged({ status, notice: null, claims: null, idleEndsAt: null }));
+const become = (status: Parameters<typeof sessionChanged>[0]['status'], tokensAt?: number) =>
+  store.dispatch(sessionChanged({ status, notice: null, claims: null, idleEndsAt: null, tokensAt }));
 const asked = () => client.calls.map(({ row }) => row.name);
 
 function start() {
@@ -91,6 +91,17 @@ describe('the flags', () => {
     client.calls[2]?.answer({ flags: [] });
     await settled();
     expect(selectFlagsStatus(store.getState())).toBe('known');
+  });
+
+  test('that fail for want of a token are asked for again, once, when the session has a newer one', async () => {
+    const error = { code: 'unavailable', status: 401, requestId: null, retryAfterSeconds: null } as const;
+    client.calls[0]?.fail(new CallFailure(error));
+    client.calls[1]?.fail(new CallFailure(error));
+    await settled();
+    become('refreshing', 1);
+    become('signedIn', 2);
+    become('signedIn', 2);
+    expect(asked()).toEqual(['flags', 'me', 'flags', 'me']);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { makeStore } from '@/store';
 import { globalCall, requestGlobal } from '@/store/globalApi';
+import { submissionSaved, submitWrite } from '@/store/submissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const FIRM = {
@@ -22,8 +23,9 @@ function answerMe() {
 }
 
 function save() {
-  const { payload } = store.dispatch(requestGlobal({ api: 'preferencesSave', body: OWN }));
-  store.dispatch(globalCall.succeeded({ ...payload, response: { preferences: OWN } }));
+  submitWrite(store, 'preferencesSave', { form: 'nameOrder' }, OWN);
+  const sent = store.getState().submissions['nameOrder::']!;
+  store.dispatch(submissionSaved({ ...sent, outcome: { preferences: OWN } }));
 }
 
 describe('a call of the application [spec 3.state.5, 7.calls.3]', () => {
@@ -62,6 +64,6 @@ describe('saved preferences', () => {
   test('before it is known who is signed in change nothing else', () => {
     save();
     expect(calls().me).toBeUndefined();
-    expect(calls().preferencesSave?.isSuccess).toBe(true);
+    expect(store.getState().submissions['nameOrder::']?.status).toBe('saved');
   });
 });

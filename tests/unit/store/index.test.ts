@@ -9,7 +9,9 @@ import { listAsked, windowAsked } from '@/store/listRows';
 import { stateCleared } from '@/store/reset';
 import { deliveryPreferencesStarted, requestScreen, screenCall } from '@/store/screenApi';
 import { sessionChanged } from '@/store/session';
+import { submitted } from '@/store/submissions';
 import { checkboxesSelected } from '@/store/superTable';
+import { facetTyped } from '@/store/typedFacets';
 import type { Action } from '@reduxjs/toolkit';
 import { describe, expect, test } from 'vitest';
 
@@ -26,7 +28,7 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
   },
   screenAPI: () => [
     requestScreen({ screen: 'clientSummary', api: 'clientOverview', body: { id: ID } }),
-    deliveryPreferencesStarted({ statements: 'paper' }),
+    deliveryPreferencesStarted({ clientId: ID, preferences: { statements: 'paper' } }),
   ],
   globalAPI: () => [requestGlobal({ api: 'me', body: undefined })],
   globalFilters: () => [filterSet({ name: 'clientName', values: ['Tremblay'] })],
@@ -57,6 +59,18 @@ const TRACES: Record<keyof RootState, () => Action[]> = {
       screenCall.succeeded({ ...payload, response: { rows: [{ id: ID }], next: null, previous: null } }),
     ];
   },
+  submissions: () => [
+    submitted({
+      id: ID,
+      place: `contact:client:${ID}`,
+      call: 'viewRemove',
+      record: `client:${ID}`,
+      body: { id: ID },
+      label: 'Contact, Jun Chan',
+      href: null,
+    }),
+  ],
+  typedFacets: () => [facetTyped({ table: 'teams', facet: 'text', text: 'Tremblay' })],
   exporting: () => [
     exportRequested({
       body: {

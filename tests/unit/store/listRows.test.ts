@@ -82,7 +82,8 @@ describe('the rows of a list', () => {
   test('are gone with their screen, and no other', () => {
     const { come, store } = openList();
     come(0);
-    store.dispatch(listAsked({ table: 'others', question: { ...question('x'), screen: 'households' } }));
+    const others = { screen: 'households', api: 'householdsList' } as const;
+    store.dispatch(listAsked({ table: 'others', question: { ...question('x'), ...others } }));
     store.dispatch(screenReset({ screen: 'clients' }));
     expect(Object.keys(store.getState().listRows)).toEqual(['others']);
   });

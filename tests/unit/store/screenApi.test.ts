@@ -10,6 +10,7 @@ import {
   requestScreen,
   screenCall,
   screenReset,
+  selectScreenEntry,
 } from '@/store/screenApi';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -88,6 +89,29 @@ describe('a call of a screen [spec 3.state.5, 7.calls.3]', () => {
   });
 });
 
+describe('what rows open into', () => {
+  const lots = (symbol: string) =>
+    requestScreen({
+      screen: 'clientHoldings',
+      api: 'clientHoldingLots',
+      body: { id: A, accountIds: [], symbol },
+    });
+  const of = (symbol: string) =>
+    selectScreenEntry(
+      { screen: 'clientHoldings', api: 'clientHoldingLots' },
+      keyOf(lots(symbol).payload.body),
+    )(store.getState());
+
+  test('has an entry for each question, and an answer of its own', () => {
+    const { payload: first } = store.dispatch(lots('A'));
+    const { payload: second } = store.dispatch(lots('B'));
+    expect([of('A')?.isLoading, of('B')?.isLoading, of('C')]).toEqual([true, true, undefined]);
+    store.dispatch(screenCall.succeeded({ ...first, response: 1 }));
+    store.dispatch(screenCall.failed({ ...second, error: ERROR }));
+    expect([of('A')?.response, of('B')?.error]).toEqual([1, ERROR]);
+  });
+});
+
 describe('the client info card [spec 3.state.6]', () => {
   const results = { id: A, language: 'en', repCode: 'TR04' };
 
@@ -125,16 +149,21 @@ describe('what screens keep beside their calls [spec 3.state.5]', () => {
   test('is nothing until there is something', () => {
     expect(store.getState().screenAPI).toEqual({
       calls: {},
-      deliveryPreferences: { start: null, current: null },
+      rows: {},
+      deliveryPreferences: { clientId: null, start: null, current: null },
       clientDetails: null,
-      downloadDocuments: { status: 'idle', documentIds: [] },
+      downloadDocuments: { clientId: null, status: 'idle', documentIds: [] },
     });
   });
 
   test('delivery preferences start as loaded, and change on the form alone', () => {
-    store.dispatch(deliveryPreferencesStarted({ statements: 'paper', taxSlips: 'paper' }));
-    store.dispatch(deliveryPreferenceChosen({ document: 'statements', delivery: 'electronic' }));
+    const preferences = { statements: 'paper', taxSlips: 'paper' } as const;
+    store.dispatch(deliveryPreferencesStarted({ clientId: A, preferences }));
+    const chosen = { document: 'statements', delivery: 'electronic' } as const;
+    store.dispatch(deliveryPreferenceChosen({ clientId: A, ...chosen }));
+    store.dispatch(deliveryPreferenceChosen({ clientId: B, document: 'taxSlips', delivery: 'electronic' }));
     expect(store.getState().screenAPI.deliveryPreferences).toEqual({
+      clientId: A,
       start: { statements: 'paper', taxSlips: 'paper' },
       current: { statements: 'electronic', taxSlips: 'paper' },
     });
@@ -156,11 +185,28 @@ describe('what screens keep beside their calls [spec 3.state.5]', () => {
   });
 
   test('a download of documents goes from idle to its end', () => {
-    expect(store.getState().screenAPI.downloadDocuments).toEqual({ status: 'idle', documentIds: [] });
-    store.dispatch(downloadDocumentsSet({ status: 'preparing', documentIds: [A, B] }));
-    expect(store.getState().screenAPI.downloadDocuments).toEqual({
-      status: 'preparing',
-      documentIds: [A, B],
-    });
+    expect(store.getState().screenAPI.downloadDocuments.status).toBe('idle');
+    const asked = { clientId: A, status: 'preparing', documentIds: [A, B] } as const;
+    store.dispatch(downloadDocumentsSet({ ...asked, documentIds: [...asked.documentIds] }));
+    expect(store.getState().screenAPI.downloadDocuments).toEqual(asked);
+  });
+
+  test('goes with the screen: nothing of a client is left for the next', () => {
+    const before = store.getState().screenAPI;
+    store.dispatch(deliveryPreferencesStarted({ clientId: A, preferences: { statements: 'paper' } }));
+    store.dispatch(downloadDocumentsSet({ clientId: A, status: 'ready', documentIds: [B] }));
+    const details = { birthDate: null, incorporatedOn: null, sinLast3: null };
+    store.dispatch(
+      clientDetailsOpened({ id: A, details: { ...details, phones: [], emails: [], addresses: [] } }),
+    );
+    store.dispatch(
+      requestScreen({
+        screen: 'clientHoldings',
+        api: 'clientHoldingLots',
+        body: { id: A, accountIds: [], symbol: 'X' },
+      }),
+    );
+    store.dispatch(screenReset({ screen: 'clientHoldings' }));
+    expect(store.getState().screenAPI).toEqual(before);
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { NamePreferences } from '@/contract/me/schema';
 import { channelWatchers } from '@/sagas/channels';
 import { runSagas } from '@/sagas/run';
 import { makeStore } from '@/store';
@@ -9,22 +8,11 @@ import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { makeHeldClient, settled } from '../sagas/heldClient';
 
-const order = (isFirst: boolean): NamePreferences => ({
-  displayLastNameFirst: isFirst,
-  displayLastNameScreen: { clientList: null, kycList: null, boaDashboards: null },
-});
-
-function Order() {
-  const save = useGlobalCall('preferencesSave');
-  const kept = save.data?.preferences.displayLastNameFirst;
+function Me() {
+  const me = useGlobalCall('me');
   return (
-    <button
-      type="button"
-      onClick={() => {
-        save.request(order(kept !== true));
-      }}
-    >
-      {[save.status, kept ?? '-', save.isPrevious ? 'previous' : ''].join(' ')}
+    <button type="button" onClick={() => me.request(undefined)}>
+      {[me.status, me.data?.branch ?? '-', me.isPrevious ? 'previous' : ''].join(' ')}
     </button>
   );
 }
@@ -37,25 +25,25 @@ test('a call of the application is made when asked for, and keeps its last answe
   const stop = runSagas(store, channelWatchers(client));
   render(
     <Provider store={store}>
-      <Order />
+      <Me />
     </Provider>,
   );
   const button = screen.getByRole('button');
-  const answer = (index: number, isFirst: boolean) =>
+  const answer = (index: number, branch: string) =>
     act(async () => {
-      client.calls[index]?.answer({ preferences: order(isFirst) });
+      client.calls[index]?.answer({ branch });
       await settled();
     });
   expect(button.textContent).toBe('empty - ');
   expect(client.calls).toHaveLength(0);
   fireEvent.click(button);
   expect(button.textContent).toBe('loading - ');
-  await answer(0, true);
-  expect(button.textContent).toBe('success true ');
+  await answer(0, 'Laval');
+  expect(button.textContent).toBe('success Laval ');
   fireEvent.click(button);
-  expect(button.textContent).toBe('loading true previous');
-  await answer(1, false);
-  expect(button.textContent).toBe('success false ');
-  expect(client.calls.map(({ options }) => options.body)).toEqual([order(true), order(false)]);
+  expect(button.textContent).toBe('loading Laval ');
+  await answer(1, 'Toronto');
+  expect(button.textContent).toBe('success Toronto ');
+  expect(client.calls).toHaveLength(2);
   stop();
 });

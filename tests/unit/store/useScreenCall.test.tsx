@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { CallFailure } from '@/lib/http/failure';
 import type { AppStore } from '@/store';
+import { sessionChanged } from '@/store/session';
 import { useScreenCall, type ScreenCallOptions } from '@/store/useScreenCall';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
@@ -65,6 +67,31 @@ describe('a component that makes a call', () => {
     await answer(0, '1.00');
     expect(text()).toBe('success 1.00');
     expect(client.calls).toHaveLength(1);
+  });
+
+  test('that failed for want of a token asks again when the session has a newer one', async () => {
+    const become = (tokensAt: number) =>
+      act(() =>
+        store.dispatch(
+          sessionChanged({ status: 'signedIn', notice: null, claims: null, idleEndsAt: null, tokensAt }),
+        ),
+      );
+    const error = { code: 'unavailable', status: 401, requestId: null, retryAfterSeconds: null } as const;
+    become(1);
+    render(inStore(<Card id={A} />));
+    await act(async () => {
+      client.calls[0]?.fail(new CallFailure(error));
+      await settled();
+    });
+    expect(text()).toBe('error -  unavailable');
+    become(1);
+    expect(client.calls).toHaveLength(1);
+    become(2);
+    expect(client.calls).toHaveLength(2);
+    await answer(1, '1.00');
+    expect(text()).toBe('success 1.00');
+    become(3);
+    expect(client.calls).toHaveLength(2);
   });
 
   test('without a body asks nothing', () => {

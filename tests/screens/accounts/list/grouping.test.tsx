@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
 import type { AccountsListBody, AccountsSummaryListBody } from '@/contract/accounts/schema';
-import type { AccountRow } from '@/contract/accounts/shared';
+import type { AccountRow } from '@/contract/accounts/row';
 import { askedExports } from '@/tests/support/askedExports';
 import { selectListRows } from '@/store/listRows';
 import { expectAccessible } from '@/tests/support/axe';
@@ -16,6 +16,7 @@ import { openWithFlags } from '@/tests/support/openWithFlags';
 import { plain, plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const [, MODEL] = HOUSEHOLD_ACCOUNTS;
 if (MODEL === undefined) throw new Error('The household has accounts');
@@ -70,7 +71,7 @@ const SAID = {
   fr: [/150 comptes.*1 500,00 \$/, /150 comptes.*1 500,00 \$/],
 } as const;
 
-describe.each(['en', 'fr'] as const)('the list of accounts in groups in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the list of accounts in groups in %s', (locale) => {
   const say = sayIn(locale);
 
   it('has the rows of each under its name and subtotals, though not all are loaded', async () => {

@@ -5,6 +5,7 @@ import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { gatewayOfAccounts, openAccounts } from '@/tests/support/openAccounts';
 import { viewsAnswer } from '@/tests/support/openList';
 import { plain } from '@/tests/support/plain';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const FILTER_ID = 'AAAAAAAAAAAA';
 const BY_NUMBER = { account: ['51-20010-1'] };
@@ -36,7 +37,7 @@ const SAID = {
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('a filter that finds what the toggles hide, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('a filter that finds what the toggles hide, in %s', (locale) => {
   const said = SAID[locale];
 
   it('says so, by what is hidden, and shows it at a click', async () => {

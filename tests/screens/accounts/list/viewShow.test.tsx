@@ -79,7 +79,7 @@ it('whoever cannot choose what shows has not changed a view that says it, and ke
   await waitFor(() => expect(menu()).toHaveAccessibleName(/^Mine(?! \(changed\))/));
   await user.click(menu());
   await user.click(await screen.findByRole('button', { name: 'More on the view Mine' }));
-  await user.click(await screen.findByRole('button', { name: 'Replace with the list as it stands' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace with current view' }));
   const saved = gateway.made.find(({ name }) => name === 'viewSave')?.body;
   expect(saved).toMatchObject({ layout: { show: ALL } });
 });

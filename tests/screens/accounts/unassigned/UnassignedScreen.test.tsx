@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CARDS_MEDIA } from '@/components/superTable/hooks/useMedia';
 import { expectAccessible } from '@/tests/support/axe';
-import { expectNothingOffered } from '@/tests/support/emptyList';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { gatewayOfTray, openUnassigned as open } from '@/tests/support/openUnassigned';
-import { expectSelectable } from '@/tests/support/selectable';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const SAID = {
   en: {
@@ -22,7 +21,7 @@ const SAID = {
   },
 };
 
-describe.each(['en', 'fr'] as const)('unassigned accounts in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('unassigned accounts in %s', (locale) => {
   const say = sayIn(locale);
   const said = SAID[locale];
 
@@ -65,37 +64,6 @@ describe.each(['en', 'fr'] as const)('unassigned accounts in %s', (locale) => {
     const bank = locale === 'en' ? 'Royal Bank of Canada' : 'Banque Royale du Canada';
     expect(await screen.findByText(bank)).toBeInTheDocument();
     await expectAccessible();
-  });
-
-  it('can be selected', async () => {
-    const { user } = open(undefined, locale);
-    await expectSelectable(user, '51-30001-1', locale);
-  });
-
-  it('say so where there is none', async () => {
-    open(gatewayOfTray([]), locale);
-    expect(await screen.findByText(say('accounts:unassigned.empty'))).toBeInTheDocument();
-    expectNothingOffered(locale);
-    await expectAccessible();
-  });
-
-  it('show their error in place, and try again [spec 8.1]', async () => {
-    const gateway = gatewayOfTray();
-    gateway.fail('unassignedAccountsList', 'unavailable');
-    const { user } = open(gateway, locale);
-    const alert = await screen.findByRole('alert');
-    const answers = gatewayOfTray();
-    gateway.answer('unassignedAccountsList', (body) => answers.peek('unassignedAccountsList', body));
-    await user.click(within(alert).getByRole('button', { name: say('common:states.retry') }));
-    expect(await screen.findByText('51-30001-1')).toBeInTheDocument();
-  });
-
-  it('say who can help a person without rep codes', async () => {
-    const gateway = gatewayOfTray();
-    gateway.fail('unassignedAccountsList', 'no-rep-codes');
-    gateway.fail('unassignedAccountsSummaryList', 'no-rep-codes');
-    open(gateway, locale);
-    expect(await screen.findByText(say('common:states.deniedTitle'))).toBeInTheDocument();
   });
 });
 
@@ -159,7 +127,7 @@ describe('an unassigned account where rows are cards', () => {
     const { user } = open();
     await user.click(await screen.findByText('51-30001-1'));
     const dialog = screen.getByRole('dialog', { name: '51-30001-1' });
-    expect(within(dialog).getByText('Whoever had the account has left.')).toBeInTheDocument();
+    expect(within(dialog).getByText('The advisor on this account has left.')).toBeInTheDocument();
     expect(await within(dialog).findByText('Royal Bank of Canada')).toBeInTheDocument();
     await expectAccessible();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -12,6 +12,7 @@ import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
 import { plainInSight } from '@/tests/support/plain';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 function gatewayOfChan() {
   const gateway = scriptedGateway();
@@ -47,10 +48,10 @@ const WORDS = {
     byClass: 'Class',
     several: 'Several classes',
     choose: 'Choose accounts',
-    least: 'At least one account counts.',
-    all: 'All 3 accounts are included.',
-    some: '2 of 3 accounts are included.',
-    notFound: 'There is nothing at this address',
+    least: 'At least one account must be included.',
+    all: 'All 3 accounts included',
+    some: '2 of 3 accounts included',
+    notFound: 'Page not found',
     cash: ['Canadian dollars', '1,043.00'],
     failed: 'The accounts could not be loaded, so all of them are included.',
     retry: 'Retry',
@@ -67,12 +68,12 @@ const WORDS = {
     byClass: 'Catégorie',
     several: 'Plusieurs catégories',
     choose: 'Choisir les comptes',
-    least: 'Au moins un compte est pris en compte.',
-    all: 'Les 3 comptes sont pris en compte.',
-    some: '2 comptes sur 3 sont pris en compte.',
-    notFound: 'Il n’y a rien à cette adresse',
+    least: 'Au moins un compte doit être inclus.',
+    all: 'Les 3 comptes sont inclus.',
+    some: '2 comptes sur 3 sont inclus.',
+    notFound: 'Page introuvable',
     cash: ['Dollars canadiens', '1 043,00'],
-    failed: 'Les comptes n’ont pu être chargés : ils sont tous pris en compte.',
+    failed: 'Les comptes n’ont pu être chargés : ils sont tous inclus.',
     retry: 'Réessayer',
     empty: 'Aucun titre n’est détenu ici.',
     transactions: 'Opérations sur AAPL',
@@ -82,7 +83,7 @@ const WORDS = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(['en', 'fr'] as const)('a client’s holdings in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
   const words = WORDS[locale];
 
   it('show each security with its figures, and totals that are the answer’s', async () => {

@@ -1,14 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { expectNothingOffered } from '@/tests/support/emptyList';
 import { CLIENT_ROWS, listOf, totalsOf } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { say as sayIn } from '@/tests/support/say';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 function gatewayWith(rows: readonly ClientRow[]) {
   const gateway = scriptedGateway();
@@ -49,7 +49,7 @@ const WORDS = {
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('the client list in %s [spec 2.routes.4]', (locale) => {
+describe.each(SCREEN_LOCALES)('the client list in %s [spec 2.routes.4]', (locale) => {
   const words = WORDS[locale];
   const say = sayIn(locale);
 
@@ -104,51 +104,6 @@ describe.each(['en', 'fr'] as const)('the client list in %s [spec 2.routes.4]', 
     expect(made).toContain(plain(words.total[2]));
     await expectAccessible();
   });
-
-  it('has its skeleton until the rows are there', async () => {
-    const gateway = gatewayWith(CLIENT_ROWS);
-    const release = gateway.hold('clientsList');
-    open(gateway, locale);
-    expect(screen.getByText(words.loading)).toBeInTheDocument();
-    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByRole('link')).toBeNull();
-    await expectAccessible();
-    act(release);
-    expect(await screen.findByRole('link', { name: 'Wing-Sze Chan' })).toBeInTheDocument();
-    expect(screen.queryByText(words.loading)).toBeNull();
-  });
-
-  it('tells a newcomer that there is no client yet', async () => {
-    open(gatewayWith([]), locale);
-    expect(await screen.findByText(words.empty)).toBeInTheDocument();
-    expect(screen.queryByRole('grid')).toBeNull();
-    expectNothingOffered(locale);
-    await expectAccessible();
-  });
-
-  it('shows its error in place and tries again at Retry [spec 8.1]', async () => {
-    const gateway = gatewayWith(CLIENT_ROWS);
-    gateway.fail('clientsList', 'unavailable');
-    const { user } = open(gateway, locale);
-    expect(await screen.findByRole('alert')).toHaveTextContent(words.request);
-    await expectAccessible();
-    gateway.answer('clientsList', (body) => listOf(CLIENT_ROWS, body));
-    await user.click(screen.getByRole('button', { name: words.retry }));
-    expect(await screen.findByRole('grid')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Clients' })).toHaveFocus();
-    expect(screen.getByText(words.loaded)).toHaveAttribute('role', 'status');
-    await expectAccessible();
-  });
-
-  it('says who can help a person without rep codes', async () => {
-    const gateway = gatewayWith([]);
-    gateway.fail('clientsList', 'no-rep-codes');
-    gateway.fail('clientsSummaryList', 'no-rep-codes');
-    open(gateway, locale);
-    expect(await screen.findByText(words.denied)).toBeInTheDocument();
-    expect(screen.queryByLabelText(words.filter)).toBeNull();
-    await expectAccessible();
-  });
 });
 
 describe('the client list', () => {
@@ -167,40 +122,5 @@ describe('the client list', () => {
       'clientsSummaryList',
       'viewsList',
     ]);
-  });
-
-  it('says when the totals alone failed, and tries them again', async () => {
-    const gateway = gatewayWith(CLIENT_ROWS);
-    gateway.fail('clientsSummaryList', 'timeout');
-    const { user } = open(gateway);
-    await screen.findByRole('link', { name: 'Wing-Sze Chan' });
-    expect(screen.getByRole('alert')).toHaveTextContent('The totals could not be loaded.');
-    gateway.answer('clientsSummaryList', (body) => totalsOf(CLIENT_ROWS, body));
-    await user.click(screen.getByRole('button', { name: 'Retry the totals' }));
-    const totals = await screen.findByText(/market value/);
-    expect(totals.closest('[role="status"]')).not.toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(gateway.count('clientsList')).toBe(1);
-  });
-
-  it('asks again for both when both failed, by one Retry', async () => {
-    const gateway = scriptedGateway();
-    gateway.fail('clientsList', 'network', null);
-    gateway.fail('clientsSummaryList', 'network', null);
-    const { user } = open(gateway);
-    await screen.findByRole('alert');
-    gateway.answer('clientsList', (body) => listOf(CLIENT_ROWS, body));
-    gateway.answer('clientsSummaryList', (body) => totalsOf(CLIENT_ROWS, body));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('grid')).toBeInTheDocument();
-    expect(await screen.findByText(/market value/)).toBeInTheDocument();
-  });
-
-  it('leaves nothing in the store when the screen is left [spec 4.5]', async () => {
-    const { store, unmount } = open();
-    await screen.findByRole('grid');
-    unmount();
-    expect(store.getState().screenAPI.calls).toEqual({});
-    expect(store.getState().listRows).toEqual({});
   });
 });

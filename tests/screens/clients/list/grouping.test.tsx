@@ -10,6 +10,7 @@ import { gatewayOfClients, openClients } from '@/tests/support/openClients';
 import { plain, plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const [MODEL] = CLIENT_ROWS;
 if (MODEL === undefined) throw new Error('The book has clients');
@@ -40,7 +41,7 @@ const SAID = {
   fr: ['Chan2 clients620,00 $', 'Chan1 client310,00 $', 'Roy1 client310,00 $', 'Sans ménage1 client310,00 $'],
 } as const; // prettier-ignore
 
-describe.each(['en', 'fr'] as const)('the list of clients by household in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the list of clients by household in %s', (locale) => {
   const say = sayIn(locale);
 
   it('has the rows of each under its name, count and subtotals, and says how they count', async () => {

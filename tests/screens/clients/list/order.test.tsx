@@ -132,7 +132,7 @@ describe('a client’s menu', () => {
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
     const choose = async (name: string) => {
       const row = screen.getByRole('row', { name: /Wing-Sze Chan/ });
-      await user.click(within(row).getByRole('button', { name: 'Actions of the row' }));
+      await user.click(within(row).getByRole('button', { name: 'Row actions' }));
       await user.click(screen.getByRole('menuitem', { name }));
     };
     const address = expect.stringMatching(/^\/en\/clients\/summary\?Id=/);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
-import { clientsPath } from '@/components/panels/clientPath';
+import { clientsPath } from '@/components/panels/clients/clientPath';
 import { useListLink } from '@/components/panels/list/useListLink';
 import type { ClientsListBody } from '@/contract/clients/schema';
 import { useLocale } from '@/lib/i18n/useT';
@@ -16,7 +16,7 @@ const LIST = '/en/clients/';
 const LINE_PX = 36;
 /** The row at the top when the list is left, and the one that is opened from there. */
 const TOP = 340;
-const OPENED = 343;
+const OPENED_CLIENT = 343;
 
 const idAt = (row: number) => ROWS[row]?.id ?? '';
 const nameAt = (row: number) => `Client Number ${String(row + 1).padStart(4, '0')}`;
@@ -54,8 +54,8 @@ async function leaveFarDown(path = LIST) {
   const { leaveFor } = open('entry-1', path);
   await screen.findByText(nameAt(0));
   scrollTo(TOP);
-  await screen.findByText(nameAt(OPENED));
-  leaveFor(`/en/clients/summary?Id=${idAt(OPENED)}`);
+  await screen.findByText(nameAt(OPENED_CLIENT));
+  leaveFor(`/en/clients/summary?Id=${idAt(OPENED_CLIENT)}`);
 }
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ describe('the way back to the list', () => {
     const { gateway } = open('entry-1');
     const [list] = gateway.made.filter(({ name }) => name === 'clientsList');
     expect((list?.body as ClientsListBody).page).toEqual({ size: 100, after: null, before: null, skip: 300 });
-    const row = await screen.findByText(nameAt(OPENED));
+    const row = await screen.findByText(nameAt(OPENED_CLIENT));
     expect(topRow()).toBe(TOP);
     await waitFor(() => expect(row.closest('[role="rowheader"]')).toHaveFocus());
   });
@@ -81,7 +81,7 @@ describe('the way back to the list', () => {
   it('keeps the order of the list', async () => {
     await leaveFarDown('/en/clients/?sort=-cash');
     const { gateway } = open('entry-1', '/en/clients/?sort=-cash');
-    await screen.findByText(nameAt(OPENED));
+    await screen.findByText(nameAt(OPENED_CLIENT));
     const [list] = gateway.made.filter(({ name }) => name === 'clientsList');
     expect((list?.body as ClientsListBody).sort).toEqual([{ key: 'cash', direction: 'desc' }]);
   });
@@ -91,7 +91,7 @@ describe('the way back to the list', () => {
     open('entry-1');
     const field = screen.getByRole('searchbox');
     field.focus();
-    await screen.findByText(nameAt(OPENED));
+    await screen.findByText(nameAt(OPENED_CLIENT));
     expect(field).toHaveFocus();
   });
 
@@ -115,7 +115,7 @@ describe('the way back to the list', () => {
     await screen.findByText(nameAt(0));
     second.leaveFor('/en');
     open('entry-1');
-    await screen.findByText(nameAt(OPENED));
+    await screen.findByText(nameAt(OPENED_CLIENT));
     expect(topRow()).toBe(TOP);
   });
 
@@ -123,12 +123,12 @@ describe('the way back to the list', () => {
     const { leaveFor } = open('entry-1');
     await screen.findByText(nameAt(0));
     scrollTo(TOP);
-    await screen.findByText(nameAt(OPENED));
+    await screen.findByText(nameAt(OPENED_CLIENT));
     // The browser has gone back before the router hears of it.
     window.history.replaceState({ key: 'entry-0' }, '', '/en');
     leaveFor('/en');
     open('entry-1');
-    await screen.findByText(nameAt(OPENED));
+    await screen.findByText(nameAt(OPENED_CLIENT));
     expect(topRow()).toBe(TOP);
   });
 });
@@ -136,13 +136,13 @@ describe('the way back to the list', () => {
 describe('a reload of the list', () => {
   it('stays where it was, once', async () => {
     vi.resetModules();
-    const fresh = await import('@/components/superTable/place/returning');
+    const fresh = await import('@/components/superTable/position/returning');
     await leaveFarDown();
     window.history.replaceState({ key: 'entry-after-reload' }, '', LIST);
     const entry = { type: 'reload', name: new URL(LIST, window.location.origin).href };
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceNavigationTiming]);
-    const question = JSON.stringify([{}, [{ key: 'name', direction: 'asc' }]]);
-    expect(fresh.findReturn('clients', question)).toMatchObject({ row: TOP, opened: idAt(OPENED) });
+    const question = JSON.stringify([{ filters: {} }, [{ key: 'name', direction: 'asc' }]]);
+    expect(fresh.findReturn('clients', question)).toMatchObject({ row: TOP, opened: idAt(OPENED_CLIENT) });
     expect(fresh.findReturn('households', question)).toBeNull();
     fresh.endReturn();
     expect(fresh.findReturn('clients', question)).toBeNull();
@@ -167,7 +167,7 @@ describe('the link back from a client', () => {
     await user.click(link);
     unmount();
     open('entry-3', '/en/clients/?sort=-cash');
-    await screen.findByText(nameAt(OPENED));
+    await screen.findByText(nameAt(OPENED_CLIENT));
     expect(topRow()).toBe(TOP);
   });
 

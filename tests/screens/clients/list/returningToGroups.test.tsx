@@ -19,7 +19,7 @@ const LINE_PX = 36;
 const TOP = 1_848;
 /** The first row beneath it, and the one that is opened. */
 const FIRST = (TOP / 3) * 2;
-const OPENED = FIRST + 4;
+const OPENED_CLIENT = FIRST + 4;
 
 const nameAt = (row: number) => `Client Number ${String(row + 1).padStart(4, '0')}`;
 const table = () => screen.getByRole('treegrid');
@@ -44,9 +44,11 @@ async function leaveFrom(line: number) {
     table().scrollTop = line * LINE_PX;
     table().dispatchEvent(new Event('scroll'));
   });
-  await screen.findByText(nameAt(OPENED));
+  await screen.findByText(nameAt(OPENED_CLIENT));
   act(() => {
-    router.events.emit('routeChangeStart', `/en/clients/summary?Id=${ROWS[OPENED]?.id}`, { shallow: false });
+    router.events.emit('routeChangeStart', `/en/clients/summary?Id=${ROWS[OPENED_CLIENT]?.id}`, {
+      shallow: false,
+    });
   });
   unmount();
 }
@@ -61,7 +63,7 @@ describe('the way back to a list in groups', () => {
     const [list] = gateway.made.filter(({ name }) => name === 'clientsList');
     expect((list?.body as ClientsListBody).page.skip).toBe(1_200);
     await act(async () => release());
-    await screen.findByText(nameAt(OPENED));
+    await screen.findByText(nameAt(OPENED_CLIENT));
     expect(topLine()).toBe(TOP);
     expect(table()).toHaveAttribute('aria-rowcount', String(1_300 + 650 + 2));
     // The heading, and each of its rows.
@@ -74,11 +76,11 @@ describe('the way back to a list in groups', () => {
     await waitFor(() => expect(selectListRows('clients')(store.getState())?.windows.order).toEqual([12]));
     expect(screen.queryByText(/^Client Number/)).toBeNull();
     await act(async () => release());
-    const row = await screen.findByText(nameAt(OPENED));
+    const row = await screen.findByText(nameAt(OPENED_CLIENT));
     await waitFor(() => expect(row.closest('[role="rowheader"]')).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledTimes(1);
-    expect(router.push.mock.lastCall?.[0]).toContain(`Id=${ROWS[OPENED]?.id}`);
+    expect(router.push.mock.lastCall?.[0]).toContain(`Id=${ROWS[OPENED_CLIENT]?.id}`);
   });
 
   it('leads to the rows without groups where those cannot be had', async () => {
@@ -86,7 +88,7 @@ describe('the way back to a list in groups', () => {
     const { gateway, release } = open();
     gateway.fail('clientsSummaryList', 'unavailable');
     await act(async () => release());
-    const row = await screen.findByText(nameAt(OPENED));
+    const row = await screen.findByText(nameAt(OPENED_CLIENT));
     expect(screen.getByRole('grid').scrollTop).toBe(FIRST * LINE_PX);
     await waitFor(() => expect(row.closest('[role="rowheader"]')).toHaveFocus());
   });
@@ -95,7 +97,7 @@ describe('the way back to a list in groups', () => {
     await leaveFrom(TOP + 2);
     const { release } = open();
     await act(async () => release());
-    await screen.findByText(nameAt(OPENED));
+    await screen.findByText(nameAt(OPENED_CLIENT));
     expect(topLine()).toBe(TOP + 2);
   });
 });

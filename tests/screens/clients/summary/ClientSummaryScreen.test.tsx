@@ -7,6 +7,7 @@ import { CALLS, gatewayOfChan, openClientSummary as open } from '@/tests/support
 import { plain, plainInSight } from '@/tests/support/plain';
 import { seeAll } from '@/tests/support/seen';
 import { say as sayIn } from '@/tests/support/say';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const WORDS = {
   en: {
@@ -24,7 +25,7 @@ const WORDS = {
     details: 'Born1967-08-14Mobile(416) 555-0142E-mailws.chan@example.ca',
     sin: 'hidden, ends in 118',
     roles: ['head', 'spouse', 'child'],
-    notFound: 'There is nothing at this address',
+    notFound: 'Page not found',
     retry: 'Retry',
     loading: 'Loading the client',
     loaded: (panel: string) => `${panel}: loaded.`,
@@ -50,7 +51,7 @@ const WORDS = {
     details: 'Naissance1967-08-14Cellulaire(416) 555-0142Courrielws.chan@example.ca',
     sin: 'masqué, se termine par 118',
     roles: ['responsable', 'époux ou épouse', 'enfant'],
-    notFound: 'Il n’y a rien à cette adresse',
+    notFound: 'Page introuvable',
     retry: 'Réessayer',
     loading: 'Chargement du client',
     loaded: (panel: string) => `${panel} : chargement terminé.`,
@@ -63,7 +64,7 @@ const WORDS = {
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]', (locale) => {
+describe.each(SCREEN_LOCALES)('the client summary in %s [spec 2.routes.4]', (locale) => {
   const words = WORDS[locale];
   const say = sayIn(locale);
 
@@ -146,25 +147,6 @@ describe.each(['en', 'fr'] as const)('the client summary in %s [spec 2.routes.4]
       for (const call of CALLS) if (call !== failing) expect(gateway.count(call)).toBe(1);
     },
   );
-
-  it.each([
-    ['no id', ''],
-    ['an id that no record bears', '?Id=1234'],
-    ['markup for an id', '?Id=%3Cb%3E'],
-  ])('finds nothing for %s, and asks nobody', async (_, query) => {
-    const { gateway } = await open(undefined, { locale, query });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.notFound);
-    expect(gateway.made.filter(({ name }) => name !== 'flags')).toEqual([]);
-    await expectAccessible();
-  });
-
-  it('finds nothing for a client unknown or of someone else', async () => {
-    const gateway = gatewayOfChan();
-    for (const call of CALLS) gateway.fail(call, 'not-found');
-    await open(gateway, { locale });
-    expect(await screen.findByText(words.notFound)).toBeInTheDocument();
-    expect(screen.queryByText(/req-0001/)).toBeNull();
-  });
 });
 
 describe('the client summary', () => {
@@ -184,25 +166,7 @@ describe('the client summary', () => {
     });
     await screen.findByRole('treegrid');
     // The details follow the overview, seen or not: a print of the page has them.
-    expect(asked()).toEqual(['clientAccounts', 'clientDetails', ...first]);
-  });
-
-  it('says the same of no id and of someone else’s client', async () => {
-    const gateway = gatewayOfChan();
-    for (const call of CALLS) gateway.fail(call, 'not-found');
-    const stranger = await open(gateway);
-    await screen.findByText('There is nothing at this address');
-    const told = stranger.container.innerHTML;
-    stranger.unmount();
-    expect((await open(undefined, { query: '' })).container.innerHTML).toBe(told);
-  });
-
-  it('says who can help a person without rep codes', async () => {
-    const gateway = gatewayOfChan();
-    for (const call of CALLS) gateway.fail(call, 'no-rep-codes');
-    await open(gateway);
-    expect(await screen.findByText('You have no rep codes')).toBeInTheDocument();
-    await expectAccessible();
+    expect(asked()).toEqual(['changesPending', 'clientAccounts', 'clientDetails', ...first]);
   });
 
   it('leads to the members whom the person may open, and to the list', async () => {

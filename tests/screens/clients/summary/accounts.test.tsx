@@ -15,6 +15,7 @@ import { openWithFlags } from '@/tests/support/openWithFlags';
 import { plain, plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
@@ -28,8 +29,8 @@ const grid = () => screen.findByRole('treegrid');
 
 const SAID = {
   en: {
-    all: 'All 3 accounts are included.',
-    some: '2 of 3 accounts are included.',
+    all: 'All 3 accounts included',
+    some: '2 of 3 accounts included',
     figure: 'Market value$1,204,227.60',
     count: 'Accounts2of 3',
     left: '1 account not chosen$1,872,988.04',
@@ -37,8 +38,8 @@ const SAID = {
     total: 'Total$3,077,215.64',
   },
   fr: {
-    all: 'Les 3 comptes sont pris en compte.',
-    some: '2 comptes sur 3 sont pris en compte.',
+    all: 'Les 3 comptes sont inclus.',
+    some: '2 comptes sur 3 sont inclus.',
     figure: 'Valeur marchande1 204 227,60 $',
     count: 'Comptes2sur 3',
     left: '1 compte non retenu1 872 988,04 $',
@@ -47,7 +48,7 @@ const SAID = {
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('the accounts of a client’s summary in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the accounts of a client’s summary in %s', (locale) => {
   const said = SAID[locale];
   const say = sayIn(locale);
   const total = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
@@ -201,10 +202,10 @@ describe('the accounts of a client’s summary', () => {
   });
 
   it.each([
-    [1, 'en', '1 account is included.'],
-    [1, 'fr', '1 compte est pris en compte.'],
-    [0, 'en', 'No account is included.'],
-    [0, 'fr', 'Aucun compte n’est pris en compte.'],
+    [1, 'en', '1 account included'],
+    [1, 'fr', '1 compte est inclus.'],
+    [0, 'en', 'No account included'],
+    [0, 'fr', 'Aucun compte n’est inclus.'],
   ] as const)(
     'are told of in the same line where there are %i to choose from, in %s',
     async (n, locale, words) => {

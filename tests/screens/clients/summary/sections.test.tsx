@@ -10,10 +10,11 @@ import { CALLS, gatewayOfChan, openClientSummary } from '@/tests/support/openCli
 import Plot from '@/tests/support/plots';
 import { seeAll } from '@/tests/support/seen';
 import { makeI18n } from '@/tests/support/i18n';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
-const LATER = ['clientAssetAllocation', 'clientTransactionHistory', 'clientValueHistory'];
+const LATER = ['clientAssetAllocation', 'clientInfoEdit', 'clientTransactionHistory', 'clientValueHistory'];
 
 async function open(locale: Locale = 'en') {
   const gateway = gatewayOfChan();
@@ -28,7 +29,7 @@ beforeEach(() => {
   Plot.drawn = [];
 });
 
-describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (locale) => {
   const say = makeI18n(locale).getFixedT(locale, 'holdings');
 
   it('wait until they are seen and their channel is idle, and supersede no call of the first paint', async () => {
@@ -39,7 +40,7 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
         .map(({ name }) => name)
         .filter((name) => name !== 'flags')
         .sort();
-    const first = [...CALLS, 'viewsList', 'clientDetails'];
+    const first = [...CALLS, 'viewsList', 'clientDetails', 'changesPending'];
     expect(asked()).toEqual(first.toSorted());
     await seeAll();
     expect(gateway.count('clientAssetAllocation')).toBe(0);
@@ -63,6 +64,22 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
     for (const row of within(latest).getAllByRole('row')) expect(row.children).toHaveLength(names.length);
   });
 
+  it('say on paper that they are not on it, and are there for the next print', async () => {
+    const { gateway, release } = await open(locale);
+    await act(async () => release());
+    await screen.findByText('51-20434-9');
+    const words = makeI18n(locale).t('common:states.notPrinted');
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    await screen.findAllByRole('slider');
+    expect(gateway.count('clientTransactionHistory')).toBe(1);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('are accessible', async () => {
     const { release } = await open(locale);
     await act(async () => release());
@@ -79,7 +96,7 @@ describe.each(['en', 'fr'] as const)('the sections of a client’s summary in %s
     await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
     await act(async () => {});
     const chosen = [CHAN_ACCOUNTS[0]?.id, CHAN_ACCOUNTS[2]?.id];
-    for (const name of LATER.filter((each) => each !== 'clientDetails')) {
+    for (const name of LATER.filter((each) => each !== 'clientInfoEdit')) {
       const bodies = gateway.made.filter((call) => call.name === name).map(({ body }) => body);
       expect(bodies.at(-1)).toMatchObject({ id: CHAN_ID, accountIds: chosen });
     }

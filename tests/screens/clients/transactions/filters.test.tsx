@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
-import type { TransactionFilters } from '@/contract/accounts/history';
+import type { TransactionFilters } from '@/contract/transactions/schema';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
@@ -11,6 +11,7 @@ import { makeLiveRouter } from '@/tests/support/liveRouter';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 async function open(locale: Locale, more = '') {
   const gateway = scriptedGateway();
@@ -34,7 +35,7 @@ async function open(locale: Locale, more = '') {
 
 const SAID = {
   en: {
-    applied: 'Filters that are set',
+    applied: 'Active filters',
     types: 'Types',
     dividend: /^Dividend/,
     chips: ['Types Dividend', 'Securities RY'],
@@ -43,7 +44,7 @@ const SAID = {
     clear: 'Clear the filters',
   },
   fr: {
-    applied: 'Filtres appliqués',
+    applied: 'Filtres actifs',
     types: 'Types',
     dividend: /^Dividende/,
     chips: ['Types Dividende', 'Titres RY'],
@@ -53,7 +54,7 @@ const SAID = {
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('the filters of transactions in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the filters of transactions in %s', (locale) => {
   const said = SAID[locale];
   const chips = () =>
     within(screen.getByRole('list', { name: said.applied }))

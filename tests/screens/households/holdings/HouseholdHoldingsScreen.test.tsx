@@ -12,6 +12,7 @@ import { openScreen } from '@/tests/support/openScreen';
 import { plainInSight } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 import { seeAll } from '@/tests/support/seen';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 function gatewayOfHoldings() {
   const gateway = householdGateway();
@@ -37,17 +38,17 @@ const SAID = {
     total: ['Total', '', '', '$30,000.00', '+$2,157.00', '+7.75%', '100.00%'],
     joint: '1 account is held jointly and counted once in the total.',
     rate: '1 USD = 1.3642 CAD on March 6, 2026.',
-    all: 'All 5 accounts are included.',
+    all: 'All 5 accounts included',
   },
   fr: {
     total: ['Total', '', '', '30 000,00 $', '+2 157,00 $', '+7,75 %', '100,00 %'],
     joint: '1 compte est conjoint et compte une seule fois dans le total.',
     rate: '1 USD = 1,3642 CAD au 6 mars 2026.',
-    all: 'Les 5 comptes sont pris en compte.',
+    all: 'Les 5 comptes sont inclus.',
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('a household’s holdings in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('a household’s holdings in %s', (locale) => {
   const say = sayIn(locale);
   const said = SAID[locale];
 
@@ -113,7 +114,7 @@ describe('a household’s holdings', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose accounts' }));
     await user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
     await act(async () => {});
-    expect(screen.getByText('4 of 5 accounts are included.')).toBeInTheDocument();
+    expect(screen.getByText('4 of 5 accounts included')).toBeInTheDocument();
     const { accountIds } = gateway.made.at(-1)?.body as { accountIds: string[] };
     expect(accountIds).toHaveLength(4);
     await seeAll();
@@ -164,13 +165,13 @@ describe('a household’s holdings', () => {
 
   it('are not found for no id, and for someone else’s household', async () => {
     const { gateway, unmount } = open(undefined, 'en', '');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is nothing at this address');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(gateway.made).toEqual([]);
     unmount();
     const closed = gatewayOfHoldings();
     closed.fail('householdOverview', 'not-found');
     open(closed);
-    expect(await screen.findByText('There is nothing at this address')).toBeInTheDocument();
+    expect(await screen.findByText('Page not found')).toBeInTheDocument();
   });
 
   it('show their error in place and try again', async () => {

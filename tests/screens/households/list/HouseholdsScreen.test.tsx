@@ -1,34 +1,33 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '@/tests/support/axe';
 import { HOUSEHOLD_ID } from '@/tests/support/book';
-import { expectNothingOffered } from '@/tests/support/emptyList';
 import {
   gatewayOfHouseholds,
   householdsAsked as asked,
   openHouseholds as open,
 } from '@/tests/support/openHouseholds';
-import { expectSelectable } from '@/tests/support/selectable';
 import { say as sayIn } from '@/tests/support/say';
 import { plain } from '@/tests/support/plain';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const SAID = {
   en: {
     sentence:
       '2 households, market value $4,121,830.19, as of March 6, 2026, 1 served in part by another advisor',
-    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '$4,120,830.19', '$210,450.02', 'Seen in part'],
+    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '$4,120,830.19', '$210,450.02', 'Partly visible'],
     totals: ['', '2 households', '', '', '$4,121,830.19', '$210,450.02', ''],
     closedOnly: 'Also show households with closed accounts only (1)',
   },
   fr: {
     sentence: '2 ménages, valeur marchande 4 121 830,19 $, au 6 mars 2026, 1 suivi en partie par un autre conseiller',
-    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '4 120 830,19 $', '210 450,02 $', 'Vu en partie'],
+    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '4 120 830,19 $', '210 450,02 $', 'Visible en partie'],
     totals: ['', '2 ménages', '', '', '4 121 830,19 $', '210 450,02 $', ''],
     closedOnly: 'Afficher aussi les ménages aux comptes tous fermés (1)',
   },
 } as const; // prettier-ignore
 
-describe.each(['en', 'fr'] as const)('the list of households in %s [spec 2.routes.4]', (locale) => {
+describe.each(SCREEN_LOCALES)('the list of households in %s [spec 2.routes.4]', (locale) => {
   const said = SAID[locale];
   const say = sayIn(locale);
 
@@ -78,44 +77,6 @@ describe.each(['en', 'fr'] as const)('the list of households in %s [spec 2.route
     expect(await screen.findByRole('link', { name: 'Fehr' })).toBeInTheDocument();
     expect(asked(gateway).map(({ show }) => show.closedOnly)).toEqual([false, true]);
   });
-
-  it('has rows that can be selected', async () => {
-    const { user } = await open(undefined, locale);
-    await expectSelectable(user, 'Chan', locale);
-  });
-
-  it('says so where there is none', async () => {
-    await open(
-      gatewayOfHouseholds(() => []),
-      locale,
-    );
-    expect(await screen.findByText(say('household:list.empty'))).toBeInTheDocument();
-    expectNothingOffered(locale);
-    await expectAccessible();
-  });
-
-  it('says who can help a person without rep codes', async () => {
-    const gateway = gatewayOfHouseholds();
-    gateway.fail('householdsList', 'no-rep-codes');
-    gateway.fail('householdsSummaryList', 'no-rep-codes');
-    await open(gateway, locale);
-    expect(await screen.findByText(say('common:states.deniedTitle'))).toBeInTheDocument();
-    expect(screen.queryByRole('grid')).toBeNull();
-    await expectAccessible();
-  });
-
-  it('shows its error in place, and tries again [spec 8.1]', async () => {
-    const gateway = gatewayOfHouseholds();
-    gateway.fail('householdsList', 'unavailable');
-    const { user } = await open(gateway, locale);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('req-0001');
-    await expectAccessible();
-    const answers = gatewayOfHouseholds();
-    gateway.answer('householdsList', (body) => answers.peek('householdsList', body));
-    await user.click(within(alert).getByRole('button', { name: say('common:states.retry') }));
-    expect(await screen.findByRole('link', { name: 'Chan' })).toBeInTheDocument();
-  });
 });
 
 describe('the list of households', () => {
@@ -140,17 +101,5 @@ describe('the list of households', () => {
     await screen.findByRole('link', { name: 'Chan' });
     expect(screen.queryByRole('checkbox', { name: /closed accounts only/ })).toBeNull();
     expect(asked(gateway).at(-1)?.show).toEqual({ closedOnly: false });
-  });
-
-  it('offers to try the totals again where they alone failed', async () => {
-    const gateway = gatewayOfHouseholds();
-    gateway.fail('householdsSummaryList', 'unavailable');
-    const { user } = await open(gateway);
-    await screen.findByRole('link', { name: 'Chan' });
-    const answers = gatewayOfHouseholds();
-    gateway.answer('householdsSummaryList', (body) => answers.peek('householdsSummaryList', body));
-    await user.click(screen.getByRole('button', { name: 'Retry the totals' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.getByText('market value $4,121,830.19', { exact: false })).toBeInTheDocument();
   });
 });

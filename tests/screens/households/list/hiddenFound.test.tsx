@@ -4,6 +4,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { viewsAnswer } from '@/tests/support/openList';
 import { gatewayOfHouseholds, HOUSEHOLDS, openHouseholds } from '@/tests/support/openHouseholds';
 import { plain } from '@/tests/support/plain';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const FILTER_ID = 'AAAAAAAAAAAA';
 
@@ -30,7 +31,7 @@ const SAID = {
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('households with closed accounts alone, hidden, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('households with closed accounts alone, hidden, in %s', (locale) => {
   const said = SAID[locale];
 
   it('are told of where the filter finds no other, and show at a click', async () => {

@@ -8,6 +8,7 @@ import { viewsAnswer } from '@/tests/support/openList';
 import { accountsAsked, householdGateway, openHousehold, SHOWN } from '@/tests/support/openHousehold';
 import { plain } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 describe('the accounts of a household', () => {
   it('lead each to its own page, and open what their row has no room for', async () => {
@@ -141,20 +142,20 @@ describe('the accounts of a household', () => {
 
 const SAID = {
   en: {
-    whole: '5 · $3,975,902.06 · as of March 6, 2026',
-    hidden: '5, 1 of them hidden · $3,975,902.06 · as of March 6, 2026',
+    whole: '5 accounts · $3,975,902.06 · as of March 6, 2026',
+    hidden: '5 accounts, 1 of them hidden · $3,975,902.06 · as of March 6, 2026',
     rows: '4 shown',
     none: '1 account, hidden · -$1,204.18 · as of March 6, 2026',
   },
   fr: {
-    whole: '5 · 3 975 902,06 $ · au 6 mars 2026',
-    hidden: '5, dont 1 masqué · 3 975 902,06 $ · au 6 mars 2026',
+    whole: '5 comptes · 3 975 902,06 $ · au 6 mars 2026',
+    hidden: '5 comptes, dont 1 masqué · 3 975 902,06 $ · au 6 mars 2026',
     rows: '4 affichés',
     none: '1 compte, masqué · -1 204,18 $ · au 6 mars 2026',
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('the total of a household’s accounts in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the total of a household’s accounts in %s', (locale) => {
   const say = sayIn(locale);
   const said = SAID[locale];
   const counted = (state: 'negative', n: number) =>

@@ -12,6 +12,7 @@ import { openWithFlags } from '@/tests/support/openWithFlags';
 import { plain } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 import { seeAll } from '@/tests/support/seen';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
@@ -19,15 +20,15 @@ const [joint, rrsp, company, , negative] = HOUSEHOLD_ACCOUNTS;
 
 const SAID = {
   en: {
-    all: 'All 5 accounts are included.',
-    some: '4 of 5 accounts are included.',
+    all: 'All 5 accounts included',
+    some: '4 of 5 accounts included',
     figure: 'Market value$2,102,914.02',
     count: 'Accounts4none held jointly',
     left: '1 account not chosen$1,872,988.04',
   },
   fr: {
-    all: 'Les 5 comptes sont pris en compte.',
-    some: '4 comptes sur 5 sont pris en compte.',
+    all: 'Les 5 comptes sont inclus.',
+    some: '4 comptes sur 5 sont inclus.',
     figure: 'Valeur marchande2 102 914,02 $',
     count: 'Comptes4aucun compte conjoint',
     left: '1 compte non retenu1 872 988,04 $',
@@ -36,7 +37,7 @@ const SAID = {
 
 const figures = () => plain(document.querySelectorAll('dl')[0]);
 
-describe.each(['en', 'fr'] as const)('the accounts that count in a household’s summary in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the accounts that count in a household’s summary in %s', (locale) => {
   const said = SAID[locale];
   const say = sayIn(locale);
   const openChoice = async (gateway = householdGateway(), query = `?Id=${HOUSEHOLD_ID}`) => {
@@ -151,11 +152,11 @@ describe('the accounts that are chosen in a household’s summary', () => {
     await user.click(await screen.findByRole('button', { name: label }));
     await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
     await screen.findByRole('treegrid');
-    await user.click(screen.getByRole('button', { name: 'See alone: Dennis Chan' }));
+    await user.click(screen.getByRole('button', { name: 'View individually: Dennis Chan' }));
     await waitFor(() => expect(accountsAsked(gateway).at(-1)?.memberId).toBe(SPOUSE_ID));
     const asked = accountsAsked(gateway).filter(({ memberId }) => memberId === SPOUSE_ID);
     expect(asked.map(({ accountIds }) => accountIds)).toEqual([[]]);
-    expect(await screen.findByText('All 2 accounts are included.')).toBeInTheDocument();
+    expect(await screen.findByText('Both accounts included')).toBeInTheDocument();
     expect(store.getState().accountFilter.selectedAccounts).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { plain } from '@/tests/support/plain';
 describe('a member seen alone', () => {
   it('is one click away, and goes into the address', async () => {
     const { user, router } = await openHousehold();
-    await user.click(await screen.findByRole('button', { name: 'See alone: Dennis Chan' }));
+    await user.click(await screen.findByRole('button', { name: 'View individually: Dennis Chan' }));
     expect(router.push).toHaveBeenCalledWith(
       `/en/households/summary?Id=${HOUSEHOLD_ID}&member=${SPOUSE_ID}`,
       undefined,
@@ -24,15 +24,15 @@ describe('a member seen alone', () => {
     await screen.findByRole('treegrid');
     expect(accountsAsked(gateway)).toHaveLength(1);
     expect(accountsAsked(gateway)[0]?.memberId).toBe(SPOUSE_ID);
-    expect(screen.getByText('You see the accounts of Dennis Chan alone.')).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('button', { name: 'See alone: Dennis Chan' })).toHaveAttribute(
+    expect(screen.getByText('Showing the accounts of Dennis Chan only.')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('button', { name: 'View individually: Dennis Chan' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     expect(plain(container.querySelectorAll('dl')[0])).toContain('$1,871,783.86');
     expect(screen.queryByRole('link', { name: '51-20417-8' })).toBeNull();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'See all of Chan' }));
+    await user.click(screen.getByRole('button', { name: 'View all of Chan' }));
     expect(router.push).toHaveBeenLastCalledWith(`/en/households/summary?Id=${HOUSEHOLD_ID}`, undefined, {
       shallow: true,
       scroll: false,

@@ -10,6 +10,7 @@ import { householdGateway } from '@/tests/support/openHousehold';
 import { openScreen } from '@/tests/support/openScreen';
 import { say as sayIn } from '@/tests/support/say';
 import { seeAll } from '@/tests/support/seen';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 async function open(locale: Locale = 'en', more = '') {
   const gateway = householdGateway();
@@ -26,7 +27,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const asked = ({ gateway }: Opened) =>
   gateway.made.filter(({ name }) => name === 'householdTransactionHistory').map(({ body }) => body);
 
-describe.each(['en', 'fr'] as const)('a household’s transactions in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('a household’s transactions in %s', (locale) => {
   const say = sayIn(locale);
 
   it('are those of all its accounts, with the ways back to the household', async () => {

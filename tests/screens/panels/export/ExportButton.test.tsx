@@ -28,6 +28,7 @@ import { plain } from '@/tests/support/plain';
 import { contentsOf, watchSavedFiles } from '@/tests/support/savedFiles';
 import { say as sayIn } from '@/tests/support/say';
 import { seeAll } from '@/tests/support/seen';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 let saved: ReturnType<typeof watchSavedFiles>;
 
@@ -93,7 +94,7 @@ const bodyOf = (held: readonly Held[]): ListExportBody => {
   return listExportBody.parse(body);
 };
 
-describe.each(['en', 'fr'] as const)('the export of clients in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the export of clients in %s', (locale) => {
   test('is of what the screen shows, and is saved under a name that tells of no one', async () => {
     const store = makeStore();
     store.dispatch(

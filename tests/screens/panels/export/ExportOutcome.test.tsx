@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ExportOutcome } from '@/components/panels/export/ExportOutcome';
-import { LOCALES } from '@/contract/locale';
+import { type LOCALES } from '@/contract/locale';
 import { formatCount } from '@/lib/format';
 import { makeStore } from '@/store';
 import { exportBegunAnew, exportProgressed, exportRequested, exportSaved } from '@/store/exporting';
@@ -10,6 +10,7 @@ import { exportBody, exportedRows } from '@/tests/support/exports';
 import { plain } from '@/tests/support/plain';
 import { renderScreen } from '@/tests/support/render';
 import { say as sayIn } from '@/tests/support/say';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 /** An export that is under way. */
 function running(isOnceSaid = false) {
@@ -34,7 +35,7 @@ function running(isOnceSaid = false) {
 
 const ALL = 80_600;
 
-describe.each(LOCALES)('how far an export is, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('how far an export is, in %s', (locale) => {
   const say = sayIn(locale);
   const total = formatCount(ALL, locale);
 

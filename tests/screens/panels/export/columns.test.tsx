@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unassignedColumns } from '@/components/accounts/unassigned/columns';
 import { clientColumns } from '@/components/clients/list/columns';
 import { householdColumns } from '@/components/households/list/columns';
-import { accountColumns } from '@/components/panels/accountTable/columns';
+import { accountColumns } from '@/components/panels/accounts/table/columns';
 import { holdingColumns } from '@/components/panels/holdings/columns';
 import { groupByDimension, type HoldingRow, toHoldingRows } from '@/components/panels/holdings/holdingRows';
 import { transactionColumns } from '@/components/panels/transactions/columns';
@@ -12,24 +12,24 @@ import { groupRows } from '@/components/superTable/lines/groups';
 import { sortRows } from '@/components/superTable/sort/sortRows';
 import { arraySource } from '@/components/superTable/source/arraySource';
 import type { ColumnDef } from '@/components/superTable/types';
-import { transactionKey } from '@/contract/accounts/codes';
-import type { TransactionRow } from '@/contract/accounts/history';
-import type { UnassignedRow } from '@/contract/accounts/unassigned';
+import { transactionKey } from '@/contract/transactions/codes';
+import type { TransactionRow } from '@/contract/transactions/schema';
+import type { UnassignedRow } from '@/contract/unassigned/schema';
 import { HOLDING_GROUPINGS, HOLDING_SORT_KEYS, VALUE_SORT_KEYS } from '@/contract/export/choices';
 import type { HouseholdRow } from '@/contract/households/schema';
-import { LOCALES, type Locale } from '@/contract/locale';
+import type { Locale } from '@/contract/locale';
 import type { Currency } from '@/contract/scalars';
-import type { ExportColumn } from '@/gateway/api/export/column';
-import { ACCOUNT_COLUMNS } from '@/gateway/api/export/columns/accounts';
-import { CLIENT_COLUMNS } from '@/gateway/api/export/columns/clients';
+import { type ExportColumn, fileColumns } from '@/gateway/api/export/column';
+import { ACCOUNT_COLUMNS } from '@/contract/accounts/columns';
+import { CLIENT_COLUMNS } from '@/contract/clients/columns';
 import { HOLDING_COLUMNS } from '@/gateway/api/export/columns/holdings';
-import { HOUSEHOLD_COLUMNS } from '@/gateway/api/export/columns/households';
+import { HOUSEHOLD_COLUMNS } from '@/contract/households/columns';
 import { TRANSACTION_COLUMNS } from '@/gateway/api/export/columns/transactions';
-import { UNASSIGNED_COLUMNS } from '@/gateway/api/export/columns/unassigned';
+import { UNASSIGNED_COLUMNS } from '@/contract/unassigned/columns';
 import { sortedPoints, VALUE_COLUMNS } from '@/gateway/api/export/columns/values';
 import { csvWriter } from '@/gateway/api/export/csv';
 import { sortedHoldings } from '@/gateway/api/export/sortedHoldings';
-import { sayer } from '@/gateway/api/export/words';
+import { translatorFor } from '@/gateway/api/export/words';
 import { formatPrice, formatQuantity } from '@/lib/format';
 import { CLIENT_ROWS, idOf } from '@/tests/support/book';
 import { parseCsv } from '@/tests/support/exports';
@@ -37,11 +37,16 @@ import { historyOf, TRANSACTIONS } from '@/tests/support/histories';
 import { HOLDINGS } from '@/tests/support/holdings';
 import { HOUSEHOLD_ACCOUNTS } from '@/tests/support/household';
 import { makeI18n } from '@/tests/support/i18n';
+import { readerIn } from '@/tests/support/say';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const HOUSEHOLDS = (['active', 'closedOnly', 'empty'] as const).map((state, at): HouseholdRow => ({
   id: idOf(at),
   name: 'Ménage Beaulieu',
-  head: at === 0 ? null : { id: null, kind: 'person', name: { given: 'Anne', family: 'Roy', legal: null } },
+  head:
+    at === 0
+      ? null
+      : { id: null, kind: 'person', name: { given: 'Anne', family: 'Roy', legal: null, bornIn: null } },
   memberCount: 3,
   repCodes: ['TR04', 'TR11'],
   accountCount: 2,
@@ -59,7 +64,7 @@ const TRAY = (['CAD', 'USD'] as const).map((currency, at): UnassignedRow => ({
   type: 'rrsp',
   currency,
   custodian: null,
-  holder: { kind: 'person', name: { given: 'Ann', family: 'de la Cruz', legal: null } },
+  holder: { kind: 'person', name: { given: 'Ann', family: 'de la Cruz', legal: null, bornIn: null } },
   reason: 'orphan',
   branch: 'Montréal',
   repCode: null,
@@ -145,15 +150,15 @@ const WORDS: Readonly<Record<string, (priced: Priced) => string>> = {
 
 function expectSame<Row>({ shown, exported, rows }: Pair<Row>, locale: Locale, lastFirst: boolean) {
   const { t } = makeI18n(locale);
-  const manner = { say: sayer(locale), locale, lastFirst };
+  const display = { say: translatorFor(locale), locale, lastFirst };
   const ids = shown.map(({ id }) => id);
   expect(exported.map(({ id }) => id)).toEqual(ids);
-  expect(exported.map(({ header }) => manner.say(header))).toEqual(
+  expect(exported.map(({ header }) => display.say(header))).toEqual(
     shown.map(({ headerKey }) => String(t(headerKey as never))),
   );
   const separator = locale === 'fr' ? ';' : ',';
   const columns = exported.flatMap((column) => [column, ...(column.beside ?? [])]);
-  const csv = csvWriter(columns, manner, separator);
+  const csv = csvWriter(columns, display, separator);
   expect(rows.length).toBeGreaterThan(1);
   for (const row of rows) {
     const [line = []] = parseCsv(csv.line(row), separator);
@@ -166,30 +171,31 @@ function expectSame<Row>({ shown, exported, rows }: Pair<Row>, locale: Locale, l
   }
 }
 
-describe.each(LOCALES)('the columns of a file in %s', (locale) => {
-  const t = makeI18n(locale).getFixedT(locale, 'accounts') as never;
-  const household = makeI18n(locale).getFixedT(locale, 'household') as never;
-
+describe.each(SCREEN_LOCALES)('the columns of a file in %s', (locale) => {
   test.each([false, true])('are those of the screen, cell by cell (family name first: %s)', (lastFirst) => {
-    const manner = { t, locale, lastFirst };
+    const reader = readerIn(locale, lastFirst);
     expectSame(
-      { shown: clientColumns(lastFirst), exported: CLIENT_COLUMNS, rows: CLIENT_ROWS },
+      { shown: clientColumns(reader), exported: fileColumns(CLIENT_COLUMNS), rows: CLIENT_ROWS },
       locale,
       lastFirst,
     );
     expectSame(
       {
-        shown: householdColumns({ ...manner, t: household }),
-        exported: HOUSEHOLD_COLUMNS,
+        shown: householdColumns(reader),
+        exported: fileColumns(HOUSEHOLD_COLUMNS),
         rows: HOUSEHOLDS,
       },
       locale,
       lastFirst,
     );
-    const shown = accountColumns(manner, { isWhole: false });
-    expectSame({ shown, exported: ACCOUNT_COLUMNS, rows: HOUSEHOLD_ACCOUNTS }, locale, lastFirst);
+    const shown = accountColumns(reader, { isWhole: false });
     expectSame(
-      { shown: unassignedColumns(manner), exported: UNASSIGNED_COLUMNS, rows: TRAY },
+      { shown, exported: fileColumns(ACCOUNT_COLUMNS), rows: HOUSEHOLD_ACCOUNTS },
+      locale,
+      lastFirst,
+    );
+    expectSame(
+      { shown: unassignedColumns(reader), exported: fileColumns(UNASSIGNED_COLUMNS), rows: TRAY },
       locale,
       lastFirst,
     );
@@ -209,7 +215,7 @@ describe.each(LOCALES)('the columns of a file in %s', (locale) => {
   });
 
   test('of transactions are the same, in one account and in several', () => {
-    const words = sayer(locale);
+    const words = translatorFor(locale);
     const typeOf = ({ type, account, source }: TransactionRow) =>
       words(`accounts:${transactionKey(type, account.type, source?.code ?? null)}`, {
         code: source?.code ?? '',

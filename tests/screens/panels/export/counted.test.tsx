@@ -13,6 +13,7 @@ import { exportedRows } from '@/tests/support/exports';
 import { plain } from '@/tests/support/plain';
 import { renderScreen } from '@/tests/support/render';
 import { say as sayIn } from '@/tests/support/say';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const TRANSACTIONS: ExportRows = {
   list: 'accountTransactions',
@@ -22,7 +23,7 @@ const TRANSACTIONS: ExportRows = {
 };
 const HOLDINGS: ExportRows = { list: 'accountHoldings', id: idOf(1), sort: [], groupBy: null };
 
-describe.each(LOCALES)('the columns that an export is said to have, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the columns that an export is said to have, in %s', (locale) => {
   const say = sayIn(locale);
   const WHAT = ['accounts', 'holdings', 'transactions'] as const;
 

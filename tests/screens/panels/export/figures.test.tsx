@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { AllocationPanel } from '@/components/panels/allocation/AllocationPanel';
-import { clientLens } from '@/components/panels/recordLens';
+import { clientLens } from '@/components/panels/record/recordLens';
 // Loaded before the tests begin: on a busy machine that takes longer than a test waits for the table.
 import '@/components/panels/valueOverTime/ValueTable';
 import { ValueOverTimePanel } from '@/components/panels/valueOverTime/ValueOverTimePanel';
 import { listExportBody } from '@/contract/export/schema';
-import { LOCALES, type Locale } from '@/contract/locale';
+import type { Locale } from '@/contract/locale';
 import { makeStore } from '@/store';
 import { askedExports } from '@/tests/support/askedExports';
 import { expectAccessible } from '@/tests/support/axe';
@@ -17,6 +17,7 @@ import { openScreen } from '@/tests/support/openScreen';
 import { say as sayIn } from '@/tests/support/say';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
@@ -42,7 +43,7 @@ async function open(node: React.ReactElement, locale: Locale) {
   return { ...opened, say, exportRows };
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('in %s', (locale) => {
   test('a value over time goes out for its span and accounts, in the order of its table', async () => {
     const panel = <ValueOverTimePanel screen="clientSummary" lens={LENS} />;
     const { user, say, exportRows } = await open(panel, locale);

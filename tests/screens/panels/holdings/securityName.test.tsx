@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SecurityName } from '@/components/panels/holdings/SecurityName';
-import type { SecurityKind } from '@/contract/accounts/holdings';
+import type { SecurityKind } from '@/contract/holdings/schema';
 
 /** What stands in pieces of its own, each cut by itself, and what the pointer tells. */
 function piecesOf(name: string, symbol: string | null, kind: SecurityKind) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClientTransactionsScreen } from '@/components/clients/transactions/ClientTransactionsScreen';
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { TransactionRow } from '@/contract/transactions/schema';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
@@ -11,6 +11,7 @@ import { openScreen } from '@/tests/support/openScreen';
 import { plainInSight } from '@/tests/support/plain';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 import { seeAll } from '@/tests/support/seen';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const [BOUGHT] = TRANSACTIONS as [TransactionRow];
 
@@ -49,7 +50,7 @@ const WORDS = {
   },
 } as const;
 
-describe.each(['en', 'fr'] as const)('what a transaction opens into, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('what a transaction opens into, in %s', (locale) => {
   const words = WORDS[locale];
 
   it('says under which code it was recorded, and where', async () => {

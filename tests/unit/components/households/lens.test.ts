@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { memberIn } from '@/components/households/lens';
+import { memberOfAddress } from '@/components/households/lens';
 import { SPOUSE_ID } from '@/tests/support/book';
 import { HOUSEHOLD, OTHER_HOUSEHOLD_ID } from '@/tests/support/household';
 
 describe('the lens that an address names', () => {
   it('is a member who is known, or not yet known not to be one', () => {
-    expect(memberIn({ member: SPOUSE_ID.toUpperCase() }, HOUSEHOLD)).toBe(SPOUSE_ID);
-    expect(memberIn({ member: OTHER_HOUSEHOLD_ID }, null)).toBe(OTHER_HOUSEHOLD_ID);
-    expect(memberIn({ member: OTHER_HOUSEHOLD_ID }, HOUSEHOLD)).toBeNull();
-    expect(memberIn({ member: 'someone' }, null)).toBeNull();
-    expect(memberIn({}, HOUSEHOLD)).toBeNull();
+    expect(memberOfAddress({ member: SPOUSE_ID.toUpperCase() }, HOUSEHOLD)).toBe(SPOUSE_ID);
+    expect(memberOfAddress({ member: OTHER_HOUSEHOLD_ID }, null)).toBe(OTHER_HOUSEHOLD_ID);
+    expect(memberOfAddress({ member: OTHER_HOUSEHOLD_ID }, HOUSEHOLD)).toBeNull();
+    expect(memberOfAddress({ member: 'someone' }, null)).toBeNull();
+    expect(memberOfAddress({}, HOUSEHOLD)).toBeNull();
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { sidesOf } from '@/components/shell/sides';
+import { visibleParts } from '@/components/shell/sides';
 
 describe('what a page shows [spec 2.routes.1]', () => {
   it('is all three while nothing is known, for the style sheet to choose', () => {
-    expect([...sidesOf('unknown')].sort()).toEqual(['in', 'joining', 'out']);
+    expect([...visibleParts('unknown')].sort()).toEqual(['in', 'joining', 'out']);
   });
 
   it.each(['signedIn', 'refreshing', 'renewing'] as const)('is the shell while %s', (status) => {
-    expect(sidesOf(status)).toEqual(['in']);
+    expect(visibleParts(status)).toEqual(['in']);
   });
 
   it.each(['signedOut', 'leaving'] as const)('is the login screen while %s', (status) => {
-    expect(sidesOf(status)).toEqual(['out']);
+    expect(visibleParts(status)).toEqual(['out']);
   });
 
   it('is the mark alone too on a page on which nobody stays, whoever is signed out', () => {
-    expect(sidesOf('signedOut', true)).toEqual(['joining']);
-    expect(sidesOf('signedIn', true)).toEqual(['in']);
+    expect(visibleParts('signedOut', true)).toEqual(['joining']);
+    expect(visibleParts('signedIn', true)).toEqual(['in']);
   });
 
   it.each(['joining', 'returning'] as const)('is the mark alone while %s', (status) => {
-    expect(sidesOf(status)).toEqual(['joining']);
+    expect(visibleParts(status)).toEqual(['joining']);
   });
 });

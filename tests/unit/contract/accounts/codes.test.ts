@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_TYPES, isRegistered, TRANSACTION_TYPES, transactionKey } from '@/contract/accounts/codes';
+import { ACCOUNT_TYPES, isRegistered } from '@/contract/accounts/codes';
+import { TRANSACTION_TYPES, transactionKey } from '@/contract/transactions/codes';
 
 const typesOf = (effect: string) =>
   Object.entries(TRANSACTION_TYPES)

@@ -4,7 +4,7 @@ import { MIGRATIONS_FOLDER, PGLITE_WORKER } from '@/gateway/db/assets';
 
 describe('the files beside the code', () => {
   it('are found from the sources', () => {
-    expect(readdirSync(MIGRATIONS_FOLDER)).toContain('0002_policies.sql');
+    expect(readdirSync(MIGRATIONS_FOLDER)).toContain('0008_policies.sql');
     expect(readFileSync(PGLITE_WORKER, 'utf8')).toContain('PGLiteSocketServer');
   });
 

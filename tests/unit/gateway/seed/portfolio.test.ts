@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TRANSACTION_TYPES } from '@/contract/accounts/codes';
+import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
 import { toCad, valueOf } from '@/gateway/seed/amounts';
 import { dayOf, isoOf } from '@/gateway/seed/calendar';
 import { type Security } from '@/gateway/seed/market';

@@ -40,8 +40,16 @@ describe('of two sets of tokens', () => {
 
 describe('what a storage has kept', () => {
   it('is read as it was written', () => {
-    expect(parseHeld(JSON.stringify(held))).toEqual({ ...held, isRenewed: false, isEndFixed: false });
-    const hint = { ...held, isRenewed: false, isEndFixed: false, calledAt: NOW, failures: 2, renewedAt: NOW };
+    expect(parseHeld(JSON.stringify(held))).toEqual({ ...held, visits: 0, isEndFixed: false });
+    const hint = {
+      ...held,
+      visits: 0,
+      isEndFixed: false,
+      isCalling: false,
+      calledAt: NOW,
+      failures: 2,
+      renewedAt: NOW,
+    };
     expect(parseHint(JSON.stringify(hint))).toEqual(hint);
   });
 

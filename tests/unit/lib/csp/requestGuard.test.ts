@@ -10,6 +10,7 @@ let origin: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     response.statusCode = request.url === '/missing' ? 404 : 200;
+    response.setHeader('x-path', request.url ?? '');
     response.end(String(request.headers[NONCE_HEADER]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,8 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-async function ask(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(origin + path, { headers });
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await fetch(origin + path, { headers, method });
   const policy = response.headers.get('content-security-policy') ?? '';
   return { headers: response.headers, policy, nonce: await response.text() };
 }
@@ -51,6 +52,16 @@ describe('the guard of requests', () => {
     const nonces = await Promise.all([ask('/en'), ask('/en'), ask('/en', forged)]);
     expect(new Set(nonces.map((each) => each.nonce)).size).toBe(3);
     expect(nonces[2].nonce).not.toBe('forged');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('leads a %s of a page to its refusal', async (method) => {
+    const { headers, policy } = await ask('/en/clients/', {}, method);
+    expect(headers.get('x-path')).toBe('/api/methodNotAllowed');
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS'])('lets a %s of a page through', async (method) => {
+    expect((await ask('/en/clients/', {}, method)).headers.get('x-path')).toBe('/en/clients/');
   });
 
   it('sets the headers that keep the page to itself', async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatName, formatNames, initials, namePieces } from '@/lib/format';
 
-const person = (given: string | null, family: string | null) => ({ given, family, legal: null });
+const person = (given: string | null, family: string | null) => ({
+  given,
+  family,
+  legal: null,
+  bornIn: null,
+});
 const company = (legal: string) => ({ given: null, family: null, legal });
 
 describe('formatName', () => {

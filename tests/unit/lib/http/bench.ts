@@ -1,4 +1,4 @@
-import { defineCall } from '@/contract/call';
+import type { Call } from '@/contract/call';
 import type { CallError } from '@/contract/callError';
 import { CALLS } from '@/contract/calls';
 import { createHttpClient, type HttpClientOptions } from '@/lib/http/client';
@@ -15,13 +15,14 @@ export const READ = CALLS.clientMetrics;
 export const BODY = { id: ID, accountIds: [] };
 export const GET = CALLS.me;
 export const WRITE = CALLS.preferencesSave;
-export const PLAIN_READ = defineCall<{ id: string }, { ok: boolean }>()({
+export const PLAIN_READ: Call<{ id: string }, { ok: boolean }> = {
   name: 'plain',
   type: 'POST',
   url: 'plain',
   access: 'read',
   scope: 'screen',
-});
+  summary: 'A call of no noun.',
+};
 
 /** A server that misbehaves, and the real client before it; pauses are noted and not waited for. */
 export interface HttpBench {

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { layoutSave } from '@/contract/views/calls';
+import { CALLS } from '@/contract/calls';
 import { errorOf, setUpHttpBench } from './bench';
 import { reply } from './faultServer';
 
 const bench = setUpHttpBench();
 const BODY = { tableKey: 'clients', version: 0, layout: {} } as never;
-const save = () => bench.client().call(layoutSave, { body: BODY, way: 'rest', idempotencyKey: 'key-1' });
+const save = () =>
+  bench.client().call(CALLS.layoutSave, { body: BODY, way: 'rest', idempotencyKey: 'key-1' });
 
 describe('a write that outlives its page', () => {
   test('is sent to its end by the browser, with its key and token', async () => {

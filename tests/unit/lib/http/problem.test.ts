@@ -22,6 +22,7 @@ describe('a problem', () => {
 
   test.each([
     [400, 'invalid'],
+    [412, 'conflict'],
     [413, 'too-large'],
     [415, 'unsupported-media-type'],
     [422, 'invalid'],
@@ -31,6 +32,33 @@ describe('a problem', () => {
   ])('%i in HTML, from a proxy on the way, is %s by its status', async (status, code) => {
     bench.server.script(reply.text('<h1>Gateway</h1>', status, 'text/html'));
     expect(await errorOf(read())).toMatchObject({ code, status });
+  });
+
+  const by = { subject: 'linh', firstName: 'Linh', lastName: 'Phạm' };
+  const at = '2026-03-06T13:39:00Z';
+
+  const told = (extra: object) => reply.text(JSON.stringify(extra), 412, 'application/problem+json');
+
+  test('says which fields are at fault, and which pending change stands in the way', async () => {
+    const errors = [{ pointer: '/fields/phones/0/number', rule: 'phone' }];
+    bench.server.script(
+      told({ code: 'invalid', errors: [...errors, { pointer: 3 }, null], changeSetId: 'c1' }),
+    );
+    const error = await errorOf(read());
+    expect(error).toMatchObject({ errors, changeSetId: 'c1' });
+    expect(error).not.toHaveProperty('conflict');
+  });
+
+  test('says which fields collide, with what each side has, and what was merged', async () => {
+    const conflicts = [{ path: 'phones', base: 'a', theirs: null, yours: ['c'], by, at }];
+    const merged = [{ path: 'email', was: null, became: 'd', by, at }];
+    bench.server.script(
+      told({ code: 'conflict', version: 13, conflicts: [...conflicts, { base: 1 }], merged }),
+    );
+    expect((await errorOf(read())).conflict).toEqual({ version: 13, conflicts, merged });
+    // Without a version nobody could save over it.
+    bench.server.script(told({ code: 'conflict', conflicts }));
+    expect(await errorOf(read())).not.toHaveProperty('conflict');
   });
 
   test('keeps the id that the gateway gives, in a plain form only', async () => {

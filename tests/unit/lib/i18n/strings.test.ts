@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bringNamespaces, bringStrings, hasStrings } from '@/lib/i18n/strings';
+import { loadNamespaces, loadPageStrings, hasStrings } from '@/lib/i18n/strings';
 import { NAMESPACES } from '@/lib/i18n/namespaces';
 import footer from '@/locales/fr/footer.json';
 import { makeI18n } from '@/tests/support/i18n';
@@ -20,14 +20,14 @@ const namespacesOf = (strings: ReturnType<typeof page>, locale: string) =>
 describe('the strings of the other language [spec 7.translations.1]', () => {
   it('are those of the namespaces that the page has, and no other', async () => {
     const strings = page();
-    await bringStrings(strings, 'fr');
+    await loadPageStrings(strings, 'fr');
     expect(namespacesOf(strings, 'fr')).toEqual(['common', 'footer']);
     expect(strings.getResourceBundle('fr', 'footer')).toEqual(footer);
   });
 
   it('are not shown by being brought', async () => {
     const strings = page();
-    await bringStrings(strings, 'fr');
+    await loadPageStrings(strings, 'fr');
     expect(strings.language).toBe('en');
     await strings.changeLanguage('fr');
     expect(strings.t('footer:terms')).toBe(footer.terms);
@@ -37,7 +37,7 @@ describe('the strings of the other language [spec 7.translations.1]', () => {
     const strings = page();
     expect(hasStrings(strings, 'fr')).toBe(false);
     expect(hasStrings(strings, 'en')).toBe(true);
-    await bringStrings(strings, 'fr');
+    await loadPageStrings(strings, 'fr');
     expect(hasStrings(strings, 'fr')).toBe(true);
   });
 });
@@ -46,7 +46,7 @@ describe('words that come after the page', () => {
   it('are brought in one language, and what is there is left as it is', async () => {
     const strings = page();
     strings.addResource('en', 'footer', 'terms', 'kept');
-    await bringNamespaces(strings, 'en', ['footer', 'search']);
+    await loadNamespaces(strings, 'en', ['footer', 'search']);
     expect(namespacesOf(strings, 'en')).toEqual(['common', 'footer', 'search']);
     expect(namespacesOf(strings, 'fr')).toEqual([]);
     expect(strings.t('footer:terms')).toBe('kept');
@@ -54,9 +54,9 @@ describe('words that come after the page', () => {
 
   it('come along when the language is switched', async () => {
     const strings = page();
-    await bringNamespaces(strings, 'en', ['search']);
+    await loadNamespaces(strings, 'en', ['search']);
     expect(hasStrings(strings, 'fr')).toBe(false);
-    await bringStrings(strings, 'fr');
+    await loadPageStrings(strings, 'fr');
     expect(namespacesOf(strings, 'fr')).toEqual(['common', 'footer', 'search']);
   });
 });

@@ -1,5 +1,5 @@
 import type { ApiName } from '@/contract/calls';
-import { CALLS } from '@/contract/calls';
+import type { Priority } from '@/contract/channels';
 
 /** A call of the model: where its entry stands, and the lane (group and channel) that carries it. */
 export interface ModelPlace {
@@ -7,6 +7,9 @@ export interface ModelPlace {
   screen: string | null;
   api: ApiName;
   lane: string;
+  priority: Priority;
+  /** Each of its questions has an entry of its own. */
+  isRow: boolean;
 }
 
 interface ModelCall {
@@ -17,43 +20,82 @@ interface ModelCall {
 /** What the model says of one entry: `loading`, `empty`, `error`, or the number of the call that answered. */
 export type Shown = string;
 
-/** The channels in ten lines: no effects, no time, only who waits for whom. */
+const RANKS: Record<Priority, number> = { first: 0, section: 1, row: 2 };
+
+/** True where the newer call makes the older needless; no two questions of the model are the same. */
+function isNeedless(older: ModelPlace, newer: ModelPlace): boolean {
+  if (older.priority !== newer.priority || newer.priority === 'row') return false;
+  return newer.priority === 'first' || older.api === newer.api;
+}
+
+/** The channels in a few lines: no effects, no time, only who waits for whom. */
 export class ChannelModel {
   private settled = new Map<string, Shown>();
   private awaited = new Map<string, ModelCall>();
-  private reading = new Map<string, ModelCall>();
-  private writing: ModelCall[] = [];
+  /** Of each lane all calls that are wanted; the first is on the wire. */
+  private lanes = new Map<string, ModelCall[]>();
   /** Numbers of the calls that ended by an answer or a failure. */
   readonly ended = new Set<number>();
 
+  private giveUp(calls: readonly ModelCall[]): void {
+    for (const call of calls)
+      if (this.awaited.get(call.place.id) === call) this.awaited.delete(call.place.id);
+  }
+
+  /** What is on the wire stays there; what waits follows by priority, each in the order asked. */
+  private arrange(lane: string, wire: ModelCall | undefined, calls: readonly ModelCall[]): void {
+    const waiting = calls
+      .filter((call) => call !== wire)
+      .toSorted((a, b) => RANKS[a.place.priority] - RANKS[b.place.priority]);
+    this.lanes.set(lane, wire === undefined ? waiting : [wire, ...waiting]);
+  }
+
   request(call: ModelCall): void {
-    const superseded = this.reading.get(call.place.lane);
-    if (CALLS[call.place.api].access === 'write') this.writing.push(call);
-    else this.reading.set(call.place.lane, call);
-    if (CALLS[call.place.api].access === 'read' && superseded) this.awaited.delete(superseded.place.id);
-    this.awaited.set(call.place.id, call);
+    const { lane, id, isRow, priority } = call.place;
+    const all = this.lanes.get(lane) ?? [];
+    const [wire] = all;
+    const needless = all.filter((each) => isNeedless(each.place, call.place));
+    this.giveUp(needless);
+    const stay = all.filter((each) => !needless.includes(each));
+    const goesOn = priority !== 'first' && wire !== undefined && stay.includes(wire);
+    this.arrange(lane, goesOn ? wire : undefined, [...stay, call]);
+    if (isRow) this.settled.delete(id);
+    this.awaited.set(id, call);
+  }
+
+  /** True where a call would be on the wire at once. */
+  isImmediate(place: ModelPlace): boolean {
+    const all = this.lanes.get(place.lane) ?? [];
+    return place.priority === 'first' || all.length === 0;
   }
 
   settle(number: number, outcome: Shown): void {
-    const write = this.writing.find((call) => call.number === number);
-    const call = write ?? [...this.reading.values()].find((each) => each.number === number);
+    const call = [...this.lanes.values()]
+      .flatMap(([wire]) => wire ?? [])
+      .find((each) => each.number === number);
     if (!call) return;
     this.ended.add(number);
-    if (write) this.writing = this.writing.filter((each) => each !== write);
-    else this.reading.delete(call.place.lane);
+    this.arrange(
+      call.place.lane,
+      undefined,
+      (this.lanes.get(call.place.lane) ?? []).filter((each) => each !== call),
+    );
     if (this.awaited.get(call.place.id) !== call) return;
     this.awaited.delete(call.place.id);
     this.settled.set(call.place.id, outcome);
   }
 
   leave(screen: string | null): void {
-    const isLeft = (place: ModelPlace) => screen === null || place.screen === screen;
-    for (const [lane, call] of this.reading) if (isLeft(call.place)) this.reading.delete(lane);
-    for (const [id, call] of this.awaited) if (isLeft(call.place)) this.awaited.delete(id);
+    const isLeft = ({ place }: ModelCall) => screen === null || place.screen === screen;
+    for (const [lane, all] of this.lanes) {
+      const [wire] = all;
+      this.giveUp(all.filter(isLeft));
+      const stay = all.filter((call) => !isLeft(call));
+      this.arrange(lane, wire !== undefined && stay.includes(wire) ? wire : undefined, stay);
+    }
     for (const id of this.settled.keys()) {
       if (screen === null || id.startsWith(`${screen}.`)) this.settled.delete(id);
     }
-    if (screen === null) this.writing = [];
   }
 
   shown(place: ModelPlace): Shown {
@@ -62,13 +104,6 @@ export class ChannelModel {
 
   /** Numbers of the reads that are still wanted on the wire. */
   readsOnWire(): number[] {
-    return [...this.reading.values()].map((call) => call.number).sort((a, b) => a - b);
-  }
-
-  /** For each lane of writes, the number of the one that is out and then of those that wait for it, in order. */
-  writeLanes(): number[][] {
-    return [...new Set(this.writing.map((call) => call.place.lane))].map((lane) =>
-      this.writing.filter((call) => call.place.lane === lane).map((call) => call.number),
-    );
+    return [...this.lanes.values()].flatMap(([wire]) => wire?.number ?? []).sort((a, b) => a - b);
   }
 }

@@ -1,11 +1,9 @@
-import type { NamePreferences } from '@/contract/me/schema';
 import { CallFailure } from '@/lib/http/failure';
-import { log } from '@/lib/log';
 import { makeStore } from '@/store';
 import { requestGlobal } from '@/store/globalApi';
 import { stateCleared } from '@/store/reset';
-import { requestScreen, screenCall, screenReset } from '@/store/screenApi';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requestScreen, screenCall, screenReset, selectScreenEntry } from '@/store/screenApi';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settled, startHeldStore, type HeldCall, type HeldClient } from '../heldClient';
 
 const A = '00000000-0000-4000-8000-00000000000a';
@@ -30,15 +28,7 @@ const list = () =>
   store.dispatch(
     requestScreen({ screen: 'clients', api: 'clientsSummaryList', body: { filters: { clientName: [] } } }),
   );
-const order = (isFirst: boolean): NamePreferences => ({
-  displayLastNameFirst: isFirst,
-  displayLastNameScreen: { clientList: null, kycList: null, boaDashboards: null },
-});
-const save = (isFirst: boolean) =>
-  store.dispatch(requestGlobal({ api: 'preferencesSave', body: order(isFirst) })).payload;
-
 const entry = () => store.getState().screenAPI.calls.clientSummary?.clientOverview;
-const saved = () => store.getState().globalAPI.calls.preferencesSave;
 const call = (index: number): HeldCall => client.calls[index]!;
 const isAborted = (index: number) => call(index).options.signal?.aborted;
 
@@ -124,32 +114,101 @@ describe('a read', () => {
     await answer(1, { results: { id: A } });
     expect(entry()?.isSuccess).toBe(true);
   });
+});
 
-  test('whose answer the state cannot take is an error, and the channel goes on', async () => {
-    store.dispatch(requestGlobal({ api: 'me', body: undefined }));
-    await answer(0, { repCodes: [] });
-    save(true);
-    await answer(1, null);
-    expect(saved()).toMatchObject({ isError: true, error: { code: 'unexpected' } });
-    save(true);
-    await answer(2, { preferences: order(true) });
-    expect(saved()?.isSuccess).toBe(true);
+describe('what a screen shows first, and what stands behind it', () => {
+  const metrics = () =>
+    store.dispatch(
+      requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: A, accountIds: [] } }),
+    );
+  const allocation = (id = A) =>
+    store.dispatch(
+      requestScreen({ screen: 'clientSummary', api: 'clientAssetAllocation', body: { id, accountIds: [] } }),
+    );
+  const history = () =>
+    store.dispatch(
+      requestScreen({
+        screen: 'clientSummary',
+        api: 'clientTransactionHistory',
+        body: {
+          id: A,
+          accountIds: [],
+          filters: { transactionHistoryTypes: [], transactionProductSymbol: [] },
+          direction: 'desc',
+          page: { size: 5, after: null, before: null },
+        },
+      }),
+    );
+  const wire = () => client.calls.map(({ row, options }) => [row.name, options.signal?.aborted]);
+  const isLoading = (api: 'clientAssetAllocation' | 'clientTransactionHistory') =>
+    store.getState().screenAPI.calls.clientSummary?.[api]?.isLoading;
+
+  test('go out one after the other: sections wait, all of them, and load meanwhile', async () => {
+    allocation();
+    metrics();
+    history();
+    expect(wire()).toEqual([
+      ['clientAssetAllocation', true],
+      ['clientMetrics', false],
+    ]);
+    expect([isLoading('clientAssetAllocation'), isLoading('clientTransactionHistory')]).toEqual([true, true]);
+    await answer(1, {});
+    await answer(2, { of: 'allocation' });
+    await answer(3, {});
+    expect(wire().slice(2)).toEqual([
+      ['clientAssetAllocation', false],
+      ['clientTransactionHistory', false],
+    ]);
+    expect(store.getState().screenAPI.calls.clientSummary?.clientAssetAllocation).toMatchObject({
+      isSuccess: true,
+      response: { of: 'allocation' },
+    });
+  });
+
+  test('of a section the latest question wins, also while it waits', async () => {
+    metrics();
+    allocation(A);
+    allocation(B);
+    await answer(0, {});
+    expect(wire()).toEqual([
+      ['clientMetrics', false],
+      ['clientAssetAllocation', false],
+    ]);
+    expect(call(1).options.body).toEqual({ id: B, accountIds: [] });
+  });
+
+  test('what waits is not asked for when its screen is left', async () => {
+    metrics();
+    allocation();
+    store.dispatch(screenReset({ screen: 'clientSummary' }));
+    await answer(0, {});
+    expect(wire()).toEqual([['clientMetrics', true]]);
   });
 });
 
-describe('a call that its screen does not list', () => {
-  test('is not made, is reported, and silences nothing', async () => {
-    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    overview(A);
-    store.dispatch(screenCall.requested({ screen: 'clients', api: 'clientDetails' }, { id: A }));
-    const told = error.mock.calls;
-    error.mockRestore();
-    expect(told).toEqual([['channels broke:', 'Error']]);
-    expect(client.calls).toHaveLength(1);
-    await answer(0, { results: { id: A } });
-    expect(entry()?.isSuccess).toBe(true);
-    list();
-    expect(client.calls).toHaveLength(2);
+describe('what rows open into', () => {
+  const place = { screen: 'unassignedAccounts', api: 'unassignedAccountDetails' } as const;
+  const open = (id: string) => store.dispatch(screenCall.requested(place, { id })).payload;
+  const asked = () => client.calls.map(({ options }) => (options.body as { id: string }).id);
+
+  test('is asked for one after the other, and all of it', async () => {
+    open(A);
+    open(B);
+    expect(asked()).toEqual([A]);
+    await answer(0, 1);
+    expect(asked()).toEqual([A, B]);
+    expect([isAborted(0), isAborted(1)]).toEqual([false, false]);
+  });
+
+  test('is not asked for where its row was closed before its turn, and ends where it is on the wire', async () => {
+    const onWire = open(A);
+    const waits = open(B);
+    store.dispatch(screenCall.withdrawn({ place, key: onWire.key }));
+    store.dispatch(screenCall.withdrawn({ place, key: waits.key }));
+    await answer(0, 1);
+    expect([asked(), isAborted(0)]).toEqual([[A], false]);
+    expect(selectScreenEntry(place, waits.key)(store.getState())?.isLoading).toBe(false);
+    expect(selectScreenEntry(place, onWire.key)(store.getState())?.response).toBe(1);
   });
 });
 
@@ -162,48 +221,6 @@ describe('a call over GraphQL', () => {
       requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: A, accountIds: [] } }),
     );
     expect([call(1).options.way, call(2).options.way]).toEqual(['graphql', 'rest']);
-  });
-});
-
-describe('a write', () => {
-  test('carries a key of its own', () => {
-    const { requestId } = save(true);
-    expect(call(0).options.idempotencyKey).toBe(requestId);
-  });
-
-  test('waits for the one before it, and both are made in the order asked', async () => {
-    save(true);
-    save(false);
-    save(true);
-    expect(client.calls).toHaveLength(1);
-    await answer(0, { preferences: order(true) });
-    expect(saved()?.isLoading).toBe(true);
-    await fail(1);
-    expect(saved()?.isLoading).toBe(true);
-    await answer(2, { preferences: order(true) });
-    expect(saved()).toMatchObject({ isSuccess: true, isLoading: false });
-    expect(client.calls.map(({ options }) => (options.body as NamePreferences).displayLastNameFirst)).toEqual(
-      [true, false, true],
-    );
-    expect(new Set(client.calls.map(({ options }) => options.idempotencyKey)).size).toBe(3);
-  });
-
-  test('is not told to stop when a newer one or a left screen comes', () => {
-    save(true);
-    save(false);
-    store.dispatch(screenReset({ screen: 'clients' }));
-    expect(isAborted(0)).toBe(false);
-  });
-
-  test('that waits when the person signs out is never sent, and leaves nothing', async () => {
-    save(true);
-    save(false);
-    store.dispatch(stateCleared());
-    await answer(0, { preferences: order(true) });
-    expect(client.calls).toHaveLength(1);
-    expect(saved()).toBeUndefined();
-    save(true);
-    expect(client.calls).toHaveLength(2);
   });
 });
 

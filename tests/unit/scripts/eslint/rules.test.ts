@@ -56,6 +56,16 @@ describe('the import directions', () => {
     expect(imports(file, source)).toEqual([]);
   });
 
+  it('let a file of a form alone have schemas in the browser, and no one import that outright', () => {
+    const form = 'components/clients/Contact.form.tsx';
+    expect(imports(form, 'zod')).toEqual([]);
+    expect(imports(form, '@/contract/scalars')).toEqual([]);
+    expect(imports('components/clients/Contact.tsx', 'zod')).toHaveLength(1);
+    expect(imports('components/clients/Contact.tsx', './Contact.form')[0]).toMatch(/dynamicForm/);
+    const later = "const load = () => import('./Contact.form');";
+    expect(lint('direction', 'components/clients/Contact.tsx', later)).toEqual([]);
+  });
+
   it('let lib/http alone have axios', () => {
     expect(imports('lib/http/client.ts', 'axios')).toEqual([]);
     expect(imports('sagas/index.ts', 'axios')).toHaveLength(1);
@@ -67,7 +77,7 @@ describe('the import directions', () => {
     ['lib/http/client.ts', "import * as paging from '@/contract/paging';"],
     ['lib/http/client.ts', "import { z } from 'zod';"],
     ['store/index.ts', "export { ofrep } from '@/contract/ofrep/schema';"],
-    ['store/index.ts', "export * from '../contract/accounts/unassigned';"],
+    ['store/index.ts', "export * from '../contract/unassigned/schema';"],
     ['sagas/index.ts', "const a = import('@/contract/me/schema');"],
     ['pages/[locale]/index.tsx', "import '@/contract/schemas';"],
   ])('keep zod out of what %s downloads: %s', (file, code) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListPage } from '@/contract/paging';
 import {
-  fitted,
+  fittedWindow,
   NO_WINDOWS,
   pageFor,
   rowIn,
@@ -45,7 +45,7 @@ function serve(
 
 /** Loads a window of the book as it now is. @returns null where it did not fit */
 function load(windows: Windows, number: number, book: Book, keyOf?: KeyOf): Windows | null {
-  const window = fitted(windows, number, serve(book, pageFor(windows, number), keyOf));
+  const window = fittedWindow(windows, number, serve(book, pageFor(windows, number), keyOf));
   return window === null ? null : withWindow(windows, number, window);
 }
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { listPage } from '@/contract/paging';
 import {
   endOf,
-  fitted,
+  fittedWindow,
   missingWindows,
   NO_WINDOWS,
   pageFor,
-  reachOf,
+  knownRowCount,
   rowIn,
   rowsIn,
   WINDOW_ROWS,
@@ -84,21 +84,21 @@ describe('windows of rows', () => {
 
   test('show where the list ends, and how far it reaches at least', () => {
     expect(endOf(loaded(0, 4))).toBeNull();
-    expect(reachOf(loaded(0, 4))).toBe(501);
+    expect(knownRowCount(loaded(0, 4))).toBe(501);
     const ended = withWindow(loaded(0), 7, window(7, 20, true));
-    expect([endOf(ended), reachOf(ended)]).toEqual([720, 720]);
+    expect([endOf(ended), knownRowCount(ended)]).toEqual([720, 720]);
     // Rows have gone since: the nearer end holds.
     expect(endOf(withWindow(ended, 5, window(5, 3, true)))).toBe(503);
     expect(endOf(withWindow(NO_WINDOWS, 0, { rows: [], next: null, previous: null }))).toBe(0);
-    expect(reachOf(NO_WINDOWS)).toBe(0);
+    expect(knownRowCount(NO_WINDOWS)).toBe(0);
   });
 
   test('do not show where the list ends by what lies behind the end', () => {
     const empty: RowWindow = { rows: [], next: null, previous: null };
     const behind = withWindow(NO_WINDOWS, 18, empty);
-    expect([endOf(behind), reachOf(behind)]).toEqual([null, 0]);
+    expect([endOf(behind), knownRowCount(behind)]).toEqual([null, 0]);
     const after = withWindow(behind, 4, window(4));
-    expect([endOf(after), reachOf(after)]).toEqual([null, 501]);
+    expect([endOf(after), knownRowCount(after)]).toEqual([null, 501]);
     expect(endOf(withWindow(behind, 12, window(12, 40, true)))).toBe(1_240);
     // Right behind a full one it is seen that there is no more.
     expect(endOf(withWindow(after, 5, empty))).toBe(500);
@@ -163,7 +163,7 @@ describe('a window does not fit', () => {
     ['a later one has none', 3, { ...window(3), previous: null }],
     ['it is too short and yet not the last', 3, { ...window(3, 98), next: 'after 3' }],
   ])('where %s', (_what, number, torn) => {
-    expect(fitted(NO_WINDOWS, number, torn)).toBeNull();
+    expect(fittedWindow(NO_WINDOWS, number, torn)).toBeNull();
   });
 
   test('otherwise it does', () => {
@@ -173,6 +173,6 @@ describe('a window does not fit', () => {
       [3, window(3, 20, true)],
       [9, { rows: [], next: null, previous: null }],
     ];
-    for (const [number, one] of whole) expect(fitted(NO_WINDOWS, number, one)).toBe(one);
+    for (const [number, one] of whole) expect(fittedWindow(NO_WINDOWS, number, one)).toBe(one);
   });
 });

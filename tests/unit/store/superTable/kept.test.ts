@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeStore } from '@/store';
 import { stateCleared } from '@/store/reset';
-import { requestScreen, screenCall } from '@/store/screenApi';
+import { submissionFailed, submissionSaved, submitted } from '@/store/submissions';
 import {
   DEFAULT_LAYOUT,
   layoutClaimed,
@@ -32,13 +32,19 @@ const take = (layout: TableLayout, version: number, table = 'a') =>
 /** Asks for a save, as the tables of one screen do, and gives what tells of its end. */
 function save(layout: TableLayout, version: number, table = 'a') {
   const body = { tableKey: table, layout, version };
-  const { payload } = store.dispatch(requestScreen({ screen: 'account', api: 'layoutSave', body }));
+  const write = {
+    id: crypto.randomUUID(),
+    place: `layout:layout:${table}`,
+    call: 'layoutSave' as const,
+    record: `layout:${table}`,
+    body,
+  };
+  store.dispatch(submitted({ ...write, label: null, href: null }));
   const saved = { tableKey: table, layout, version: version + 1 };
   return {
     succeeds: (answer = saved) =>
-      store.dispatch(screenCall.succeeded({ ...payload, response: { saved: answer, isOverwritten: false } })),
-    fails: () => store.dispatch(screenCall.failed({ ...payload, error: ERROR })),
-    isDropped: () => store.dispatch(screenCall.dropped(payload)),
+      store.dispatch(submissionSaved({ ...write, outcome: { saved: answer, isOverwritten: false } })),
+    fails: () => store.dispatch(submissionFailed({ ...write, error: ERROR })),
   };
 }
 
@@ -66,17 +72,17 @@ describe('what the gateway has of a layout', () => {
     expect(kept()).toEqual({ layout: OWN, base: OWN, version: 9, requestId: null });
   });
 
-  test.each(['fails', 'isDropped'] as const)('is not known where a save %s', (ends) => {
+  test('is not known where a save fails', () => {
     take(DEFAULT_LAYOUT, 4);
     arrange(OWN);
-    save(OWN, 4)[ends]();
+    save(OWN, 4).fails();
     expect([kept()?.layout, isUnsaved()]).toEqual([null, true]);
     // It may have been kept all the same: what it was before is to be saved again too.
     arrange(DEFAULT_LAYOUT);
     expect(isUnsaved()).toBe(true);
   });
 
-  test('is told table by table, though both share one entry', () => {
+  test('is told table by table', () => {
     const first = save(OWN, 1, 'a');
     const second = save(OTHER, 1, 'b');
     first.fails();
@@ -104,9 +110,9 @@ describe('what the gateway has of a layout', () => {
   });
 
   test('is not known of the next person, whatever ends late', () => {
-    const { isDropped } = save(OWN, 0);
+    const { fails } = save(OWN, 0);
     store.dispatch(stateCleared());
-    isDropped();
+    fails();
     expect(store.getState().superTable).toEqual({});
   });
 });

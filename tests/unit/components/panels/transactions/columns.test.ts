@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transactionColumns } from '@/components/panels/transactions/columns';
-import type { TransactionRow } from '@/contract/accounts/history';
+import type { TransactionRow } from '@/contract/transactions/schema';
 
 const columns = transactionColumns({
   locale: 'en',

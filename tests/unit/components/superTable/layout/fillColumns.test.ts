@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unassignedColumns } from '@/components/accounts/unassigned/columns';
-import { accountColumns } from '@/components/panels/accountTable/columns';
+import { accountColumns } from '@/components/panels/accounts/table/columns';
 import { holdingColumns } from '@/components/panels/holdings/columns';
 import { transactionColumns } from '@/components/panels/transactions/columns';
 import { fillColumns } from '@/components/superTable/layout/fillColumns';
 import { placeColumns, totalWidthOf, type Controls } from '@/components/superTable/layout/resolveColumns';
 import type { ColumnDef } from '@/components/superTable/types';
 import { DEFAULT_LAYOUT, type TableLayout } from '@/store/superTable';
-import { makeI18n } from '@/tests/support/i18n';
+import { readerIn } from '@/tests/support/say';
 
 /** Px of a table in a window of 1440 beside the open navigation; of one in the wide column of a record. */
 const PAGE_PX = 1_154;
@@ -28,11 +28,7 @@ function filled<Row>(
   return Object.fromEntries(placed.map(({ id, width }) => [id, width]));
 }
 
-const accounts = (isWhole: boolean) =>
-  accountColumns(
-    { t: makeI18n('en').getFixedT('en', 'accounts') as never, locale: 'en', lastFirst: true },
-    { isWhole },
-  );
+const accounts = (isWhole: boolean) => accountColumns(readerIn('en', true), { isWhole });
 const MOVED = transactionColumns({ locale: 'en', typeOf: () => '', sourceOf: () => null, hasAccounts: true });
 
 describe('what a table has to spare', () => {
@@ -63,8 +59,7 @@ describe('what a table has to spare', () => {
   });
 
   test('goes past a column that says how little it needs', () => {
-    const manner = { t: makeI18n('en').getFixedT('en', 'accounts') as never, locale: 'en', lastFirst: true } as const;
-    const { reason, holder } = filled(unassignedColumns(manner), PAGE_PX, SELECTING);
+    const { reason, holder } = filled(unassignedColumns(readerIn('en', true)), PAGE_PX, SELECTING);
     expect(reason).toBe(160);
     expect(holder).toBeGreaterThan(180);
   }); // prettier-ignore

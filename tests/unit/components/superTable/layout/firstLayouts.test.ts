@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { unassignedColumns } from '@/components/accounts/unassigned/columns';
 import { clientColumns } from '@/components/clients/list/columns';
 import { householdColumns } from '@/components/households/list/columns';
-import { accountColumns } from '@/components/panels/accountTable/columns';
+import { accountColumns } from '@/components/panels/accounts/table/columns';
 import { holdingColumns } from '@/components/panels/holdings/columns';
 import { transactionColumns } from '@/components/panels/transactions/columns';
 import { placeColumns, totalWidthOf, type Controls } from '@/components/superTable/layout/resolveColumns';
 import type { ColumnDef } from '@/components/superTable/types';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
-import { makeI18n } from '@/tests/support/i18n';
+import { readerIn } from '@/tests/support/say';
 
 /** Px of a table in a window of 1366 beside the open navigation, where page and table have scrollbars of 15 px. */
 const PAGE_PX = 1_050;
@@ -21,11 +21,7 @@ const SELECTING: Controls = { ...BARE, canSelect: true };
 const OPENING: Controls = { ...BARE, canExpand: true };
 const BOTH: Controls = { ...SELECTING, canExpand: true };
 
-const manner = (namespace: 'household' | 'accounts') => ({
-  t: makeI18n('en').getFixedT('en', namespace) as never,
-  locale: 'en' as const,
-  lastFirst: true,
-});
+const READER = readerIn('en', true);
 
 const moved = (hasAccounts: boolean) => ({
   locale: 'en' as const,
@@ -39,10 +35,10 @@ const widthOf = <Row>(columns: readonly ColumnDef<Row>[], controls: Controls) =>
 
 describe('the layout in which a person first sees a list fits a window of 1366 px', () => {
   const lists: [string, number][] = [
-    ['clients', widthOf(clientColumns(true), { ...SELECTING, hasMenu: true })],
-    ['households', widthOf(householdColumns(manner('household')), SELECTING)],
-    ['accounts', widthOf(accountColumns(manner('accounts'), { isWhole: false }), BOTH)],
-    ['unassigned accounts', widthOf(unassignedColumns(manner('accounts')), BOTH)],
+    ['clients', widthOf(clientColumns(READER), { ...SELECTING, hasMenu: true })],
+    ['households', widthOf(householdColumns(READER), SELECTING)],
+    ['accounts', widthOf(accountColumns(READER, { isWhole: false }), BOTH)],
+    ['unassigned accounts', widthOf(unassignedColumns(READER), BOTH)],
     ['holdings', widthOf(holdingColumns('en'), OPENING)],
     ['transactions', widthOf(transactionColumns(moved(true)), OPENING)],
     ['transactions in one account', widthOf(transactionColumns(moved(false)), OPENING)],
@@ -50,7 +46,7 @@ describe('the layout in which a person first sees a list fits a window of 1366 p
   test.each(lists)('of %s', (_, width) => expect(width).toBeLessThanOrEqual(PAGE_PX));
 
   test('of the accounts of a household, beside its facts', () => {
-    const columns = accountColumns(manner('accounts'), { isWhole: true });
+    const columns = accountColumns(READER, { isWhole: true });
     expect(widthOf(columns, OPENING)).toBeLessThanOrEqual(WORK_PX);
   });
 });

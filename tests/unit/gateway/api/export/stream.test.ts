@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { patientStream } from '@/gateway/api/export/stream';
+import { timedStream } from '@/gateway/api/export/stream';
 
 /** Chunks that are each too much to be kept for later. */
 function chunks(count: number, pauseMs = 0) {
@@ -20,7 +20,7 @@ function chunks(count: number, pauseMs = 0) {
 
 test('a stream of which nothing is taken closes without an end, and its source is told', async () => {
   const { bytes, told } = chunks(10);
-  const stream = patientStream(bytes, 30);
+  const stream = timedStream(bytes, 30);
   let hasEnded = false;
   stream.on('end', () => (hasEnded = true));
   stream.read(0);
@@ -30,6 +30,6 @@ test('a stream of which nothing is taken closes without an end, and its source i
 
 test('one that is taken comes whole, however long it takes to be made', async () => {
   let length = 0;
-  for await (const chunk of patientStream(chunks(3, 60).bytes, 30)) length += (chunk as Buffer).length;
+  for await (const chunk of timedStream(chunks(3, 60).bytes, 30)) length += (chunk as Buffer).length;
   expect(length).toBe(3 * 128 * 1024);
 });

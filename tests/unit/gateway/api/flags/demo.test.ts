@@ -20,12 +20,19 @@ test('turns on what is built and the last name first in the list of clients, and
     ([key, value]) => value !== ((FLAG_DEFAULTS as Record<string, boolean>)[key] ?? false),
   );
   expect(differing.map(([key]) => key).sort()).toEqual([
+    'advisorsAndTeams',
+    'advisorsAndTeamsEdit',
     'clientInfo',
+    'clientLogs',
     'closedAndZeroDollarAccounts',
+    'deliveryPreferences',
     'globalPreferences.displayLastNameScreen.clientList',
     'homePage',
     'household',
+    'marketData',
+    'nbin',
     'partyIdFromClientPortal',
     'termsNCondition',
+    'transferInNotification',
   ]);
 });

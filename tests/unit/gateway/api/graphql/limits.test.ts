@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OPERATIONS } from '@/contract/graphql/operations';
+import { OPERATIONS } from '@/gateway/api/graphql/schema';
 import { COST_MAX, DEPTH_MAX, demandModesty } from '@/gateway/api/graphql/limits';
 import { ProblemError } from '@/gateway/api/http/problem';
 

@@ -8,7 +8,11 @@ const MOMENT_MS = 30_000;
 beforeEach(() => void vi.useFakeTimers({ now: START_S * 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
-const good = (lifeS = 600) => ({ subject: 'advisor', expiresAt: START_S + lifeS });
+const good = (lifeS = 600) => ({
+  subject: 'advisor',
+  expiresAt: START_S + lifeS,
+  signedInAt: START_S - 60,
+});
 
 describe('a token that was found good', () => {
   test('is known for a moment, however often it is asked for', () => {

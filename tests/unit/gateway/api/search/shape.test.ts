@@ -8,6 +8,7 @@ const row = (changed: Partial<FoundRow> = {}): FoundRow => ({
   given_name: 'Marie',
   family_name: 'Tremblay',
   legal_name: null,
+  born_in: null,
   label: null,
   code: 'TR04',
   household: null,

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TaskKind, TaskMark, TaskView } from '@/contract/home/codes';
+import type { HomeChangesAnswer, HomeTasksAnswer } from '@/contract/home/schema';
+import { valuedDays } from '@/gateway/api/valuation/valuation';
+import { answerOf } from '@/tests/support/accounts';
+import { cents } from '@/tests/support/cents';
+import { changesOf, sharedClients, write } from '@/tests/support/changing';
+import { NO_FILTERS } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+const overview = (persona: string) => answerOf(gateway, persona, 'homeOverview', {});
+const tasks = (persona: string, view: TaskView = 'all', kind: TaskKind | null = null) =>
+  answerOf(gateway, persona, 'homeTasks', { view, kind });
+const mark = (persona: string, key: string, given: TaskMark) =>
+  write(gateway, persona, 'homeTaskMark', { key, mark: given });
+const keysOf = ({ tasks: found }: HomeTasksAnswer) => found.map(({ key }) => key);
+
+/** What the database has of a person’s rep codes, past any policy. */
+async function rowsOf<Row extends object>(persona: string, text: string): Promise<Row[]> {
+  const { rows } = await gateway.db.pool.query<Row>(
+    text.replaceAll(':codes', `(select rep_code_id from rep_code_access where subject = '${persona}')`),
+  );
+  return rows;
+}
+
+describe.each(PERSONAS)('the home page of %s', (persona) => {
+  test('has the counts and sums of the lists that its tiles open', async () => {
+    const { tiles } = await overview(persona);
+    const valueOf = (measure: string) => tiles.find((tile) => tile.measure === measure)?.value;
+    const clients = await answerOf(gateway, persona, 'clientsSummaryList', { filters: NO_FILTERS });
+    const households = await answerOf(gateway, persona, 'householdsSummaryList', {
+      filters: {},
+      show: { closedOnly: false },
+    });
+    const accounts = await answerOf(gateway, persona, 'accountsSummaryList', {
+      filters: {},
+      clientId: null,
+      householdId: null,
+      show: { closed: false, zero: true, negative: true },
+    });
+    expect(tiles.map(({ value }) => value)).toEqual([
+      clients.marketValue,
+      valueOf('netFlow'),
+      clients.cash,
+      String(households.count),
+      String(clients.count),
+      String(accounts.total.count),
+    ]);
+    expect(accounts.total.marketValueCad).toBe(valueOf('aua'));
+  });
+
+  test('values the book by what is in it at the date of the book', async () => {
+    const { tiles, asOf } = await overview(persona);
+    const aua = tiles.find(({ measure }) => measure === 'aua');
+    if (persona === 'newcomer') return expect(aua?.points).toEqual([]);
+    expect(aua?.points.at(-1)).toEqual({ on: asOf, value: aua?.value });
+    expect(aua?.points.length).toBeGreaterThanOrEqual(13);
+  });
+
+  test('has a net flow that is the sum of the month’s flows', async () => {
+    const { tiles } = await overview(persona);
+    const flows = await answerOf(gateway, persona, 'homeFlows', {});
+    expect(flows.total.sum).toBe(tiles.find(({ measure }) => measure === 'netFlow')?.value);
+    const shown = flows.rows.reduce((sum, { amount }) => sum + cents(amount), 0n);
+    expect(shown).toBe(cents(flows.shown.sum));
+    expect(flows.rows.length).toBe(flows.shown.count);
+  });
+
+  test('adds up: opening and its causes are closing', async () => {
+    const { book } = await answerOf(gateway, persona, 'homeChanges', {});
+    const sum = [book.opening, book.marketAndIncome, book.netFlow, book.charges].reduce(
+      (so, part) => so + cents(part),
+      0n,
+    );
+    expect(sum).toBe(cents(book.closing));
+    expect(cents(book.opening)).toBeGreaterThanOrEqual(0n);
+  });
+
+  test('lists each task once, and counts all of them', async () => {
+    const answer = await tasks(persona);
+    expect(new Set(keysOf(answer)).size).toBe(answer.tasks.length);
+    expect(answer.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(answer.counts.all);
+    expect(answer.total).toBe(answer.counts.all);
+    const one = await tasks(persona, 'overdue');
+    expect(one.tasks.every(({ days }) => days !== null && days < 0)).toBe(true);
+    expect(one.total).toBe(answer.counts.overdue);
+  });
+
+  test('has the tasks that SQL finds under the person’s rep codes', async () => {
+    const { kinds } = await tasks(persona);
+    const countOf = (kind: TaskKind) => kinds.find((each) => each.kind === kind)?.count ?? 0;
+    const [found] = await rowsOf<Record<string, number>>(
+      persona,
+      `select
+        (select count(*)::integer from transfers where state = 'rejected' and rep_code_id in :codes) as rejected,
+        (select count(*)::integer from accounts where cash_cad < 0 and type <> 'margin' and closed_on is null
+          and rep_code_id in :codes) as negative,
+        (select count(*)::integer from accounts where closed_on is null and market_value_cad > 0
+          and cash_cad > market_value_cad / 10 and rep_code_id in :codes) as high,
+        (select count(*)::integer from accounts where closed_on is not null and is_counted
+          and rep_code_id in :codes) as residual,
+        (select count(*)::integer from carrier_breaks where owner = 'advisor' and rep_code_id in :codes) as breaks`,
+    );
+    expect(found).toEqual({
+      rejected: countOf('transferRejected'),
+      negative: countOf('cashNegative'),
+      high: countOf('cashHigh'),
+      residual: countOf('residual'),
+      breaks: countOf('carrierBreak'),
+    });
+  });
+});
+
+describe('the history of the book', () => {
+  test('is worth at a month-end what each account was worth then, but for a rounding a code and security', async () => {
+    const { tiles } = await overview('advisor');
+    const point = tiles.find(({ measure }) => measure === 'aua')?.points.at(-2);
+    const moves = await rowsOf<Parameters<typeof valuedDays>[1][number]>(
+      'advisor',
+      `select t.account_id, t.security_id, t.trade_date::text, t.kind, t.quantity::text, t.amount::text,
+        t.amount_cad::text, a.currency = 'USD' as "isUsd"
+       from transactions t join accounts a on a.id = t.account_id where t.rep_code_id in :codes
+       order by t.trade_date, t.id`,
+    );
+    const days = await rowsOf<{ day: string; usd_cad: string }>(
+      'advisor',
+      `select rate_date::text as day, usd_cad::text from fx_rates order by rate_date`,
+    );
+    const quotes = await rowsOf<Parameters<typeof valuedDays>[2][number]>(
+      'advisor',
+      `select security_id, price_date::text, close::text, price_units, currency = 'USD' as "isUsd"
+       from prices join securities on id = security_id order by price_date`,
+    );
+    const told = valuedDays(days, moves, quotes).find(({ on }) => on === point?.on);
+    const difference = cents(point?.value ?? '0.00') - (told?.value ?? 0n);
+    // Every account rounds its own positions: they come to a dollar at most.
+    expect(difference < 100n && difference > -100n).toBe(true);
+  });
+
+  test('opens on a month-end with the value that the tile has of that day', async () => {
+    const { tiles } = await overview('advisor');
+    const { book, bookFrom }: HomeChangesAnswer = await answerOf(gateway, 'advisor', 'homeChanges', {});
+    const aua = tiles.find(({ measure }) => measure === 'aua');
+    expect(aua?.points.find(({ on }) => on === bookFrom)?.value).toBe(book.opening);
+  });
+});
+
+describe('a task that is put off', () => {
+  test('goes, is counted as put off, and comes back where that is asked for', async () => {
+    const before = await tasks('advisor');
+    const [first] = before.tasks;
+    if (first === undefined) throw new Error('the advisor has nothing to do');
+    const answer = await mark('advisor', first.key, 'tomorrow');
+    const { until } = answer.json() as { until: string };
+    expect([0, 6]).not.toContain(new Date(`${until}T00:00:00Z`).getUTCDay());
+    const after = await tasks('advisor');
+    expect(keysOf(after)).not.toContain(first.key);
+    expect(after.counts).toMatchObject({ all: before.counts.all - 1, putOff: 1 });
+    expect((await tasks('advisor', 'putOff')).tasks).toEqual([
+      { ...first, putOff: { isDismissed: false, until } },
+    ]);
+    await mark('advisor', first.key, 'restore');
+    expect(await tasks('advisor')).toEqual(before);
+  });
+
+  test('comes back on its day', async () => {
+    const [first] = (await tasks('advisor')).tasks;
+    await mark('advisor', first?.key ?? '', 'nextWeek');
+    await gateway.db.pool.query(
+      "update task_marks set until = (now() at time zone 'America/Toronto')::date where subject = 'advisor'",
+    );
+    expect(keysOf(await tasks('advisor'))).toContain(first?.key);
+    await mark('advisor', first?.key ?? '', 'restore');
+  });
+
+  test('is so for the person alone', async () => {
+    const mine = keysOf(await tasks('advisor'));
+    const shared = keysOf(await tasks('assistant')).find((key) => mine.includes(key)) ?? '';
+    await mark('advisor', shared, 'dismiss');
+    expect(keysOf(await tasks('assistant'))).toContain(shared);
+    expect(keysOf(await tasks('advisor'))).not.toContain(shared);
+    await mark('advisor', shared, 'restore');
+  });
+
+  test('stays away if it is dismissed, unless its cause is one that lasts', async () => {
+    const until = async (kind: TaskKind) =>
+      ((await mark('advisor', `${kind}:${randomUUID()}:`, 'dismiss')).json() as { until: string | null })
+        .until;
+    expect(await until('bounce')).toBeNull();
+    expect(await until('cashNegative')).not.toBeNull();
+  });
+
+  test('is refused under a key that names nothing', async () => {
+    expect((await mark('advisor', 'no key', 'dismiss')).status).toBe(400);
+  });
+});
+
+describe('a change that waits', () => {
+  test('is a task of whoever may decide it, with its fields, and of its maker', async () => {
+    const [id = ''] = await sharedClients(gateway, 'advisor', 'assistant');
+    const client = changesOf(gateway, id);
+    const { maritalStatus: was } = await client.stands();
+    const { pending } = await client.saved('assistant', {
+      version: 1,
+      fields: { maritalStatus: was === 'married' ? 'single' : 'married' },
+    });
+    expect(pending).toHaveLength(1);
+    const waiting = await tasks('advisor', 'all', 'approval');
+    expect(waiting.tasks).toMatchObject([
+      { record: { kind: 'client', id }, facts: { paths: ['maritalStatus'], by: { subject: 'assistant' } } },
+    ]);
+    const own = await tasks('assistant', 'all', 'ownChange');
+    expect(own.tasks).toMatchObject([{ record: { kind: 'client', id } }]);
+    expect((await tasks('conseillere', 'all', 'approval')).tasks).toEqual([]);
+  });
+});
+
+describe('what changed since the last sign-in', () => {
+  const signedIn = async (at: number) => {
+    const token = await gateway.token('manager', { claims: { auth_time: at } });
+    const answer = await gateway.rest('manager', 'homeChanges', {}, { token });
+    return answer.json() as HomeChangesAnswer;
+  };
+
+  test('counts from the sign-in before this one, whatever is asked in between', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    await gateway.db.pool.query("delete from sign_ins where subject = 'manager'");
+    expect((await signedIn(now - 7_200)).previousSignIn).toBeNull();
+    expect((await signedIn(now - 7_200)).previousSignIn).toBeNull();
+    const second = await signedIn(now - 60);
+    expect(Date.parse(second.previousSignIn ?? '')).toBe((now - 7_200) * 1_000);
+    expect((await signedIn(now - 60)).previousSignIn).toBe(second.previousSignIn);
+    // An older session that is still open changes nothing.
+    expect((await signedIn(now - 7_200)).previousSignIn).toBe(second.previousSignIn);
+  });
+
+  test('tells what others changed, and not what the person changed', async () => {
+    const [id = ''] = (await sharedClients(gateway, 'assistant', 'manager')).slice(-1);
+    await changesOf(gateway, id).save('assistant', { version: 1, fields: { preferredName: 'Lou' } });
+    const changed = ({ events }: HomeChangesAnswer) => events.filter(({ kind }) => kind === 'change');
+    const told = changed(await signedIn(Math.floor(Date.now() / 1_000) - 60));
+    expect(told).toContainEqual(
+      expect.objectContaining({ paths: ['preferredName'], record: expect.objectContaining({ id }) }),
+    );
+    const mine = changed(await answerOf(gateway, 'assistant', 'homeChanges', {}));
+    expect(mine.filter(({ record }) => record?.id === id)).toEqual([]);
+  });
+});
+
+describe('a bond that comes due', () => {
+  test('is a task of each account that holds it, by its day', async () => {
+    await gateway.db.pool.query(
+      "update securities set matures_on = (select as_of + 10 from book) where kind = 'gic' and symbol like 'GIC 3.60%'",
+    );
+    const { tasks: found, total } = await tasks('advisor', 'all', 'maturity');
+    const [held] = await rowsOf<{ n: number }>(
+      'advisor',
+      `select count(*)::integer as n from holdings where quantity > 0 and rep_code_id in :codes
+        and security_id in (select id from securities where symbol like 'GIC 3.60%')`,
+    );
+    expect(total).toBe(held?.n);
+    expect(found.every(({ days, urgency }) => days === 10 && urgency === 'month')).toBe(true);
+  });
+});

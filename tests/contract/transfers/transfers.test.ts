@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPEN_STATES, TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
+import type { TransferDetailsAnswer, TransferRule } from '@/contract/transfers/schema';
+import { deadlinesOf } from '@/gateway/transfers/clock';
+import { foldEvents, type ToldEvent } from '@/gateway/transfers/fold';
+import { answerOf } from '@/tests/support/accounts';
+import { sumOfCents, cents } from '@/tests/support/cents';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+import { allTransfers, transfersPage } from '@/tests/support/transfers';
+
+const ALL = { filters: {}, states: [], dealers: [], lateOnly: false };
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
+const details = (id: string, subject = 'advisor') => answerOf(gateway, subject, 'transferDetails', { id });
+const rules = async () => (await answerOf(gateway, 'advisor', 'transfersSummaryList', ALL)).rules;
+
+interface Kept extends Record<string, unknown> {
+  id: number;
+  state: TransferState;
+  address_differs: boolean;
+  events: { kind: ToldEvent['kind']; on: string; ref: string | null; facts: object; fault: string | null }[];
+}
+
+async function kept(): Promise<Kept[]> {
+  const { rows } = await gateway.db.pool.query<Kept>(`
+    select t.id, t.state, t.address_differs, t.due_on::text, t.remedy_on::text, t.received_on::text, t.ended_on::text,
+      (select json_agg(json_build_object('kind', kind, 'on', happened_on, 'ref', ref, 'facts', facts, 'fault', fault)
+        order by e.id) from transfer_events e where e.transfer_id = t.id) as events
+    from transfers t order by t.id`);
+  return rows;
+}
+
+describe('the transfers of the demo book', () => {
+  test('are what their events come to, with the days of the rules that the database has', async () => {
+    const inForce: TransferRule[] = await rules();
+    const all = await kept();
+    expect(all.length).toBeGreaterThan(20);
+    for (const row of all) {
+      const { faults, ...standing } = foldEvents(
+        row.events.map((event) => ({ ...event, facts: event.facts })),
+      );
+      expect(row.state).toBe(standing.state);
+      expect(row.received_on).toBe(standing.receivedOn);
+      expect(faults).toEqual(row.events.map(({ fault }) => fault));
+      const due = deadlinesOf(standing, inForce, row.address_differs);
+      expect([row.due_on, row.remedy_on]).toEqual([due.dueOn, due.remedyOn]);
+    }
+  });
+
+  test('are in every state for the advisor, and each fault of an event is among them', async () => {
+    const states = new Set((await allTransfers(gateway, 'advisor')).map(({ state }) => state));
+    expect([...states].sort()).toEqual([...TRANSFER_STATES].sort());
+    const faults = new Set(
+      (await kept()).flatMap(({ events }) => events.flatMap(({ fault }) => fault ?? [])),
+    );
+    expect([...faults].sort()).toEqual(['beforeRequest', 'repeated']);
+  });
+});
+
+describe.each(PERSONAS)('the summary of %s', (persona) => {
+  test('adds up to the rows of the list, state by state', async () => {
+    const rows = await allTransfers(gateway, persona);
+    const open = rows.filter(({ state }) => OPEN_STATES.includes(state));
+    const summary = await answerOf(gateway, persona, 'transfersSummaryList', {
+      ...ALL,
+      states: [...OPEN_STATES],
+    });
+    expect(summary.count).toBe(open.length);
+    expect(cents(summary.expected)).toBe(sumOfCents(open.map(({ expected }) => expected)));
+    expect(summary.lateCount).toBe(open.filter(({ clock }) => clock.urgency === 'late').length);
+    expect(summary.remedyCount).toBe(open.filter(({ clock }) => clock.next === 'remedyIsOpen').length);
+    expect(summary.stages.reduce((sum, { count }) => sum + count, 0)).toBe(open.length);
+    const done = await gateway.db.pool.query<{ done: string; half: number | null }>(
+      `select count(*) as done, percentile_disc(0.5) within group (order by taken_days) as half from transfers, book
+       where state = 'completed' and ended_on > as_of - interval '1 year' and dealer_code = 'LAUR'
+         and rep_code_id in (select rep_code_id from rep_code_access where subject = $1)`,
+      [persona],
+    );
+    const laurier = summary.dealers.find(({ dealer }) => dealer.code === 'LAUR');
+    expect(laurier?.done ?? 0).toBe(Number(done.rows[0]?.done));
+    expect(laurier?.half ?? null).toBe(done.rows[0]?.half ?? null);
+  });
+});
+
+describe('the list', () => {
+  test('comes in the order of what is due, and what no rule sets a day for comes last', async () => {
+    const rows = await allTransfers(gateway, 'advisor', { states: [...OPEN_STATES] });
+    const due = rows.map(({ clock }) => clock.dueOn ?? '9999');
+    expect(due).toEqual([...due].sort());
+  });
+
+  test('finds by state, dealer, client, account and rep code, and what is late', async () => {
+    const all = await allTransfers(gateway, 'advisor');
+    const [first] = all;
+    const found = (changed: object) => allTransfers(gateway, 'advisor', changed);
+    for (const row of await found({ states: ['rejected'] })) expect(row.state).toBe('rejected');
+    for (const row of await found({ dealers: ['LAUR'] })) expect(row.dealer.code).toBe('LAUR');
+    for (const row of await found({ lateOnly: true })) expect(row.clock.urgency).toBe('late');
+    const { client, account, repCode, id } = first ?? all[0] ?? ({} as never);
+    const name = client.name.legal ?? `${client.name.given} ${client.name.family}`;
+    const ids = async (filters: object) => (await found({ filters })).map((row) => row.id);
+    expect(await ids({ clientName: [name] })).toContain(id);
+    expect(await ids({ account: [account.number] })).toContain(id);
+    expect(await ids({ iaCode: [repCode] })).toContain(id);
+    expect(await ids({ iaCode: ['QC02'] })).toEqual([]);
+  });
+
+  test('refuses a filter that a transfer does not have', async () => {
+    const body = transfersPage({ filters: { email: ['a@example.com'] } });
+    const answer = await gateway.rest('advisor', 'transfersList', body);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('not_of_this_list');
+  });
+});
+
+describe('a rejected transfer', () => {
+  const rejected = async (field = 'birthDate', subject = 'advisor') => {
+    const rows = await allTransfers(gateway, subject, { states: ['rejected'] });
+    const row = rows.find(({ rejectField }) => rejectField === field);
+    if (row === undefined) throw new Error('none was rejected');
+    return row;
+  };
+  const send = (
+    body: { id: string; version: number; value: string },
+    headers = keyed(),
+    subject = 'advisor',
+  ) => gateway.rest(subject, 'transferResubmit', { decision: 'ours', ...body }, headers);
+
+  test('says what came back, ours beside theirs', async () => {
+    const { id } = await rejected();
+    const { rejection } = await details(id);
+    const birth = rejection?.compared.find(({ field }) => field === 'birthDate');
+    expect(rejection).toMatchObject({ code: 'REJ 03', field: 'birthDate' });
+    expect(birth?.isSame).toBe(false);
+    expect(birth?.theirs).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test.each(['1958-02-30', 'yesterday', '2030-01-01'])(
+    'is not sent again with %s for a birthday',
+    async (value) => {
+      const { id, version } = await rejected();
+      const answer = await send({ id, version, value });
+      expect(answer.status).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: [{ pointer: '/value', rule: 'birth_date' }] });
+      expect((await details(id)).transfer).toMatchObject({ state: 'rejected', version });
+    },
+  );
+
+  test('is sent again once a key, keeps all else, and whoever comes second is told by whom it was', async () => {
+    const { id, version, expected, dealer } = await rejected();
+    const headers = keyed();
+    const first = await send({ id, version, value: '1958-04-13' }, headers);
+    expect(first.status, first.text).toBe(200);
+    const { transfer, rejection, events } = first.json() as TransferDetailsAnswer;
+    expect(rejection).toBeNull();
+    expect(transfer).toMatchObject({
+      state: 'sent',
+      version: version + 1,
+      expected,
+      dealer,
+      rejectField: null,
+    });
+    expect(transfer.clock).toMatchObject({ next: 'assetList', elapsed: 0 });
+    expect(events[0]).toMatchObject({ kind: 'resubmitted', by: 'Margaret Osei' });
+
+    const replayed = await send({ id, version, value: '1958-04-13' }, headers);
+    expect(replayed.text).toBe(first.text);
+    expect((await details(id)).events.filter(({ kind }) => kind === 'resubmitted')).toHaveLength(1);
+
+    const second = await send({ id, version, value: '1958-03-14' }, keyed(), 'assistant');
+    expect(second.status).toBe(412);
+    expect(second.json()).toMatchObject({
+      code: 'conflict',
+      version: version + 1,
+      conflicts: [
+        { path: 'birthDate', theirs: '1958-04-13', yours: '1958-03-14', by: { subject: 'advisor' } },
+      ],
+    });
+    const late = await send({ id, version: version + 1, value: '1958-03-14' }, keyed(), 'assistant');
+    expect(late.json()).toMatchObject({ errors: [{ rule: 'not_rejected' }] });
+  });
+
+  test('is nobody else’s to send, nor to write on', async () => {
+    const { id, version } = await rejected('accountNumber');
+    for (const [name, body] of [
+      ['transferDetails', { id }],
+      ['transferResubmit', { id, version, decision: 'ours', value: '1-2345-678' }],
+      ['transferNoteSave', { id, kind: 'called', note: 'x' }],
+    ] as const) {
+      const theirs = await gateway.rest('conseillere', name, body, keyed());
+      const nobodys = await gateway.rest('conseillere', name, { ...body, id: UNKNOWN }, keyed());
+      expect(theirs.status).toBe(404);
+      expect(nobodys.status).toBe(404);
+    }
+    expect((await details(id)).transfer.state).toBe('rejected');
+  });
+});
+
+test('a note is added by name, and an empty one is refused', async () => {
+  const [row] = await allTransfers(gateway, 'advisor', { states: ['unconfirmed'] });
+  const id = row?.id ?? UNKNOWN;
+  const save = (kind: 'noted' | 'called', note: string) =>
+    gateway.rest('assistant', 'transferNoteSave', { id, kind, note }, keyed());
+  expect((await save('noted', ' ')).status).toBe(422);
+  const answer = await save('called', 'They have it in the mail room');
+  const { events, transfer } = answer.json() as TransferDetailsAnswer;
+  expect(events[0]).toMatchObject({ kind: 'called', text: 'They have it in the mail room', by: 'Linh Phạm' });
+  expect(transfer.state).toBe('unconfirmed');
+});

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ClientInfoEditAnswer, ClientInfoSaveBody } from '@/contract/clientInfo/schema';
+import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
+import { expectAccessible } from '@/tests/support/axe';
+import { CHAN_ID } from '@/tests/support/book';
+import { AT, CHAN_INFO, LINH } from '@/tests/support/clientInfo';
+import { openArea } from '@/tests/support/openArea';
+import { gatewayOfChan } from '@/tests/support/openClientSummary';
+import { say as sayIn } from '@/tests/support/say';
+import { seeAll } from '@/tests/support/seen';
+
+const say = sayIn('en');
+const SLOW = { timeout: 10_000 };
+beforeAll(async () => {
+  await Promise.all([
+    import('@/components/clients/info/ClientInfo.form'),
+    import('@/components/clients/info/ClientProfile'),
+  ]);
+}, 60_000);
+
+const INFO: ClientInfoEditAnswer = {
+  ...CHAN_INFO,
+  fields: [{ path: 'employment', isChecked: false, change: { by: LINH, at: AT } }],
+};
+
+async function open() {
+  const gateway = gatewayOfChan();
+  gateway.answer('clientInfoEdit', () => INFO);
+  gateway.answer('draftRead', () => ({ draft: null, version: 4 }));
+  gateway.answer('draftSave', () => ({ savedAt: AT }));
+  gateway.answer('draftDiscard', () => ({ isDiscarded: true }));
+  gateway.answer('clientInfoSave', () => ({
+    changeSetId: '00000000-0000-4000-8000-0000000000aa',
+    state: 'applied',
+    version: 5,
+    merged: [],
+    pending: [],
+  }));
+  return openArea(<ClientSummaryScreen />, {
+    gateway,
+    locale: 'en',
+    path: `/en/clients/summary?Id=${CHAN_ID}`,
+  });
+}
+
+async function openForm(tab: 'identity' | 'family' | 'trusted' | 'roles') {
+  const opened = await open();
+  await opened.user.click(await screen.findByRole('button', { name: say('summary:ways.edit') }));
+  await screen.findByLabelText(/^Preferred name/, {}, SLOW);
+  const sheet = within(screen.getByRole('dialog', { name: /Wing-Sze Chan/ }));
+  await opened.user.click(sheet.getByRole('tab', { name: say(`clientInfo:section.${tab}`) }));
+  const sent = () =>
+    opened.gateway.made
+      .filter(({ name }) => name === 'clientInfoSave')
+      .map(({ body }) => (body as ClientInfoSaveBody).fields);
+  return { ...opened, sheet, sent, save: sheet.getByRole('button', { name: /^Save/ }) };
+}
+
+describe('the profile of a client', () => {
+  it('says what is known, what is not, and on request where it comes from', async () => {
+    const { user } = await open();
+    await screen.findByText('51-20434-9');
+    await seeAll();
+    const panel = within(await screen.findByRole('region', { name: say('clientInfo:profile.title') }, SLOW));
+    expect(await panel.findByText('Employed, Dentist, Lakeshore Dental')).toBeVisible();
+    expect(panel.getByText('Asked and declined on 2026-02-11')).toBeVisible();
+    expect(panel.getByText(/^Canada \(Number on file\), certified on 2026-02-11/)).toBeVisible();
+    expect(panel.getByText(/^Not known: .*Politically exposed person/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: say('form:sourcesShort') }));
+    expect(panel.getByText(/^Changed by Linh Phạm/)).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('the form', () => {
+  it('asks who works for an occupation', async () => {
+    const { user, sheet, sent, save } = await openForm('family');
+    const occupation = sheet.getByLabelText(/^Occupation/);
+    await user.clear(occupation);
+    await user.click(save);
+    await waitFor(() => expect(occupation).toBeInvalid());
+    await user.type(occupation, 'Orthodontist');
+    await user.clear(sheet.getByLabelText(/^Dependants/));
+    await user.type(sheet.getByLabelText(/^Dependants/), '3');
+    await expectAccessible();
+    await user.click(save);
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          employment: { status: 'employed', employer: 'Lakeshore Dental', occupation: 'Orthodontist' },
+          dependants: 3,
+        },
+      ]),
+    );
+  });
+
+  it('takes a trusted contact with a way to reach it, and forgets it where it was declined after all', async () => {
+    const { user, sheet, sent, save } = await openForm('trusted');
+    await user.click(sheet.getByRole('radio', { name: say('logs:trusted.named') }));
+    await user.type(sheet.getByLabelText('Name'), 'Ana Roy');
+    await user.selectOptions(sheet.getByLabelText(/^Relation/), 'sibling');
+    await user.click(save);
+    expect((await sheet.findAllByText(say('form:rules.way_to_reach')))[0]).toBeVisible();
+    await expectAccessible();
+    await user.click(sheet.getByRole('radio', { name: say('logs:trusted.declined') }));
+    await user.click(sheet.getByRole('radio', { name: say('logs:trusted.named') }));
+    expect(sheet.getByLabelText('Name')).toHaveValue('');
+    await user.type(sheet.getByLabelText('Name'), 'Léa Roy');
+    await user.selectOptions(sheet.getByLabelText(/^Relation/), 'child');
+    await user.type(sheet.getByLabelText(/^Phone$/), '514 555 0177');
+    await user.click(save);
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          trustedContact: {
+            state: 'named',
+            askedOn: '2026-02-11',
+            name: 'Léa Roy',
+            relation: 'child',
+            phone: '+15145550177',
+            email: null,
+            consentOn: null,
+          },
+        },
+      ]),
+    );
+  });
+
+  it('adds a country of tax residence, and marks a US person', async () => {
+    const { user, sheet, sent, save } = await openForm('roles');
+    await user.click(sheet.getByRole('button', { name: say('clientInfo:tax.add') }));
+    const country = sheet.getByLabelText(/^Country 2$/);
+    await waitFor(() => expect(within(country).getByRole('option', { name: 'France' })).toBeInTheDocument());
+    await user.click(save);
+    await waitFor(() => expect(country).toBeInvalid());
+    await user.selectOptions(country, 'FR');
+    await user.click(sheet.getByRole('checkbox', { name: say('clientInfo:usPersonText') }));
+    await user.selectOptions(sheet.getByLabelText(/^Politically exposed person/), 'foreign');
+    await expectAccessible();
+    await user.click(save);
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          taxResidency: {
+            countries: [
+              { country: 'CA', number: 'onFile' },
+              { country: 'FR', number: 'onFile' },
+            ],
+            certifiedOn: '2026-02-11',
+          },
+          isUsPerson: true,
+          pep: 'foreign',
+        },
+      ]),
+    );
+  });
+});
+
+describe('the social insurance number', () => {
+  it('is shown whole to who asks, hidden again, and not kept', async () => {
+    const { user, gateway, store } = await open();
+    gateway.answer('clientSinReveal', () => ({ sin: '046454118' }));
+    const show = await screen.findByRole('button', { name: say('summary:details.sinShowLabel') }, SLOW);
+    await user.click(show);
+    expect(await screen.findByText(/^046\s454\s118$/)).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: say('summary:details.sinHideLabel') }));
+    expect(screen.queryByText(/^046/)).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toContain('046454118');
+    // Each time that it is shown is a look.
+    await user.click(screen.getByRole('button', { name: say('summary:details.sinShowLabel') }));
+    await waitFor(() => expect(gateway.count('clientSinReveal')).toBe(2));
+  });
+
+  it('is replaced by its digits alone, never drafted, and asks for the expiry of a temporary one', async () => {
+    const { user, sheet, sent, save, gateway } = await openForm('identity');
+    const number = sheet.getByRole('textbox', { name: new RegExp(`^${say('logs:field.sin')}`) });
+    await user.type(number, '046 454 287');
+    await user.click(save);
+    expect((await sheet.findAllByText(say('form:rules.sin')))[0]).toBeVisible();
+    await user.clear(number);
+    await user.type(number, '900 000 001');
+    const expiry = await sheet.findByLabelText(new RegExp(`^${say('logs:field.sinExpiresOn')}`));
+    await user.type(expiry, '2027-05-31');
+    await expectAccessible();
+    await user.click(save);
+    await waitFor(() => expect(sent()).toEqual([{ sin: '900000001', sinExpiresOn: '2027-05-31' }]));
+    for (const { name, body } of gateway.made) {
+      if (name === 'draftSave') expect(JSON.stringify(body)).not.toMatch(/"sin"/);
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { HomeDesk } from '@/components/home/HomeDesk';
+import { LOCALES, type Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { gatewayOfHome, OVERVIEW, TASKS } from '@/tests/support/home';
+import { openArea } from '@/tests/support/openArea';
+
+const open = (gateway = gatewayOfHome(), locale: Locale = 'en') =>
+  openArea(<HomeDesk />, { gateway, locale, path: `/${locale}` });
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const REJECTED = 'Correct Jun Chan’s transfer';
+
+describe.each(LOCALES)('the home page in %s', (locale) => {
+  it('says what to do, what changed and how the book stands', async () => {
+    await open(gatewayOfHome(), locale);
+    const words = {
+      en: { todo: 'To do', since: 'Since you last signed in', aua: 'Assets under administration' },
+      fr: { todo: 'À faire', since: 'Depuis votre dernière session', aua: 'Actif sous administration' },
+    }[locale];
+    expect(await screen.findByRole('region', { name: words.todo })).toBeVisible();
+    expect(await screen.findByRole('region', { name: words.since })).toBeVisible();
+    expect(await screen.findByText(words.aua)).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('the home page', () => {
+  it('greets by the time of day at the firm', async () => {
+    vi.setSystemTime(new Date('2026-03-09T12:30:00Z'));
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good morning/);
+    vi.useRealTimers();
+  });
+
+  it('gives each task its reason and one way to its record', async () => {
+    await open();
+    const todo = await region('To do');
+    const rows = todo.getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/Overdue 2 days.*date of birth.*\$184,000\.00/);
+    expect(todo.getByRole('link', { name: `Correct and resend: ${REJECTED}` })).toHaveAttribute(
+      'href',
+      `/en/transfers/details?Id=${TASKS[0]?.record.id}`,
+    );
+    expect(todo.getByText('TFSA: cash is -$1,204.18.')).toBeVisible();
+  });
+
+  it('dismisses a task and takes that back', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `More for: ${REJECTED}` }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss', hidden: true }));
+    expect(await screen.findByText(`Dismissed: ${REJECTED}`)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: REJECTED })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('heading', { name: REJECTED })).toBeVisible();
+  });
+
+  it('puts a task off and shows on request what is put off', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `More for: ${REJECTED}` }));
+    await user.click(await screen.findByRole('button', { name: 'Put off to tomorrow', hidden: true }));
+    await user.click(await screen.findByRole('radio', { name: 'Put off 1' }));
+    expect(await screen.findByText('Back on March 9, 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    expect(await screen.findByText('Nothing here.')).toBeVisible();
+  });
+
+  it('narrows the tasks by urgency and by kind', async () => {
+    const gateway = gatewayOfHome();
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('radio', { name: 'Overdue 1' }));
+    expect(gateway.made.at(-1)?.body).toEqual({ view: 'overdue', kind: null });
+    await user.click(screen.getByRole('radio', { name: 'All 2' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'cashNegative');
+    expect(gateway.made.at(-1)?.body).toEqual({ view: 'all', kind: 'cashNegative' });
+  });
+
+  it('says why the tasks stand in this order', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Why this order' }));
+    expect(await screen.findByText(/Nothing moves until the request is sent again/)).toBeInTheDocument();
+  });
+
+  it('names who changed what since the last sign-in, and how the book moved', async () => {
+    await open();
+    const since = await region('Since you last signed in');
+    expect(since.getByText('Linh Phạm changed Marital status')).toBeVisible();
+    expect(since.getByRole('link', { name: 'Jun Chan' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/en/clients/summary?Id='),
+    );
+    expect(since.getByText('+$1,284,116.20')).toBeVisible();
+    expect(since.getByText('-$14,624.68')).toBeVisible();
+  });
+
+  it('explains a figure in the words of the registry', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'About Assets under administration' }));
+    expect(screen.getByText(/A joint account counts once/)).toBeInTheDocument();
+    expect(screen.getByText('+$11,440,000.00, +3.28%')).toBeVisible();
+    expect(screen.getByText('since 2025-12-31')).toBeVisible();
+  });
+
+  it('names the feeds that are late', async () => {
+    const late = { feed: 'prices', lastOn: '2026-03-05' } as const;
+    await open(gatewayOfHome(TASKS, { ...OVERVIEW, feeds: { total: 6, late: [late], lastAt: '05:58' } }));
+    expect(await screen.findByRole('link', { name: '1 feed is late: Prices' })).toHaveAttribute(
+      'href',
+      '/en/nbin/',
+    );
+  });
+
+  it('gives a person with an empty book the first steps instead of figures', async () => {
+    const none = OVERVIEW.tiles.map((tile) => ({ ...tile, value: '0', points: [], compared: null }));
+    await open(gatewayOfHome([], { ...OVERVIEW, tiles: none, recent: [] }));
+    expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Take on accounts' })).toHaveAttribute(
+      'href',
+      '/en/unassignedAccounts/',
+    );
+    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(screen.queryByText('Assets under administration')).toBeNull();
+    await expectAccessible();
+  });
+
+  it.each(['homeOverview', 'homeTasks', 'homeChanges'] as const)(
+    'leaves the rest where %s fails, and tries that alone again',
+    async (failing) => {
+      const gateway = gatewayOfHome();
+      gateway.fail(failing, 'unavailable');
+      const { user } = await open(gateway);
+      expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('req-0001');
+      const answers = gatewayOfHome();
+      gateway.answer(failing, (body) => answers.peek(failing, body) as never);
+      const others = (['homeOverview', 'homeTasks', 'homeChanges'] as const).filter(
+        (call) => call !== failing,
+      );
+      for (let left = 3; left > 0 && screen.queryByRole('alert') !== null; left -= 1) {
+        const [retry] = screen.queryAllByRole('button', { name: 'Retry' });
+        if (retry !== undefined) await user.click(retry);
+        await act(async () => {});
+      }
+      expect(screen.queryByText(/req-0001/)).toBeNull();
+      expect(others.map((call) => gateway.count(call))).toEqual([1, 1]);
+    },
+  );
+
+  it('opens the net flow as the flows that it sums, with those that are not named in one row', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Open the list behind Net flow, Mar 2026/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Net flow, Mar 2026' }));
+    expect(dialog.getByRole('row', { name: /Jun Chan.*150,000\.00/ })).toBeVisible();
+    expect(dialog.getByRole('row', { name: /^2 more \+\$46,400\.00/ })).toBeVisible();
+    expect(dialog.getByRole('row', { name: /^Net flow, 3 flows \+\$196,400\.00/ })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('makes four calls for its first paint', async () => {
+    const { gateway } = await open();
+    await region('To do');
+    const asked = gateway.made.map(({ name }) => name).filter((name) => name !== 'flags');
+    expect(asked.sort()).toEqual(['homeChanges', 'homeOverview', 'homeTasks', 'viewsList']);
+  });
+
+  it('says who can help a person without rep codes', async () => {
+    const gateway = gatewayOfHome();
+    for (const call of ['homeOverview', 'homeTasks', 'homeChanges'] as const)
+      gateway.fail(call, 'no-rep-codes');
+    await open(gateway);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have no rep codes' })).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { MarketScreen } from '@/components/market/MarketScreen';
+import { expectAccessible } from '@/tests/support/axe';
+import { OVERVIEW } from '@/tests/support/market';
+import { openScreen } from '@/tests/support/openScreen';
+import { scriptedGateway } from '@/tests/support/scriptedGateway';
+
+function gatewayOf(answer = OVERVIEW) {
+  const gateway = scriptedGateway();
+  gateway.answer('marketOverview', () => answer);
+  return gateway;
+}
+
+const open = (gateway = gatewayOf()) => openScreen(<MarketScreen />, { gateway, path: '/en/market/' });
+
+const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
+
+describe('the market screen', () => {
+  it('shows prices with their source, a dash where there is none, and why one is held', async () => {
+    open();
+    expect(await screen.findByText('Sample prices, not market data')).toBeVisible();
+    expect(within(await rowOf(/^TSX/)).getByText('32,840.15')).toBeVisible();
+    expect(within(await rowOf(/^BOC/)).getByText('2.25%')).toBeVisible();
+    const missing = within(await rowOf(/^GHOST/));
+    expect(missing.getByText('No price')).toBeVisible();
+    expect(missing.queryByText('$0.00')).toBeNull();
+    expect(within(await rowOf(/^SPLT/)).getByText('Held: possible share split')).toBeVisible();
+    expect(screen.getByText('One security that clients hold has no price.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('saves the order of the watchlist from the version that it was read at', async () => {
+    const gateway = gatewayOf();
+    gateway.answer('watchlistSave', ({ symbols, version }) => ({ symbols, version: version + 1 }));
+    open(gateway);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Move ENB down' }));
+    expect(gateway.made.at(-1)).toMatchObject({
+      name: 'watchlistSave',
+      body: { symbols: ['GHOST', 'ENB', 'SPLT'], version: 3 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop watching SPLT' }));
+    expect(gateway.made.at(-1)).toMatchObject({ body: { symbols: ['GHOST', 'ENB'], version: 4 } });
+  });
+
+  it('says that another tab has changed the watchlist', async () => {
+    const gateway = gatewayOf();
+    gateway.fail('watchlistSave', 'conflict');
+    open(gateway);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop watching ENB' }));
+    expect(await screen.findByText(/in another tab/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop watching ENB' })).toBeVisible();
+  });
+
+  it('offers Retry in each card where the prices could not be had', async () => {
+    const gateway = gatewayOf();
+    gateway.fail('marketOverview', 'unavailable');
+    open(gateway);
+    expect((await screen.findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0);
+    await expectAccessible();
+  });
+
+  it('finds an instrument as one types and puts it on the watchlist', async () => {
+    const gateway = gatewayOf({ ...OVERVIEW, watchlist: [], watchlistVersion: 0 });
+    gateway.answer('marketSearch', () => ({
+      found: [
+        {
+          symbol: 'RY',
+          exchange: 'TSX',
+          name: { en: 'Royal Bank of Canada', fr: 'Banque Royale du Canada' },
+          kind: 'stock',
+        },
+      ],
+    }));
+    gateway.answer('watchlistSave', ({ symbols, version }) => ({ symbols, version: version + 1 }));
+    open(gateway);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Symbol or name'), 'royal');
+    await user.click(await screen.findByRole('button', { name: 'Watch RY' }));
+    expect(gateway.made.at(-1)).toMatchObject({ body: { symbols: ['RY'], version: 0 } });
+    expect(
+      await screen.findByText('One new instrument has no price here yet.', { exact: false }),
+    ).toBeVisible();
+  });
+});

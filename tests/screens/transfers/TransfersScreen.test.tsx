@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { TransfersScreen } from '@/components/transfers/list/TransfersScreen';
+import type { Locale } from '@/contract/locale';
+import { expectAccessible } from '@/tests/support/axe';
+import { openArea } from '@/tests/support/openArea';
+import { gatewayWithFlags } from '@/tests/support/openWithFlags';
+import {
+  listOf,
+  REJECTED,
+  REJECTED_DETAILS,
+  SENT_DETAILS,
+  SETTLING,
+  SETTLING_DETAILS,
+  SUMMARY,
+} from '@/tests/support/transferRows';
+
+function gatewayOf(list = listOf(REJECTED, SETTLING)) {
+  const gateway = gatewayWithFlags('transferInNotification');
+  gateway.answer('transfersList', () => list);
+  gateway.answer('transfersSummaryList', () => SUMMARY);
+  gateway.answer('transferDetails', ({ id }) => (id === REJECTED.id ? REJECTED_DETAILS : SETTLING_DETAILS));
+  return gateway;
+}
+
+const open = (gateway = gatewayOf(), locale: Locale = 'en', query = '') =>
+  openArea(<TransfersScreen />, { gateway, locale, path: `/${locale}/transfers/${query}` });
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const bodiesOf = (gateway: ReturnType<typeof gatewayOf>, name: string) =>
+  gateway.made.filter((call) => call.name === name).map(({ body }) => body);
+
+describe('the transfers in', () => {
+  it('say in words where each stands, which clock runs and what comes next', async () => {
+    await open();
+    const rejected = within(await rowOf(/^Hamish McAllister/));
+    expect(rejected.getByText('RRSP, all in kind')).toBeVisible();
+    expect(rejected.getByText('$184,000.00')).toBeVisible();
+    expect(rejected.getByText('birth date differs')).toBeVisible();
+    expect(rejected.getByText('today')).toBeVisible();
+    expect(
+      rejected.getByRole('img', { name: '3 clearing days since receipt, rule 4856 at 2, rule 4859 at 10' }),
+    ).toBeInTheDocument();
+    const settling = within(await rowOf(/^Thị Mai Võ/));
+    expect(settling.getByText('2 of 9 positions missing, 1 book cost missing')).toBeVisible();
+    expect(settling.getByText('since 2026-03-05')).toBeVisible();
+    expect(screen.getByText('14 completed and 2 cancelled in the last 90 days are not shown')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('speak French, with the rules and the dealers', async () => {
+    await open(gatewayOf(), 'fr');
+    const rejected = within(await rowOf(/^Hamish McAllister/));
+    expect(rejected.getByText('REER, tout en nature')).toBeVisible();
+    expect(rejected.getByText('aujourd’hui')).toBeVisible();
+    const proposed = within(await rowOf(/^Réception de la demande 10 jours ouvrables/));
+    expect(proposed.getByText('Proposée')).toBeVisible();
+    expect(within(await rowOf(/^Valeurs mobilières Laurier/)).getByText('27')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('are narrowed by a column of the pipeline, and all of them shown again', async () => {
+    const gateway = gatewayOf();
+    await open(gateway);
+    const tile = await screen.findByRole('button', { name: /^Rejected/ });
+    await userEvent.click(tile);
+    expect(bodiesOf(gateway, 'transfersList').at(-1)).toMatchObject({ states: ['rejected'] });
+    expect(await screen.findByRole('button', { name: /^Rejected/, pressed: true })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Rejected/ }));
+    expect(bodiesOf(gateway, 'transfersList').at(-1)).toMatchObject({
+      states: expect.arrayContaining(['new', 'residual']),
+    });
+  });
+
+  it('look for what is typed among names, and for a number among accounts, never in the address', async () => {
+    const gateway = gatewayOf();
+    await open(gateway);
+    const field = await screen.findByRole('searchbox');
+    await userEvent.type(field, 'mcall');
+    await screen.findByRole('button', { name: 'Clear filters' });
+    await expect
+      .poll(() => bodiesOf(gateway, 'transfersList').at(-1))
+      .toMatchObject({ filters: { clientName: ['mcall'] } });
+    await userEvent.clear(field);
+    await userEvent.type(field, '51-203');
+    await expect
+      .poll(() => bodiesOf(gateway, 'transfersList').at(-1))
+      .toMatchObject({ filters: { account: ['51-203'] } });
+  });
+
+  it('say that nothing is in progress, and where what has ended is', async () => {
+    await open(gatewayOf(listOf()));
+    expect(await screen.findByText('No transfer is in progress.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'See completed transfers' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('offer Retry where they could not be had, and tell a person without rep codes who can help', async () => {
+    const gateway = gatewayOf();
+    gateway.fail('transfersList', 'unavailable');
+    await open(gateway);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    const denied = gatewayOf();
+    denied.fail('transfersList', 'no-rep-codes');
+    denied.fail('transfersSummaryList', 'no-rep-codes');
+    await open(denied);
+    expect(await screen.findByText(/rep codes/i)).toBeVisible();
+  });
+});
+
+describe('a rejected transfer', () => {
+  async function opened(gateway = gatewayOf()) {
+    await open(gateway);
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct: Hamish McAllister' }));
+    return screen.findByRole('textbox', { name: 'Birth date' });
+  }
+
+  it('opens in its place: the reason, ours and theirs, and a sentence for the client in both languages', async () => {
+    await opened();
+    expect(screen.getByText('the birth date on their account is not the one that we sent.')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /^Birth date/ })).getByText('1958-03-14')).toBeVisible();
+    expect(screen.getByText(/We expect them here by March 20, 2026/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'In French' }));
+    expect(screen.getByText(/Nous les attendons ici d’ici le 20 mars 2026/)).toHaveAttribute('lang', 'fr-CA');
+    await expectAccessible();
+  });
+
+  it('is sent again with what is corrected, and says by when the dealer has to answer', async () => {
+    const gateway = gatewayOf();
+    let isSent = false;
+    gateway.answer('transferDetails', () => (isSent ? SENT_DETAILS : REJECTED_DETAILS));
+    gateway.answer('transferResubmit', () => {
+      isSent = true;
+      return SENT_DETAILS;
+    });
+    const field = await opened(gateway);
+    await userEvent.click(screen.getByRole('radio', { name: /^Theirs/ }));
+    expect(field).toHaveValue('1958-03-14');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1958-04-14');
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(bodiesOf(gateway, 'transferResubmit')).toEqual([
+      { id: REJECTED.id, version: 1, decision: 'theirs', value: '1958-04-14' },
+    ]);
+    expect(await screen.findByText('Sent again. The dealer has until 2026-03-10 to answer.')).toBeVisible();
+  });
+
+  it('keeps what is typed where somebody else was quicker, and says so', async () => {
+    const gateway = gatewayOf();
+    gateway.fail('transferResubmit', 'conflict');
+    const field = await opened(gateway);
+    await userEvent.clear(field);
+    await userEvent.type(field, '1958-04-14');
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/Somebody else changed this transfer meanwhile/)).toBeVisible();
+    expect(field).toHaveValue('1958-04-14');
+    expect(screen.getByRole('button', { name: 'Show it as it is now' })).toBeVisible();
+  });
+});
+
+it('a transfer with an open remedy says what the rule allows, and keeps a call that is put down', async () => {
+  const gateway = gatewayOf();
+  gateway.answer('transferNoteSave', () => SETTLING_DETAILS);
+  await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'See remedies: Thị Mai Võ' }));
+  expect(await screen.findByText(/buy in the missing positions/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Write what is to be kept.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Call' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'What was said' }), 'They send two today');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(bodiesOf(gateway, 'transferNoteSave')).toEqual([
+    { id: SETTLING.id, kind: 'called', note: 'They send two today' },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'What was said' })).toHaveValue('');
+});

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Locale } from '@/contract/locale';
+import { decimal, isoDate } from '@/contract/scalars';
+import { isPostalCode } from '@/lib/forms/postal';
+import { AddressBlock } from '@/components/ui/form/AddressBlock';
+import { Combobox } from '@/components/ui/form/Combobox';
+import { FileInput } from '@/components/ui/form/FileInput';
+import { Check, RadioGroup, TextArea } from '@/components/ui/form/inputs';
+import { MaskedSecret } from '@/components/ui/form/MaskedSecret';
+import { FormNotesContext, NO_NOTES } from '@/components/ui/form/notes';
+import { schemaResolver } from '@/components/ui/form/resolver';
+import { DateInput, MoneyInput, PercentInput, PhoneInput } from '@/components/ui/form/typedInputs';
+import { expectAccessible } from '@/tests/support/axe';
+import { renderScreen } from '@/tests/support/render';
+
+const schema = z.strictObject({
+  born: isoDate.or(z.literal(null)),
+  income: decimal.nullable(),
+  fee: z.int().nullable(),
+  phone: z.string().startsWith('+', { error: 'phone' }).nullable(),
+  country: z.string().nullable(),
+  way: z.enum(['phone', 'mail']),
+  isVip: z.boolean(),
+  notes: z.string(),
+  sin: z.string().nullable(),
+  file: z.any(),
+  address: z.strictObject({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    province: z.string().nullable(),
+    postalCode: z.string().refine(isPostalCode, { error: 'postal_code' }),
+  }),
+});
+type Values = z.infer<typeof schema>;
+
+const VALUES: Values = {
+  born: '1945-08-14',
+  income: '1234.50',
+  fee: 412,
+  phone: '+14165550118',
+  country: 'CA',
+  way: 'phone',
+  isVip: false,
+  notes: '',
+  sin: null,
+  file: null,
+  address: { line1: '', line2: '', city: 'Montréal', province: null, postalCode: '' },
+};
+const COUNTRIES = [
+  { value: 'CA', label: 'Canada' },
+  { value: 'MX', label: 'México' },
+  { value: 'ML', label: 'Mali' },
+];
+const ASKED = 'Linh Phạm asked on March 5.';
+
+function Watched() {
+  return <output aria-label="Values">{JSON.stringify(useWatch())}</output>;
+}
+
+function Fields() {
+  const form = useForm<Values>({
+    defaultValues: VALUES,
+    resolver: schemaResolver(schema as z.ZodType<Values, Values>),
+    mode: 'onTouched',
+  });
+  const pending = { notes: { proposed: 'Friend of the firm', text: ASKED, onWithdraw: null } };
+  return (
+    <FormNotesContext value={{ ...NO_NOTES, pending }}>
+      <FormProvider {...form}>
+        <Watched />
+        <DateInput name="born" label="Born" />
+        <MoneyInput name="income" label="Income" />
+        <PercentInput name="fee" label="Fee" />
+        <PhoneInput name="phone" label="Phone" />
+        <Combobox name="country" label="Country" options={COUNTRIES} />
+        <RadioGroup
+          name="way"
+          label="Way"
+          options={[
+            { value: 'phone', label: 'By phone' },
+            { value: 'mail', label: 'By mail' },
+          ]}
+        />
+        <Check name="isVip" label="Service" text="Always first" words={{ on: 'first', off: 'as usual' }} />
+        <TextArea name="notes" label="Notes" />
+        <MaskedSecret
+          name="sin"
+          label="SIN"
+          masked="••• ••• 118"
+          onReveal={() => Promise.resolve('130 692 118')}
+        />
+        <FileInput name="file" label="Letter" accept=".pdf" maxBytes={1_000_000} />
+        <AddressBlock name="address" language="fr" />
+      </FormProvider>
+    </FormNotesContext>
+  );
+}
+
+const open = (locale: Locale = 'en') =>
+  renderScreen(
+    <main>
+      <Fields />
+    </main>,
+    { locale },
+  );
+const values = () => JSON.parse(screen.getByLabelText('Values').textContent) as Values;
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+
+describe('the fields of a form', () => {
+  it('are named, described and within reach of a screen reader', async () => {
+    open();
+    expect(field('Income')).toHaveValue('$1,234.50');
+    expect(screen.getByRole('group', { name: 'Way' })).toBeInTheDocument();
+    expect(screen.getByText('Pending')).toBeInTheDocument();
+    expect(screen.getByText(ASKED)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('read what is typed and write it anew when they are left, in the person’s language', async () => {
+    const { user } = open('fr');
+    await user.clear(field('Income'));
+    await user.type(field('Income'), '2 345,6');
+    await user.clear(field('Fee'));
+    await user.type(field('Fee'), '4,5');
+    await user.clear(field('Born'));
+    await user.type(field('Born'), '1945-8-4');
+    await user.clear(field('Phone'));
+    await user.type(field('Phone'), '514 555 0142');
+    await user.tab();
+    expect(values()).toMatchObject({
+      income: '2345.60',
+      fee: 450,
+      born: '1945-08-04',
+      phone: '+15145550142',
+    });
+    expect(field('Born')).toHaveValue('1945-08-04');
+    expect(field('Income')).toHaveValue('2\u00a0345,60\u00a0$');
+  });
+
+  it('keep what they cannot read, and say which rule it breaks', async () => {
+    const { user } = open();
+    await user.clear(field('Phone'));
+    await user.type(field('Phone'), '555');
+    await user.tab();
+    expect(field('Phone')).toHaveValue('555');
+    await waitFor(() => expect(field('Phone')).toBeInvalid());
+    expect(field('Phone')).toHaveAccessibleDescription(/area code/);
+  });
+
+  it('find a choice by keyboard, whatever the accents', async () => {
+    const { user } = open();
+    const box = screen.getByRole('combobox', { name: 'Country' });
+    await user.clear(box);
+    await user.type(box, 'mex');
+    const list = within(screen.getByRole('listbox', { name: 'Choices' }));
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['México']);
+    await expectAccessible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(values().country).toBe('MX');
+    expect(box).toHaveValue('México');
+    await user.type(box, 'zzz');
+    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
+    await user.tab();
+    expect(box).toHaveValue('México');
+  });
+
+  it('offer the postal code that was meant, and name its province', async () => {
+    const { user } = open();
+    await user.type(field(/^Postal code/), 'h2x1yo');
+    await user.click(screen.getByRole('button', { name: 'H2X 1Y0' }));
+    expect(values().address.postalCode).toBe('H2X 1Y0');
+    await user.selectOptions(field(/^Province/), 'Ontario');
+    expect(screen.getByText(/This postal code is of another province/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Quebec' }));
+    expect(values().address.province).toBe('QC');
+    await user.type(field(/^Street and number/), '12 boul. Saint-Laurent');
+    await user.click(screen.getByRole('button', { name: '12, boulevard Saint-Laurent' }));
+    expect(values().address.line1).toBe('12, boulevard Saint-Laurent');
+  });
+
+  it('show a secret when asked, and send none that was not typed', async () => {
+    const { user } = open();
+    expect(screen.getByText('Showing it is recorded.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all of SIN' }));
+    expect(await screen.findByText('130 692 118')).toBeInTheDocument();
+    expect(values().sin).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hide SIN' }));
+    expect(screen.queryByText('130 692 118')).toBeNull();
+  });
+
+  it('take a choice, a tick and a file', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'By mail' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Always first' }));
+    await user.upload(field('Letter'), new File(['x'], 'letter.pdf', { type: 'application/pdf' }));
+    expect(values()).toMatchObject({ way: 'mail', isVip: true });
+    expect(screen.getByText(/letter\.pdf/)).toBeInTheDocument();
+    expect(screen.getByText('Was as usual.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { matchesTyped } from '@/lib/forms/fold';
+import { readTypedPhone } from '@/lib/forms/phone';
+import { isElsewhere, provinceOf, readPostalCode } from '@/lib/forms/postal';
+import { frenchStreetLine } from '@/lib/forms/streets';
+import { readTypedDate, readTypedMoney, readTypedPercent } from '@/lib/forms/typed';
+
+describe('a typed date', () => {
+  test.each([
+    ['2026-03-06', '2026-03-06'],
+    ['2026-3-6', '2026-03-06'],
+    ['2026/03/06', '2026-03-06'],
+    [' 20260306 ', '2026-03-06'],
+    ['2000-02-29', '2000-02-29'],
+    ['1900-02-29', null],
+    ['2026-02-30', null],
+    ['2026-13-01', null],
+    ['06-03-2026', null],
+    ['6 mars 2026', null],
+    ['', null],
+  ])('%j is %j', (text, date) => {
+    expect(readTypedDate(text)).toBe(date);
+  });
+});
+
+describe('a typed amount', () => {
+  test.each([
+    ['1234.5', '1234.50'],
+    ['$1,234.50', '1234.50'],
+    ['1 234,50 $', '1234.50'],
+    ['1\u00a0234,50\u00a0$', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1,234', '1234.00'],
+    ['1,23', '1.23'],
+    ['1,234,567', '1234567.00'],
+    ['.5', '0.50'],
+    ['-0', '0.00'],
+    ['\u221212,3', '-12.30'],
+    ['(12.30)', '-12.30'],
+    ['007', '7.00'],
+    ['1.234', null],
+    ['1,2,3', null],
+    ['12,34,567', null],
+    ['1.2.3', null],
+    ['12.345,6.7', null],
+    ['12 dollars', null],
+    ['', null],
+  ])('%j is %j', (text, amount) => {
+    expect(readTypedMoney(text)).toBe(amount);
+  });
+});
+
+test.each([
+  ['4.12', 412],
+  ['4,12 %', 412],
+  ['-0,5', -50],
+  ['100', 10_000],
+  ['0.005', null],
+  ['four', null],
+])('a typed percentage %j is %j basis points', (text, points) => {
+  expect(readTypedPercent(text)).toBe(points);
+});
+
+describe('a postal code', () => {
+  test.each(['h2x1y4', 'H2X-1Y4', ' H2X 1Y4 ', 'h2x 1y4'])('%j needs no question', (text) => {
+    expect(readPostalCode(text)).toEqual({ text: 'H2X 1Y4', isValid: true, suggestion: null });
+  });
+
+  test.each([
+    ['H2X 1YO', 'H2X 1Y0'],
+    ['HZX 1Y4', 'H2X 1Y4'],
+    ['D2X 1Y4', null],
+    ['W2X 1Y4', null],
+    ['H2X 1Y', null],
+    ['75008', null],
+  ])('%j is refused, and %j offered', (text, suggestion) => {
+    expect(readPostalCode(text)).toMatchObject({ isValid: false, suggestion });
+  });
+
+  test('names its province, and another one only warns', () => {
+    expect(provinceOf('H2X 1Y4')).toBe('QC');
+    expect(provinceOf('X0A 0H0')).toBeNull();
+    expect(isElsewhere('H2X 1Y4', 'ON')).toBe(true);
+    expect(isElsewhere('H2X 1Y4', 'QC')).toBe(false);
+    expect(isElsewhere('H2X', 'ON')).toBe(false);
+  });
+});
+
+test.each([
+  ['1234 boul. Saint-Laurent', '1234, boulevard Saint-Laurent'],
+  ['88 av du Parc', '88, avenue du Parc'],
+  ['12 rue Sherbrooke Ouest', '12, rue Sherbrooke Ouest'],
+  ['Ch. du Lac', 'chemin du Lac'],
+  ['12, rue X', '12, rue X'],
+  ['100 King Street West', '100 King Street West'],
+])('the French street line of %j is %j', (line, french) => {
+  expect(frenchStreetLine(line)).toBe(french);
+});
+
+test.each([
+  ['416 555-0142', '+14165550142'],
+  ['(514) 555 0142', '+15145550142'],
+  ['+33 1 42 68 53 00', '+33142685300'],
+  ['555-0142', null],
+  ['phone', null],
+])('the telephone number %j is %j', (text, number) => {
+  expect(readTypedPhone(text)).toBe(number);
+});
+
+test('what is typed finds by beginnings of words, whatever the accents', () => {
+  expect(matchesTyped('Québec', 'que')).toBe(true);
+  expect(matchesTyped('Île-du-Prince-Édouard', 'prince ed')).toBe(true);
+  expect(matchesTyped('Ontario', 'tario')).toBe(false);
+});
