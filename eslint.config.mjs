@@ -21,7 +21,11 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strict,
-  { files: ['**/*.{ts,tsx,mjs}'], rules: { 'max-lines': ['error', { max: 300 }] } },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['tests/**', 'gateway/seed/tables/**'],
+    rules: { 'max-lines': ['error', { max: 400 }] },
+  },
   // A page is a doorway.
   { files: ['pages/**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 40 }] } },
   {

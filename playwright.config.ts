@@ -7,25 +7,6 @@ import { E2E_PORT } from './tests/support/e2ePorts';
 const ONCE = '**/once/**/*.spec.ts';
 
 /**
- * Files whose subject is the browser's: how things look, what is in the way of a first paint, addresses that are wrong,
- * a network that fails, areas that are off.
- * `E2E_DATA_ONLY` leaves them out, for a run on another database: it could not tell the difference.
- */
-const OF_BROWSER = [
-  '**/accessibility.spec.ts',
-  '**/errors.spec.ts',
-  '**/faults.spec.ts',
-  '**/flags.spec.ts',
-  '**/flash.spec.ts',
-  '**/gridKeys.spec.ts',
-  '**/login.spec.ts',
-  '**/room.spec.ts',
-  '**/*States.spec.ts',
-  '**/session/{idle,refused}.spec.ts',
-  '**/shell/*.spec.ts',
-];
-
-/**
  * Single tests that run in one language: the language plays no part in them, or the screen tests hold their words in
  * both; and tests of one state of many, each of which is seen in both languages and both themes on one screen or
  * another. `E2E_ALL` has all tests in both languages.
@@ -33,8 +14,6 @@ const OF_BROWSER = [
 const IN_ENGLISH = /@in-en/;
 const IN_FRENCH = /@in-fr/;
 const LEFT_TO = process.env.E2E_ALL ? { en: [], fr: [] } : { en: [IN_FRENCH], fr: [IN_ENGLISH] };
-
-const LEFT_OUT = process.env.E2E_DATA_ONLY ? [ONCE, ...OF_BROWSER] : [ONCE];
 
 const browser = rememberedBrowser();
 
@@ -66,7 +45,7 @@ export default defineConfig<{ language: Locale }>({
   projects: [
     // First, for it has the longest: begun last, they would keep one core at work while the other has none.
     { name: 'once', testMatch: ONCE, use: { language: 'en', locale: 'en-CA' } },
-    { name: 'en', testIgnore: LEFT_OUT, grepInvert: LEFT_TO.en, use: { language: 'en', locale: 'en-CA' } },
-    { name: 'fr', testIgnore: LEFT_OUT, grepInvert: LEFT_TO.fr, use: { language: 'fr', locale: 'fr-CA' } },
+    { name: 'en', testIgnore: ONCE, grepInvert: LEFT_TO.en, use: { language: 'en', locale: 'en-CA' } },
+    { name: 'fr', testIgnore: ONCE, grepInvert: LEFT_TO.fr, use: { language: 'fr', locale: 'fr-CA' } },
   ],
 });

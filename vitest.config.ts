@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+const namespaces = readdirSync(`${root}/locales/en`).length;
 const resolve = { alias: [{ find: /^@\//, replacement: `${root}/` }] };
 
 /**
@@ -19,7 +21,7 @@ const ALONE = [
 
 /** Files that compute, or wait, for long: begun last, they would keep one core at work while the other has none. */
 const LONG =
-  /(channels\.model|auth\/(histories|renewal|refresh|idle|provider)|db\/lock|i18n\/check|contract\/main|crossAdvisor|anyList|api\/calls)\.test\.ts$/;
+  /(channels\.model|auth\/(histories|renewal|refresh|idle|provider)|db\/lock|i18n\/check|contract\/main|crossAdvisor|anyList|api\/calls|explicitScope|lifecycle|gatewayLists|verifyLog|changes\/proof)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -43,7 +45,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
     // What one suite has compiled the next one, and the next run, reads: kept by what stands in the file.
-    experimental: { fsModuleCache: true, fsModuleCachePath: `${root}/.cache/vitest` },
+    // A file that imports by a pattern (the strings of a language) is compiled to the list of files that were there.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `${root}/.cache/vitest-${namespaces}` },
     // `isolate: false`: the files of a worker share its modules, which are read once in place of once a file. Whatever
     // a test leaves behind is cleared by its set-up; files in any order (`--sequence.shuffle.files`) are green.
     projects: [
@@ -75,7 +78,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: ['tests/screens/**/*.test.tsx', 'tests/conformance/**/*.test.tsx'],
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/setup.ts', 'tests/support/setupScreens.ts'],
@@ -87,7 +90,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/support/globalContract.ts'],

@@ -1,4 +1,4 @@
-/** Holds the tests against the code, line by line, and no file too long; part of `npm run lint`. */
+/** Holds each source file against the longest that one may be; part of `npm run lint`. */
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();

@@ -2,4 +2,4 @@
 import { MINIMUM_NODE_OF_TESTS, requireNode } from './lib/nodeVersion.mjs';
 
 requireNode('A run of the tests', MINIMUM_NODE_OF_TESTS);
-import('./lib/commands/testPostgres.mjs').then((command) => command.main());
+import('./lib/commands/testPostgres.mjs').then((command) => command.main(process.argv.slice(2)));

@@ -60,6 +60,12 @@ function fault(from, to, isApp) {
 /** Folders whose files are downloaded: a schema that one of them imports brings zod along. */
 const DOWNLOADED = ['lib', 'store', 'sagas', 'components', 'pages'];
 
+/**
+ * A form brings its schemas, and with them zod. It stands in a file of its own, which is loaded as it opens and never
+ * imported outright (`components/ui/form/dynamicForm`).
+ */
+const isForm = (file) => /\.form(\.tsx?)?$/.test(file);
+
 const filesWithZod = new Map();
 
 function hasZod(target, root) {
@@ -82,6 +88,7 @@ export const importDirection = {
     messages: {
       wrong: '{{from}} must not import {{to}}: {{instead}}.',
       axios: '{{from}} must not import axios: {{instead}}.',
+      form: '{{from}} must not import {{to}} outright: a form is loaded as it opens. Use dynamicForm(() => import(…)).',
       zod: '{{from}} must not import values of {{to}}: they bring zod into the browser. Import its types, and put lists of codes into a file of contract/ without zod.',
     },
   },
@@ -91,7 +98,12 @@ export const importDirection = {
     const isApp = /^pages[\\/]_app\./.test(path.relative(cwd, filename));
     function check(node, source) {
       if (typeof source !== 'string') return;
-      if (source === 'zod' && DOWNLOADED.includes(from.top) && !isOfTypes(node)) {
+      const mayHaveZod = !DOWNLOADED.includes(from.top) || isForm(filename) || isOfTypes(node);
+      if (isForm(source) && node.type !== 'ImportExpression' && !mayHaveZod) {
+        context.report({ node, messageId: 'form', data: { from: `${from.top}/`, to: source } });
+        return;
+      }
+      if (source === 'zod' && !mayHaveZod) {
         context.report({ node, messageId: 'zod', data: { from: `${from.top}/`, to: 'zod' } });
         return;
       }
@@ -113,7 +125,7 @@ export const importDirection = {
           : null;
       if (target === null) return;
       const to = folderOf(target, cwd);
-      if (DOWNLOADED.includes(from.top) && !isOfTypes(node) && hasZod(target, cwd)) {
+      if (!mayHaveZod && hasZod(target, cwd)) {
         const data = { from: `${from.top}/`, to: path.relative(cwd, target) };
         context.report({ node, messageId: 'zod', data });
         return;

@@ -4,8 +4,14 @@ import { isReachable, startPostgres } from '../postgres.mjs';
 import { describeError, step } from '../report.mjs';
 import { runSuites } from './test.mjs';
 
-/** The command: the suites that touch the database and those that need a large book, on the PostgreSQL of DATABASE_URL or on a throw-away one. */
-export async function main() {
+/**
+ * The command: the suites that touch the database and those that need a large book, on the PostgreSQL of DATABASE_URL or
+ * on a throw-away one.
+ *
+ * @param {readonly string[]} args `--no-browser` leaves out the end-to-end tests
+ */
+export async function main(args) {
+  const isWithoutBrowser = args.includes('--no-browser');
   /** @type {(() => Promise<void>) | null} */
   let stop = null;
   const onSignal = async () => {
@@ -26,11 +32,9 @@ export async function main() {
       return server.url;
     });
     const onServer = { ...env, DATABASE_URL: url };
-    // What a server could do otherwise is order and text: French, with its own collation, has the most of both. Who
-    // asks for the tests of the data alone, as the continuous integration does, has them in French alone too.
-    const endToEnd = env.E2E_DATA_ONLY ? ['e2e', '--', '--project=fr'] : ['e2e'];
     const isGreen =
-      (await runSuites(['contract', 'postgres'], onServer)) && (await runSuites(endToEnd, onServer));
+      (await runSuites(['contract', 'postgres'], onServer)) &&
+      (isWithoutBrowser || (await runSuites(['e2e'], onServer)));
     process.exitCode = isGreen ? 0 : 1;
   } catch (error) {
     console.error(describeError(error));
