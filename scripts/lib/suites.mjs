@@ -44,6 +44,8 @@ const vitest = (name, projects = name) => ({
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...(env.DATABASE_URL ? ['--exclude', EMBEDDED] : []),
+        // Where nobody watches, as playwright.config.ts does; the tally says how many may need it.
+        ...(env.CI ? ['--retry=1'] : []),
         ...extra,
       ],
       { isQuiet, env },

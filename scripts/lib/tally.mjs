@@ -40,6 +40,25 @@ function withExitCode(tally, code) {
 const BY_NAME = /^(-t|--testNamePattern)/;
 
 /**
+ * How many tests of a run may need a second try, which suites.mjs and playwright.config.ts grant where a machine is not
+ * watched: one race with a stalled machine is no verdict on the product, three are one.
+ */
+const SECOND_TRIES = 2;
+
+/** @typedef {{ name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} File */
+
+/**
+ * @param {readonly File[]} files of the JSON report of vitest
+ * @returns {string[]} the tests that passed only at a second try, each by its file and its full name
+ */
+const passedAgain = (files) =>
+  files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${name.split('/').at(-1)} › ${fullName}`),
+  );
+
+/**
  * @param {string} file the JSON report of vitest
  * @param {number} code
  * @param {readonly string[]} [extra] what the runner was handed: of tests asked for by name the others are not skipped
@@ -47,19 +66,16 @@ const BY_NAME = /^(-t|--testNamePattern)/;
 export function vitestTally(file, code, extra = []) {
   const report = readReport(file);
   const isByName = extra.some((arg) => BY_NAME.test(arg));
+  const again = passedAgain(report?.testResults ?? []);
+  const unborne = again.length <= SECOND_TRIES ? 0 : again.length;
   const tally = {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
+    passed: (report?.numPassedTests ?? 0) - unborne,
+    failed: (report?.numFailedTests ?? 0) + unborne,
+    again,
     skipped: isByName ? 0 : (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
   return withExitCode(tally, code);
 }
-
-/**
- * How many tests of a run may need a second try, which playwright.config.ts grants where a machine is not watched: one
- * race with a stalled browser is no verdict on the product, three are one.
- */
-const SECOND_TRIES = 2;
 
 /** @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */

@@ -31,14 +31,33 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the tally of a run', () => {
   it('reads what vitest counted', () => {
     const file = report({ numPassedTests: 40, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
-    expect(vitestTally(file, 1)).toEqual({ passed: 40, failed: 2, skipped: 2 });
+    expect(vitestTally(file, 1)).toEqual({ passed: 40, failed: 2, skipped: 2, again: [] });
+  });
+
+  it.each([
+    [2, { passed: 5, failed: 0 }],
+    [3, { passed: 2, failed: 3 }],
+  ])('names what vitest had to try again; %i such tests come to %o', (tries, counted) => {
+    const assertionResults = Array.from({ length: tries }, (_, index) => ({
+      fullName: `a toast ${index}`,
+      status: 'passed',
+      failureMessages: ['no such button'],
+    }));
+    const once = { fullName: 'at once', status: 'passed', failureMessages: [] };
+    const testResults = [
+      { name: '/app/tests/toast.test.tsx', assertionResults: [once, ...assertionResults] },
+    ];
+    const { again, ...tally } = vitestTally(report({ numPassedTests: 5, numFailedTests: 0, testResults }), 0);
+    expect(tally).toEqual({ ...counted, skipped: 0 });
+    expect(again?.[0]).toBe('toast.test.tsx › a toast 0');
+    expect(again).toHaveLength(tries);
   });
 
   it.each([['-t', 'clock'], ['--testNamePattern=clock']])(
     'leaves out what a name leaves out: %s',
     (...extra) => {
       const file = report({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 17, numTodoTests: 0 });
-      expect(vitestTally(file, 0, extra)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+      expect(vitestTally(file, 0, extra)).toEqual({ passed: 1, failed: 0, skipped: 0, again: [] });
       expect(vitestTally(report({ numPassedTests: 0, numPendingTests: 18 }), 0, extra).failed).toBe(1);
     },
   );
