@@ -6,6 +6,7 @@ import { CLIENTS_CALLS } from './clients/calls';
 import { DELIVERY_CALLS } from './delivery/calls';
 import { FILTERS_CALLS } from './filters/calls';
 import { HOLDINGS_CALLS } from './holdings/calls';
+import { DASHBOARD_CALLS } from './dashboard/calls';
 import { HOME_CALLS } from './home/calls';
 import { HOUSEHOLDS_CALLS } from './households/calls';
 import { LOGS_CALLS } from './logs/calls';
@@ -34,6 +35,7 @@ export const CALLS = {
   ...TEAMS_CALLS,
   ...TRANSFERS_CALLS,
   ...NBIN_CALLS,
+  ...DASHBOARD_CALLS,
   ...HOME_CALLS,
   ...FILTERS_CALLS,
   ...VIEWS_CALLS,

@@ -112,6 +112,14 @@ export const SCREEN_CHANNELS = {
     viewsList: first(4),
     homeFlows: section(1),
   },
+  dashboard: {
+    dashboardTiles: first(1),
+    homeFlows: section(1),
+    homeTasks: section(2),
+    householdsList: section(3),
+    transfersSummaryList: section(4),
+    deliverySummaryList: section(4),
+  },
   nbin: { nbinOverview: first(1), nbinBreaksList: first(2), nbinDictionary: first(3) },
   clientSummary: {
     clientOverview: first(1),

@@ -8,6 +8,7 @@ import { CLIENTS_SCHEMAS } from './clients/schema';
 import { DELIVERY_SCHEMAS } from './delivery/schema';
 import { FILTERS_SCHEMAS } from './filters/schema';
 import { HOLDINGS_SCHEMAS } from './holdings/schema';
+import { DASHBOARD_SCHEMAS } from './dashboard/schema';
 import { HOME_SCHEMAS } from './home/schema';
 import { HOUSEHOLDS_SCHEMAS } from './households/schema';
 import { LOGS_SCHEMAS } from './logs/schema';
@@ -39,6 +40,7 @@ export const SCHEMAS = {
   ...TEAMS_SCHEMAS,
   ...TRANSFERS_SCHEMAS,
   ...NBIN_SCHEMAS,
+  ...DASHBOARD_SCHEMAS,
   ...HOME_SCHEMAS,
   ...FILTERS_SCHEMAS,
   ...VIEWS_SCHEMAS,

@@ -4,7 +4,8 @@ import type { HomeFlowsAnswer } from '@/contract/home/schema';
 import { transactionKey } from '@/contract/transactions/codes';
 import { formatCount, formatDate, formatDateRange } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useScreenCall } from '@/store/useScreenCall';
+import { placeOf } from '@/store/screenApi';
+import { useCallAt } from '@/store/useScreenCall';
 import { SignedAmount } from '../panels/figures/SignedAmount';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
@@ -14,19 +15,22 @@ import { Dialog } from '../ui/Dialog';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { homeRecordPath } from './homeRecordPath';
 import styles from './Tiles.module.css';
-import { useRecordName } from './useTaskWords';
+import { useRecordName } from './useRecordName';
 
 interface Props {
+  screen: 'home' | 'dashboard';
+  /** Which days; the month of the book where it is left out. */
+  span?: HomeFlowsAnswer['span'];
   isOpen: boolean;
   /** What the tile is called. */
   name: string;
   onClose(): void;
 }
 
-/** The flows behind the net flow of the month: its rows and what is not named add up to the tile. */
-export function FlowsDialog({ isOpen, name, onClose }: Props) {
+/** The flows behind a net flow: its rows and what is not named add up to the tile. */
+export function FlowsDialog({ screen, span, isOpen, name, onClose }: Props) {
   const t = useT('home');
-  const view = useScreenCall('home', 'homeFlows', isOpen ? {} : null);
+  const view = useCallAt<HomeFlowsAnswer>(placeOf(screen, 'homeFlows'), isOpen ? { span } : null);
   return (
     <Dialog
       isOpen={isOpen}
@@ -45,7 +49,7 @@ export function FlowsDialog({ isOpen, name, onClose }: Props) {
   );
 }
 
-function Flows({ answer: { month, rows, total, shown } }: { answer: HomeFlowsAnswer }) {
+function Flows({ answer: { span, rows, total, shown } }: { answer: HomeFlowsAnswer }) {
   const t = useT('home');
   const accounts = useT('accounts');
   const locale = useLocale();
@@ -60,7 +64,7 @@ function Flows({ answer: { month, rows, total, shown } }: { answer: HomeFlowsAns
         <caption>
           {t('flows.caption', {
             ...counted(total.count),
-            span: formatDateRange(month.from, month.to, locale),
+            span: formatDateRange(span.from, span.to, locale),
           })}
         </caption>
         <thead>

@@ -7,7 +7,6 @@ import { keepFilter } from '@/lib/filters/keptFilter';
 import {
   formatCount,
   formatDate,
-  formatDateLong,
   formatMoney,
   formatMoneyShort,
   formatMonth,
@@ -18,15 +17,14 @@ import { Sparkline } from '../charts/Sparkline';
 import { Card } from '../ui/Card';
 import { opensElsewhere } from '../ui/clicks';
 import { cx } from '../ui/cx';
-import { Icon } from '../ui/Icon';
-import { Menu } from '../ui/Menu';
 import { FlowsDialog } from './FlowsDialog';
+import { MeasureExplained } from './MeasureExplained';
 import styles from './Tiles.module.css';
 
 type Listed = 'clients' | 'households' | 'accounts';
 
 /** The list whose count and sum a tile is, and its order there; the net flow has a list of its own. */
-const LIST_OF: Readonly<Record<MeasureId, { list: Listed; query: string } | null>> = {
+export const LIST_OF: Readonly<Record<MeasureId, { list: Listed; query: string } | null>> = {
   aua: { list: 'clients', query: '?sort=-marketValue' },
   cash: { list: 'clients', query: '?sort=-cash' },
   netFlow: null,
@@ -36,7 +34,7 @@ const LIST_OF: Readonly<Record<MeasureId, { list: Listed; query: string } | null
 };
 
 /** The tile counts the whole list: a filter that the tab keeps of it is put away at the click. */
-const showWhole = (list: Listed) =>
+export const showWhole = (list: Listed) =>
   keepFilter(list, { filters: {}, named: NOTHING_NAMED, isNamed: false }, {}, true);
 
 interface Props {
@@ -84,7 +82,7 @@ function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer
     <li className={styles.tile}>
       <div className={cx('type-caption', styles.label)}>
         {name}
-        <TileExplained tile={tile} name={name} asOf={asOf} />
+        <MeasureExplained measure={measure} points={points} name={name} asOf={asOf} />
       </div>
       <p className={styles.figure}>
         {behind === null ? (
@@ -113,7 +111,9 @@ function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer
         <span>{change}</span> <span>{since}</span>
       </p>
       <Sparkline values={points.map((point) => Number(point.value))} />
-      {behind === null && <FlowsDialog isOpen={isOpen} name={name} onClose={() => setOpen(false)} />}
+      {behind === null && (
+        <FlowsDialog screen="home" isOpen={isOpen} name={name} onClose={() => setOpen(false)} />
+      )}
     </li>
   );
 }
@@ -134,49 +134,4 @@ function useCompared({ measure, compared, points }: HomeTile): [string, string] 
   if (compared.changeBp === null) return [change, since];
   const percent = formatPercent(compared.changeBp, locale, { isSigned: true });
   return [t('tiles.change', { change, percent }), since];
-}
-
-/** What a tile counts, what it leaves out, as of when, and its values by month. */
-function TileExplained({ tile, name, asOf }: { tile: HomeTile; name: string; asOf: string }) {
-  const t = useT('home');
-  const measures = useT('measures');
-  const locale = useLocale();
-  const { measure, points } = tile;
-  const { definitionKey, leftOutKey, additivity } = MEASURES[measure];
-  return (
-    <Menu
-      label={t('tiles.explain', { name })}
-      trigger={<Icon name="info" />}
-      triggerClassName={styles.explain}
-      align="start"
-    >
-      {() => (
-        <div className={styles.explained}>
-          <p className={styles.explainedName}>{name}</p>
-          <p>{measures(definitionKey)}</p>
-          <p>{t('tiles.leftOut', { text: measures(leftOutKey) })}</p>
-          <p className={styles.quiet}>{t('tiles.asOf', { date: formatDateLong(asOf, locale) })}</p>
-          {points.length > 0 && (
-            <table className={styles.history}>
-              <caption>{t(additivity === 'flow' ? 'tiles.months' : 'tiles.history', { name })}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('tiles.day')}</th>
-                  <th scope="col">{t('tiles.value')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {points.map(({ on, value }) => (
-                  <tr key={on}>
-                    <th scope="row">{additivity === 'flow' ? formatMonth(on, locale) : formatDate(on)}</th>
-                    <td>{formatMoney(value, locale)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </div>
-      )}
-    </Menu>
-  );
 }

@@ -4,7 +4,7 @@ import { formatCount, formatList, formatMoney, formatPercent, formatStaffName } 
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../panels/changes/useFieldWords';
 import { homeRecordPath } from './homeRecordPath';
-import { useRecordName } from './useTaskWords';
+import { useRecordName } from './useRecordName';
 
 interface EventWords {
   /** What the row leads to. */

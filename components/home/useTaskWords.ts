@@ -1,19 +1,17 @@
 import type { TaskKind } from '@/contract/home/codes';
-import type { HomeRecord, HomeTask } from '@/contract/home/schema';
+import type { HomeTask } from '@/contract/home/schema';
 import {
   formatCount,
   formatDateLong,
   formatList,
   formatMoney,
-  formatName,
   formatPercent,
   formatSecurityName,
   formatStaffName,
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useAppSelector } from '@/store/hooks';
-import { selectLastNameFirst } from '@/store/selectors';
 import { useFieldWords } from '../panels/changes/useFieldWords';
+import { useRecordName } from './useRecordName';
 
 /** The last year of an RRSP, in years of age. */
 const LAST_YEAR_OF_RRSP = 71;
@@ -28,12 +26,6 @@ interface TaskWords {
   action: string;
   /** By when, in words. */
   due: string;
-}
-
-/** @returns the name of whose a record is, or of the record itself */
-export function useRecordName(): (record: HomeRecord) => string {
-  const lastFirst = useAppSelector(selectLastNameFirst());
-  return ({ party, label, id }) => (party === null ? (label ?? id) : formatName(party.name, { lastFirst }));
 }
 
 function useDueWords(): (task: HomeTask) => string {

@@ -14,6 +14,7 @@ type AreaKey =
   | 'transfers'
   | 'delivery'
   | 'logs'
+  | 'dashboard'
   | 'teams'
   | 'market'
   | 'nbin';
@@ -99,6 +100,15 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     labelKey: 'vertical:logs',
     textKey: 'launcher:logsText',
+  },
+  {
+    key: 'dashboard',
+    path: '/dashboard/',
+    icon: 'tiles',
+    flag: 'dashboard',
+    group: 'business',
+    labelKey: 'vertical:dashboard',
+    textKey: 'launcher:dashboardText',
   },
   {
     key: 'teams',

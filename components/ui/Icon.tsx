@@ -23,6 +23,7 @@ const PATHS = {
   bank: 'M2.5 6.4 8 3l5.5 3.4zM4 6.6v5M6.7 6.6v5M9.3 6.6v5M12 6.6v5M2.5 13h11',
   transferIn: 'M6.5 2.8h6.7v10.4H6.5M2.5 8h7m-2.6-2.7L9.6 8l-2.7 2.7',
   tray: 'M2.5 9.2 4.4 3h7.2l1.9 6.2v3.6h-11zM2.5 9.2h3l1 1.6h3l1-1.6h3',
+  tiles: 'M2.5 2.8h5v4.4h-5zM9.5 2.8h4v4.4h-4zM2.5 9.2h4v4h-4zM8.5 9.2h5v4h-5z',
   more: 'M3.4 8h.1M8 8h.1M12.6 8h.1',
 } as const;
 

@@ -23,7 +23,7 @@ export const HOME_CALLS = defineCalls<typeof HOME_SCHEMAS>()({
   homeFlows: {
     ...reading,
     url: 'home/flows',
-    summary: 'What came in and went out of my clients’ accounts this month, the largest first.',
+    summary: 'What came in and went out of my clients’ accounts in a span, the largest first.',
   },
   homeChanges: {
     ...reading,

@@ -166,17 +166,20 @@ const homeEvent = z.strictObject({
   paths: z.array(z.string()),
 });
 
-export const homeFlowsBody = z.strictObject({});
+/** Absent: the month of the book. */
+export const homeFlowsBody = z.strictObject({
+  span: z.strictObject({ from: isoDate, to: isoDate }).optional(),
+});
 
 const flowSum = z.strictObject({ count, sum: decimal });
 
 export const homeFlowsAnswer = z.strictObject({
-  month: z.strictObject({ from: isoDate, to: isoDate }),
+  span: z.strictObject({ from: isoDate, to: isoDate }),
   /** The largest first, CAD; below zero what went out. */
   rows: z.array(
     z.strictObject({ on: isoDate, account: homeRecord, transaction: transactionType, amount: decimal }),
   ),
-  /** Of all flows of the month: the figure of the tile. */
+  /** Of all flows of the span: the figure of the tile. */
   total: flowSum,
   /** Of those in `rows`. */
   shown: flowSum,

@@ -9,6 +9,7 @@ import { DELIVERY_HANDLERS } from './delivery';
 import { FILTERS_HANDLERS } from './filters';
 import { OFREP_HANDLERS } from './flags';
 import { HOLDINGS_HANDLERS } from './holdings';
+import { DASHBOARD_HANDLERS } from './dashboard';
 import { HOME_HANDLERS } from './home';
 import { HOUSEHOLDS_HANDLERS } from './households';
 import { LOGS_HANDLERS } from './logs';
@@ -36,6 +37,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...TEAMS_HANDLERS,
   ...TRANSFERS_HANDLERS,
   ...NBIN_HANDLERS,
+  ...DASHBOARD_HANDLERS,
   ...HOME_HANDLERS,
   ...FILTERS_HANDLERS,
   ...VIEWS_HANDLERS,

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 const MONTHS = 13;
 
 /** Transactions that are a flow, as the contract's dictionary says (TRANSACTION_TYPES). */
-const FLOWS = `('contribution', 'withdrawal', 'transferIn', 'transferOut', 'grant', 'rdspBond', 'eap', 'deregistration')`;
+export const FLOWS = `('contribution', 'withdrawal', 'transferIn', 'transferOut', 'grant', 'rdspBond', 'eap', 'deregistration')`;
 
 /**
  * What each rep code's accounts were worth at the end of the last months, counted back from what they hold: what was held

@@ -3,6 +3,7 @@ import type accounts from '@/locales/en/accounts.json';
 import type client from '@/locales/en/client.json';
 import type common from '@/locales/en/common.json';
 import type exports from '@/locales/en/export.json';
+import type dashboard from '@/locales/en/dashboard.json';
 import type delivery from '@/locales/en/delivery.json';
 import type filters from '@/locales/en/filters.json';
 import type form from '@/locales/en/form.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       client: typeof client;
       common: typeof common;
+      dashboard: typeof dashboard;
       export: typeof exports;
       filters: typeof filters;
       footer: typeof footer;

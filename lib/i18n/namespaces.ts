@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'delivery',
   'market',
   'home',
+  'dashboard',
   'measures',
 ] as const;
 

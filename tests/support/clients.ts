@@ -127,6 +127,8 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     homeTaskMark: { key: `bounce:${clientId}:2026-03-01`, mark: 'tomorrow' },
     homeChanges: {},
     homeFlows: {},
+    dashboardTiles: { period: 'year', comparison: 'yearAgo' },
+    dashboardLayoutSave: { layout: [{ id: 'aua', size: 'wide' }] },
     deliveryList: {
       filters: {},
       sort: [{ key: 'name', direction: 'asc' }],

@@ -131,7 +131,7 @@ export const CHANGES: HomeChangesAnswer = {
 };
 
 const FLOWS: HomeFlowsAnswer = {
-  month: { from: '2026-03-01', to: '2026-03-31' },
+  span: { from: '2026-03-01', to: '2026-03-31' },
   rows: [
     {
       on: '2026-03-05',

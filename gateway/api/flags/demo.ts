@@ -6,6 +6,7 @@ const BUILT = [
   'household',
   'closedAndZeroDollarAccounts',
   'homePage',
+  'dashboard',
   'termsNCondition',
   'partyIdFromClientPortal',
   'marketData',

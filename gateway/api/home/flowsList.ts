@@ -16,40 +16,40 @@ interface FlowRow extends Row {
   party: PartyColumns | null;
   kind: HomeFlowsAnswer['rows'][number]['transaction'];
   amount: string;
-  /** Of all flows of the month, and of those that are told. */
+  /** Of all flows of the span, and of those that are told. */
   whole: number;
   sum: string;
   told: string;
 }
 
-/** Of the month, the largest first. */
+/** Of the span, the largest first. */
 const flows = prepared<FlowRow>(
   'home-flows',
   sql`
-  with month as materialized (
+  with flows as materialized (
     select t.id, t.trade_date, t.account_id, t.kind, ${FLOW_CAD} as amount from transactions t
     where t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW}
       and t.trade_date between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
   ), shown as (
-    select * from month order by abs(amount) desc, id limit ${sql.raw(String(FLOWS_SHOWN))}
+    select * from flows order by abs(amount) desc, id limit ${sql.raw(String(FLOWS_SHOWN))}
   )
   select x.trade_date as on_day, a.public_id as account, a.number, x.kind, x.amount::numeric(19,2)::text as amount,
     (select json_build_object('kind', p.kind, 'given_name', p.given_name, 'family_name', p.family_name,
       'legal_name', p.legal_name) from parties p where p.id = ${FIRST_HOLDER}) as party,
-    (select count(*)::integer from month) as whole,
-    (select sum(amount)::numeric(19,2)::text from month) as sum,
+    (select count(*)::integer from flows) as whole,
+    (select sum(amount)::numeric(19,2)::text from flows) as sum,
     (select sum(amount)::numeric(19,2)::text from shown) as told
   from shown x join accounts a on a.id = x.account_id
   order by abs(x.amount) desc, x.id`,
 );
 
-/** POST home/flows: what came in and went out in the month of the book, by account; it sums to the tile. */
-export const homeFlows: Handler<'homeFlows'> = async ({ tx, scope }) => {
-  const month = monthOf(scope.asOf);
-  const rows = await tx.run(flows({ repCodes: codesOf(scope), ...month }));
+/** POST home/flows: what came in and went out in a span, or the month of the book, by account; it sums to the tile. */
+export const homeFlows: Handler<'homeFlows'> = async ({ body, tx, scope }) => {
+  const span = body.span ?? monthOf(scope.asOf);
+  const rows = await tx.run(flows({ repCodes: codesOf(scope), ...span }));
   const [first] = rows;
   return {
-    month,
+    span,
     rows: rows.map((row) => ({
       on: row.on_day,
       account: {

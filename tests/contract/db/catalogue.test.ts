@@ -58,6 +58,7 @@ const BY_SUBJECT = [
   'watchlists',
   'sign_ins',
   'task_marks',
+  'dashboard_layouts',
 ];
 
 /** What the calls may do beside reading, of tables whose policy is a rep code. */

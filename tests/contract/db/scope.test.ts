@@ -31,6 +31,7 @@ const READABLE = [
   'household_parts',
   'households',
   'parties',
+  'rep_code_flow_days',
   'rep_code_months',
   'rep_code_rollups',
   'transactions',

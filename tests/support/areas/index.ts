@@ -1,12 +1,20 @@
 import { BOOK_AREA } from './book';
 import { NBIN_AREA } from './nbin';
+import { DASHBOARD_AREA } from './dashboard';
 import { DELIVERY_AREA } from './delivery';
 import { TEAMS_AREA } from './teams';
 import { TRANSFERS_AREA } from './transfers';
 import type { Area } from './types';
 
 /** Every area. One that comes later adds its line here, and the suites of `tests/conformance` cover it. */
-const AREAS: readonly Area[] = [BOOK_AREA, TEAMS_AREA, TRANSFERS_AREA, NBIN_AREA, DELIVERY_AREA];
+const AREAS: readonly Area[] = [
+  BOOK_AREA,
+  TEAMS_AREA,
+  TRANSFERS_AREA,
+  NBIN_AREA,
+  DELIVERY_AREA,
+  DASHBOARD_AREA,
+];
 
 export const DOORWAYS = AREAS.flatMap(({ doorways = [] }) => doorways);
 export const LISTS = AREAS.flatMap(({ lists = [] }) => lists);

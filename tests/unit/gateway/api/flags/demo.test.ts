@@ -25,6 +25,7 @@ test('turns on what is built and the last name first in the list of clients, and
     'clientInfo',
     'clientLogs',
     'closedAndZeroDollarAccounts',
+    'dashboard',
     'deliveryPreferences',
     'globalPreferences.displayLastNameScreen.clientList',
     'homePage',

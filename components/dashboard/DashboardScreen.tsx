@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { DASHBOARD_COMPARISONS, DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
+import type { DashboardTilesAnswer } from '@/contract/dashboard/schema';
+import { formatDateLong, formatDateRange } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { Facts } from '../panels/record/Facts';
+import { PanelState } from '../panels/record/PanelState';
+import { SlowNote } from '../panels/record/SlowNote';
+import { DeniedScreen } from '../states/DeniedScreen';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Button } from '../ui/Button';
+import { SelectField } from '../ui/SelectField';
+import { Skeleton } from '../ui/Skeleton';
+import { useQueryValue } from '../ui/useQueryValue';
+import styles from './Dashboard.module.css';
+import { DashboardTiles } from './DashboardTiles';
+import { TilesSkeleton } from './TilesSkeleton';
+
+/** What an address names; the first where it names none that there is. */
+const chosen = <Value extends string>(options: readonly [Value, ...Value[]], named: unknown): Value =>
+  options.find((option) => option === named) ?? options[0];
+
+/** The person’s own dashboard: tiles over a period, beside an earlier one, in the person’s own order. */
+export function DashboardScreen() {
+  const t = useT('dashboard');
+  const [namedPeriod, setPeriod] = useQueryValue('period');
+  const [namedComparison, setComparison] = useQueryValue('compare');
+  const [isArranging, setArranging] = useState(false);
+  const period = chosen(['year', ...DASHBOARD_PERIODS], namedPeriod);
+  const comparison = chosen(['previous', ...DASHBOARD_COMPARISONS], namedComparison);
+  const view = useScreenCall('dashboard', 'dashboardTiles', { period, comparison }, { keepPrevious: true });
+  if (view.error?.code === 'no-rep-codes') return <DeniedScreen />;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <ScreenTitle text={t('title')} />
+          <div className={styles.facts}>
+            {view.data === null ? (
+              view.error === null && <Skeleton width="long" />
+            ) : (
+              <Days answer={view.data} />
+            )}
+          </div>
+        </div>
+        <div className={styles.tools}>
+          <SelectField
+            label={t('period')}
+            value={period}
+            options={DASHBOARD_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            onChange={(value) => setPeriod(value)}
+          />
+          <SelectField
+            label={t('compare')}
+            value={comparison}
+            options={DASHBOARD_COMPARISONS.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
+            onChange={(value) => setComparison(value)}
+          />
+          <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+            {t(isArranging ? 'arrange.done' : 'arrange.start')}
+          </Button>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </div>
+      </header>
+      <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
+      <PanelState view={{ ...view, isPrevious: false }} title={t('title')} skeleton={<TilesSkeleton />}>
+        {(answer) => <DashboardTiles answer={answer} isArranging={isArranging} isOld={view.isPrevious} />}
+      </PanelState>
+    </div>
+  );
+}
+
+/** Which days the figures are of, and which they are compared with. */
+function Days({ answer: { asOf, period, compared } }: { answer: DashboardTilesAnswer }) {
+  const t = useT('dashboard');
+  const locale = useLocale();
+  return (
+    <Facts
+      facts={[
+        { key: 'asOf', content: t('asOf', { date: formatDateLong(asOf, locale) }) },
+        { key: 'period', content: formatDateRange(period.from, period.to, locale) },
+        ...(compared === null
+          ? []
+          : [
+              {
+                key: 'compared',
+                content: t('comparedWith', { span: formatDateRange(compared.from, compared.to, locale) }),
+              },
+            ]),
+      ]}
+    />
+  );
+}

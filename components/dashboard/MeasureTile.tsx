@@ -1,0 +1,120 @@
+import Link from 'next/link';
+import { useState } from 'react';
+import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
+import { MEASURES } from '@/contract/measures/registry';
+import { formatCount, formatDateLong, formatDateRange, formatMoney, formatPercent } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Sparkline } from '../charts/Sparkline';
+import { FlowsDialog } from '../home/FlowsDialog';
+import { MeasureExplained } from '../home/MeasureExplained';
+import { LIST_OF, showWhole } from '../home/Tiles';
+import { opensElsewhere } from '../ui/clicks';
+import styles from './Dashboard.module.css';
+import { FlowBars } from './FlowBars';
+import { TileHead } from './TileHead';
+
+interface Props {
+  tile: DashboardMeasureTile;
+  answer: DashboardTilesAnswer;
+}
+
+/** A measure over the period: its figure, which opens what it counts, an earlier one beside it, and its course. */
+export function MeasureTile({ tile, answer }: Props) {
+  const t = useT('home');
+  const measures = useT('measures');
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { measure, value, points } = tile;
+  const { asOf, period } = answer;
+  const isFlow = measure === 'netFlow';
+  const name = measures(MEASURES[measure].nameKey);
+  const text =
+    MEASURES[measure].unit === 'cad'
+      ? formatMoney(value, locale, { isSigned: isFlow })
+      : formatCount(Number(value), locale);
+  const label = t('tiles.open', { name, amount: text });
+  const behind = LIST_OF[measure];
+  const values = points.map((point) => Number(point.value));
+  const isByDay = isFlow && period.from.slice(0, 7) === period.to.slice(0, 7);
+  return (
+    <>
+      <TileHead
+        name={name}
+        meta={
+          <MeasureExplained measure={measure} points={points} name={name} asOf={asOf} isByDay={isByDay} />
+        }
+      />
+      <div className={styles.body}>
+        <p className={styles.figure}>
+          {behind === null ? (
+            <button type="button" className={styles.link} aria-label={label} onClick={() => setOpen(true)}>
+              {text}
+            </button>
+          ) : (
+            <Link
+              href={`/${locale}/${behind.list}/${behind.query}`}
+              className={styles.link}
+              aria-label={label}
+              onClick={(event) => {
+                if (!opensElsewhere(event)) showWhole(behind.list);
+              }}
+            >
+              {text}
+            </Link>
+          )}
+        </p>
+        <Compared tile={tile} answer={answer} />
+        {isFlow ? <FlowBars values={values} isLastOpen={!isByDay} /> : <Sparkline values={values} />}
+      </div>
+      {behind === null && (
+        <FlowsDialog
+          screen="dashboard"
+          span={period}
+          isOpen={isOpen}
+          name={name}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The figure beside an earlier one, whose days are named. */
+function Compared({ tile, answer }: Props) {
+  const t = useT('dashboard');
+  const locale = useLocale();
+  const { measure, earlier, ofOpeningBp } = tile;
+  const isFlow = measure === 'netFlow';
+  const lines: string[] = [];
+  if (isFlow && ofOpeningBp !== null) {
+    const percent = formatPercent(ofOpeningBp, locale, { isSigned: true });
+    lines.push(t('ofOpening', { percent }));
+  }
+  if (earlier !== null) {
+    const { change, changeBp, span } = earlier;
+    const amount = formatMoney(change, locale, { isSigned: true });
+    const moved =
+      changeBp === null || isFlow
+        ? amount
+        : t('change', { amount, percent: formatPercent(changeBp, locale, { isSigned: true }) });
+    lines.push(
+      isFlow
+        ? t('before', {
+            amount: formatMoney(earlier.value, locale, { isSigned: true }),
+            span: formatDateRange(span.from, span.to, locale),
+          })
+        : t('since', { change: moved, date: formatDateLong(span.to, locale) }),
+    );
+  } else if (MEASURES[measure].unit === 'count') {
+    lines.push(t('noHistory'));
+  } else if (!isFlow || answer.compared !== null) {
+    lines.push(t('noEarlier'));
+  }
+  return (
+    <p className={styles.compared}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { DEFAULT_DASHBOARD } from '@/contract/dashboard/codes';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './Dashboard.module.css';
+
+/** The tiles before anything of them is known. */
+export function TilesSkeleton() {
+  return (
+    <div className={styles.tiles} aria-hidden="true">
+      {DEFAULT_DASHBOARD.map(({ id, size }) => (
+        <div key={id} className={styles.tile} data-size={size}>
+          <div className={styles.tileHead}>
+            <Skeleton width="short" />
+          </div>
+          <div className={styles.body}>
+            <Skeleton />
+            <Skeleton width="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { HomeTile } from '@/contract/home/schema';
+import { MEASURES, type MeasureId } from '@/contract/measures/registry';
+import { formatDate, formatDateLong, formatMoney, formatMonth } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Icon } from '../ui/Icon';
+import { Menu } from '../ui/Menu';
+import styles from './Tiles.module.css';
+
+interface Props {
+  measure: MeasureId;
+  points: HomeTile['points'];
+  /** What the tile is called. */
+  name: string;
+  asOf: string;
+  /** True where a flow is told by the day. */
+  isByDay?: boolean;
+}
+
+/** What a figure counts, what it leaves out, as of when, and the values behind its line. */
+export function MeasureExplained({ measure, points, name, asOf, isByDay = false }: Props) {
+  const t = useT('home');
+  const measures = useT('measures');
+  const locale = useLocale();
+  const { definitionKey, leftOutKey, additivity } = MEASURES[measure];
+  const isByMonth = additivity === 'flow' && !isByDay;
+  return (
+    <Menu
+      label={t('tiles.explain', { name })}
+      trigger={<Icon name="info" />}
+      triggerClassName={styles.explain}
+      align="start"
+    >
+      {() => (
+        <div className={styles.explained}>
+          <p className={styles.explainedName}>{name}</p>
+          <p>{measures(definitionKey)}</p>
+          <p>{t('tiles.leftOut', { text: measures(leftOutKey) })}</p>
+          <p className={styles.quiet}>{t('tiles.asOf', { date: formatDateLong(asOf, locale) })}</p>
+          {points.length > 0 && (
+            <table className={styles.history}>
+              <caption>{t(isByMonth ? 'tiles.months' : 'tiles.history', { name })}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('tiles.day')}</th>
+                  <th scope="col">{t('tiles.value')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map(({ on, value }) => (
+                  <tr key={on}>
+                    <th scope="row">{isByMonth ? formatMonth(on, locale) : formatDate(on)}</th>
+                    <td>{formatMoney(value, locale)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      )}
+    </Menu>
+  );
+}

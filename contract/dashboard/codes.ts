@@ -1,0 +1,42 @@
+/** The span that a dashboard tells of, each up to the date of the book. */
+export const DASHBOARD_PERIODS = ['month', 'quarter', 'year', 'twelveMonths'] as const;
+
+export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
+
+/** What the span is compared with: the span before it, or the same span a year earlier. */
+export const DASHBOARD_COMPARISONS = ['none', 'previous', 'yearAgo'] as const;
+
+export type DashboardComparison = (typeof DASHBOARD_COMPARISONS)[number];
+
+/** Tiles that show one measure; the rest show what waits in another area. */
+export const MEASURE_TILES = ['aua', 'netFlow', 'cash', 'households', 'clients', 'accounts'] as const;
+
+/** Every tile that a person can put on the dashboard. */
+export const DASHBOARD_TILES = [...MEASURE_TILES, 'tasks', 'topHouseholds', 'transfers', 'delivery'] as const;
+
+export type MeasureTile = (typeof MEASURE_TILES)[number];
+export type DashboardTileId = (typeof DASHBOARD_TILES)[number];
+
+/** How many columns of four a tile takes: one, or two. */
+export const TILE_SIZES = ['small', 'wide'] as const;
+
+export type TileSize = (typeof TILE_SIZES)[number];
+
+export interface PlacedTile {
+  readonly id: DashboardTileId;
+  readonly size: TileSize;
+}
+
+/** The dashboard of a person who has arranged nothing. */
+export const DEFAULT_DASHBOARD: readonly PlacedTile[] = [
+  { id: 'aua', size: 'wide' },
+  { id: 'netFlow', size: 'wide' },
+  { id: 'cash', size: 'small' },
+  { id: 'households', size: 'small' },
+  { id: 'clients', size: 'small' },
+  { id: 'accounts', size: 'small' },
+  { id: 'tasks', size: 'wide' },
+  { id: 'topHouseholds', size: 'wide' },
+  { id: 'transfers', size: 'wide' },
+  { id: 'delivery', size: 'wide' },
+];

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import { comparedSpan, dayBefore, monthsBefore, type Span, spanOf } from '@/contract/dashboard/periods';
+import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
+import { sumOver } from '@/contract/measures/sum';
+import { prepared, type Row } from '../../db/statement';
+import type { Handler } from '../handler';
+import { CLOSED_ONLY, SEEN } from '../households/found';
+import { codesOf, REP_CODES } from '../ownScope';
+import { shareBp } from '../valuation/money';
+
+interface BookRow extends Row {
+  /** Of now. */
+  marketValue: string;
+  cash: string;
+  clients: number;
+  accounts: number;
+  households: number;
+  /** A row for each end of a month, all codes together, the earliest first. */
+  months: { on: string; marketValue: string; cash: string }[];
+  /** A row for each day with a flow since the first that is asked about. */
+  flows: { on: string; amount: string }[];
+  /** The first day of which any flow is kept; null where there is none. */
+  flows_from: string | null;
+  layout: DashboardTilesAnswer['layout'];
+}
+
+const SUBJECT = sql.placeholder('subject');
+
+/** Money is added up over rep codes alone: `contract/measures/registry.ts` has what adds over what. */
+const book = prepared<BookRow>(
+  'dashboard-tiles',
+  sql`
+  select
+    r."marketValue", r.cash, r.clients, r.accounts,
+    (select count(*)::integer from (${SEEN}) h where not (${CLOSED_ONLY})) as households,
+    coalesce((select json_agg(json_build_object('on', m.valued_on, 'marketValue', m.market_value::text,
+        'cash', m.cash::text) order by m.valued_on)
+      from (select valued_on, sum(market_value) as market_value, sum(cash) as cash from rep_code_months
+        where rep_code_id = any (${REP_CODES}) group by 1) m), '[]') as months,
+    coalesce((select json_agg(json_build_object('on', f.day, 'amount', f.net_flow::text) order by f.day)
+      from (select day, sum(net_flow) as net_flow from rep_code_flow_days
+        where rep_code_id = any (${REP_CODES}) and day >= ${sql.placeholder('since')}::date group by 1) f), '[]') as flows,
+    (select min(day)::text from rep_code_flow_days where rep_code_id = any (${REP_CODES})) as flows_from,
+    (select layout from dashboard_layouts where subject = ${SUBJECT}) as layout
+  from (
+    select coalesce(sum(market_value), 0)::numeric(19,2)::text as "marketValue",
+      coalesce(sum(cash), 0)::numeric(19,2)::text as cash, coalesce(sum(client_count), 0)::integer as clients,
+      coalesce(sum(account_count), 0)::integer as accounts
+    from rep_code_rollups where rep_code_id = any (${REP_CODES})
+  ) r`,
+);
+
+type Points = DashboardMeasureTile['points'];
+
+/** A stock now, beside the last value that is kept of an earlier day or of one before it. */
+function stockTile(
+  measure: 'aua' | 'cash',
+  value: string,
+  points: Points,
+  earlierDay: string,
+  span: Span,
+): DashboardMeasureTile {
+  const found = points.findLast(({ on }) => on <= earlierDay);
+  const change = found === undefined ? null : decimalOf(centsOf(value) - centsOf(found.value));
+  const firstShown = points.findLastIndex(({ on }) => on < span.from);
+  return {
+    measure,
+    value,
+    earlier:
+      found === undefined || change === null
+        ? null
+        : {
+            value: found.value,
+            change,
+            changeBp: shareBp(change, found.value),
+            span: { from: found.on, to: found.on },
+          },
+    ofOpeningBp: null,
+    points: points.slice(Math.max(0, firstShown)),
+  };
+}
+
+const within = (flows: BookRow['flows'], { from, to }: Span) =>
+  flows.filter(({ on }) => on >= from && on <= to);
+
+const summed = (flows: BookRow['flows']) =>
+  decimalOf(
+    sumOver(
+      'netFlow',
+      'time',
+      flows.map(({ amount }) => centsOf(amount)),
+    ),
+  );
+
+/** What each month of a span came to, or each day with a flow where the span is within one month. */
+function flowPoints(flows: BookRow['flows'], span: Span): Points {
+  const mine = within(flows, span);
+  if (span.from.slice(0, 7) === span.to.slice(0, 7))
+    return mine.map(({ on, amount }) => ({ on, value: amount }));
+  const months: Points = [];
+  for (let month = `${span.from.slice(0, 7)}-01`; month <= span.to; month = monthsBefore(month, -1)) {
+    const of = mine.filter(({ on }) => on.startsWith(month.slice(0, 7)));
+    months.push({ on: month < span.from ? span.from : month, value: summed(of) });
+  }
+  return months;
+}
+
+/** @param opening assets before the span began; null where they are not kept */
+function flowTile(
+  row: BookRow,
+  span: Span,
+  compared: Span | null,
+  opening: string | null,
+): DashboardMeasureTile {
+  const value = summed(within(row.flows, span));
+  // An earlier span that began before the first flow that is kept cannot be told from one in which nothing moved.
+  const isKept =
+    compared !== null && row.flows_from !== null && row.flows_from.slice(0, 7) <= compared.from.slice(0, 7);
+  const before = isKept ? summed(within(row.flows, compared)) : null;
+  const change = before === null ? null : decimalOf(centsOf(value) - centsOf(before));
+  return {
+    measure: 'netFlow',
+    value,
+    earlier:
+      compared === null || before === null || change === null
+        ? null
+        : { value: before, change, changeBp: shareBp(change, before), span: compared },
+    ofOpeningBp: opening === null ? null : shareBp(value, opening),
+    points: flowPoints(row.flows, span),
+  };
+}
+
+const counted = (measure: 'households' | 'clients' | 'accounts', value: number): DashboardMeasureTile => ({
+  measure,
+  value: String(value),
+  earlier: null,
+  ofOpeningBp: null,
+  points: [],
+});
+
+/** POST dashboard/tiles: the book by measure over a period, beside an earlier one, and how the person arranged it. */
+export const dashboardTiles: Handler<'dashboardTiles'> = async ({ body, tx, scope, subject }) => {
+  const { asOf } = scope;
+  const span = spanOf(asOf, body.period);
+  const compared = comparedSpan(asOf, body.period, body.comparison);
+  const since = compared === null || compared.from > span.from ? span.from : compared.from;
+  const [row] = await tx.run(book({ repCodes: codesOf(scope), asOf, subject, since }));
+  if (row === undefined) throw new Error('a select without a row');
+  const points = (of: 'marketValue' | 'cash'): Points =>
+    row.months.map((month) => ({ on: month.on, value: month[of] }));
+  const opened = dayBefore(span.from);
+  const earlierDay = body.comparison === 'yearAgo' ? monthsBefore(asOf, 12) : opened;
+  const opening = points('marketValue').findLast(({ on }) => on <= opened);
+  return {
+    asOf,
+    period: span,
+    compared,
+    tiles: [
+      stockTile('aua', row.marketValue, points('marketValue'), earlierDay, span),
+      flowTile(row, span, compared, opening?.value ?? null),
+      stockTile('cash', row.cash, points('cash'), earlierDay, span),
+      counted('households', row.households),
+      counted('clients', row.clients),
+      counted('accounts', row.accounts),
+    ],
+    layout: row.layout,
+  };
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { DASHBOARD_COMPARISONS, DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
+import { comparedSpan, dayBefore, monthsBefore, spanOf } from '@/contract/dashboard/periods';
+
+describe('the period of a dashboard', () => {
+  it.each([
+    ['month', '2026-03-06', '2026-03-01'],
+    ['quarter', '2026-03-06', '2026-01-01'],
+    ['quarter', '2026-12-31', '2026-10-01'],
+    ['year', '2026-03-06', '2026-01-01'],
+    ['twelveMonths', '2026-03-06', '2025-03-07'],
+    ['twelveMonths', '2024-02-29', '2023-03-01'],
+  ] as const)('%s up to %s begins on %s', (period, asOf, from) => {
+    expect(spanOf(asOf, period)).toEqual({ from, to: asOf });
+  });
+
+  it.each([
+    ['month', 'previous', '2026-03-06', '2026-02-01', '2026-02-06'],
+    ['month', 'yearAgo', '2026-03-06', '2025-03-01', '2025-03-06'],
+    ['month', 'previous', '2026-02-28', '2026-01-01', '2026-01-31'],
+    ['month', 'previous', '2026-03-30', '2026-02-01', '2026-02-28'],
+    ['quarter', 'previous', '2026-03-06', '2025-10-01', '2025-12-06'],
+    ['quarter', 'previous', '2026-03-31', '2025-10-01', '2025-12-31'],
+    ['year', 'previous', '2026-03-06', '2025-01-01', '2025-03-06'],
+    ['twelveMonths', 'previous', '2026-03-06', '2024-03-07', '2025-03-06'],
+    ['year', 'yearAgo', '2024-02-29', '2023-01-01', '2023-02-28'],
+  ] as const)(
+    '%s, compared with %s, up to %s is held against %s to %s',
+    (period, comparison, asOf, from, to) => {
+      expect(comparedSpan(asOf, period, comparison)).toEqual({ from, to });
+    },
+  );
+
+  it('is compared with nothing where nothing is asked for', () => {
+    expect(comparedSpan('2026-03-06', 'year', 'none')).toBeNull();
+  });
+
+  it('never begins after it ends, and ends before the period that it is compared with', () => {
+    for (let day = '2023-01-01'; day < '2025-03-01'; day = dayAfter(day)) {
+      for (const period of DASHBOARD_PERIODS) {
+        const now = spanOf(day, period);
+        expect(now.from <= now.to).toBe(true);
+        for (const comparison of DASHBOARD_COMPARISONS) {
+          const then = comparedSpan(day, period, comparison);
+          if (then === null) continue;
+          expect([day, period, then.from <= then.to, then.to < now.from]).toEqual([day, period, true, true]);
+        }
+      }
+    }
+  });
+
+  it('counts months back and forth, and keeps the end of a month', () => {
+    expect(monthsBefore('2026-01-31', 1)).toBe('2025-12-31');
+    expect(monthsBefore('2026-01-15', -1)).toBe('2026-02-15');
+    expect(dayBefore('2026-01-01')).toBe('2025-12-31');
+  });
+});
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
