@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
 import { Menu } from '../ui/Menu';
 import styles from './Home.module.css';
-import { homeRecordPath } from './homeRecordPath';
+import { homeRecordPath } from '../panels/measures/homeRecordPath';
 import { useTaskWords } from './useTaskWords';
 
 const PUT_OFF = ['tomorrow', 'nextWeek', 'nextMonth'] as const;

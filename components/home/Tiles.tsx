@@ -1,9 +1,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import type { HomeOverviewAnswer, HomeTile } from '@/contract/home/schema';
-import { MEASURES, type MeasureId } from '@/contract/measures/registry';
-import { NOTHING_NAMED } from '@/lib/filters/address';
-import { keepFilter } from '@/lib/filters/keptFilter';
+import { MEASURES } from '@/contract/measures/registry';
 import {
   formatCount,
   formatDate,
@@ -14,28 +12,13 @@ import {
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Sparkline } from '../charts/Sparkline';
+import { FlowsDialog } from '../panels/measures/FlowsDialog';
+import { LIST_OF, showWhole } from '../panels/measures/measureLists';
+import { MeasureExplained } from '../panels/measures/MeasureExplained';
 import { Card } from '../ui/Card';
 import { opensElsewhere } from '../ui/clicks';
 import { cx } from '../ui/cx';
-import { FlowsDialog } from './FlowsDialog';
-import { MeasureExplained } from './MeasureExplained';
 import styles from './Tiles.module.css';
-
-type Listed = 'clients' | 'households' | 'accounts';
-
-/** The list whose count and sum a tile is, and its order there; the net flow has a list of its own. */
-export const LIST_OF: Readonly<Record<MeasureId, { list: Listed; query: string } | null>> = {
-  aua: { list: 'clients', query: '?sort=-marketValue' },
-  cash: { list: 'clients', query: '?sort=-cash' },
-  netFlow: null,
-  households: { list: 'households', query: '' },
-  clients: { list: 'clients', query: '' },
-  accounts: { list: 'accounts', query: '' },
-};
-
-/** The tile counts the whole list: a filter that the tab keeps of it is put away at the click. */
-export const showWhole = (list: Listed) =>
-  keepFilter(list, { filters: {}, named: NOTHING_NAMED, isNamed: false }, {}, true);
 
 interface Props {
   answer: Pick<HomeOverviewAnswer, 'tiles' | 'asOf' | 'flowMonth'>;

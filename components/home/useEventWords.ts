@@ -3,8 +3,8 @@ import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
 import { formatCount, formatList, formatMoney, formatPercent, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../panels/changes/useFieldWords';
-import { homeRecordPath } from './homeRecordPath';
-import { useRecordName } from './useRecordName';
+import { homeRecordPath } from '../panels/measures/homeRecordPath';
+import { useRecordName } from '../panels/measures/useRecordName';
 
 interface EventWords {
   /** What the row leads to. */

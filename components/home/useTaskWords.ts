@@ -11,7 +11,7 @@ import {
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../panels/changes/useFieldWords';
-import { useRecordName } from './useRecordName';
+import { useRecordName } from '../panels/measures/useRecordName';
 
 /** The last year of an RRSP, in years of age. */
 const LAST_YEAR_OF_RRSP = 71;

@@ -25,6 +25,8 @@ async function watchFrames(page: Page, secrets: () => string[]): Promise<string[
 test('back and forward after a logout show nothing of the person, in a browser that keeps pages', async ({
   baseURL,
 }) => {
+  // A whole browser of its own, beside those of the other tests.
+  test.setTimeout(120_000);
   const browser = await openKeepingBrowser();
   try {
     const page = await browser.newPage({ baseURL });

@@ -1,9 +1,9 @@
 import type { HomeRecord } from '@/contract/home/schema';
 import type { Locale } from '@/contract/locale';
-import { accountPath } from '../panels/accounts/accountPath';
-import { unassignedPath } from '../panels/accounts/unassignedPath';
-import { clientPath } from '../panels/clients/clientPath';
-import { householdPath } from '../panels/households/householdPath';
+import { accountPath } from '../accounts/accountPath';
+import { unassignedPath } from '../accounts/unassignedPath';
+import { clientPath } from '../clients/clientPath';
+import { householdPath } from '../households/householdPath';
 
 const PATHS: Readonly<Record<HomeRecord['kind'], (id: string, locale: Locale) => string>> = {
   client: clientPath,

@@ -2,9 +2,9 @@ import type { HomeTile } from '@/contract/home/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatDate, formatDateLong, formatMoney, formatMonth } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Icon } from '../ui/Icon';
-import { Menu } from '../ui/Menu';
-import styles from './Tiles.module.css';
+import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
+import styles from './Measures.module.css';
 
 interface Props {
   measure: MeasureId;

@@ -6,15 +6,15 @@ import { formatCount, formatDate, formatDateRange } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useCallAt } from '@/store/useScreenCall';
-import { SignedAmount } from '../panels/figures/SignedAmount';
-import { EmptyState } from '../states/EmptyState';
-import { ErrorState } from '../states/ErrorState';
-import { TableSkeleton } from '../states/TableSkeleton';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { SignedAmount } from '../figures/SignedAmount';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { TableSkeleton } from '@/components/states/TableSkeleton';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { homeRecordPath } from './homeRecordPath';
-import styles from './Tiles.module.css';
+import styles from './Measures.module.css';
 import { useRecordName } from './useRecordName';
 
 interface Props {
