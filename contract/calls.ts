@@ -1,4 +1,5 @@
 import { ACCOUNTS_CALLS } from './accounts/calls';
+import { ADDRESSES_CALLS } from './addresses/calls';
 import { ALLOCATION_CALLS } from './allocation/calls';
 import { CHANGES_CALLS } from './changes/calls';
 import { CLIENT_INFO_CALLS } from './clientInfo/calls';
@@ -47,6 +48,7 @@ export const CALLS = {
   ...SEARCH_CALLS,
   ...CHANGES_CALLS,
   ...CLIENT_INFO_CALLS,
+  ...ADDRESSES_CALLS,
 } as const;
 
 export type Calls = typeof CALLS;

@@ -132,6 +132,8 @@ export const SCREEN_CHANNELS = {
     clientTransactionHistory: section(2),
     clientInfoEdit: section(3),
     clientSinReveal: row(4),
+    addressHistory: section(4),
+    addressPreview: row(3),
   },
 } as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, Turn>>>;
 

@@ -1,6 +1,7 @@
 import type { ApiName } from './calls';
 import type { CallSchemas } from './call';
 import { ACCOUNTS_SCHEMAS } from './accounts/schema';
+import { ADDRESSES_SCHEMAS } from './addresses/schema';
 import { ALLOCATION_SCHEMAS } from './allocation/schema';
 import { CHANGES_SCHEMAS } from './changes/schema';
 import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
@@ -52,4 +53,5 @@ export const SCHEMAS = {
   ...SEARCH_SCHEMAS,
   ...CHANGES_SCHEMAS,
   ...CLIENT_INFO_SCHEMAS,
+  ...ADDRESSES_SCHEMAS,
 } as const satisfies Record<ApiName, CallSchemas>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { ACCOUNT_TYPES } from '../accounts/codes';
+import { CLIENT_ADDRESS_KINDS } from '../addresses/codes';
 import {
   accountsCounted,
   explanation,
@@ -152,7 +153,7 @@ export const clientMetricsAnswer = z.strictObject({
   asOf: isoDate,
 });
 
-export const addressKind = z.enum(['residential', 'mailing', 'business']);
+export const addressKind = z.enum(CLIENT_ADDRESS_KINDS);
 
 export const clientDetailsAnswer = z.strictObject({
   birthDate: isoDate.nullable(),
@@ -180,6 +181,10 @@ export const clientDetailsAnswer = z.strictObject({
       postalCode: z.string(),
       /** ISO 3166-1 alpha-2. */
       country: z.string().length(2),
+      /** Mail came back from there on that day. */
+      undeliverableSince: isoDate.nullable(),
+      /** Of a seasonal address; null for the other kinds. */
+      season: z.strictObject({ from: isoDate, to: isoDate }).nullable(),
     }),
   ),
 });

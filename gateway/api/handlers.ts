@@ -2,6 +2,7 @@ import type { ApiName } from '@/contract/calls';
 import { CHANGES_HANDLERS } from '../changes';
 import type { Handler } from './handler';
 import { ACCOUNTS_HANDLERS } from './accounts';
+import { ADDRESSES_HANDLERS } from './addresses';
 import { ALLOCATION_HANDLERS } from './allocation';
 import { CLIENT_INFO_HANDLERS } from './clientInfo';
 import { CLIENTS_HANDLERS } from './clients';
@@ -49,4 +50,5 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...SEARCH_HANDLERS,
   ...CHANGES_HANDLERS,
   ...CLIENT_INFO_HANDLERS,
+  ...ADDRESSES_HANDLERS,
 };

@@ -21,6 +21,7 @@ import type transfers from '@/locales/en/transfers.json';
 import type market from '@/locales/en/market.json';
 import type search from '@/locales/en/search.json';
 import type summary from '@/locales/en/summary.json';
+import type address from '@/locales/en/address.json';
 import type clientInfo from '@/locales/en/clientInfo.json';
 import type teams from '@/locales/en/teams.json';
 import type termsNCondition from '@/locales/en/termsNCondition.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       market: typeof market;
       search: typeof search;
       summary: typeof summary;
+      address: typeof address;
       clientInfo: typeof clientInfo;
       teams: typeof teams;
       termsNCondition: typeof termsNCondition;

@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'client',
   'summary',
   'clientInfo',
+  'address',
   'accounts',
   'household',
   'holdings',

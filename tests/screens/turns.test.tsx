@@ -7,6 +7,7 @@ import type { ScreenApiName } from '@/contract/calls';
 import { SCREEN_CHANNELS, type ScreenName, type Turn as ChannelTurn } from '@/contract/channels';
 import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
+import { gatewayOfAddresses, openPreview } from '@/tests/support/addressBook';
 import { CHAN_ID, HOUSEHOLD_ID } from '@/tests/support/book';
 import { CHAN_INFO } from '@/tests/support/clientInfo';
 import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
@@ -35,8 +36,7 @@ interface Turn {
   askLater?(opened: Opened): Promise<unknown>;
 }
 
-function clientGateway() {
-  const gateway = gatewayOfChan();
+function clientGateway(gateway = gatewayOfChan()) {
   gateway.answer('clientAssetAllocation', () => ALLOCATION);
   gateway.answer('clientValueHistory', ({ range }) => historyOf(range));
   gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));
@@ -167,6 +167,19 @@ const TURNS: Turn[] = [
   { ...CLIENT, held: 'viewsList', waits: 'clientAccounts' },
   { ...CLIENT, held: 'clientAccounts', waits: 'clientInfoEdit', ask: openEditing },
   { ...CLIENT, held: 'clientAccounts', waits: 'clientSinReveal', askLater: showSin },
+  {
+    ...CLIENT,
+    held: 'viewsList',
+    waits: 'addressHistory',
+    gateway: () => clientGateway(gatewayOfAddresses()),
+  },
+  {
+    ...CLIENT,
+    held: 'clientAccounts',
+    waits: 'addressPreview',
+    gateway: () => clientGateway(gatewayOfAddresses()),
+    askLater: openPreview,
+  },
   { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
   { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },
   {

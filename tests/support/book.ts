@@ -250,6 +250,8 @@ export const DETAILS: ClientDetailsAnswer = {
       province: 'ON',
       postalCode: 'M4W 2L9',
       country: 'CA',
+      undeliverableSince: null,
+      season: null,
     },
   ],
 };

@@ -5,6 +5,7 @@ import type { ClientRow, ClientsListAnswer, ClientsListBody } from '@/contract/c
 import type { BulkChange } from '@/contract/delivery/schema';
 import type { TableLayout, ViewSaveBody } from '@/contract/views/schema';
 import { accountBodies, SHOW_ALL } from './accounts';
+import { addressBodies } from './addresses';
 import { changeBodies } from './changes';
 import type { CallOptions, TestGateway } from './gateway';
 import { transferBodies } from './transfers';
@@ -122,6 +123,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     searchRecent: undefined,
     searchRecord: { query: 'chan', opened: null },
     ...changeBodies(clientId),
+    ...addressBodies(clientId),
     homeOverview: {},
     homeTasks: { view: 'all', kind: null },
     homeTaskMark: { key: `bounce:${clientId}:2026-03-01`, mark: 'tomorrow' },

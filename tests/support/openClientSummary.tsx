@@ -11,9 +11,9 @@ import { gatewayWithFlags, openWithFlags } from './openWithFlags';
 /** What the summary asks before anything of it is seen, but for how its table is arranged. */
 export const CALLS = ['clientOverview', 'clientMetrics', 'clientAccounts'] as const satisfies ScreenApiName[];
 
-/** A gateway that knows one client, and has its flags on. */
-export function gatewayOfChan() {
-  const gateway = gatewayWithFlags('household', 'clientInfo', 'closedAndZeroDollarAccounts');
+/** A gateway that knows one client, and has its flags on, and those that are named. */
+export function gatewayOfChan(...more: readonly string[]) {
+  const gateway = gatewayWithFlags('household', 'clientInfo', 'closedAndZeroDollarAccounts', ...more);
   gateway.answer('viewsList', () => viewsAnswer());
   gateway.answer('clientOverview', () => OVERVIEW);
   gateway.answer('clientMetrics', clientMetricsOf);

@@ -7,6 +7,7 @@ import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
 import { PanelState } from '@/components/panels/record/PanelState';
 import { LatestTransactionsPanel } from '../../panels/transactions/LatestTransactionsPanel';
 import { ValueOverTimePanel } from '../../panels/valueOverTime/ValueOverTimePanel';
+import { AddressesSection } from './AddressesSection';
 import { DetailsSection } from './DetailsSection';
 import { ProfileSection } from './ProfileSection';
 import type { ClientSummaryView } from './useClientSummary';
@@ -32,7 +33,7 @@ export function ClientWork({ view: { id, accounts } }: Props) {
 }
 
 /** The narrow column: allocation, household and details. */
-export function ClientFacts({ view: { id, overview, accounts } }: Props) {
+export function ClientFacts({ view: { id, overview, accounts, addresses } }: Props) {
   const t = useT('summary');
   return (
     <>
@@ -49,7 +50,10 @@ export function ClientFacts({ view: { id, overview, accounts } }: Props) {
           )}
         </PanelState>
       )}
-      <DetailsSection id={id} />
+      <DetailsSection id={id} onAddress={addresses.open} />
+      {addresses.open !== null && (
+        <AddressesSection id={id} isUndoing={addresses.isUndoing} onUndo={addresses.undo} />
+      )}
       <ProfileSection id={id} />
     </>
   );

@@ -10,6 +10,7 @@ import { RecordColumns } from '@/components/panels/record/RecordColumns';
 import { RecordGate } from '@/components/panels/record/RecordGate';
 import { parseRecordId } from '@/components/panels/record/recordId';
 import { SlowNote } from '@/components/panels/record/SlowNote';
+import { AddressForm } from '../address/addressForm';
 import { ClientInfoForm } from '../info/clientInfoForm';
 import { ClientFacts, ClientWork } from './ClientColumns';
 import styles from './ClientSummaryScreen.module.css';
@@ -41,7 +42,7 @@ function OneClient({ id }: { id: string }) {
 function ClientSummary({ view }: { view: ClientSummaryView }) {
   const t = useT('summary');
   const locale = useLocale();
-  const { id, overview, metrics, accounts, editing } = view;
+  const { id, overview, metrics, accounts, editing, addresses } = view;
   return (
     <div className={styles.screen}>
       <ClientInfoCard
@@ -69,6 +70,9 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
       <RecordColumns work={<ClientWork view={view} />} facts={<ClientFacts view={view} />} />
       {editing.isOpen && (
         <ClientInfoForm id={id} subject={editing.name} onClose={editing.close} onSaved={editing.onSaved} />
+      )}
+      {addresses.isOpen && (
+        <AddressForm id={id} subject={editing.name} onClose={addresses.close} onSaved={addresses.onSaved} />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { useRecordAccounts } from '@/components/panels/accounts/table/useRecordAccounts';
 import { clientsPath } from '@/components/panels/clients/clientPath';
 import { useListLink } from '../../panels/list/useListLink';
+import { useAddressEditing } from './useAddressEditing';
 import { useInfoEditing } from './useInfoEditing';
 import { useStuckHead } from '@/components/panels/record/useStuckHead';
 
@@ -22,10 +23,12 @@ export function useClientSummary(id: string) {
   const accounts = useRecordAccounts(SCREEN, { id, memberId: null });
   const overview = useScreenCall(SCREEN, 'clientOverview', { id });
   const metrics = useScreenCall(SCREEN, 'clientMetrics', { id, accountIds: [...accounts.filter.chosen] });
+  const editing = useInfoEditing(id, overview);
   return {
     id,
     overview,
-    editing: useInfoEditing(id, overview),
+    editing,
+    addresses: useAddressEditing(id, overview, editing.pending.refresh),
     metrics,
     accounts,
     /** The way back to the list. */

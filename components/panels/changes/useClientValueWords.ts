@@ -7,7 +7,7 @@ import {
   TRUSTED_CONTACT_RELATIONS,
   TRUSTED_CONTACT_STATES,
 } from '@/contract/clientInfo/codes';
-import { formatCountry, formatDate, formatName, formatPhone } from '@/lib/format';
+import { formatAddressLines, formatCountry, formatDate, formatName, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { isComposite, isIn, type Composite } from './valueKinds';
 
@@ -63,11 +63,25 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     return joined([...each, certified === null ? null : t('certifiedOn', { date: certified })]);
   }
 
+  function address({ lines, city, province, postalCode, country, from, to, undeliverableSince }: Composite) {
+    const place = formatAddressLines({
+      lines: (Array.isArray(lines) ? lines : []).flatMap((line) => textOf(line) ?? []),
+      city: textOf(city) ?? '',
+      province: textOf(province),
+      postalCode: textOf(postalCode) ?? '',
+    });
+    const text = joined([...place, country === 'CA' ? null : formatCountry(String(country), locale)]);
+    const [first, last, returned] = [day(from), day(to), day(undeliverableSince)];
+    if (first !== null && last !== null) return t('value.season', { address: text, from: first, to: last });
+    return returned === null ? text : t('value.returned', { address: text, date: returned });
+  }
+
   return (path, value) => {
     if (path === 'birthDate' || path === 'deceasedOn' || path === 'sinExpiresOn') return day(value);
     if (path === 'pep') return isIn(PEP_STATES, value) ? t(`pep.${value}`) : null;
     if (path === 'representation') return isIn(REPRESENTATIONS, value) ? t(`representation.${value}`) : null;
     if (!isComposite(value)) return null;
+    if (path.split('.')[0]?.endsWith('Address')) return address(value);
     switch (path) {
       case 'legalName':
         return formatName({

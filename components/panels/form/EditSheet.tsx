@@ -38,13 +38,15 @@ interface Props<Values extends FieldValues> {
   reveal?: FormNotes['reveal'];
   /** The tabs of its sections, above all that scrolls. */
   tabs?: ReactNode;
+  /** Of a form with steps: what stands at the foot in place of Save, and what Enter does. */
+  guide?: { bar: ReactNode; onSubmit(): void };
   onClose(): void;
   children: ReactNode;
 }
 
 /** A form in its sheet: draft, errors, fields, bar; and in its place the merge, where someone else was faster. */
 export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
-  const { edit, action, subject, facts, labels, sources, tabs, onClose, children } = props;
+  const { edit, action, subject, facts, labels, sources, tabs, guide, onClose, children } = props;
   const { wordsOf = NO_NOTES.wordsOf, checked = NO_NOTES.checked, reveal = NO_NOTES.reveal } = props;
   const t = useT('form');
   const guard = useLeaveGuard(Object.keys(edit.changed).length > 0);
@@ -55,7 +57,7 @@ export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    edit.save();
+    (guide?.onSubmit ?? edit.save)();
   }
 
   return (
@@ -89,7 +91,7 @@ export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
               )}
             </>
           }
-          isWide={conflict !== undefined}
+          isWide={conflict !== undefined || guide !== undefined}
           onClose={close}
         >
           {conflict === undefined ? (
@@ -101,7 +103,7 @@ export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
                 <ErrorSummary />
                 {children}
               </div>
-              <Bar edit={edit} onDiscard={() => setDiscarding(true)} />
+              {guide?.bar ?? <Bar edit={edit} onDiscard={() => setDiscarding(true)} />}
             </form>
           ) : (
             <Merge key={conflict.version} edit={edit} />

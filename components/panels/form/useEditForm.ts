@@ -60,8 +60,10 @@ export interface EditFormOptions<Values extends FieldValues, Name extends SaveNa
   extra?: object;
   /** Values of the form that go beside the fields, as its day and its reason; an empty one stays away. */
   beside?: readonly string[];
+  /** The gateway refused it: what it says of fields stands at them already. */
+  onRefused?(error: CallError): void;
   /** With the record as it stands then. */
-  onSaved(outcome: SaveOutcome, values: Values): void;
+  onSaved(outcome: AnswerOf<Calls[Name]>, values: Values): void;
 }
 
 export interface EditForm<Values extends FieldValues> {
@@ -123,7 +125,7 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
     show,
     notice,
   } = options;
-  const { extra, beside = [], onSaved } = options;
+  const { extra, beside = [], onRefused, onSaved } = options;
   const [{ loaded, meanwhile }, put] = useReducer(
     (known: Known<Values>, news: Partial<Known<Values>>): Known<Values> => ({ ...known, ...news }),
     { loaded: { version, values }, meanwhile: {} },
@@ -203,6 +205,7 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
       form.setError(at as Path<Values>, { type: 'gateway', message: rule }, { shouldFocus: isFirst });
       isFirst = false;
     }
+    if (error !== null) onRefused?.(error);
   });
   useEffect(() => ended(), [submission.outcome, submission.error]);
 

@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ClientDetailsAnswer } from '@/contract/clients/schema';
 import { formatAddressLines, formatDate, formatPhone } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { Card } from '@/components/ui/Card';
+import { StatusDot } from '@/components/ui/StatusDot';
 import { DetailList, type Detail } from './DetailList';
 import styles from './DetailsPanel.module.css';
 import { SinLine } from '../clients/SinLine';
@@ -47,8 +48,15 @@ function EmailText({ address }: { address: string }) {
   );
 }
 
+interface Props {
+  id: string;
+  details: ClientDetailsAnswer;
+  /** What can be done about it, beside the heading. */
+  action?: ReactNode;
+}
+
 /** What is known of a client beside the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */
-export function DetailsPanel({ id, details }: { id: string; details: ClientDetailsAnswer }) {
+export function DetailsPanel({ id, details, action }: Props) {
   const t = useT('summary');
   const { birthDate, incorporatedOn, phones, emails, addresses, sinLast3 } = details;
   const none = <span className={styles.none}>{t('details.none')}</span>;
@@ -78,14 +86,27 @@ export function DetailsPanel({ id, details }: { id: string; details: ClientDetai
     ...addresses.map((address, index) => ({
       key: `address-${index}`,
       label: t(`details.address.${address.kind}`),
-      content: <AddressLines address={address} />,
+      content: (
+        <>
+          <AddressLines address={address} />
+          {address.season !== null && (
+            <span className={styles.line}>
+              {t('details.season', {
+                from: formatDate(address.season.from),
+                to: formatDate(address.season.to),
+              })}
+            </span>
+          )}
+          {address.undeliverableSince !== null && <StatusDot tone="warn">{t('details.returned')}</StatusDot>}
+        </>
+      ),
     })),
     ...(sinLast3 === null
       ? []
       : [{ key: 'sin', label: t('details.sin'), content: <SinLine id={id} last3={sinLast3} /> }]),
   ];
   return (
-    <Card title={t('details.title')}>
+    <Card title={t('details.title')} action={action}>
       <DetailList details={rows} />
     </Card>
   );

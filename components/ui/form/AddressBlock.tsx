@@ -1,48 +1,56 @@
-import { useWatch } from 'react-hook-form';
-import { isElsewhere, provinceOf, PROVINCE_CODES } from '@/lib/forms/postal';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isElsewhere, provinceOf, PROVINCE_CODES } from '@/contract/addresses/postal';
 import { frenchStreetLine } from '@/lib/forms/streets';
 import { useT } from '@/lib/i18n/useT';
-import { useFormContext } from 'react-hook-form';
+import { Combobox } from './Combobox';
 import styles from './Field.module.css';
-import { Select, TextInput } from './inputs';
+import { type FormOption, Select, TextInput } from './inputs';
 import { PostalCodeInput } from './typedInputs';
 
-/** A Canadian address as the form has it. */
+/** An address as the form has it: two lines, of which the second may be empty. */
 export interface FormAddress {
-  line1: string;
-  line2: string;
+  lines: string[];
   city: string;
-  /** Two letters; null until it is chosen. An address without a province is refused. */
+  /** Two letters in Canada; null until it is chosen. A Canadian address without a province is refused. */
   province: string | null;
   /** `H2X 1Y4`. */
   postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
 }
 
 const LINE_MAX_CHARS = 60;
+const HOME = 'CA';
 
 interface Props {
   /** Path of the address in the form. */
   name: string;
   /** The language in which the client is written to: street words are then offered in French. */
   language: 'en' | 'fr';
+  /** The countries by name; empty until their names are there. */
+  countries: readonly FormOption[];
 }
 
 /**
- * A Canadian address. The postal code is mended or offered; one of another province warns and does not hinder; the
+ * An address. In Canada the postal code is mended or offered, one of another province warns and does not hinder, and the
  * province is required. French street words are offered, never put in unasked.
  */
-export function AddressBlock({ name, language }: Props) {
+export function AddressBlock({ name, language, countries }: Props) {
   const t = useT('form');
   const { setValue } = useFormContext();
   const address = useWatch({ name }) as Partial<FormAddress> | undefined;
-  const line1 = address?.line1 ?? '';
+  const line1 = address?.lines?.[0] ?? '';
   const postalCode = address?.postalCode ?? '';
   const province = address?.province ?? '';
-  const french = language === 'fr' ? frenchStreetLine(line1) : line1;
+  const country = address?.country ?? HOME;
+  const isCanadian = country === HOME;
+  const isFrench = isCanadian && (language === 'fr' || province === 'QC');
+  const french = isFrench ? frenchStreetLine(line1) : line1;
   const own = provinceOf(postalCode);
-  const put = (field: keyof FormAddress, value: string) =>
-    setValue(`${name}.${field}`, value, { shouldDirty: true, shouldValidate: true });
-  const offer = (text: string, field: keyof FormAddress, value: string) => (
+  const put = (field: string, value: string | null) =>
+    setValue(`${name}.${field}`, value, { shouldDirty: true, shouldValidate: value !== null });
+  const offer = (text: string, field: string, value: string) => (
     <>
       {text}{' '}
       <button type="button" className={styles.link} onClick={() => put(field, value)}>
@@ -50,34 +58,60 @@ export function AddressBlock({ name, language }: Props) {
       </button>
     </>
   );
+  const before = useRef(country);
+  // The province of one country is none of another.
+  const moved = useEffectEvent(() => {
+    if (before.current !== country) put('province', null);
+    before.current = country;
+  });
+  useEffect(() => moved(), [country]);
+  const options = countries.some(({ value }) => value === country)
+    ? countries
+    : [{ value: country, label: country }, ...countries];
   return (
     <div className={styles.columns}>
+      <Combobox name={`${name}.country`} label={t('address.country')} isRequired options={options} />
       <TextInput
-        name={`${name}.line1`}
+        name={`${name}.lines.0`}
         label={t('address.line1')}
         isRequired
         maxLength={LINE_MAX_CHARS}
-        hint={french !== line1 && line1.trim() !== '' && offer(t('address.french'), 'line1', french)}
+        hint={french !== line1 && line1.trim() !== '' && offer(t('address.french'), 'lines.0', french)}
       />
-      <TextInput name={`${name}.line2`} label={t('address.line2')} isOptional maxLength={LINE_MAX_CHARS} />
+      <TextInput name={`${name}.lines.1`} label={t('address.line2')} isOptional maxLength={LINE_MAX_CHARS} />
       <TextInput name={`${name}.city`} label={t('address.city')} isRequired maxLength={LINE_MAX_CHARS} />
-      <Select
-        name={`${name}.province`}
-        label={t('address.province')}
-        isRequired
-        options={PROVINCE_CODES.map((code) => ({ value: code, label: t(`provinces.${code}`) }))}
-        hint={province === '' && own !== null && offer(t('address.provinceOfCode'), 'province', own)}
-      />
-      <PostalCodeInput
-        name={`${name}.postalCode`}
-        label={t('address.postalCode')}
-        isRequired
-        empty=""
-        hint={
-          isElsewhere(postalCode, province) &&
-          (own === null ? t('address.elsewhere') : offer(t('address.elsewhereNamed'), 'province', own))
-        }
-      />
+      {isCanadian ? (
+        <>
+          <Select
+            name={`${name}.province`}
+            label={t('address.province')}
+            isRequired
+            options={PROVINCE_CODES.map((code) => ({ value: code, label: t(`provinces.${code}`) }))}
+            hint={province === '' && own !== null && offer(t('address.provinceOfCode'), 'province', own)}
+          />
+          <PostalCodeInput
+            name={`${name}.postalCode`}
+            label={t('address.postalCode')}
+            isRequired
+            empty=""
+            hint={
+              isElsewhere(postalCode, province) &&
+              (own === null ? t('address.elsewhere') : offer(t('address.elsewhereNamed'), 'province', own))
+            }
+          />
+        </>
+      ) : (
+        <>
+          <TextInput
+            name={`${name}.province`}
+            label={t('address.region')}
+            isOptional
+            empty={null}
+            maxLength={LINE_MAX_CHARS}
+          />
+          <TextInput name={`${name}.postalCode`} label={t('address.code')} isOptional maxLength={12} />
+        </>
+      )}
     </div>
   );
 }

@@ -30,9 +30,10 @@ const contact = prepared<Contact>(
       from client_emails where party_id = client.party_id), '[]') as emails,
     coalesce((
       select json_agg(json_build_object('kind', kind, 'lines', lines, 'city', city, 'province', province,
-        'postalCode', postal_code, 'country', country) order by array_position(
-          array['residential', 'business', 'mailing'], kind))
-      from client_addresses where party_id = client.party_id), '[]') as addresses
+          'postalCode', postal_code, 'country', country, 'undeliverableSince', undeliverable_since,
+          'season', case when kind = 'seasonal' then json_build_object('from', season_from, 'to', season_to) end)
+        order by array_position(array['residential', 'business', 'mailing', 'seasonal'], kind))
+      from client_addresses where party_id = client.party_id and coalesce(season_to >= cairn_today(), true)), '[]') as addresses
   from client`,
 );
 

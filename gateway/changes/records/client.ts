@@ -6,6 +6,7 @@ import { nameOf, type PartyColumns } from '../../api/clients/names';
 import { codesOf, REP_CODES } from '../../api/ownScope';
 import { prepared, type Row } from '../../db/statement';
 import type { Field, RecordType } from '../record';
+import { ADDRESSES } from './addresses';
 import { EMAILS, PHONES } from './clientContact';
 import { BIRTH_DATE, LEGAL_NAME } from './clientIdentity';
 import { PROFILE_FIELDS } from './clientProfile';
@@ -117,6 +118,7 @@ export const CLIENT: RecordType = {
     LANGUAGE,
     PHONES,
     EMAILS,
+    ...ADDRESSES,
     detail('maritalStatus', 'marital_status', maritalStatus),
     ...PROFILE_FIELDS,
     SIN,

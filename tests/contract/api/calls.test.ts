@@ -35,6 +35,7 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'changeDecide',
   'changeWithdraw',
   'changeUndo',
+  'addressUndo',
   'transferResubmit',
   'logRestore',
   'watchlistSave',

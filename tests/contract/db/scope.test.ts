@@ -6,8 +6,12 @@ import { runSql } from '@/tests/support/runSql';
 
 /** The tables that a call may read by rep code. */
 const READABLE = [
+  'account_addresses',
   'account_holders',
+  'account_restrictions',
   'accounts',
+  'address_letters',
+  'address_tasks',
   'aggregate_versions',
   'carrier_breaks',
   'carrier_items',
@@ -15,6 +19,7 @@ const READABLE = [
   'change_log',
   'change_secrets',
   'change_sets',
+  'client_address_past',
   'client_addresses',
   'client_details_extra',
   'client_emails',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Locale } from '@/contract/locale';
 import { decimal, isoDate } from '@/contract/scalars';
-import { isPostalCode } from '@/lib/forms/postal';
+import { isPostalCode } from '@/contract/addresses/postal';
 import { AddressBlock } from '@/components/ui/form/AddressBlock';
 import { Combobox } from '@/components/ui/form/Combobox';
 import { FileInput } from '@/components/ui/form/FileInput';
@@ -28,8 +28,8 @@ const schema = z.strictObject({
   sin: z.string().nullable(),
   file: z.any(),
   address: z.strictObject({
-    line1: z.string(),
-    line2: z.string(),
+    lines: z.array(z.string()),
+    country: z.string(),
     city: z.string(),
     province: z.string().nullable(),
     postalCode: z.string().refine(isPostalCode, { error: 'postal_code' }),
@@ -48,7 +48,7 @@ const VALUES: Values = {
   notes: '',
   sin: null,
   file: null,
-  address: { line1: '', line2: '', city: 'Montréal', province: null, postalCode: '' },
+  address: { lines: ['', ''], city: 'Montréal', province: null, postalCode: '', country: 'CA' },
 };
 const COUNTRIES = [
   { value: 'CA', label: 'Canada' },
@@ -76,7 +76,7 @@ function Fields() {
         <MoneyInput name="income" label="Income" />
         <PercentInput name="fee" label="Fee" />
         <PhoneInput name="phone" label="Phone" />
-        <Combobox name="country" label="Country" options={COUNTRIES} />
+        <Combobox name="country" label="Citizen of" options={COUNTRIES} />
         <RadioGroup
           name="way"
           label="Way"
@@ -94,7 +94,7 @@ function Fields() {
           onReveal={() => Promise.resolve('130 692 118')}
         />
         <FileInput name="file" label="Letter" accept=".pdf" maxBytes={1_000_000} />
-        <AddressBlock name="address" language="fr" />
+        <AddressBlock name="address" language="fr" countries={COUNTRIES} />
       </FormProvider>
     </FormNotesContext>
   );
@@ -153,7 +153,7 @@ describe('the fields of a form', () => {
 
   it('find a choice by keyboard, whatever the accents', async () => {
     const { user } = open();
-    const box = screen.getByRole('combobox', { name: 'Country' });
+    const box = screen.getByRole('combobox', { name: 'Citizen of' });
     await user.clear(box);
     await user.type(box, 'mex');
     const list = within(screen.getByRole('listbox', { name: 'Choices' }));
@@ -179,7 +179,7 @@ describe('the fields of a form', () => {
     expect(values().address.province).toBe('QC');
     await user.type(field(/^Street and number/), '12 boul. Saint-Laurent');
     await user.click(screen.getByRole('button', { name: '12, boulevard Saint-Laurent' }));
-    expect(values().address.line1).toBe('12, boulevard Saint-Laurent');
+    expect(values().address.lines[0]).toBe('12, boulevard Saint-Laurent');
   });
 
   it('show a secret when asked, and send none that was not typed', async () => {

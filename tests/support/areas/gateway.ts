@@ -4,6 +4,7 @@ import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
 import { TRANSFER_SORT_KEYS } from '@/contract/transfers/codes';
 import type { ApiName } from '@/contract/calls';
 import type { FieldValue } from '@/contract/changes/schema';
+import { addressOf } from '../addresses';
 import { sharedClients, sharedOfKind } from '../changing';
 import type { TestGateway } from '../gateway';
 
@@ -72,12 +73,28 @@ const phone = (line: string) => ({
 
 const works = (occupation: string) => ({ status: 'employed', employer: null, occupation });
 
+const rue = (line: string) => addressOf({ lines: [line] }) as FieldValue;
+
 const taxed = (country: string) => ({
   countries: [{ country, number: 'onFile' }],
   certifiedOn: '2026-02-11',
 });
 
 export const WRITES: readonly WriteCase[] = [
+  {
+    call: 'addressSave',
+    entity: 'client',
+    form: 'address',
+    records: async (gateway) => (await sharedOfKind(gateway, 'person')).slice(0, -100),
+    field: {
+      path: 'residentialAddress',
+      values: [rue('10, rue Rachel Est'), rue('11, rue Rachel Est'), rue('12, rue Rachel Est')],
+    },
+    bad: {
+      fields: { residentialAddress: addressOf({ postalCode: 'H2X 1YO' }) as FieldValue },
+      pointer: '/fields/residentialAddress/postalCode',
+    },
+  },
   {
     call: 'clientInfoSave',
     entity: 'client',

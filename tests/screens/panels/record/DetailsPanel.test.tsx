@@ -18,6 +18,8 @@ const abroad: ClientDetailsAnswer = {
       province: null,
       postalCode: '75002',
       country: 'FR',
+      undeliverableSince: null,
+      season: null,
     },
     {
       kind: 'business',
@@ -26,6 +28,8 @@ const abroad: ClientDetailsAnswer = {
       province: 'MA',
       postalCode: '02108',
       country: 'US',
+      undeliverableSince: null,
+      season: null,
     },
   ],
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { matchesTyped } from '@/lib/forms/fold';
 import { readTypedPhone } from '@/lib/forms/phone';
-import { isElsewhere, provinceOf, readPostalCode } from '@/lib/forms/postal';
+import { isElsewhere, provinceOf } from '@/contract/addresses/postal';
+import { readPostalCode } from '@/lib/forms/postal';
 import { frenchStreetLine } from '@/lib/forms/streets';
 import { readTypedDate, readTypedMoney, readTypedPercent } from '@/lib/forms/typed';
 

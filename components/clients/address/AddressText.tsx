@@ -1,0 +1,23 @@
+import type { ToldAddress } from '@/contract/addresses/schema';
+import { formatAddressLines } from '@/lib/format';
+import { useCountryNames } from '../../panels/clients/useCountryNames';
+import styles from './Address.module.css';
+
+const HOME = 'CA';
+
+/** An address as an envelope has it, with its country abroad. */
+export function AddressText({ address }: { address: ToldAddress }) {
+  const isAbroad = address.country !== HOME;
+  const names = useCountryNames(isAbroad);
+  const lines = [
+    ...formatAddressLines({ ...address, lines: address.lines.filter((line) => line !== '') }),
+    ...(isAbroad ? [names?.[address.country] ?? address.country] : []),
+  ];
+  return (
+    <span className={styles.address}>
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </span>
+  );
+}

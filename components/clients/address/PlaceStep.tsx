@@ -1,0 +1,75 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
+import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useCountryNames } from '../../panels/clients/useCountryNames';
+import { CheckField } from '../../ui/CheckField';
+import { AddressBlock } from '../../ui/form/AddressBlock';
+import fields from '../../ui/form/Field.module.css';
+import { DateInput } from '../../ui/form/typedInputs';
+import { Segments } from '../../ui/Segments';
+import styles from './Address.module.css';
+
+interface Props {
+  history: AddressHistoryAnswer;
+  kind: AddressKind;
+  kinds: readonly AddressKind[];
+  onKind(kind: AddressKind): void;
+  onClear(): void;
+}
+
+/** Which address it is, what it becomes, and from which day on. */
+export function PlaceStep({ history, kind, kinds, onKind, onClear }: Props) {
+  const t = useT('address');
+  const locale = useLocale();
+  const names = useCountryNames(true) ?? {};
+  const { setValue, formState } = useFormContext();
+  const mail = useWatch({ name: ADDRESS_FIELDS.mailing }) as object | null | undefined;
+  const field = ADDRESS_FIELDS[kind];
+  const isHome = kind === 'residential' || kind === 'business';
+  const hasMail = isHome && history.values.mailingAddress !== null;
+  const countries = Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
+  return (
+    <div className={styles.part}>
+      {kinds.length > 1 && (
+        <Segments
+          label={t('kinds')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={onKind}
+        />
+      )}
+      {kind !== 'seasonal' && kind !== 'account' && (
+        <button type="button" className={styles.link} onClick={onClear}>
+          {t('clear')}
+        </button>
+      )}
+      <AddressBlock name={field} language={history.language} countries={countries} />
+      {kind === 'seasonal' ? (
+        <div className={fields.columns}>
+          <DateInput name={`${field}.from`} isRequired empty="" />
+          <DateInput name={`${field}.to`} isRequired empty="" />
+        </div>
+      ) : (
+        <div className={fields.columns}>
+          <DateInput name="effectiveOn" isOptional empty={null} hint={t('effectiveHint')} />
+        </div>
+      )}
+      {hasMail && (
+        <CheckField
+          label={t('mailToo')}
+          isChecked={mail === null}
+          onChange={(isChecked) =>
+            setValue(
+              ADDRESS_FIELDS.mailing,
+              isChecked ? null : formState.defaultValues?.[ADDRESS_FIELDS.mailing],
+              { shouldDirty: true },
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

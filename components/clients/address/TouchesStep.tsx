@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AddressPreviewAnswer, AddressPreviewBody } from '@/contract/addresses/schema';
+import { formatCount, formatMoney, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { placeOf } from '@/store/screenApi';
+import { useRowCall } from '@/store/useRowCall';
+import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from './Address.module.css';
+import { ChangeSummary } from './ChangeSummary';
+import { Consequences } from './Consequences';
+import { useRoleWords } from './reach';
+
+interface Props {
+  body: AddressPreviewBody;
+  /** Something of what was seen has changed since. */
+  isStale: boolean;
+  onPreviewed(token: string | null): void;
+  onExempt(isExempt: boolean): void;
+}
+
+const REFUSALS = ['before_last_change', 'out_of_range', 'season_over'] as const;
+
+/** All that the change touches, before anything is saved: people, what follows, accounts, and the count of it. */
+export function TouchesStep({ body, isStale, onPreviewed, onExempt }: Props) {
+  const t = useT('address');
+  const { told, retry } = useRowCall<AddressPreviewAnswer>(placeOf('clientSummary', 'addressPreview'), body);
+  const answer = told?.error === null ? told.answer : null;
+  const token = answer?.token ?? null;
+  const tell = useEffectEvent(() => onPreviewed(token));
+  useEffect(() => tell(), [token]);
+
+  if (answer === null) {
+    const rule = told?.error?.errors?.[0]?.rule;
+    const refusal = REFUSALS.find((each) => each === rule);
+    if (told === null) {
+      return (
+        <div role="status" aria-label={t('checking')} className={styles.part}>
+          {[0, 1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} width="long" />
+          ))}
+        </div>
+      );
+    }
+    return (
+      <div role="alert" className={styles.part}>
+        <p className={styles.missing}>{refusal === undefined ? t('failed') : t(`refused.${refusal}`)}</p>
+        {refusal === undefined && (
+          <p>
+            <Button onClick={retry}>{t('again')}</Button>
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.touches}>
+      {isStale && (
+        <p role="alert" className={styles.stale}>
+          {t('stale')}
+        </p>
+      )}
+      <div className={styles.aside}>
+        <ChangeSummary answer={answer} />
+      </div>
+      <div className={styles.main}>
+        <People answer={answer} />
+        <Consequences answer={answer} isExempt={isExempted(body)} onExempt={onExempt} />
+        <Accounts answer={answer} />
+      </div>
+    </div>
+  );
+}
+
+const isExempted = ({ fields }: AddressPreviewBody) =>
+  Object.values(fields).some((address) => address?.isExempt === true);
+
+const TONES = { moves: 'good', same: 'neutral', stays: 'neutral', other: 'neutral' } as const;
+
+function People({ answer: { people, counts } }: { answer: AddressPreviewAnswer }) {
+  const t = useT('address');
+  const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  const roleOf = useRoleWords();
+  return (
+    <Card
+      isFlush
+      title={t('people')}
+      meta={t('peopleOf', { count: counts.people, n: formatCount(counts.people, locale) })}
+    >
+      <ul className={styles.people}>
+        {people.map((person, index) => {
+          const facts = [
+            person.role === null ? t('asks') : roleOf(person.role),
+            person.age === null || person.role === null
+              ? null
+              : t('age', { count: person.age, n: formatCount(person.age, locale) }),
+            person.state === 'other' ? t('otherAdvisor') : person.hasOwn ? t('own') : null,
+            person.planned.length === 0 ? null : t('planned', { dates: person.planned.join(', ') }),
+          ].filter((fact) => fact !== null);
+          return (
+            <li key={person.id ?? index} className={styles.person}>
+              <span className={styles.who}>
+                <span className={styles.name}>{formatName(person.name, { lastFirst })}</span>
+                <span className={styles.quiet}>{facts.join(' · ')}</span>
+              </span>
+              {person.state !== 'other' && (
+                <span className={styles.quiet}>
+                  {t('accountsOf', { count: person.accounts, n: formatCount(person.accounts, locale) })}
+                </span>
+              )}
+              <StatusDot tone={TONES[person.state]}>{t(`state.${person.state}`)}</StatusDot>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Accounts({ answer: { accounts } }: { answer: AddressPreviewAnswer }) {
+  const t = useT('address');
+  const types = useT('accounts');
+  const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  if (accounts.length === 0) return null;
+  return (
+    <Card
+      isFlush
+      title={t('accounts')}
+      meta={t('accountsOf', { count: accounts.length, n: formatCount(accounts.length, locale) })}
+    >
+      <ul className={styles.people}>
+        {accounts.map(({ id, number, type, holder, marketValue, uses, restrictions }) => (
+          <li key={id} className={styles.person}>
+            <span className={styles.who}>
+              <span className={styles.name}>{number}</span>
+              <span className={styles.quiet}>
+                {[
+                  types(`type.${type}`),
+                  formatName(holder, { lastFirst }),
+                  t(`kind.${uses}`),
+                  ...restrictions.map((kind) => t(`restriction.${kind}`)),
+                ].join(' · ')}
+              </span>
+            </span>
+            <span className={styles.figure}>{formatMoney(marketValue, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

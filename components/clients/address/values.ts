@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
+import type { addressFields, AddressHistoryAnswer, ToldAddress } from '@/contract/addresses/schema';
+
+type Fields = z.input<typeof addressFields>;
+
+/** What the form holds: the addresses that it may set, its day and its reason. */
+export interface AddressValues extends Fields {
+  effectiveOn: string | null;
+  reason: string;
+}
+
+const BLANK: ToldAddress = {
+  lines: ['', ''],
+  city: '',
+  province: null,
+  postalCode: '',
+  country: 'CA',
+  verified: null,
+  origin: null,
+  undeliverableSince: null,
+  isExempt: false,
+};
+
+/** An address for the form: with a second line, and without what is told of the one that stands. */
+const formOf = (address: ToldAddress | null): ToldAddress =>
+  address === null
+    ? BLANK
+    : {
+        ...address,
+        lines: [address.lines[0] ?? '', address.lines[1] ?? '', ...address.lines.slice(2)],
+      };
+
+/** @returns an empty address of a kind */
+export const blankOf = (kind: AddressKind): ToldAddress =>
+  kind === 'seasonal' ? { ...BLANK, from: '', to: '' } : BLANK;
+
+/** What the form begins with: what stands there, and of a season or of accounts nothing. */
+export function valuesOf({ values }: AddressHistoryAnswer, kind: AddressKind): AddressValues {
+  const field = ADDRESS_FIELDS[kind];
+  const isAnew = kind === 'seasonal' || kind === 'account';
+  const address = isAnew ? blankOf(kind) : formOf(values[field as keyof typeof values]);
+  const isHome = kind === 'residential' || kind === 'business';
+  const mail = values.mailingAddress;
+  return {
+    [field]: address,
+    ...(isHome && mail !== null ? { mailingAddress: mail } : {}),
+    effectiveOn: null,
+    reason: '',
+  } as AddressValues;
+}
+
+/** The fields that a save of a kind may set: with where one lives, that the mail goes there too. */
+export const pathsOf = (kind: AddressKind): string[] =>
+  kind === 'residential' || kind === 'business'
+    ? [ADDRESS_FIELDS[kind], ADDRESS_FIELDS.mailing]
+    : [ADDRESS_FIELDS[kind]];

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { ACCOUNT_TYPES } from '../accounts/codes';
+import type { CallSchemaTable } from '../call';
+import { changeBody, personRef, recordVersion, SAVE_OUTCOME } from '../changes/schema';
+import { DELIVERY_DOCUMENTS } from '../delivery/codes';
+import { decimal, instant, isoDate, partyKind, partyName, recordId, typedLine } from '../scalars';
+import {
+  ADDRESS_ACCOUNTS_MAX,
+  ADDRESS_CONSEQUENCES,
+  ADDRESS_EFFECTS,
+  ADDRESS_KINDS,
+  ADDRESS_LINE_MAX_CHARS,
+  ADDRESS_LINES_MAX,
+  ADDRESS_MEMBERS_MAX,
+  ADDRESS_NOTES,
+  ADDRESS_PROOFS,
+  MEMBER_STATES,
+  RESTRICTIONS,
+} from './codes';
+import { isPostalCode, isProvince, spacedPostalCode } from './postal';
+
+const HOME = 'CA';
+const POSTAL_CODE_MAX_CHARS = 12;
+
+/** Who says so, and how. */
+const proof = z.enum(ADDRESS_PROOFS);
+
+/**
+ * An address is one value. What was copied remembers whose it was (`origin`): a copy, never a pointer. Mail that came
+ * back (`undeliverableSince`) is a fact about this one address, and no copy has it.
+ */
+const ADDRESS = {
+  /** Without city, province and postal code. Lines that are empty fall away. */
+  lines: z
+    .array(typedLine.max(ADDRESS_LINE_MAX_CHARS))
+    .max(ADDRESS_LINES_MAX)
+    .overwrite((lines) => lines.filter((line) => line !== '')),
+  city: typedLine.min(1).max(ADDRESS_LINE_MAX_CHARS),
+  /** Two letters in Canada; abroad as it is written there. */
+  province: typedLine.max(ADDRESS_LINE_MAX_CHARS).nullable(),
+  postalCode: z.string().overwrite(spacedPostalCode).max(POSTAL_CODE_MAX_CHARS),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/, { error: 'required' }),
+  verified: proof.nullable(),
+  origin: z.strictObject({ id: recordId, on: isoDate }).nullable(),
+  undeliverableSince: isoDate.nullable(),
+  /** The client is served under the mobility exemption (NI 31-103, 8.30): nothing is restricted, the regulator is told. */
+  isExempt: z.boolean(),
+} as const;
+
+type Parts = z.output<z.ZodObject<typeof ADDRESS>>;
+
+/** What no part alone can tell: a street, and in Canada a province and a postal code. */
+function refuseWhole(address: Parts, refuse: (path: (string | number)[], rule: string) => void) {
+  if (address.lines.length === 0) refuse(['lines', 0], 'required');
+  if (address.country !== HOME) return;
+  if (address.province === null || address.province === '') refuse(['province'], 'required');
+  else if (!isProvince(address.province)) refuse(['province'], 'province');
+  if (!isPostalCode(address.postalCode)) refuse(['postalCode'], 'postal_code');
+}
+
+const fixed = z.strictObject(ADDRESS);
+
+export const address = fixed.superRefine((value, { addIssue }) =>
+  refuseWhole(value, (path, message) => addIssue({ code: 'custom', path, message })),
+);
+
+/** Holds on its first and on its last day. */
+export const seasonalAddress = z
+  .strictObject({ ...ADDRESS, from: isoDate, to: isoDate })
+  .superRefine((value, { addIssue }) => {
+    refuseWhole(value, (path, message) => addIssue({ code: 'custom', path, message }));
+    if (value.to < value.from) addIssue({ code: 'custom', path: ['to'], message: 'to_before_from' });
+  });
+
+/** What a save of addresses sets. Null: there is none of that kind, and the mail goes where one lives. */
+export const addressFields = z
+  .strictObject({
+    residentialAddress: address,
+    mailingAddress: address.nullable(),
+    businessAddress: address.nullable(),
+    seasonalAddress: seasonalAddress.nullable(),
+    /** For the accounts that are named. */
+    accountAddress: address.nullable(),
+  })
+  .partial();
+
+/** Whom it reaches beside the client. */
+const reach = {
+  /** Of `accountAddress`: the accounts whose mail goes there. */
+  accountIds: z.array(recordId).max(ADDRESS_ACCOUNTS_MAX).optional(),
+  /** Members of the household who get a copy of what is set for the client, each with a consent of one's own. */
+  members: z
+    .array(z.strictObject({ id: recordId, version: recordVersion, consent: proof.nullable() }))
+    .max(ADDRESS_MEMBERS_MAX)
+    .optional(),
+} as const;
+
+const base = changeBody(addressFields);
+
+export const addressSaveBody = base.extend({
+  ...reach,
+  /** Of the preview that the person agreed to; it is needed where the change reaches more than the client. */
+  previewed: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+
+export const addressPreviewBody = base.omit({ reason: true, form: true }).extend(reach);
+
+/** An address as it is told: one of the book may lack what a new one must have. */
+const toldAddress = z.strictObject({
+  ...ADDRESS,
+  lines: z.array(z.string()),
+  city: z.string(),
+  postalCode: z.string(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+});
+
+/** What one address becomes for one client. */
+const move = z.strictObject({
+  kind: z.enum(ADDRESS_KINDS),
+  /** The number of the account; null for the client’s own. */
+  account: z.string().nullable(),
+  was: toldAddress.nullable(),
+  becomes: toldAddress.nullable(),
+});
+
+const person = z.strictObject({
+  /** Null of another advisor’s client. */
+  id: recordId.nullable(),
+  kind: partyKind,
+  name: partyName,
+  /** Null of the client. */
+  role: z.string().nullable(),
+  version: recordVersion.nullable(),
+  /** Full years; null where it is not known. */
+  age: z.int().nullable(),
+  state: z.enum(MEMBER_STATES),
+  /** Has an address of one’s own, other than the client’s. */
+  hasOwn: z.boolean(),
+  moves: z.array(move),
+  accounts: z.int().min(0),
+  /** Days to come on which an address of that kind changes already. */
+  planned: z.array(isoDate),
+});
+
+const consequence = z.strictObject({
+  rule: z.enum(ADDRESS_CONSEQUENCES),
+  effect: z.enum(ADDRESS_EFFECTS),
+  /** Where the rule comes from. */
+  source: z.string().nullable(),
+  /** People, accounts or mailings that it is about. */
+  count: z.int().min(0),
+  /** Accounts that it restricts. */
+  accounts: z.int().min(0),
+  /** The day by which something is to be done, or until which something is held. */
+  dueOn: isoDate.nullable(),
+  province: z.string().nullable(),
+  country: z.string().nullable(),
+  /** Of the mobility exemption: how many of the clients allowed there are served by it. */
+  mobility: z.strictObject({ used: z.int(), limit: z.int() }).nullable(),
+});
+
+const previewAccount = z.strictObject({
+  id: recordId,
+  number: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  holder: partyName,
+  /** CAD. */
+  marketValue: decimal,
+  /** Where its mail goes then. */
+  uses: z.enum(ADDRESS_KINDS),
+  restrictions: z.array(z.enum(RESTRICTIONS)),
+});
+
+export const addressPreviewAnswer = z.strictObject({
+  /** Names all that is listed: a save sends it back, and is refused where the list would be another by then. */
+  token: z.string(),
+  today: isoDate,
+  /** The first day on which it holds. */
+  effectiveOn: isoDate,
+  people: z.array(person),
+  accounts: z.array(previewAccount),
+  consequences: z.array(consequence),
+  mailings: z.array(z.strictObject({ on: isoDate, documents: z.array(z.enum(DELIVERY_DOCUMENTS)) })),
+  notes: z.array(z.enum(ADDRESS_NOTES)),
+  counts: z.strictObject({
+    people: z.int(),
+    ends: z.int(),
+    begins: z.int(),
+    accounts: z.int(),
+    restricted: z.int(),
+    /** Accounts on which trading goes on again. */
+    released: z.int(),
+    tasks: z.int(),
+    letters: z.int(),
+  }),
+  /** Other households of mine that gave the same new address within a year. */
+  sharing: z.int().min(0),
+});
+
+export const addressSaveAnswer = z.strictObject({
+  ...SAVE_OUTCOME,
+  /** Undoes all of it together. */
+  batchId: recordId,
+});
+
+export const addressUndoBody = z.strictObject({ id: recordId, batchId: recordId });
+export const addressUndoAnswer = z.strictObject({
+  ...SAVE_OUTCOME,
+  /** People whose addresses are put back. */
+  people: z.int(),
+});
+
+export const addressHistoryBody = z.strictObject({ id: recordId });
+
+const historyRow = z.strictObject({
+  kind: z.enum(ADDRESS_KINDS),
+  account: z.string().nullable(),
+  address: toldAddress.nullable(),
+  /** Null: since before the book. */
+  from: isoDate.nullable(),
+  /** The last day on which it holds; null: until it is changed. */
+  to: isoDate.nullable(),
+  state: z.enum(['past', 'current', 'future']),
+  by: personRef.nullable(),
+  at: instant.nullable(),
+  reason: z.string().nullable(),
+  /** Whose address it was copied from; null where the person may not know. */
+  originName: partyName.nullable(),
+  /** The change by which it came, where the person can take it back. */
+  undo: z.strictObject({ batchId: recordId, people: z.int() }).nullable(),
+});
+
+export const addressHistoryAnswer = z.strictObject({
+  id: recordId,
+  kind: partyKind,
+  name: partyName,
+  language: z.enum(['en', 'fr']),
+  version: recordVersion,
+  today: isoDate,
+  values: z.strictObject({
+    residentialAddress: toldAddress.nullable(),
+    mailingAddress: toldAddress.nullable(),
+    businessAddress: toldAddress.nullable(),
+    seasonalAddress: toldAddress.nullable(),
+  }),
+  /** Where mail that goes out today is sent to. */
+  mailTo: z.enum(ADDRESS_KINDS).nullable(),
+  /** The open accounts, by number. */
+  accounts: z.array(
+    z.strictObject({
+      id: recordId,
+      number: z.string(),
+      type: z.enum(ACCOUNT_TYPES),
+      address: toldAddress.nullable(),
+      restrictions: z.array(z.strictObject({ kind: z.enum(RESTRICTIONS), until: isoDate.nullable() })),
+    }),
+  ),
+  household: z.array(
+    person.pick({ id: true, kind: true, name: true, role: true, version: true, age: true, hasOwn: true }),
+  ),
+  /** The newest first. */
+  rows: z.array(historyRow),
+  tasks: z.array(z.strictObject({ rule: z.enum(ADDRESS_CONSEQUENCES), dueOn: isoDate })),
+});
+
+/** What each call of `calls.ts` sends and answers. */
+export const ADDRESSES_SCHEMAS = {
+  addressHistory: { body: addressHistoryBody, answer: addressHistoryAnswer },
+  addressPreview: { body: addressPreviewBody, answer: addressPreviewAnswer },
+  addressSave: { body: addressSaveBody, answer: addressSaveAnswer },
+  addressUndo: { body: addressUndoBody, answer: addressUndoAnswer },
+} satisfies CallSchemaTable;
+
+export type Address = z.output<typeof fixed>;
+export type SeasonalAddress = z.output<typeof seasonalAddress>;
+export type ToldAddress = z.infer<typeof toldAddress>;
+export type AddressPreviewBody = z.output<typeof addressPreviewBody>;
+export type AddressPreviewAnswer = z.infer<typeof addressPreviewAnswer>;
+export type AddressSaveBody = z.output<typeof addressSaveBody>;
+export type AddressSaveAnswer = z.infer<typeof addressSaveAnswer>;
+export type AddressHistoryAnswer = z.infer<typeof addressHistoryAnswer>;
+export type AddressUndoAnswer = z.infer<typeof addressUndoAnswer>;
+export type AddressMove = z.infer<typeof move>;
+export type AddressPerson = z.infer<typeof person>;

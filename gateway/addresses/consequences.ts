@@ -1,0 +1,196 @@
+import type { AccountType } from '@/contract/accounts/codes';
+import type { AddressConsequence, AddressEffect, AddressKind, Restriction } from '@/contract/addresses/codes';
+import type { ToldAddress } from '@/contract/addresses/schema';
+import type { PartyKind } from '@/contract/scalars';
+
+/** A row of the table of rules. */
+export interface AddressRule {
+  id: AddressConsequence;
+  condition: 'unlicensed' | 'intoQuebec' | 'country' | 'abroad' | 'home' | 'any';
+  effect: AddressEffect;
+  restricts: Restriction | null;
+  days: number | null;
+  mobilityLimit: number | null;
+  source: string | null;
+}
+
+/** What one address becomes, for one client. */
+export interface Change {
+  kind: AddressKind;
+  /** The account whose mail it is; null for the client’s own. */
+  account: { key: number; number: string } | null;
+  was: ToldAddress | null;
+  becomes: ToldAddress | null;
+}
+
+/** What of a client the rules look at. */
+export interface RuledParty {
+  kind: PartyKind;
+  /** The open accounts. */
+  accounts: readonly { key: number; type: AccountType }[];
+  /** Provinces in which an advisor of the client is registered. */
+  provinces: readonly string[];
+}
+
+/** What follows from one change by one rule. */
+export interface Consequence {
+  rule: AddressConsequence;
+  effect: AddressEffect;
+  source: string | null;
+  /** Accounts that are restricted, and how. */
+  restricted: readonly { key: number; kind: Restriction }[];
+  letters: readonly ToldAddress[];
+  /** Of a task the day by which it is done; of a restriction its last day; null: it stays. */
+  dueOn: string | null;
+  province: string | null;
+  country: string | null;
+  mobility: { used: number; limit: number } | null;
+}
+
+const HOME = 'CA';
+const DAY_MS = 86_400_000;
+
+/** Accounts that a client who has left Canada pays nothing into. */
+const CLOSED_TO_NON_RESIDENTS: readonly AccountType[] = ['tfsa', 'fhsa', 'resp', 'rdsp'];
+
+/** @returns so many days after a day, ISO 8601 */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+const placeOf = ({ lines, city, province, postalCode, country, from, to }: ToldAddress) =>
+  JSON.stringify([lines, city, province, postalCode, country, from ?? null, to ?? null]);
+
+/** True where two addresses are one place, whatever else is told of them. */
+export const isSamePlace = (one: ToldAddress | null, other: ToldAddress | null): boolean =>
+  one === null || other === null ? one === other : placeOf(one) === placeOf(other);
+
+/** The kind that tells where a client lives, or has its seat. */
+export const homeKindOf = (kind: PartyKind): AddressKind => (kind === 'person' ? 'residential' : 'business');
+
+/** The province of Canada that an address is in; null abroad. */
+export const provinceIn = (address: ToldAddress | null): string | null =>
+  address?.country === HOME ? address.province : null;
+
+/** True where a condition of the table holds for a change. */
+function holds(
+  condition: AddressRule['condition'],
+  { kind, was, becomes }: Change,
+  { kind: partyKind, provinces }: RuledParty,
+): boolean {
+  if (condition === 'any') return kind !== 'seasonal' || becomes !== null;
+  if (kind !== homeKindOf(partyKind) || becomes === null) return false;
+  const province = provinceIn(becomes);
+  switch (condition) {
+    case 'unlicensed':
+      return province !== null && !provinces.includes(province);
+    case 'intoQuebec':
+      return province === 'QC' && provinceIn(was) !== 'QC';
+    case 'country':
+      return was !== null && was.country !== becomes.country;
+    case 'abroad':
+      return becomes.country !== HOME && (was === null || was.country === HOME);
+    case 'home':
+      return true;
+  }
+}
+
+const WITHOUT: Pick<Consequence, 'restricted' | 'letters' | 'mobility'> = {
+  restricted: [],
+  letters: [],
+  mobility: null,
+};
+
+function restrictedBy({ id, restricts }: AddressRule, { kind, account }: Change, { accounts }: RuledParty) {
+  // Mail to a seasonal address stops nothing.
+  if (restricts === null || (id === 'hold' && kind === 'seasonal')) return [];
+  const reached = accounts.filter(({ key, type }) => {
+    if (account !== null) return key === account.key;
+    return restricts !== 'contributions' || CLOSED_TO_NON_RESIDENTS.includes(type);
+  });
+  return reached.map(({ key }) => ({ key, kind: restricts }));
+}
+
+/**
+ * What follows from a change of one address, by the rules in force. It never refuses: a true address is kept, and what
+ * may not go on is restricted.
+ *
+ * @param day the first day of the address, ISO 8601
+ * @param used clients whom the client’s advisors serve in the new province already
+ */
+export function consequencesOf(
+  rules: readonly AddressRule[],
+  party: RuledParty,
+  change: Change,
+  { day, used }: { day: string; used: number },
+): Consequence[] {
+  if (isSamePlace(change.was, change.becomes)) return [];
+  return rules.flatMap((rule): Consequence[] => {
+    if (!holds(rule.condition, change, party)) return [];
+    const { id, effect, source, days, mobilityLimit } = rule;
+    const dueOn = days === null ? null : daysAfter(day, days);
+    const told = {
+      rule: id,
+      effect,
+      source,
+      province: provinceIn(change.becomes),
+      country: change.becomes?.country ?? null,
+      ...WITHOUT,
+    };
+    if (effect === 'letter') {
+      const letters = [change.was, change.becomes].filter((address) => address !== null);
+      return [{ ...told, letters, dueOn: null }];
+    }
+    if (effect !== 'restrict') return [{ ...told, dueOn }];
+    if (mobilityLimit === null) {
+      const restricted = restrictedBy(rule, change, party);
+      return restricted.length === 0 ? [] : [{ ...told, restricted, dueOn }];
+    }
+    const mobility = { used, limit: mobilityLimit };
+    // By the exemption nothing is restricted: the regulator is told, which is a task.
+    if (change.becomes?.isExempt === true && used < mobilityLimit)
+      return [{ ...told, effect: 'task', dueOn: daysAfter(day, EXEMPTION_NOTICE_DAYS), mobility }];
+    return [{ ...told, restricted: restrictedBy(rule, change, party), dueOn, mobility }];
+  });
+}
+
+/** Days within which the regulator is told that the exemption is used. */
+const EXEMPTION_NOTICE_DAYS = 10;
+
+/** What follows from several changes of one client: each rule once, with all that it restricts and sends. */
+export function together(all: readonly Consequence[]): Consequence[] {
+  const byRule = new Map<string, Consequence>();
+  for (const each of all) {
+    const known = byRule.get(each.rule);
+    if (known === undefined) {
+      byRule.set(each.rule, each);
+      continue;
+    }
+    const has = (key: number) => known.restricted.some((own) => own.key === key);
+    const restricted = [...known.restricted, ...each.restricted.filter(({ key }) => !has(key))];
+    const letters = [
+      ...known.letters,
+      ...each.letters.filter((letter) => !known.letters.some((own) => isSamePlace(own, letter))),
+    ];
+    byRule.set(each.rule, { ...known, restricted, letters });
+  }
+  return [...byRule.values()];
+}
+
+/** The addresses of a client by kind, as they stand or will. */
+export type Addresses = Readonly<Partial<Record<AddressKind, ToldAddress | null>>>;
+
+/**
+ * Where mail of a day goes: to the seasonal address in its season, else to the mailing address, else where the client
+ * lives or has its seat.
+ *
+ * @param day ISO 8601, of the firm’s time zone
+ */
+export function mailKindOn(addresses: Addresses, day: string): AddressKind | null {
+  const { seasonal } = addresses;
+  if (seasonal?.from !== undefined && seasonal.to !== undefined && seasonal.from <= day && day <= seasonal.to)
+    return 'seasonal';
+  return (
+    (['mailing', 'residential', 'business'] as const).find((kind) => (addresses[kind] ?? null) !== null) ??
+    null
+  );
+}

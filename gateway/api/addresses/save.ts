@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { planOf, type PlannedParty } from '../../addresses/plan';
+import { type Changing, lockRecord } from '../../changes/changing';
+import { saveChange } from '../../changes/save';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import type { AddressSaveBody } from '@/contract/addresses/schema';
+import type { Handler } from '../handler';
+import { ProblemError } from '../http/problem';
+
+const refuse = (pointer: string, rule: string): never => {
+  throw new ProblemError('invalid', { status: 422, errors: [{ pointer, rule }] });
+};
+
+/** Keeps all records from others, in the order of their ids. @throws {ProblemError} `not-found` for anyone else’s */
+async function lockAll(changing: Changing, { id, members = [] }: AddressSaveBody) {
+  const ids = [id, ...members.map((member) => member.id)];
+  if (new Set(ids).size !== ids.length) refuse('/members', 'twice');
+  for (const each of ids.sort()) await lockRecord(changing, 'client', each);
+}
+
+/** A member of whom somebody else has changed the address since: the person looks at the change again. */
+async function orStale<T>(save: Promise<T>): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'conflict') refuse('/previewed', 'stale_preview');
+    throw error;
+  }
+}
+
+/**
+ * POST clients/addresses/save: saves a change of address as it was previewed, for all or for none.
+ *
+ * @throws {ProblemError} as `saveChange` and `planOf` do; `invalid` (422) at `/previewed` where it is missing though
+ * others or accounts are reached, and where what was previewed has changed since
+ */
+export const addressSave: Handler<'addressSave'> = async (handling) => {
+  const { body } = handling;
+  const { id, members = [], accountIds = [], previewed } = body;
+  await lockAll(handling, body);
+  if (previewed === undefined && members.length + accountIds.length > 0) refuse('/previewed', 'required');
+  const plan = await planOf(handling, body);
+  const batchId = randomUUID();
+  const versions = new Map([[id, body.version], ...members.map((each) => [each.id, each.version] as const)]);
+  const saved = ({ party, fields }: Pick<PlannedParty, 'party' | 'fields'>) =>
+    saveChange(handling, {
+      entity: 'client',
+      id: party.id,
+      version: versions.get(party.id) ?? body.version,
+      fields,
+      batchId,
+      effectiveOn: plan.effectiveOn === plan.today ? null : plan.effectiveOn,
+      ...(body.reason === undefined ? {} : { reason: body.reason }),
+      ...(party.id === id && body.form !== undefined ? { form: body.form } : {}),
+    });
+  let own: SaveOutcome | null = null;
+  for (const mover of plan.movers) {
+    if (mover.party.id === id) own = await saved(mover);
+    else await orStale(saved(mover));
+  }
+  // Somebody else’s change of the same field is told before, with its three values.
+  if (previewed !== undefined && previewed !== plan.token) refuse('/previewed', 'stale_preview');
+  own ??= await saved({ party: plan.client, fields: {} });
+  return { ...own, batchId };
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import { lockRecord, versionOf } from '../../changes/changing';
+import { withdrawChange } from '../../changes/decide';
+import { isVisible } from '../../changes/since';
+import { undoChange } from '../../changes/undo';
+import { prepared } from '../../db/statement';
+import type { Handler } from '../handler';
+import { ProblemError } from '../http/problem';
+import { codesOf } from '../ownScope';
+
+const setsOf = prepared<{ id: string; record_id: string; state: string }>(
+  'address-batch',
+  sql`
+  select sets.id, sets.record_id, sets.state from change_sets sets
+  where sets.batch_id = ${sql.placeholder('batchId')}::uuid and sets.entity = 'client' and sets.undo_of is null
+    and sets.state in ('applied', 'scheduled') and ${isVisible('sets')}
+    and exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) like '%Address')
+  order by sets.record_id, sets.made_at`,
+);
+
+/**
+ * POST clients/addresses/undo: takes a change of address back for all whom it reached, or for none.
+ *
+ * @throws {ProblemError} `not-found` for a client that is not the person’s; `invalid` (422) where nothing of it can be
+ * taken back; `conflict` (412) where something was built on it later
+ */
+export const addressUndo: Handler<'addressUndo'> = async (handling) => {
+  const { tx, scope, body } = handling;
+  const found = await tx.run(setsOf({ batchId: body.batchId, repCodes: codesOf(scope) }));
+  const ids = new Set([body.id, ...found.map((set) => set.record_id)]);
+  for (const id of [...ids].sort()) await lockRecord(handling, 'client', id);
+  if (!found.some((set) => set.record_id === body.id)) {
+    throw new ProblemError('invalid', {
+      status: 422,
+      errors: [{ pointer: '/batchId', rule: 'not_applied' }],
+    });
+  }
+  const batchId = randomUUID();
+  let own: SaveOutcome | null = null;
+  for (const set of found) {
+    if (set.state === 'scheduled') {
+      await withdrawChange(handling, { changeSetId: set.id });
+      continue;
+    }
+    const { undone: _, ...outcome } = await undoChange(handling, { changeSetId: set.id, batchId });
+    if (set.record_id === body.id) own = outcome;
+  }
+  const withdrawn = { changeSetId: null, state: 'applied', merged: [], pending: [] } as const;
+  own ??= { ...withdrawn, merged: [], pending: [], version: await versionOf(handling, 'client', body.id) };
+  return { ...own, people: new Set(found.map((set) => set.record_id)).size };
+};

@@ -1,0 +1,377 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  AddressHistoryAnswer,
+  AddressPreviewAnswer,
+  AddressPreviewBody,
+  AddressSaveAnswer,
+  AddressSaveBody,
+  AddressUndoAnswer,
+} from '@/contract/addresses/schema';
+import { applyDueChanges } from '@/gateway/changes/schedule';
+import { SILENT } from '@/gateway/db/logger';
+import { answerOf } from '@/tests/support/accounts';
+import { addressOf } from '@/tests/support/addresses';
+import { sharedOfKind, write, written } from '@/tests/support/changing';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+let ids: string[];
+let id: string;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+  ids = await sharedOfKind(gateway, 'person');
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  id = ids.pop() ?? '';
+});
+
+const HOME = addressOf();
+const WITHROW = addressOf({
+  lines: ['44 Withrow Ave'],
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M4K 1C9',
+});
+
+const history = (of = id, persona = 'advisor'): Promise<AddressHistoryAnswer> =>
+  answerOf(gateway, persona, 'addressHistory', { id: of });
+const preview = (body: Omit<AddressPreviewBody, 'id' | 'version'> & { id?: string; version?: number }) =>
+  answerOf(gateway, 'advisor', 'addressPreview', {
+    id,
+    version: 1,
+    ...body,
+  }) as Promise<AddressPreviewAnswer>;
+const send = (body: Omit<AddressSaveBody, 'id' | 'version'> & { version?: number }, persona = 'advisor') =>
+  write(gateway, persona, 'addressSave', { id, version: 1, ...body });
+const save = (...args: Parameters<typeof send>) => written<AddressSaveAnswer>(send(...args));
+const undo = (batchId: string, of = id) =>
+  written<AddressUndoAnswer>(write(gateway, 'advisor', 'addressUndo', { id: of, batchId }));
+
+const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[]) =>
+  (await gateway.db.pool.query<T>(text, values)).rows;
+const effectsOf = (changeSetId: string | null) =>
+  Promise.all(
+    [
+      'select rule_id, kind, account_id from account_restrictions where change_set_id = $1 and ended_by is null',
+      'select rule_id, due_on::text as due from address_tasks where change_set_id = $1 and ended_by is null',
+      'select address from address_letters where change_set_id = $1 and ended_by is null',
+    ].map((text) => rows<{ rule_id: string; kind: string; due: string }>(text, [changeSetId])),
+  );
+
+/** The job as the gateway runs it, on another day. */
+const onDay = (day: string) =>
+  applyDueChanges(
+    { db: { ...gateway.db, today: () => day }, changesKey: createSecretKey(randomBytes(32)) },
+    SILENT,
+  );
+
+/** A client with a household of at least two of the advisor’s own. */
+async function family() {
+  for (;;) {
+    const next = ids.pop();
+    if (next === undefined) throw new Error('no family is left');
+    const told = await history(next);
+    const members = told.household.filter((member) => member.id !== null && member.kind === 'person');
+    if (members.length >= 2) return { client: next, told, members };
+  }
+}
+
+describe('a new address', () => {
+  test('stands on the card, in the list and in the search at once, and the old one in the history', async () => {
+    const before = await history();
+    const body = { fields: { residentialAddress: HOME } };
+    const { token } = await preview(body);
+    const { changeSetId } = await save({ ...body, reason: 'Moved', previewed: token });
+    const details = await answerOf(gateway, 'advisor', 'clientDetails', { id });
+    expect(details.addresses).toContainEqual(
+      expect.objectContaining({ kind: 'residential', lines: HOME.lines, city: 'Montréal' }),
+    );
+    const found = await answerOf(gateway, 'advisor', 'clientsList', {
+      filters: { clientName: [], address: ['4210, rue Saint-Denis'] },
+      sort: [{ key: 'name', direction: 'asc' }],
+      page: { size: 50, after: null, before: null },
+    });
+    expect(found.rows.map((row) => row.id)).toContain(id);
+    const after = await history();
+    expect(after.values.residentialAddress).toEqual(HOME);
+    expect(after.rows.filter(({ state }) => state === 'past')).toMatchObject([
+      { kind: 'residential', address: before.values.residentialAddress },
+    ]);
+    expect(after.rows.find(({ state }) => state === 'current')).toMatchObject({ reason: 'Moved' });
+    expect(changeSetId).not.toBeNull();
+  });
+
+  test('does exactly what its preview lists, and an undo takes all of it back', async () => {
+    const body = {
+      fields: { residentialAddress: addressOf({ province: 'AB', postalCode: 'T2P 1A1', city: 'Calgary' }) },
+    };
+    const told = await preview(body);
+    const before = (await history()).values;
+    const { changeSetId, batchId } = await save({ ...body, previewed: told.token });
+    const [restricted = [], tasks = [], letters = []] = await effectsOf(changeSetId);
+    const listed = told.accounts.flatMap(({ restrictions }) => restrictions);
+    expect(restricted.map(({ kind }) => kind).sort()).toEqual([...listed].sort());
+    expect(tasks).toHaveLength(told.counts.tasks);
+    expect(letters).toHaveLength(told.counts.letters);
+    expect(told.counts.letters).toBe(2);
+    expect(told.consequences.find(({ rule }) => rule === 'licence')).toMatchObject({
+      effect: 'restrict',
+      province: 'AB',
+    });
+    await undo(batchId);
+    expect((await history()).values).toEqual(before);
+    expect((await effectsOf(changeSetId)).flat()).toEqual([]);
+  });
+
+  test('is never refused for what follows: abroad it restricts and opens tasks', async () => {
+    const abroad = addressOf({
+      lines: ['12 rue de Rivoli'],
+      city: 'Paris',
+      province: null,
+      postalCode: '75001',
+      country: 'FR',
+    });
+    const told = await preview({ fields: { residentialAddress: abroad } });
+    expect(told.consequences.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['taxCertification', 'w8ben', 'letters']),
+    );
+    const due = told.consequences.find(({ rule }) => rule === 'taxCertification')?.dueOn ?? '';
+    expect((Date.parse(due) - Date.parse(told.today)) / 86_400_000).toBe(90);
+    const { state } = await save({ fields: { residentialAddress: abroad }, previewed: told.token });
+    expect(state).toBe('applied');
+  });
+
+  test('under the exemption restricts nothing, up to the limit', async () => {
+    const yukon = addressOf({ province: 'YT', postalCode: 'Y1A 1A1', city: 'Whitehorse', isExempt: true });
+    const told = await preview({ fields: { residentialAddress: yukon } });
+    expect(told.consequences.find(({ rule }) => rule === 'licence')).toMatchObject({
+      effect: 'task',
+      mobility: { limit: 5 },
+      accounts: 0,
+    });
+  });
+
+  test.each([
+    ['no street', { lines: [] }, 'lines/0'],
+    ['a line of 200 letters', { lines: ['a'.repeat(200)] }, 'lines/0'],
+    ['no province', { province: null }, 'province'],
+    ['a postal code with a letter for a zero', { postalCode: 'H2X 1YO' }, 'postalCode'],
+    ['a country that is none', { country: 'Canada' }, 'country'],
+  ])('is refused with %s, at its place', async (_, changed, place) => {
+    const refused = await send({ fields: { residentialAddress: addressOf(changed) } });
+    expect([400, 422]).toContain(refused.status);
+    expect(refused.json()).toMatchObject({
+      errors: [{ pointer: `/fields/residentialAddress/${place}` }],
+    });
+  });
+
+  test('has its postal code mended, and says what it does not refuse', async () => {
+    const body = {
+      fields: { residentialAddress: addressOf({ postalCode: ' h2j-2k8 ', province: 'ON', lines: ['RR 2'] }) },
+    };
+    const told = await preview(body);
+    expect(told.people[0]?.moves[0]?.becomes?.postalCode).toBe('H2J 2K8');
+    expect(told.notes).toEqual(['province', 'ruralRoute']);
+  });
+});
+
+describe('two people on one client', () => {
+  test('get three values where both set one kind', async () => {
+    const { version } = await save({ fields: { residentialAddress: HOME } });
+    await save({ version, fields: { residentialAddress: WITHROW } }, 'manager');
+    const mine = addressOf({ lines: ['1, rue Roy'] });
+    const { token } = await preview({ fields: { residentialAddress: mine } });
+    const refused = await send({ version, fields: { residentialAddress: mine }, previewed: token });
+    expect(refused.status).toBe(412);
+    expect(refused.json()).toMatchObject({
+      conflicts: [{ path: 'residentialAddress', base: HOME, theirs: WITHROW, yours: mine }],
+    });
+  });
+
+  test('are told that what was previewed has changed, and preview again', async () => {
+    const body = { fields: { residentialAddress: HOME } };
+    const { token } = await preview(body);
+    const [account] = (await history()).accounts;
+    await rows('update accounts set type = case type when $2 then $3 else $2 end where public_id = $1', [
+      account?.id,
+      'tfsa',
+      'cash',
+    ]);
+    const refused = await send({ ...body, previewed: token });
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/previewed', rule: 'stale_preview' }] });
+    expect((await history()).values.residentialAddress).not.toEqual(HOME);
+    const again = await preview(body);
+    await save({ ...body, previewed: again.token });
+  });
+});
+
+describe('a household', () => {
+  test('moves from a day to come, one member not, each with a consent', async () => {
+    const { client, told, members } = await family();
+    id = client;
+    const [goes] = members;
+    const stays = members.slice(1);
+    const body = {
+      fields: { residentialAddress: HOME },
+      effectiveOn: '2027-04-01',
+      members: [{ id: goes?.id ?? '', version: goes?.version ?? 1, consent: 'calledBack' as const }],
+    };
+    const effectiveOn = dayFrom(told.today, 100);
+    const planned = { ...body, effectiveOn };
+    expect((await send(planned)).json()).toMatchObject({ errors: [{ pointer: '/previewed' }] });
+    const seen = await preview(planned);
+    expect(seen.people.map((person) => person.state)).toEqual(
+      expect.arrayContaining(['moves', 'moves', 'stays']),
+    );
+    const { state, batchId } = await save({ ...planned, version: told.version, previewed: seen.token });
+    expect(state).toBe('scheduled');
+    expect((await history()).rows[0]).toMatchObject({
+      state: 'future',
+      from: effectiveOn,
+      undo: { people: 2 },
+    });
+    const before = await Promise.all(stays.map((member) => history(member.id ?? '')));
+    await onDay(dayFrom(effectiveOn, -1));
+    expect((await history()).values.residentialAddress).not.toEqual(HOME);
+    await onDay(effectiveOn);
+    expect((await history()).values.residentialAddress).toEqual(HOME);
+    const moved = await history(goes?.id ?? '');
+    expect(moved.values.residentialAddress).toMatchObject({
+      lines: HOME.lines,
+      verified: 'calledBack',
+      origin: { id: client },
+    });
+    expect(moved.rows.find(({ state: at }) => at !== 'past')?.originName).not.toBeNull();
+    const after = await Promise.all(stays.map((member) => history(member.id ?? '')));
+    expect(after.map(({ values }) => values)).toEqual(before.map(({ values }) => values));
+    // A copy: what becomes of the client’s own address changes nothing of the member’s.
+    const { version } = await history();
+    await save({ version, fields: { residentialAddress: WITHROW } });
+    expect((await history(goes?.id ?? '')).values).toEqual(moved.values);
+    expect(batchId).toBeTruthy();
+  });
+
+  test('goes back as one, and mail that came back does not spread', async () => {
+    const { client, told, members } = await family();
+    id = client;
+    const undeliverable = { ...told.values.residentialAddress, undeliverableSince: told.today } as never;
+    const { version } = await save({ version: told.version, fields: { residentialAddress: undeliverable } });
+    expect((await history()).rows.filter(({ state }) => state === 'past')).toEqual([]);
+    const body = {
+      fields: { residentialAddress: { ...HOME, undeliverableSince: told.today } },
+      members: members.map((member) => ({
+        id: member.id ?? '',
+        version: member.version ?? 1,
+        consent: 'inPerson' as const,
+      })),
+    };
+    const before = await Promise.all(members.map((member) => history(member.id ?? '')));
+    const { token } = await preview(body);
+    const { batchId } = await save({ ...body, version, previewed: token });
+    for (const member of members) {
+      const { values } = await history(member.id ?? '');
+      expect(values.residentialAddress).toMatchObject({ city: 'Montréal', undeliverableSince: null });
+    }
+    expect(await undo(batchId)).toMatchObject({ people: members.length + 1 });
+    const after = await Promise.all(members.map((member) => history(member.id ?? '')));
+    expect(after.map(({ values }) => values)).toEqual(before.map(({ values }) => values));
+  });
+
+  test('has no member of another advisor that could be moved, and nobody without a consent', async () => {
+    const [other] = await rows<{ id: string }>(
+      `select p.public_id as id from clients c join parties p on p.id = c.party_id
+       where c.rep_code_id not in (select rep_code_id from rep_code_access where subject = 'advisor') limit 1`,
+      [],
+    );
+    const answer = (member: string) =>
+      gateway.rest('advisor', 'addressPreview', {
+        id,
+        version: 1,
+        fields: { residentialAddress: HOME },
+        members: [{ id: member, version: 1, consent: 'inPerson' }],
+      });
+    const [theirs, nobodys] = [
+      await answer(other?.id ?? ''),
+      await answer('00000000-0000-4000-8000-000000000000'),
+    ];
+    expect([theirs.status, nobodys.status]).toEqual([404, 404]);
+  });
+});
+
+describe('other addresses', () => {
+  test('a season holds on its first and on its last day, and mail goes there', async () => {
+    const { today } = await history();
+    const season = {
+      ...addressOf({ city: 'Naples', province: 'FL', postalCode: '34102', country: 'US' }),
+      from: dayFrom(today, -3),
+      to: today,
+    };
+    const { version } = await save({ fields: { seasonalAddress: season } });
+    const during = await history();
+    expect(during.mailTo).toBe('seasonal');
+    const over = { ...season, from: dayFrom(today, -9), to: dayFrom(today, -3) };
+    const refused = await send({ version, fields: { seasonalAddress: over } });
+    expect(refused.json()).toMatchObject({ errors: [{ rule: 'season_over' }] });
+    await rows(
+      `update client_addresses set season_to = $2, season_from = $2 where kind = 'seasonal'
+       and party_id = (select id from parties where public_id = $1)`,
+      [id, dayFrom(today, -1)],
+    );
+    expect((await history()).mailTo).not.toBe('seasonal');
+    const { addresses } = await answerOf(gateway, 'advisor', 'clientDetails', { id });
+    expect(addresses.map(({ kind }) => kind)).not.toContain('seasonal');
+  });
+
+  test('mail of one account goes elsewhere, and of someone else’s account nothing is said', async () => {
+    const { accounts } = await history();
+    const [account] = accounts;
+    const body = { fields: { accountAddress: WITHROW }, accountIds: [account?.id ?? ''] };
+    const told = await preview(body);
+    expect(told.accounts).toMatchObject([{ number: account?.number, uses: 'account' }]);
+    const { version } = await save({ ...body, previewed: told.token });
+    expect((await history()).accounts[0]?.address).toEqual(WITHROW);
+    const cleared = { fields: { accountAddress: null }, accountIds: [account?.id ?? ''] };
+    await save({ ...cleared, version, previewed: (await preview(cleared)).token });
+    expect((await history()).accounts[0]?.address).toBeNull();
+    const refused = await send({
+      fields: { accountAddress: WITHROW },
+      accountIds: ['00000000-0000-4000-8000-000000000000'],
+      previewed: '0'.repeat(64),
+    });
+    expect(refused.status).toBe(404);
+  });
+
+  test('a change for a day to come is applied though its client has gone to another advisor', async () => {
+    const { today } = await history();
+    const effectiveOn = dayFrom(today, 30);
+    await save({ fields: { residentialAddress: HOME }, effectiveOn });
+    // All of one code goes, so that no account stays between two advisors.
+    await gateway.db.pool.query(`
+      begin;
+      set constraints all deferred;
+      create temp table gone as select rep_code_id as code, (select min(id) from rep_codes where id not in (
+          select rep_code_id from rep_code_access where subject = 'advisor')) as other
+        from clients where party_id = (select id from parties where public_id = '${id}');
+      update accounts set rep_code_id = (select other from gone) where rep_code_id = (select code from gone);
+      update parties set rep_code_ids = array[(select other from gone)] where id in (
+        select party_id from clients where rep_code_id = (select code from gone));
+      update clients set rep_code_id = (select other from gone) where rep_code_id = (select code from gone);
+      commit`);
+    await onDay(effectiveOn);
+    const [row] = await rows<{ city: string }>(
+      `select city from client_addresses a join parties p on p.id = a.party_id
+       where p.public_id = $1 and a.kind = 'residential'`,
+      [id],
+    );
+    expect(row?.city).toBe('Montréal');
+    expect((await gateway.rest('advisor', 'addressHistory', { id })).status).toBe(404);
+  });
+});
+
+function dayFrom(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CallFailure } from '@/lib/http/failure';
+import type { AddressSaveBody } from '@/contract/addresses/schema';
+import { CHAN_ADDRESSES, gatewayOfAddresses, MIA_ID, openPreview } from '@/tests/support/addressBook';
+import { expectAccessible } from '@/tests/support/axe';
+import { openClientSummary } from '@/tests/support/openClientSummary';
+import { seeAll } from '@/tests/support/seen';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
+
+const SAVED = {
+  changeSetId: MIA_ID,
+  state: 'applied',
+  version: 5,
+  merged: [],
+  pending: [],
+} as const;
+
+const sheet = () => screen.findByRole('dialog', { name: /Change of address/ }, { timeout: 10_000 });
+const next = (name = 'Continue') => screen.getByRole('button', { name });
+
+describe('a change of address', () => {
+  it('goes from the place over the household and what it touches to its proof, and is saved as it was seen', async () => {
+    const gateway = gatewayOfAddresses();
+    gateway.answer('addressSave', () => ({ ...SAVED, batchId: MIA_ID }));
+    const { user } = await openClientSummary(gateway);
+    await user.click(await screen.findByRole('button', { name: 'Change address' }));
+    await screen.findByRole('textbox', { name: /Postal code/ }, { timeout: 10_000 });
+    const form = within(await sheet());
+    const code = form.getByRole('textbox', { name: /Postal code/ });
+    await user.clear(code);
+    await user.type(code, 'H2X 1YO');
+    await user.tab();
+    await user.click(form.getByRole('button', { name: 'H2X 1Y0' }));
+    await user.click(form.getByRole('button', { name: 'Quebec' }));
+    await user.clear(form.getByRole('textbox', { name: /City/ }));
+    await user.type(form.getByRole('textbox', { name: /City/ }), 'Montréal');
+    await expectAccessible();
+    await user.click(next());
+
+    expect(form.getByText(/another advisor’s client/)).toBeInTheDocument();
+    expect(form.queryByRole('checkbox', { name: /Wei/ })).not.toBeInTheDocument();
+    await user.click(form.getByRole('checkbox', { name: 'Mia Chan' }));
+    await user.click(next());
+    expect(form.getByRole('alert')).toHaveTextContent('Say how each of them consented.');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Consent of Mia Chan' }), 'Called back');
+    await expectAccessible();
+    await user.click(next());
+
+    expect(await form.findByText('Nobody on the account is registered in Quebec')).toBeInTheDocument();
+    expect(form.getByText('NI 31-103, 8.30 · in force')).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(form.getByRole('button', { name: 'Use the exemption' }));
+    expect(await form.findByText(/By the mobility exemption/)).toBeInTheDocument();
+    await user.click(next());
+
+    await user.click(next('Save the change'));
+    expect(form.getByText('Fill this in.')).toBeInTheDocument();
+    await user.click(form.getByRole('radio', { name: 'In person' }));
+    await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Moves');
+    await user.click(next('Save the change'));
+    await waitFor(() => expect(gateway.count('addressSave')).toBe(1));
+    const body = gateway.made.find(({ name }) => name === 'addressSave')?.body as AddressSaveBody;
+    expect(body).toMatchObject({
+      version: 4,
+      previewed: 'b'.repeat(64),
+      reason: 'Moves',
+      members: [{ id: MIA_ID, version: 2, consent: 'calledBack' }],
+      fields: {
+        residentialAddress: {
+          city: 'Montréal',
+          province: 'QC',
+          postalCode: 'H2X 1Y0',
+          verified: 'inPerson',
+          isExempt: true,
+        },
+      },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(/^Address of .* was saved\.$/)).toBeInTheDocument();
+    expect(gateway.count('clientDetails')).toBe(2);
+  });
+
+  it('is shown again where what was seen has changed since', async () => {
+    const gateway = gatewayOfAddresses();
+    gateway.answer('addressSave', () => {
+      throw new CallFailure({
+        code: 'invalid',
+        status: 422,
+        requestId: 'r-1',
+        retryAfterSeconds: null,
+        errors: [{ pointer: '/previewed', rule: 'stale_preview' }],
+      });
+    });
+    const opened = await openClientSummary(gateway);
+    await openPreview(opened);
+    const form = within(await sheet());
+    await waitFor(() => expect(next()).toBeEnabled());
+    await opened.user.click(next());
+    await opened.user.click(form.getByRole('radio', { name: 'In person' }));
+    await opened.user.click(next('Save the change'));
+    expect(await form.findByText(/What you looked at has changed since/)).toBeInTheDocument();
+    expect(gateway.count('addressPreview')).toBe(2);
+  });
+});
+
+describe('the addresses of a client', () => {
+  it('say what is to come, what stands and what was, and take a change back for all', async () => {
+    const gateway = gatewayOfAddresses();
+    gateway.answer('addressUndo', () => ({ ...SAVED, people: 2 }));
+    const { user } = await openClientSummary(gateway);
+    await act(async () => {});
+    await seeAll();
+    const card = await screen.findByRole('region', { name: 'Addresses' }, { timeout: 10_000 });
+    expect(await within(card).findByText('9, rue Roy')).toBeInTheDocument();
+    expect(within(card).getByText(/Mail came back since/)).toBeInTheDocument();
+    expect(within(card).getByText(/51-21406-2: trading stops/)).toBeInTheDocument();
+    expect(within(card).getByText('1 earlier address')).toBeInTheDocument();
+    await user.click(within(card).getByRole('button', { name: /Undo for 2 people/ }));
+    await waitFor(() => expect(gateway.count('addressUndo')).toBe(1));
+    expect(gateway.made.find(({ name }) => name === 'addressUndo')?.body).toMatchObject({
+      batchId: CHAN_ADDRESSES.rows[0]?.undo?.batchId,
+    });
+    await waitFor(() => expect(gateway.count('addressHistory')).toBe(2));
+    await expectAccessible();
+  });
+});
