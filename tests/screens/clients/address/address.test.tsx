@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '@/lib/http/failure';
 import type { AddressSaveBody } from '@/contract/addresses/schema';
+import type { SaveOutcome } from '@/contract/changes/schema';
 import { CHAN_ADDRESSES, gatewayOfAddresses, MIA_ID, openPreview } from '@/tests/support/addressBook';
 import { expectAccessible } from '@/tests/support/axe';
 import { openClientSummary } from '@/tests/support/openClientSummary';
@@ -9,13 +10,13 @@ import { seeAll } from '@/tests/support/seen';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
-const SAVED = {
+const SAVED: SaveOutcome = {
   changeSetId: MIA_ID,
   state: 'applied',
   version: 5,
   merged: [],
   pending: [],
-} as const;
+};
 
 const sheet = () => screen.findByRole('dialog', { name: /Change of address/ }, { timeout: 10_000 });
 const next = (name = 'Continue') => screen.getByRole('button', { name });
