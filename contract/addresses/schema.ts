@@ -277,7 +277,6 @@ export const ADDRESSES_SCHEMAS = {
 } satisfies CallSchemaTable;
 
 export type Address = z.output<typeof fixed>;
-export type SeasonalAddress = z.output<typeof seasonalAddress>;
 export type ToldAddress = z.infer<typeof toldAddress>;
 export type AddressPreviewBody = z.output<typeof addressPreviewBody>;
 export type AddressPreviewAnswer = z.infer<typeof addressPreviewAnswer>;
@@ -285,5 +284,4 @@ export type AddressSaveBody = z.output<typeof addressSaveBody>;
 export type AddressSaveAnswer = z.infer<typeof addressSaveAnswer>;
 export type AddressHistoryAnswer = z.infer<typeof addressHistoryAnswer>;
 export type AddressUndoAnswer = z.infer<typeof addressUndoAnswer>;
-export type AddressMove = z.infer<typeof move>;
 export type AddressPerson = z.infer<typeof person>;
