@@ -1,6 +1,7 @@
 import { ACCOUNTS_CALLS } from './accounts/calls';
 import { ADDRESSES_CALLS } from './addresses/calls';
 import { ALLOCATION_CALLS } from './allocation/calls';
+import { BOA_CALLS } from './boa/calls';
 import { CHANGES_CALLS } from './changes/calls';
 import { CLIENT_INFO_CALLS } from './clientInfo/calls';
 import { CLIENTS_CALLS } from './clients/calls';
@@ -38,6 +39,7 @@ export const CALLS = {
   ...NBIN_CALLS,
   ...DASHBOARD_CALLS,
   ...HOME_CALLS,
+  ...BOA_CALLS,
   ...FILTERS_CALLS,
   ...VIEWS_CALLS,
   ...DELIVERY_CALLS,

@@ -120,6 +120,7 @@ export const SCREEN_CHANNELS = {
     transfersSummaryList: section(4),
     deliverySummaryList: section(4),
   },
+  boa: { boaOverview: first(1), filterRead: first(2), boaSeries: row(3), boaBreakdown: row(4) },
   nbin: { nbinOverview: first(1), nbinBreaksList: first(2), nbinDictionary: first(3) },
   clientSummary: {
     clientOverview: first(1),

@@ -3,6 +3,7 @@ import type { CallSchemas } from './call';
 import { ACCOUNTS_SCHEMAS } from './accounts/schema';
 import { ADDRESSES_SCHEMAS } from './addresses/schema';
 import { ALLOCATION_SCHEMAS } from './allocation/schema';
+import { BOA_SCHEMAS } from './boa/schema';
 import { CHANGES_SCHEMAS } from './changes/schema';
 import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
 import { CLIENTS_SCHEMAS } from './clients/schema';
@@ -43,6 +44,7 @@ export const SCHEMAS = {
   ...NBIN_SCHEMAS,
   ...DASHBOARD_SCHEMAS,
   ...HOME_SCHEMAS,
+  ...BOA_SCHEMAS,
   ...FILTERS_SCHEMAS,
   ...VIEWS_SCHEMAS,
   ...DELIVERY_SCHEMAS,

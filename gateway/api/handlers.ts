@@ -4,6 +4,7 @@ import type { Handler } from './handler';
 import { ACCOUNTS_HANDLERS } from './accounts';
 import { ADDRESSES_HANDLERS } from './addresses';
 import { ALLOCATION_HANDLERS } from './allocation';
+import { BOA_HANDLERS } from './boa';
 import { CLIENT_INFO_HANDLERS } from './clientInfo';
 import { CLIENTS_HANDLERS } from './clients';
 import { DELIVERY_HANDLERS } from './delivery';
@@ -40,6 +41,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...NBIN_HANDLERS,
   ...DASHBOARD_HANDLERS,
   ...HOME_HANDLERS,
+  ...BOA_HANDLERS,
   ...FILTERS_HANDLERS,
   ...VIEWS_HANDLERS,
   ...DELIVERY_HANDLERS,

@@ -1,6 +1,7 @@
 import { type ClientBase } from 'pg';
 import { AccountRows } from './accountRows';
 import { AccountOpener } from './accounts';
+import { writeBoa } from './boa';
 import { ClientRows } from './clientRows';
 import { writeDelivery } from './delivery';
 import { writeDetails } from './details';
@@ -107,5 +108,6 @@ export async function writeBook(client: ClientBase, plan: BookPlan, folder: stri
   });
   await writeDelivery(client);
   await writeDetails(client);
+  await writeBoa(client);
   await client.query('analyze');
 }

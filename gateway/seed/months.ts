@@ -46,7 +46,8 @@ const MONTH_ENDS = `
     select c.rep_code_id, c.month, c.valued_on,
       sum(round(c.units * q.close / s.price_units * case s.currency when 'USD' then f.usd_cad else 1 end, 2)) as market_value,
       sum(case s.kind when 'cash' then round(c.units * case s.currency when 'USD' then f.usd_cad else 1 end, 2) else 0 end)
-        as cash
+        as cash,
+      sum(case s.currency when 'USD' then round(c.units * q.close / s.price_units, 2) else 0 end) as usd_value
     from counted c join securities s on s.id = c.security_id
     join prices q on q.security_id = c.security_id and q.price_date = c.valued_on
     join fx_rates f on f.rate_date = c.valued_on
@@ -61,10 +62,11 @@ const MONTH_ENDS = `
         order by p.price_date desc limit 1), 0) end) as net_flow
     from recent r where kind in ${FLOWS} group by 1, 2
   )
-  insert into rep_code_months (rep_code_id, month, valued_on, market_value, cash, net_flow)
+  insert into rep_code_months (rep_code_id, month, valued_on, market_value, cash, net_flow, usd_value)
   select v.rep_code_id, v.month, v.valued_on,
     case when v.valued_on = b.as_of then r.market_value else v.market_value end,
-    case when v.valued_on = b.as_of then r.cash else v.cash end, coalesce(f.net_flow, 0)
+    case when v.valued_on = b.as_of then r.cash else v.cash end, coalesce(f.net_flow, 0),
+    v.usd_value
   from valued v cross join book b
   join rep_code_rollups r on r.rep_code_id = v.rep_code_id
   left join flows f on f.rep_code_id = v.rep_code_id and f.month = v.month`;

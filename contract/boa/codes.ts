@@ -1,0 +1,172 @@
+import type { MeasureId } from '../measures/registry';
+
+/** The dashboards of the book, in the order of their tabs. */
+export const DASHBOARDS = [
+  'bookOfBusiness',
+  'clientsAndHouseholds',
+  'accounts',
+  'revenue',
+  'digitalAdoption',
+  'holdings',
+] as const;
+
+export type Dashboard = (typeof DASHBOARDS)[number];
+
+/** Spans that figures are told of. `t12`: the last twelve complete months. */
+export const PERIODS = ['month', 'lastMonth', 'quarter', 'year', 't12'] as const;
+
+export type Period = (typeof PERIODS)[number];
+
+/** Whose team a rep code is: that of the first day of the span, or of today. */
+export const ORGANISATIONS = ['then', 'now'] as const;
+
+export type Organisation = (typeof ORGANISATIONS)[number];
+
+/** What is earned, in the order in which it is stacked. */
+export const REVENUE_TYPES = ['fee', 'trailer', 'commission', 'interest', 'newIssue'] as const;
+
+export type RevenueType = (typeof REVENUE_TYPES)[number];
+
+/** Tiers of households by their AUA, in dollars: from the first figure on, below the second. */
+export const TIERS = {
+  under250k: [null, 250_000],
+  from250k: [250_000, 500_000],
+  from500k: [500_000, 1_000_000],
+  from1m: [1_000_000, 2_000_000],
+  from2m: [2_000_000, 5_000_000],
+  from5m: [5_000_000, null],
+} as const satisfies Readonly<Record<string, readonly [number | null, number | null]>>;
+
+export type Tier = keyof typeof TIERS;
+
+export const TIER_KEYS = Object.keys(TIERS) as [Tier, ...Tier[]];
+
+/** Bands of age: from the first year on, below the second. */
+export const AGE_BANDS_OF_BOOK = {
+  under18: [0, 18],
+  from18: [18, 30],
+  from30: [30, 40],
+  from40: [40, 50],
+  from50: [50, 60],
+  from60: [60, 65],
+  from65: [65, 70],
+  from70: [70, 75],
+  from75: [75, 80],
+  from80: [80, 200],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+export type AgeBand = keyof typeof AGE_BANDS_OF_BOOK;
+
+export const AGE_KEYS = Object.keys(AGE_BANDS_OF_BOOK) as [AgeBand, ...AgeBand[]];
+
+/** From the opening of a span to its closing: all but the last two add up to `closing`. */
+export const CAUSES = [
+  'opening',
+  'newHouseholds',
+  'existing',
+  'lost',
+  'market',
+  'charges',
+  'currency',
+  'closing',
+  'unexplained',
+] as const;
+
+export type Cause = (typeof CAUSES)[number];
+
+/** How far clients have come with the portal: each stage is a part of the one before. */
+export const STAGES = ['eligible', 'invited', 'registered', 'active90', 'active30', 'paperless'] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/** What asks for a look at an account. One account may be in several. */
+export const CONDITIONS = ['unfunded', 'cashNegative', 'cashHigh', 'residual'] as const;
+
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Of what a dashboard can be broken down. */
+export const DIMENSIONS = [
+  'cause',
+  'tier',
+  'decile',
+  'household',
+  'age',
+  'province',
+  'repCode',
+  'team',
+  'accountType',
+  'accountState',
+  'currency',
+  'condition',
+  'revenueType',
+  'document',
+  'language',
+  'stage',
+  'askNext',
+  'bounce',
+  'security',
+  'assetClass',
+  'concentration',
+] as const;
+
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Measures that are told month by month. */
+export const SERIES_MEASURES = ['aua', 'netFlow', 'revenue', 'roaMonth', 'opened', 'closed'] as const;
+
+export type SeriesMeasure = (typeof SERIES_MEASURES)[number];
+
+/**
+ * The measures of each dimension. A pair that is not here is refused. `adds`: the parts add up to the whole, which is
+ * then told with them; where they do not, no whole is told. `apart`: measures that do not add up where the others do: an
+ * account holds several securities.
+ */
+export const BREAKDOWNS = {
+  cause: { adds: false, measures: ['aua'] },
+  tier: { adds: true, measures: ['aua', 'households', 'revenue'] },
+  decile: { adds: true, measures: ['aua', 'households', 'revenue'] },
+  household: { adds: true, measures: ['aua', 'revenue', 'netFlow'] },
+  age: { adds: true, measures: ['aua', 'accounts'] },
+  province: { adds: true, measures: ['aua', 'accounts', 'revenue'] },
+  repCode: { adds: true, measures: ['aua', 'cash', 'accounts', 'revenue', 'netFlow'] },
+  team: { adds: true, measures: ['aua', 'cash', 'accounts', 'revenue', 'netFlow'] },
+  accountType: { adds: true, measures: ['aua', 'cash', 'accounts'] },
+  accountState: { adds: true, measures: ['aua', 'accounts'] },
+  currency: { adds: true, measures: ['aua', 'cash', 'accounts'] },
+  condition: { adds: false, measures: ['accounts', 'aua', 'cash'] },
+  revenueType: { adds: true, measures: ['revenue', 'revenueNet', 'gst', 'qst'] },
+  document: { adds: true, measures: ['eligibleDocuments', 'electronicDocuments'] },
+  language: { adds: true, measures: ['clients', 'portalRegistered', 'paperless'] },
+  stage: { adds: false, measures: ['clients'] },
+  askNext: { adds: false, measures: ['aua'] },
+  bounce: { adds: true, measures: ['clients'] },
+  security: { adds: true, measures: ['aua', 'bookCost', 'gain', 'accounts'], apart: ['accounts'] },
+  assetClass: { adds: true, measures: ['aua'] },
+  concentration: { adds: false, measures: ['aua', 'share'] },
+} as const satisfies Readonly<
+  Record<Dimension, { adds: boolean; measures: readonly MeasureId[]; apart?: readonly MeasureId[] }>
+>;
+
+/** Above this share of a household, in basis points, one security is a concentration. */
+export const CONCENTRATED_BP = 1_000;
+/** Above this share of an account, in basis points, cash is told. */
+export const CASH_HIGH_SHARE_BP = 1_000;
+/** The corner of the under-priced: from this AUA on, below so many basis points. Both can be changed on the screen. */
+export const CORNER = { aua: 1_000_000, points: 60 } as const;
+
+/** Rows that one breakdown names at most; the others are summed. */
+export const BREAKDOWN_ROWS_MAX = 1_000;
+
+/** Months of a series: so many complete ones, and the one of the date of the book. */
+export const SERIES_MONTHS = 13;
+
+
+/** The figures at the head of each dashboard. */
+export const FIGURES_OF = {
+  bookOfBusiness: ['aua', 'cash', 'netFlow', 'organicGrowth', 'households'],
+  clientsAndHouseholds: ['households', 'clients', 'aua', 'netFlow', 'revenue'],
+  accounts: ['accounts', 'aua', 'cash', 'opened', 'closed'],
+  revenue: ['revenue', 'revenueNet', 'feeShare', 'roa', 'revenuePerHousehold'],
+  digitalAdoption: ['clients', 'portalRegistered', 'portalActive30', 'portalActive90', 'eDelivery'],
+  holdings: ['aua', 'cash', 'bookCost', 'gain', 'securities'],
+} as const satisfies Readonly<Record<Dashboard, readonly MeasureId[]>>;

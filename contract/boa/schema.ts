@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
+import { bookFilter } from '../filters/schema';
+import { MEASURE_IDS } from '../measures/registry';
+import { bothTexts, isoDate, partyName, recordId, repCode } from '../scalars';
+import {
+  BREAKDOWN_ROWS_MAX,
+  DASHBOARDS,
+  DIMENSIONS,
+  ORGANISATIONS,
+  PERIODS,
+  REVENUE_TYPES,
+  SERIES_MEASURES,
+} from './codes';
+
+const count = z.int().min(0);
+
+/** CAD with its cents, a number of things, or basis points: as the unit of the measure says. Null: there is none. */
+const value = z
+  .string()
+  .regex(/^-?\d+(\.\d{2})?$/)
+  .nullable();
+
+const span = z.strictObject({ from: isoDate, to: isoDate });
+
+const asked = {
+  /** The filter of the book, whether it is kept under an id or not yet. */
+  filters: bookFilter,
+  period: z.enum(PERIODS),
+};
+
+export const boaOverviewBody = z.strictObject({ ...asked, dashboard: z.enum(DASHBOARDS) });
+
+export const boaOverviewAnswer = z.strictObject({
+  figures: z.array(
+    z.strictObject({
+      measure: z.enum(MEASURE_IDS),
+      value,
+      /** The same a year before, where that is known: of a day, or of a span. */
+      compared: z.strictObject({ from: isoDate.nullable(), to: isoDate, value }).nullable(),
+    }),
+  ),
+  repCodes: z.array(repCode),
+  households: count,
+  clients: count,
+  accounts: count,
+  /** The days of the period. */
+  span,
+  asOf: isoDate,
+});
+
+export const boaSeriesBody = z.strictObject({
+  filters: bookFilter,
+  measures: z.array(z.enum(SERIES_MEASURES)).min(1).max(SERIES_MEASURES.length),
+  /** Tells revenue apart by type. */
+  byType: z.boolean(),
+});
+
+export const boaSeriesAnswer = z.strictObject({
+  lines: z.array(
+    z.strictObject({ measure: z.enum(SERIES_MEASURES), type: z.enum(REVENUE_TYPES).nullable() }),
+  ),
+  months: z.array(
+    z.strictObject({
+      /** The last day of the month that is told. */
+      on: isoDate,
+      isComplete: z.boolean(),
+      /** One for each line. */
+      values: z.array(value),
+    }),
+  ),
+  asOf: isoDate,
+});
+
+export const boaBreakdownBody = z.strictObject({
+  ...asked,
+  organisation: z.enum(ORGANISATIONS),
+  dimension: z.enum(DIMENSIONS),
+  /** Those that the dimension has; others are refused. */
+  measures: z.array(z.enum(MEASURE_IDS)).min(1).max(5),
+  /** Rows that are named, the largest first where the dimension has no order of its own. */
+  limit: z.int().min(1).max(BREAKDOWN_ROWS_MAX),
+});
+
+export const boaBreakdownAnswer = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      /** A code of the dimension, a rep code, a symbol; empty for what has none. */
+      key: z.string(),
+      /** Of a household or a client: its page. */
+      id: recordId.nullable(),
+      /** Null where the key has words of its own. */
+      name: bothTexts.nullable(),
+      /** Of a client; null for all else. */
+      party: partyName.nullable(),
+      values: z.array(value),
+      /** The same span a year before, for revenue; else null. */
+      before: z.array(value).nullable(),
+    }),
+  ),
+  /** Of those that are not named: they and the rows come to `total`. */
+  other: z.strictObject({ count, values: z.array(value) }),
+  /** Null where the parts do not add up. */
+  total: z.strictObject({ count, values: z.array(value), before: z.array(value).nullable() }).nullable(),
+  span,
+  asOf: isoDate,
+});
+
+/** What each call of `calls.ts` sends and answers. */
+export const BOA_SCHEMAS = {
+  boaOverview: { body: boaOverviewBody, answer: boaOverviewAnswer },
+  boaSeries: { body: boaSeriesBody, answer: boaSeriesAnswer },
+  boaBreakdown: { body: boaBreakdownBody, answer: boaBreakdownAnswer },
+} satisfies CallSchemaTable;
+
+export type BoaOverviewBody = z.output<typeof boaOverviewBody>;
+export type BoaOverviewAnswer = z.infer<typeof boaOverviewAnswer>;
+export type BoaSeriesBody = z.output<typeof boaSeriesBody>;
+export type BoaSeriesAnswer = z.infer<typeof boaSeriesAnswer>;
+export type BoaBreakdownBody = z.output<typeof boaBreakdownBody>;
+export type BoaBreakdownAnswer = z.infer<typeof boaBreakdownAnswer>;

@@ -1,0 +1,126 @@
+import { BREAKDOWNS, type Dimension } from '@/contract/boa/codes';
+import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
+import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
+import type { MeasureId } from '@/contract/measures/registry';
+import { planned } from '../../db/statement';
+import { nameOf } from '../clients/names';
+import type { Handler, Handling } from '../handler';
+import { foundHouseholds } from '../households/found';
+import { ProblemError } from '../http/problem';
+import { bridgeOf } from './bridge';
+import { adoption, askNextRows, bounceRows, documentRows, languageRows, stageCounts } from './digital';
+import { REVENUE_ROWS, TABULAR, type TabularDimension } from './dimensions';
+import { foundBook, type FoundBook } from './found';
+import { cutRows, type PartRow, type Rows } from './rows';
+
+type Answer = BoaBreakdownAnswer;
+type Parts = Omit<Answer, 'span' | 'asOf'>;
+
+/** @throws {ProblemError} `invalid` for a measure that the dimension does not have */
+function checkMeasures({ dimension, measures }: BoaBreakdownBody) {
+  const known: readonly MeasureId[] = BREAKDOWNS[dimension].measures;
+  const errors = measures.flatMap((measure, at) =>
+    known.includes(measure) ? [] : [{ pointer: `/measures/${at}`, rule: 'not_of_this_dimension' }],
+  );
+  if (errors.length > 0) throw new ProblemError('invalid', { errors, status: 422 });
+}
+
+const DIGITAL = {
+  document: documentRows,
+  language: languageRows,
+  bounce: bounceRows,
+  askNext: askNextRows,
+} as const satisfies Partial<Record<Dimension, (book: FoundBook) => Rows>>;
+
+/** How a dimension of rows is read; null for one that is worked out. */
+function rowsOf(
+  { dimension, measures, organisation, filters }: BoaBreakdownBody,
+  book: FoundBook,
+  asOf: string,
+): Rows | null {
+  if (dimension === 'cause' || dimension === 'stage') return null;
+  if (dimension === 'revenueType') return REVENUE_ROWS(book);
+  if (dimension in DIGITAL) return DIGITAL[dimension as keyof typeof DIGITAL](book);
+  const households = foundHouseholds(filters, asOf).where;
+  return TABULAR[dimension as TabularDimension]({ book, measures, organisation, households });
+}
+
+async function readRows(rows: Rows, book: FoundBook, span: Span, handling: Handling<BoaBreakdownBody>) {
+  const { dimension, measures, limit } = handling.body;
+  const query = planned<PartRow>(cutRows(dimension, measures, rows));
+  return handling.tx.run(query({ ...book.values, ...span, limit }));
+}
+
+/** Measures of a span that are told beside those of the year before. */
+const isCompared = (dimension: Dimension) => dimension === 'revenueType';
+
+const partOf = (found: readonly PartRow[], part: PartRow['part']) => found.find((row) => row.part === part);
+
+async function tabular(
+  rows: Rows,
+  book: FoundBook,
+  span: Span,
+  handling: Handling<BoaBreakdownBody>,
+): Promise<Parts> {
+  const { dimension, measures } = handling.body;
+  const nothing = measures.map(() => null);
+  const found = await readRows(rows, book, span, handling);
+  const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), handling) : null;
+  const earlier = (key: string | null) =>
+    before === null ? null : (before.find((row) => row.part === 'row' && row.key === key)?.told ?? nothing);
+  const [other, whole] = [partOf(found, 'other'), partOf(found, 'whole')];
+  return {
+    rows: found
+      .filter(({ part }) => part === 'row')
+      .map(({ key, id, name_en, name_fr, party, told }) => ({
+        key: key ?? '',
+        id,
+        name: name_en === null || name_fr === null ? null : { en: name_en, fr: name_fr },
+        party: party === null ? null : nameOf(party),
+        values: told,
+        before: earlier(key),
+      })),
+    other: { count: other?.count ?? 0, values: other?.told ?? nothing },
+    total: BREAKDOWNS[dimension].adds
+      ? {
+          count: whole?.count ?? 0,
+          values: whole?.told ?? nothing,
+          before: before === null ? null : (partOf(before, 'whole')?.told ?? nothing),
+        }
+      : null,
+  };
+}
+
+const worked = (steps: readonly { key: string; value: string | null }[]): Parts => ({
+  rows: steps.map(({ key, value }) => ({
+    key,
+    id: null,
+    name: null,
+    party: null,
+    values: [value],
+    before: null,
+  })),
+  other: { count: 0, values: [null] },
+  total: null,
+});
+
+/**
+ * POST boa/breakdown
+ *
+ * @throws {ProblemError} `invalid` for a measure that the dimension does not have
+ */
+export const boaBreakdown: Handler<'boaBreakdown'> = async (handling) => {
+  const { body, tx, scope } = handling;
+  checkMeasures(body);
+  const book = await foundBook(handling);
+  const span = spanOf(body.period, scope.asOf);
+  const rows = rowsOf(body, book, scope.asOf);
+  const partsOf = async (): Promise<Parts> => {
+    if (rows !== null) return tabular(rows, book, span, handling);
+    if (body.dimension === 'cause') return worked((await bridgeOf(book, span, handling)).steps);
+    const [row] = await tx.run(adoption(book)(book.values));
+    if (row === undefined) throw new Error('an aggregate without a row');
+    return worked(stageCounts(row).map(({ key, count }) => ({ key, value: String(count) })));
+  };
+  return { ...(await partsOf()), span, asOf: scope.asOf };
+};

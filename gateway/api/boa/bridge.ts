@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { CAUSES, type Cause } from '@/contract/boa/codes';
+import { monthBefore, monthOfDay, type Span } from '@/contract/boa/spans';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import { planned, type Row } from '../../db/statement';
+import type { Handling } from '../handler';
+import { FLOW_CAD, IS_CHARGE, IS_FLOW } from '../home/flows';
+import { REP_CODES } from '../ownScope';
+import type { FoundBook } from './found';
+import { monthsOf } from './months';
+import { currencyEffect } from './ratios';
+
+export interface MovedRow extends Row {
+  new_households: string;
+  existing: string;
+  lost: string;
+  charges: string;
+  /** Of households: those whose first account is of the span, those whose last one ended in it, those of before. */
+  new_count: number;
+  lost_count: number;
+  opening_count: number;
+  now_value: string;
+}
+
+/**
+ * What came in and went out of the found accounts over a span, by what became of their household: new where its first
+ * account was opened in the span, lost where the last one was closed in it and nothing is in any.
+ */
+export const movedOver = ({ accounts: { where } }: FoundBook) =>
+  planned<MovedRow>(sql`
+  with found as materialized (
+    select a.id, a.household_id, a.is_counted, a.market_value_cad from accounts a where ${where}
+  ), homes as materialized (
+    select a.household_id, min(a.opened_on) as first_on,
+      case when bool_and(a.closed_on is not null and a.is_empty) then max(a.closed_on) end as last_on
+    from accounts a where a.rep_code_id = any (${REP_CODES})
+      and a.household_id in (select household_id from found where household_id is not null)
+    group by a.household_id
+  ), fates as materialized (
+    select household_id, case
+      when first_on between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date then 'new'
+      when last_on between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date then 'lost'
+      when first_on < ${sql.placeholder('from')}::date and coalesce(last_on, 'infinity') >= ${sql.placeholder('from')}::date
+        then 'existing' else 'other' end as fate, first_on, last_on
+    from homes
+  ), moved as (
+    select coalesce(h.fate, 'existing') as fate, case when ${IS_FLOW} then ${FLOW_CAD} else 0 end as flow,
+      case when ${IS_CHARGE} then t.amount_cad else 0 end as charge
+    from found f join transactions t on t.account_id = f.id left join fates h on h.household_id = f.household_id
+    where t.rep_code_id = any (${REP_CODES}) and (${IS_FLOW} or ${IS_CHARGE})
+      and t.trade_date between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
+  )
+  select coalesce(sum(flow) filter (where fate = 'new'), 0)::numeric(19,2)::text as new_households,
+    coalesce(sum(flow) filter (where fate not in ('new', 'lost')), 0)::numeric(19,2)::text as existing,
+    coalesce(sum(flow) filter (where fate = 'lost'), 0)::numeric(19,2)::text as lost,
+    coalesce(sum(charge), 0)::numeric(19,2)::text as charges,
+    (select count(*)::integer from fates where fate = 'new') as new_count,
+    (select count(*)::integer from fates where fate = 'lost') as lost_count,
+    (select count(*)::integer from fates where fate in ('existing', 'lost')) as opening_count,
+    (select coalesce(sum(market_value_cad), 0)::numeric(19,2)::text from found where is_counted) as now_value
+  from moved`);
+
+/** A step from the opening of a span to its closing. */
+interface Step {
+  key: Cause;
+  value: string | null;
+}
+
+/**
+ * From the opening to the closing, by cause. Market and income are what the other causes leave; unexplained is what the
+ * accounts of today come to beyond the closing that the history of the book has.
+ */
+export async function bridgeOf(
+  book: FoundBook,
+  span: Span,
+  handling: Handling<unknown>,
+): Promise<{ steps: Step[]; moved: MovedRow }> {
+  const { tx, scope } = handling;
+  const months = await monthsOf(book, handling);
+  const [moved] = await tx.run(movedOver(book)({ ...book.values, ...span }));
+  if (moved === undefined) throw new Error('an aggregate without a row');
+  const first = monthBefore(span.from);
+  const last = monthOfDay(span.to);
+  const within = months.filter(({ month }) => month >= first && month <= last);
+  const [opening, closing] = [within.find(({ month }) => month === first), within.at(-1)];
+  if (opening === undefined || closing === undefined) {
+    return { steps: CAUSES.map((key) => ({ key, value: null })), moved };
+  }
+  const currency = currencyEffect(within);
+  const known = [moved.new_households, moved.existing, moved.lost, moved.charges].map(centsOf);
+  const market =
+    centsOf(closing.aua) -
+    centsOf(opening.aua) -
+    known.reduce((total, part) => total + part, 0n) -
+    currency;
+  const isToday = span.to === scope.asOf;
+  const values: Readonly<Record<Cause, bigint>> = {
+    opening: centsOf(opening.aua),
+    newHouseholds: centsOf(moved.new_households),
+    existing: centsOf(moved.existing),
+    lost: centsOf(moved.lost),
+    market,
+    charges: centsOf(moved.charges),
+    currency,
+    closing: centsOf(closing.aua),
+    unexplained: isToday ? centsOf(moved.now_value) - centsOf(closing.aua) : 0n,
+  };
+  return { steps: CAUSES.map((key) => ({ key, value: decimalOf(values[key]) })), moved };
+}

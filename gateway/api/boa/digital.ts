@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
+import { type Stage, STAGES } from '@/contract/boa/codes';
+import { planned, type Row } from '../../db/statement';
+import { DELIVERY_FROM } from '../delivery/list';
+import { REP_CODES } from '../ownScope';
+import type { FoundBook } from './found';
+import type { Rows } from './rows';
+
+const AS_OF = sql`${sql.placeholder('asOf')}::date`;
+
+/** Living adults: those who can have an access of their own. */
+const IS_ELIGIBLE = sql`(p.kind = 'person' and c.birth_date <= ${AS_OF} - interval '18 years' and not exists (
+  select from client_details_extra d where d.party_id = c.party_id and d.deceased_on is not null))`;
+
+const IS_PAPERLESS = sql`(m.eligible > 0 and m.electronic = m.eligible)`;
+
+/**
+ * Each client of the found part of the book with where it stands: each stage of the portal is a part of the one before,
+ * and paperless is one of those who are active.
+ */
+const people = ({ clients: { where } }: FoundBook) => sql`
+  people as materialized (
+    select c.party_id, p.public_id, c.language, c.market_value, e.email, m.electronic, m.eligible, m.by_document,
+      p.kind, p.given_name, p.family_name, p.legal_name, c.name_sort_en,
+      ${IS_ELIGIBLE} as is_eligible, x.invited_on, x.registered_on, x.last_sign_in_on, ${IS_PAPERLESS} as is_paperless
+    from ${DELIVERY_FROM}
+    left join portal_access x on x.party_id = c.party_id and x.rep_code_id = any (${REP_CODES})
+    where ${where}
+  )`;
+
+const IS = {
+  invited: sql`is_eligible and invited_on is not null`,
+  registered: sql`is_eligible and registered_on is not null`,
+  active90: sql`is_eligible and last_sign_in_on > ${AS_OF} - 90`,
+  active30: sql`is_eligible and last_sign_in_on > ${AS_OF} - 30`,
+} as const;
+
+export interface AdoptionRow extends Row {
+  eligible: number;
+  invited: number;
+  registered: number;
+  active90: number;
+  active30: number;
+  paperless: number;
+  clients: number;
+  electronic: number;
+  documents: number;
+}
+
+/** All that the key figures and the funnel need of the clients. */
+export const adoption = (book: FoundBook) =>
+  planned<AdoptionRow>(sql`
+  with ${people(book)}
+  select count(*)::integer as clients, count(*) filter (where is_eligible)::integer as eligible,
+    count(*) filter (where ${IS.invited})::integer as invited,
+    count(*) filter (where ${IS.registered})::integer as registered,
+    count(*) filter (where ${IS.active90})::integer as active90,
+    count(*) filter (where ${IS.active30})::integer as active30,
+    count(*) filter (where ${IS.active30} and is_paperless)::integer as paperless,
+    coalesce(sum(electronic), 0)::integer as electronic, coalesce(sum(eligible), 0)::integer as documents
+  from people`);
+
+export const stageCounts = (row: AdoptionRow): { key: Stage; count: number }[] =>
+  STAGES.map((key) => ({ key, count: row[key] }));
+
+const UNNAMED = sql`null::uuid as id, null::text as name_en, null::text as name_fr`;
+
+/** Documents by kind: how many go out, and how many of them electronically. */
+export const documentRows = (book: FoundBook): Rows => ({
+  ctes: people(book),
+  rows: sql`select d.key, ${UNNAMED}, sum((d.value ->> 'eligible')::integer) as "eligibleDocuments",
+      sum((d.value ->> 'electronic')::integer) as "electronicDocuments"
+    from people, jsonb_each(by_document) d group by d.key`,
+  order: sql`array_position(array[${sql.raw(DELIVERY_DOCUMENTS.map((name) => `'${name}'`).join(', '))}]::text[], key)`,
+});
+
+/** Living adults by the language that they are written to in. */
+export const languageRows = (book: FoundBook): Rows => ({
+  ctes: people(book),
+  rows: sql`select language as key, ${UNNAMED}, count(*) as "clients",
+      count(*) filter (where ${IS.registered}) as "portalRegistered",
+      count(*) filter (where is_paperless) as "paperless"
+    from people where is_eligible group by language`,
+  order: sql`key`,
+});
+
+/** E-mail that came back, by whether the address can still work. */
+export const bounceRows = (book: FoundBook): Rows => ({
+  ctes: people(book),
+  rows: sql`select b.kind as key, ${UNNAMED}, count(distinct q.party_id) as "clients"
+    from people q join client_emails m on m.party_id = q.party_id and m.is_primary
+    join lateral (select y.kind from email_bounces y where y.party_id = q.party_id and y.address = m.address
+      order by y.bounced_on desc, y.id desc limit 1) b on true
+    where m.rep_code_id = any (${REP_CODES})
+    group by b.kind`,
+  order: sql`key`,
+});
+
+/**
+ * Whom to ask next: who signs in and still gets paper, the largest first. The key is the language to ask in.
+ */
+export const askNextRows = (book: FoundBook): Rows => ({
+  ctes: people(book),
+  rows: sql`select language as key, public_id as id, null::text as name_en, null::text as name_fr, market_value as "aua",
+      json_build_object('kind', kind, 'given_name', given_name, 'family_name', family_name, 'legal_name', legal_name)
+        as party
+    from people where ${IS.active90} and not is_paperless and eligible > 0 and email = 'ok'`,
+  order: sql`"aua" desc, id`,
+  party: sql`party`,
+});

@@ -1,0 +1,244 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
+import {
+  AGE_BANDS_OF_BOOK,
+  AGE_KEYS,
+  CASH_HIGH_SHARE_BP,
+  CONCENTRATED_BP,
+  type Dimension,
+  type Organisation,
+  REVENUE_TYPES,
+  TIER_KEYS,
+  TIERS,
+} from '@/contract/boa/codes';
+import type { MeasureId } from '@/contract/measures/registry';
+import { CLOSED_ONLY, SEEN } from '../households/found';
+import { FLOW_CAD, IS_FLOW } from '../home/flows';
+import { REP_CODES } from '../ownScope';
+import type { FoundBook } from './found';
+import type { Rows } from './rows';
+
+const SPAN = sql`between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date`;
+const AS_OF = sql`${sql.placeholder('asOf')}::date`;
+
+interface Asked {
+  book: FoundBook;
+  measures: readonly MeasureId[];
+  organisation: Organisation;
+  /** Households (alias `h`) that the filter finds. */
+  households: SQL;
+}
+
+/** The accounts of the book, each with what it earned and what came in over the span. */
+function accountsOf({ book, measures }: Asked): SQL {
+  const flow = measures.includes('netFlow')
+    ? sql`(select sum(${FLOW_CAD}) from transactions t
+        where t.account_id = f.id and t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW} and t.trade_date ${SPAN})`
+    : sql`0`;
+  const earned = measures.includes('revenue')
+    ? sql`(select sum(e.gross) from revenue_entries e
+        where e.account_id = f.id and e.rep_code_id = any (${REP_CODES}) and e.booked_on ${SPAN})`
+    : sql`0`;
+  return sql`
+  found as materialized (
+    select a.id, a.household_id, a.rep_code_id, a.type, a.currency, a.closed_on, a.is_empty, a.is_counted,
+      a.market_value_cad as aua, a.cash_cad as cash
+    from accounts a where ${book.accounts.where}
+  ), acct as materialized (
+    select f.*, coalesce(${earned}, 0) as revenue, coalesce(${flow}, 0) as flow from found f
+  )`;
+}
+
+const SUMS = sql`sum(aua) as "aua", sum(cash) as "cash", sum(revenue) as "revenue", sum(flow) as "netFlow",
+  count(*) filter (where is_counted) as "accounts"`;
+
+/**
+ * Households with what their accounts come to, an account in one alone: that of its first holder. Those that the list of
+ * households shows and that have no account are there with nothing.
+ */
+const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
+    select household_id, ${SUMS} from acct group by household_id having bool_or(is_counted)
+  ), listed as (
+    select h.id from (${SEEN}) h where ${asked.households} and not ${CLOSED_ONLY}
+  ), homes as materialized (
+    select coalesce(s.household_id, l.id) as household_id, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",
+      coalesce("netFlow", 0) as "netFlow", case when coalesce(s.household_id, l.id) is null then 0 else 1 end as "households"
+    from listed l full join sums s on s.household_id = l.id
+  )`;
+
+const placed = (keys: readonly string[], column: SQL = sql`key`): SQL =>
+  sql`coalesce(array_position(array[${sql.raw(keys.map((key) => `'${key}'`).join(', '))}]::text[], ${column}), 99), key`;
+
+/** The key of the band that a number is in. */
+const banded = (
+  value: SQL,
+  bands: Readonly<Record<string, readonly [number | null, number | null]>>,
+  keys: readonly string[],
+): SQL =>
+  sql`case ${sql.join(
+    keys.map((key) => {
+      const to = bands[key]?.[1] ?? null;
+      return to === null ? sql.raw(`else '${key}'`) : sql`when ${value} < ${sql.raw(String(to))} then ${sql.raw(`'${key}'`)}`;
+    }),
+    sql` `,
+  )} end`;
+
+export const TIER_OF = (aua: SQL): SQL => banded(aua, TIERS, TIER_KEYS);
+
+const AGE = sql`date_part('year', age(${AS_OF}, c.birth_date))`;
+export const AGE_OF: SQL = sql`case when c.party_id is null then 'unknown' when c.birth_date is null then 'entity' else ${banded(
+  AGE,
+  Object.fromEntries(AGE_KEYS.map((key) => [key, key === 'from80' ? [80, null] : AGE_BANDS_OF_BOOK[key]])),
+  AGE_KEYS,
+)} end`;
+
+/** The first beneficial holder of an account of `acct`. */
+const FIRST_HOLDER = sql`left join lateral (
+    select x.party_id from account_holders x
+    where x.account_id = a.id and x.is_beneficial and x.rep_code_id = any (${REP_CODES}) order by x.position limit 1
+  ) first on true`;
+
+const UNNAMED = sql`null::uuid as id, null::text as name_en, null::text as name_fr`;
+const byKey = (ctes: SQL, key: SQL, from: SQL, keys: readonly string[]) => ({
+  ctes,
+  rows: sql`select key, ${UNNAMED}, ${SUMS} from (select ${key} as key, a.* from ${from} where a.is_counted or a.revenue <> 0 or a.flow <> 0) k
+    group by key having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0`,
+  order: placed(keys),
+});
+
+const counted = (condition: SQL, key: string): SQL => sql`
+  select ${sql.raw(`'${key}'`)}::text as key, ${UNNAMED}, coalesce(sum(aua), 0) as "aua", coalesce(sum(cash), 0) as "cash",
+    count(*) as "accounts"
+  from acct where ${condition}`;
+
+const STATE = sql`case when a.closed_on is not null then 'closed' when a.aua = 0 then 'zero'
+  when a.aua < 0 then 'negative' else 'funded' end`;
+
+const HELD = (asked: Asked): SQL => sql`${accountsOf(asked)}, held as materialized (
+    select x.security_id, x.account_id, a.household_id, x.market_value_cad as aua, x.book_cost_cad as cost
+    from acct a join holdings x on x.account_id = a.id where x.rep_code_id = any (${REP_CODES})
+  )`;
+
+/** Dimensions that are told by one select over accounts and holdings. */
+export type TabularDimension = Exclude<
+  Dimension,
+  'cause' | 'revenueType' | 'document' | 'language' | 'stage' | 'askNext' | 'bounce'
+>;
+
+const largest = (measures: readonly MeasureId[]): SQL => sql`${sql.raw(`"${measures[0] ?? 'aua'}"`)} desc, key`;
+
+/** How each dimension is read. */
+export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>> = {
+  tier: (asked) => ({
+    ctes: homesOf(asked),
+    rows: sql`select key, ${UNNAMED}, sum("aua") as "aua", sum("revenue") as "revenue", sum("households") as "households"
+      from (select case when household_id is null then 'none' else ${TIER_OF(sql`"aua"`)} end as key, homes.* from homes) k
+      group by key`,
+    order: placed([...TIER_KEYS, 'none']),
+  }),
+  decile: (asked) => ({
+    ctes: homesOf(asked),
+    rows: sql`select tenth::text as key, ${UNNAMED}, sum("aua") as "aua", sum("revenue") as "revenue",
+        sum("households") as "households"
+      from (select ntile(10) over (order by "aua", household_id) as tenth, homes.* from homes
+        where household_id is not null) k
+      group by tenth`,
+    order: sql`key::integer`,
+  }),
+  household: (asked) => ({
+    ctes: homesOf(asked),
+    rows: sql`select coalesce(o.public_id::text, 'none') as key, o.public_id as id, o.name as name_en, o.name as name_fr,
+        "aua", "revenue", "netFlow"
+      from homes h left join households o on o.id = h.household_id`,
+    order: sql`(id is null), ${largest(asked.measures)}`,
+  }),
+  age: (asked) =>
+    byKey(
+      accountsOf(asked),
+      AGE_OF,
+      sql`acct a ${FIRST_HOLDER} left join clients c on c.party_id = first.party_id`,
+      [...AGE_KEYS, 'entity', 'unknown'],
+    ),
+  province: (asked) => ({
+    ...byKey(
+      accountsOf(asked),
+      sql`coalesce(d.place, '')`,
+      sql`acct a ${FIRST_HOLDER} left join lateral (
+        select case when y.country = 'CA' then y.province else y.country end as place from client_addresses y
+        where y.party_id = first.party_id and y.rep_code_id = any (${REP_CODES}) order by y.kind desc limit 1) d on true`,
+      [],
+    ),
+    order: sql`(key = ''), ${largest(asked.measures)}`,
+  }),
+  repCode: (asked) => ({
+    ctes: accountsOf(asked),
+    rows: sql`select r.code as key, null::uuid as id, min(r.name) as name_en, min(r.name) as name_fr, ${SUMS}
+      from acct a join rep_codes r on r.id = a.rep_code_id group by r.code`,
+    order: sql`key collate "C"`,
+  }),
+  team: (asked) => ({
+    ctes: accountsOf(asked),
+    rows: sql`select coalesce(t.public_id::text, '') as key, t.public_id as id, min(t.name_en) as name_en,
+        min(t.name_fr) as name_fr, ${SUMS}
+      from acct a left join team_codes o on o.rep_code_id = a.rep_code_id
+        and ${asked.organisation === 'now' ? AS_OF : sql`${sql.placeholder('from')}::date`}
+          between o.valid_from and coalesce(o.valid_to, 'infinity')
+      left join teams t on t.id = o.team_id group by t.public_id`,
+    order: sql`(id is null), name_en, key`,
+  }),
+  accountType: (asked) => byKey(accountsOf(asked), sql`a.type`, sql`acct a`, ACCOUNT_TYPES),
+  accountState: (asked) =>
+    byKey(accountsOf(asked), STATE, sql`acct a`, ['funded', 'zero', 'negative', 'closed']),
+  currency: (asked) => byKey(accountsOf(asked), sql`a.currency`, sql`acct a`, ['CAD', 'USD']),
+  condition: (asked) => ({
+    ctes: accountsOf(asked),
+    rows: sql.join(
+      [
+        counted(sql`closed_on is null and is_empty`, 'unfunded'),
+        counted(sql`closed_on is null and cash < 0 and type <> 'margin'`, 'cashNegative'),
+        counted(
+          sql`closed_on is null and aua > 0 and cash * 10000 > aua * ${sql.raw(String(CASH_HIGH_SHARE_BP))}`,
+          'cashHigh',
+        ),
+        counted(sql`closed_on is not null and is_counted`, 'residual'),
+      ],
+      sql` union all `,
+    ),
+    order: placed(['unfunded', 'cashNegative', 'cashHigh', 'residual']),
+  }),
+  security: (asked) => ({
+    ctes: HELD(asked),
+    rows: sql`select s.symbol as key, null::uuid as id, min(s.name_en) as name_en, min(s.name_fr) as name_fr,
+        sum(h.aua) as "aua", sum(h.cost) as "bookCost",
+        sum(case when s.kind = 'cash' then 0 else h.aua - h.cost end) as "gain", count(distinct h.account_id) as "accounts"
+      from held h join securities s on s.id = h.security_id group by s.symbol`,
+    order: largest(asked.measures),
+  }),
+  assetClass: (asked) => ({
+    ctes: HELD(asked),
+    rows: sql`select s.asset_class as key, ${UNNAMED}, sum(h.aua) as "aua"
+      from held h join securities s on s.id = h.security_id group by s.asset_class`,
+    order: largest(asked.measures),
+  }),
+  concentration: (asked) => ({
+    ctes: sql`${HELD(asked)}, whole as (
+      select household_id, sum(aua) as aua from held where household_id is not null group by household_id having sum(aua) > 0)`,
+    rows: sql`select s.symbol as key, o.public_id as id, o.name || ' · ' || s.name_en as name_en,
+        o.name || ' · ' || s.name_fr as name_fr, sum(h.aua) as "aua", round(sum(h.aua) * 10000 / min(w.aua)) as "share"
+      from held h join whole w on w.household_id = h.household_id join securities s on s.id = h.security_id
+      join households o on o.id = h.household_id
+      where s.kind <> 'cash' group by o.public_id, o.name, s.symbol, s.name_en, s.name_fr
+      having sum(h.aua) * 10000 > min(w.aua) * ${sql.raw(String(CONCENTRATED_BP))}`,
+    order: sql`"share" desc, "aua" desc, key, id`,
+  }),
+};
+
+/** Revenue by type, the whole span and with its taxes. */
+export const REVENUE_ROWS = (book: FoundBook): Rows => ({
+  ctes: sql`found as materialized (select a.id from accounts a where ${book.accounts.where})`,
+  rows: sql`select e.type as key, ${UNNAMED}, sum(e.gross) as "revenue", sum(e.net) as "revenueNet", sum(e.gst) as "gst",
+      sum(e.qst) as "qst"
+    from found f join revenue_entries e on e.account_id = f.id
+    where e.rep_code_id = any (${REP_CODES}) and e.booked_on ${SPAN} group by e.type`,
+  order: placed(REVENUE_TYPES),
+});

@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SERIES_MONTHS } from '@/contract/boa/codes';
+import { preparedByText, planned, type Row } from '../../db/statement';
+import { FLOW_CAD, IS_FLOW } from '../home/flows';
+import type { Handling } from '../handler';
+import { REP_CODES } from '../ownScope';
+import type { FoundBook } from './found';
+
+/** The end of a month of the found part of the book; the last one is the date of the book. Amounts as text. */
+export interface MonthRow extends Row {
+  /** The first day of the month. */
+  month: string;
+  valued_on: string;
+  aua: string;
+  net_flow: string;
+  /** What was held in US dollars, in US dollars. */
+  usd_value: string;
+  usd_cad: string;
+}
+
+const AS_OF = sql`${sql.placeholder('asOf')}::date`;
+const MONTHS = sql.raw(String(SERIES_MONTHS));
+
+const told = (month: SQL): SQL => sql`
+  select x.month::text as month, x.valued_on::text as valued_on, x.aua::numeric(19,2)::text as aua,
+    x.net_flow::numeric(19,2)::text as net_flow, x.usd_value::numeric(19,2)::text as usd_value,
+    (select f.usd_cad from fx_rates f where f.rate_date <= x.valued_on order by f.rate_date desc limit 1)::text as usd_cad
+  from (${month}) x order by x.month`;
+
+/** Of whole rep codes: kept by month. */
+const ofCodes = (codes: (column: SQL) => SQL) =>
+  preparedByText<MonthRow>(
+    'boa-months',
+    told(sql`
+  select m.month, max(m.valued_on) as valued_on, sum(m.market_value) as aua, sum(m.net_flow) as net_flow,
+    sum(m.usd_value) as usd_value
+  from rep_code_months m where ${codes(sql`m.rep_code_id`)} and m.month > ${AS_OF} - interval '${MONTHS} months' - interval '1 month'
+  group by m.month`),
+  );
+
+/**
+ * Of some accounts: counted back from what they hold, as those of rep codes are (`gateway/seed/months`). What was held
+ * then is what is held now less what moved since; cash moves by amounts, all else by quantities.
+ */
+const ofAccounts = (where: SQL) =>
+  planned<MonthRow>(sql`
+  with found as materialized (select a.id, a.currency, a.market_value_cad from accounts a where ${where}),
+  points as materialized (
+    select date_trunc('month', rate_date)::date as month, max(rate_date) as valued_on from fx_rates
+    where rate_date > ${AS_OF} - interval '${MONTHS} months' and rate_date <= ${AS_OF} group by 1
+  ), recent as materialized (
+    select t.*, f.currency from found f join transactions t on t.account_id = f.id
+    where t.rep_code_id = any (${REP_CODES}) and t.trade_date >= (select min(month) from points) and t.trade_date <= ${AS_OF}
+  ), moved as (
+    select security_id, trade_date, quantity as units from recent where security_id is not null and quantity is not null
+    union all
+    select s.id, r.trade_date, r.amount from recent r join securities s on s.kind = 'cash' and s.currency = r.currency
+  ), held as (
+    select h.security_id, sum(h.quantity) as units from found f join holdings h on h.account_id = f.id
+    where h.rep_code_id = any (${REP_CODES}) group by 1
+  ), known as (
+    select security_id from held union select security_id from moved
+  ), counted as (
+    select k.security_id, p.month, p.valued_on, coalesce(h.units, 0) - coalesce((
+      select sum(m.units) from moved m where m.security_id = k.security_id and m.trade_date > p.valued_on), 0) as units
+    from known k cross join points p left join held h on h.security_id = k.security_id
+  ), valued as (
+    select c.month, c.valued_on,
+      sum(round(c.units * q.close / s.price_units * case s.currency when 'USD' then x.usd_cad else 1 end, 2)) as aua,
+      sum(case s.currency when 'USD' then round(c.units * q.close / s.price_units, 2) else 0 end) as usd_value
+    from counted c join securities s on s.id = c.security_id
+    join prices q on q.security_id = c.security_id and q.price_date = c.valued_on
+    join fx_rates x on x.rate_date = c.valued_on
+    group by 1, 2
+  ), flows as (
+    select date_trunc('month', t.trade_date)::date as month, sum(${FLOW_CAD}) as net_flow
+    from recent t where ${IS_FLOW} group by 1
+  )
+  ${told(sql`
+  select v.month, v.valued_on, v.usd_value, coalesce(f.net_flow, 0) as net_flow,
+    case when v.valued_on = ${AS_OF} then (select sum(market_value_cad) from found) else v.aua end as aua
+  from valued v left join flows f on f.month = v.month`)}`);
+
+/** @returns the ends of the months that are known, in order; none of an empty book */
+export async function monthsOf(book: FoundBook, { tx }: Pick<Handling<unknown>, 'tx'>): Promise<MonthRow[]> {
+  const query = book.codes === null ? ofAccounts(book.accounts.where) : ofCodes(book.codes);
+  return tx.run(query(book.values));
+}

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { type Dashboard, FIGURES_OF } from '@/contract/boa/codes';
+import type { BoaOverviewAnswer, BoaOverviewBody } from '@/contract/boa/schema';
+import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import type { MeasureId } from '@/contract/measures/registry';
+import { planned, type Row } from '../../db/statement';
+import type { Handler, Handling } from '../handler';
+import { FLOW_CAD, IS_FLOW } from '../home/flows';
+import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
+import { REP_CODES } from '../ownScope';
+import { divided, shareBp } from '../valuation/money';
+import { bridgeOf } from './bridge';
+import { adoption } from './digital';
+import { foundBook, type FoundBook } from './found';
+import { monthsOf } from './months';
+import { pointsOn } from './ratios';
+
+const FROM = sql`${sql.placeholder('from')}::date`;
+const TO = sql`${sql.placeholder('to')}::date`;
+const SPAN = sql`between ${FROM} and ${TO}`;
+
+interface CountRow extends Row {
+  accounts: number;
+  clients: number;
+  households: number;
+  aua: string;
+  cash: string;
+  opened: number;
+  closed: number;
+  codes: string[];
+}
+
+const counts = ({ accounts, clients }: FoundBook, households: ReturnType<typeof foundHouseholds>) =>
+  planned<CountRow>(sql`
+  with found as materialized (
+    select a.is_counted, a.market_value_cad, a.cash_cad, a.opened_on, a.closed_on, a.rep_code_id
+    from accounts a where ${accounts.where}
+  )
+  select count(*) filter (where is_counted)::integer as accounts,
+    coalesce(sum(market_value_cad) filter (where is_counted), 0)::numeric(19,2)::text as aua,
+    coalesce(sum(cash_cad) filter (where is_counted), 0)::numeric(19,2)::text as cash,
+    count(*) filter (where opened_on ${SPAN})::integer as opened,
+    count(*) filter (where closed_on ${SPAN})::integer as closed,
+    (select count(*)::integer from clients c where ${clients.where}) as clients,
+    (select count(*)::integer from (${SEEN}) h where ${households.where} and not ${CLOSED_ONLY}) as households,
+    (select coalesce(array_agg(r.code order by r.code), '{}') from rep_codes r
+      where r.id in (select rep_code_id from found)) as codes
+  from found`);
+
+interface SumRow extends Row {
+  gross: string;
+  net: string;
+  fees: string;
+  flow: string;
+  opened: number;
+  closed: number;
+}
+
+/** What accounts earned, what came in, and which were opened and closed over a span. */
+const sums = ({ accounts: { where } }: FoundBook) =>
+  planned<SumRow>(sql`
+  with found as materialized (select a.id, a.opened_on, a.closed_on from accounts a where ${where}),
+  earned as (
+    select coalesce(sum(e.gross), 0) as gross, coalesce(sum(e.net), 0) as net,
+      coalesce(sum(e.gross) filter (where e.type = 'fee'), 0) as fees
+    from found f join revenue_entries e on e.account_id = f.id
+    where e.rep_code_id = any (${REP_CODES}) and e.booked_on ${SPAN}
+  ), moved as (
+    select coalesce(sum(${FLOW_CAD}), 0) as flow from found f join transactions t on t.account_id = f.id
+    where t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW} and t.trade_date ${SPAN}
+  )
+  select gross::numeric(19,2)::text as gross, net::numeric(19,2)::text as net, fees::numeric(19,2)::text as fees,
+    flow::numeric(19,2)::text as flow,
+    (select count(*)::integer from found where opened_on ${SPAN}) as opened,
+    (select count(*)::integer from found where closed_on ${SPAN}) as closed
+  from earned, moved`);
+
+interface HeldRow extends Row {
+  cost: string;
+  gain: string;
+  securities: number;
+}
+
+const held = ({ accounts: { where } }: FoundBook) =>
+  planned<HeldRow>(sql`
+  with found as materialized (select a.id from accounts a where ${where})
+  select coalesce(sum(h.book_cost_cad) filter (where s.kind <> 'cash'), 0)::numeric(19,2)::text as cost,
+    coalesce(sum(h.market_value_cad - h.book_cost_cad) filter (where s.kind <> 'cash'), 0)::numeric(19,2)::text as gain,
+    count(distinct s.id) filter (where s.kind <> 'cash')::integer as securities
+  from found f join holdings h on h.account_id = f.id join securities s on s.id = h.security_id
+  where h.rep_code_id = any (${REP_CODES})`);
+
+type Figure = Pick<BoaOverviewAnswer['figures'][number], 'value' | 'compared'>;
+type Values = Partial<Record<MeasureId, Figure>>;
+
+const alone = (value: string | number | null): Figure => ({
+  value: value === null ? null : String(value),
+  compared: null,
+});
+
+const quotient = (amount: string, by: number): string | null =>
+  by === 0 ? null : decimalOf(divided(centsOf(amount), BigInt(by)));
+
+type Asking = Handling<BoaOverviewBody>;
+
+/** What a dashboard tells of a span, beside the same span a year before. */
+async function ofSpan(book: FoundBook, span: Span, { tx }: Asking, count: CountRow): Promise<Values> {
+  const past = yearBefore(span);
+  const read = async (days: Span) => {
+    const [row] = await tx.run(sums(book)({ ...book.values, ...days }));
+    if (row === undefined) throw new Error('an aggregate without a row');
+    return row;
+  };
+  const [now, then] = [await read(span), await read(past)];
+  const beside = (of: (row: SumRow) => string | number | null): Figure => {
+    const [value, before] = [of(now), of(then)];
+    return {
+      ...alone(value),
+      compared: { ...past, value: before === null ? null : String(before) },
+    };
+  };
+  return {
+    revenue: beside(({ gross }) => gross),
+    revenueNet: beside(({ net }) => net),
+    feeShare: beside(({ fees, gross }) => shareBp(fees, gross)),
+    revenuePerHousehold: alone(quotient(now.gross, count.households)),
+    netFlow: beside(({ flow }) => flow),
+    opened: beside(({ opened }) => opened),
+    closed: beside(({ closed }) => closed),
+  };
+}
+
+/** Assets beside those of a year before, growth, and what they bring in. */
+async function ofHistory(book: FoundBook, span: Span, handling: Asking, count: CountRow): Promise<Values> {
+  const { tx, scope } = handling;
+  const months = await monthsOf(book, handling);
+  const { to: lastYear } = yearBefore({ from: scope.asOf, to: scope.asOf });
+  const before = months.findLast(({ valued_on }) => valued_on <= lastYear);
+  const year = spanOf('t12', scope.asOf);
+  const ends = months.filter(({ valued_on }) => valued_on < year.from || valued_on <= year.to).slice(-13);
+  const [earned] = await tx.run(sums(book)({ ...book.values, ...year }));
+  const { steps } = await bridgeOf(book, span, handling);
+  const stepOf = (key: string) => steps.find((step) => step.key === key)?.value ?? null;
+  const opening = stepOf('opening');
+  const flow = [stepOf('newHouseholds'), stepOf('existing'), stepOf('lost')]
+    .map((value) => centsOf(value ?? '0.00'))
+    .reduce((total, cents) => total + cents, 0n);
+  return {
+    aua: {
+      value: count.aua,
+      compared: before === undefined ? null : { from: null, to: before.valued_on, value: before.aua },
+    },
+    organicGrowth: alone(opening === null ? null : shareBp(decimalOf(flow), opening)),
+    roa: alone(
+      earned === undefined || ends.length === 0
+        ? null
+        : pointsOn(
+            earned.gross,
+            ends.map(({ aua }) => aua),
+          ),
+    ),
+  };
+}
+
+async function ofPeople(book: FoundBook, { tx }: Asking): Promise<Values> {
+  const [row] = await tx.run(adoption(book)(book.values));
+  if (row === undefined) throw new Error('an aggregate without a row');
+  return {
+    portalRegistered: alone(row.registered),
+    portalActive30: alone(row.active30),
+    portalActive90: alone(row.active90),
+    eDelivery: alone(shareBp(decimalOf(BigInt(row.electronic)), decimalOf(BigInt(row.documents)))),
+  };
+}
+
+async function ofHoldings(book: FoundBook, { tx }: Asking): Promise<Values> {
+  const [row] = await tx.run(held(book)(book.values));
+  if (row === undefined) throw new Error('an aggregate without a row');
+  return { bookCost: alone(row.cost), gain: alone(row.gain), securities: alone(row.securities) };
+}
+
+const OF_SPAN: readonly Dashboard[] = ['bookOfBusiness', 'clientsAndHouseholds', 'accounts', 'revenue'];
+const OF_HISTORY: readonly Dashboard[] = ['bookOfBusiness', 'revenue'];
+
+/** POST boa/overview */
+export const boaOverview: Handler<'boaOverview'> = async (handling) => {
+  const { body, tx, scope } = handling;
+  const { dashboard, filters } = body;
+  const book = await foundBook(handling);
+  const span = spanOf(body.period, scope.asOf);
+  const households = foundHouseholds(filters, scope.asOf);
+  const [count] = await tx.run(
+    counts(book, households)({ ...book.values, ...households.values, ...span }),
+  );
+  if (count === undefined) throw new Error('an aggregate without a row');
+  const values: Values = {
+    aua: alone(count.aua),
+    cash: alone(count.cash),
+    accounts: alone(count.accounts),
+    clients: alone(count.clients),
+    households: alone(count.households),
+    ...(OF_SPAN.includes(dashboard) && (await ofSpan(book, span, handling, count))),
+    ...(OF_HISTORY.includes(dashboard) && (await ofHistory(book, span, handling, count))),
+    ...(dashboard === 'digitalAdoption' && (await ofPeople(book, handling))),
+    ...(dashboard === 'holdings' && (await ofHoldings(book, handling))),
+  };
+  return {
+    figures: FIGURES_OF[dashboard].map((measure) => ({
+      measure,
+      ...(values[measure] ?? alone(null)),
+    })),
+    repCodes: count.codes,
+    households: count.households,
+    clients: count.clients,
+    accounts: count.accounts,
+    span,
+    asOf: scope.asOf,
+  };
+};
