@@ -32,7 +32,7 @@ export function BottomBar({ onMenu }: { onMenu(): void }) {
         <span>{t('home')}</span>
       </Link>
       {areas.slice(0, AREA_PLACES).map((area) => {
-        const isCurrent = isInArea(pathname, area.path);
+        const isCurrent = isInArea(pathname, area.root ?? area.path);
         return (
           <Link
             key={area.key}

@@ -35,7 +35,7 @@ export function NavLinks() {
                 href={`/${locale}${area.path}`}
                 icon={area.icon}
                 label={t(area.labelKey)}
-                isCurrent={isInArea(pathname, area.path)}
+                isCurrent={isInArea(pathname, area.root ?? area.path)}
               />
             ))}
           </ul>

@@ -15,6 +15,7 @@ type AreaKey =
   | 'delivery'
   | 'logs'
   | 'dashboard'
+  | 'dashboards'
   | 'teams'
   | 'market'
   | 'nbin';
@@ -24,6 +25,8 @@ export interface Area {
   key: AreaKey;
   /** Below the locale, as the canonical address has it. */
   path: `/${string}`;
+  /** All that belongs to it, where that is more than what stands below its path. */
+  root?: `/${string}`;
   icon: IconName;
   /** An entry shows only where this flag is on. */
   flag: FlagName;
@@ -32,7 +35,7 @@ export interface Area {
   /** One sentence for the launcher. */
   textKey: `launcher:${AreaKey}Text`;
   /** The screen of the area that has a name order of its own, and what the person's menu calls it; absent for none. */
-  nameOrder?: { screen: NameOrderScreen; labelKey: 'nameOrderClientList' };
+  nameOrder?: { screen: NameOrderScreen; labelKey: 'nameOrderClientList' | 'nameOrderDashboards' };
 }
 
 /** Every area that exists, in the order of the navigation. An area that comes later adds its line here. */
@@ -109,6 +112,17 @@ export const AREAS: readonly Area[] = [
     group: 'business',
     labelKey: 'vertical:dashboard',
     textKey: 'launcher:dashboardText',
+  },
+  {
+    key: 'dashboards',
+    path: '/dashboards/bookOfBusiness/',
+    root: '/dashboards/',
+    icon: 'chart',
+    flag: 'boaBookOfBusiness',
+    group: 'business',
+    labelKey: 'vertical:dashboards',
+    textKey: 'launcher:dashboardsText',
+    nameOrder: { screen: 'boaDashboards', labelKey: 'nameOrderDashboards' },
   },
   {
     key: 'teams',

@@ -111,6 +111,21 @@ export const DIMENSIONS = [
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
+/** Dimensions of which one part can be looked into: the households behind it. */
+export const WITHIN = [
+  'tier',
+  'age',
+  'province',
+  'repCode',
+  'accountType',
+  'accountState',
+  'currency',
+  'condition',
+  'security',
+] as const satisfies readonly Dimension[];
+
+export type Within = (typeof WITHIN)[number];
+
 /** Measures that are told month by month. */
 export const SERIES_MEASURES = ['aua', 'netFlow', 'revenue', 'roaMonth', 'opened', 'closed'] as const;
 
@@ -125,7 +140,22 @@ export const BREAKDOWNS = {
   cause: { adds: false, measures: ['aua'] },
   tier: { adds: true, measures: ['aua', 'households', 'revenue'] },
   decile: { adds: true, measures: ['aua', 'households', 'revenue'] },
-  household: { adds: true, measures: ['aua', 'revenue', 'netFlow'] },
+  household: {
+    adds: true,
+    measures: [
+      'aua',
+      'cash',
+      'netFlow',
+      'revenue',
+      'households',
+      'accounts',
+      'yield',
+      'oldest',
+      'eDelivery',
+      'signIn',
+    ],
+    apart: ['yield', 'oldest', 'eDelivery', 'signIn'],
+  },
   age: { adds: true, measures: ['aua', 'accounts'] },
   province: { adds: true, measures: ['aua', 'accounts', 'revenue'] },
   repCode: { adds: true, measures: ['aua', 'cash', 'accounts', 'revenue', 'netFlow'] },
@@ -159,7 +189,6 @@ export const BREAKDOWN_ROWS_MAX = 1_000;
 
 /** Months of a series: so many complete ones, and the one of the date of the book. */
 export const SERIES_MONTHS = 13;
-
 
 /** The figures at the head of each dashboard. */
 export const FIGURES_OF = {

@@ -11,6 +11,7 @@ import {
   PERIODS,
   REVENUE_TYPES,
   SERIES_MEASURES,
+  WITHIN,
 } from './codes';
 
 const count = z.int().min(0);
@@ -76,8 +77,10 @@ export const boaBreakdownBody = z.strictObject({
   ...asked,
   organisation: z.enum(ORGANISATIONS),
   dimension: z.enum(DIMENSIONS),
+  /** One part of another dimension, whose households are asked for; null: all of the book. */
+  within: z.strictObject({ dimension: z.enum(WITHIN), key: z.string().max(64) }).nullable(),
   /** Those that the dimension has; others are refused. */
-  measures: z.array(z.enum(MEASURE_IDS)).min(1).max(5),
+  measures: z.array(z.enum(MEASURE_IDS)).min(1).max(10),
   /** Rows that are named, the largest first where the dimension has no order of its own. */
   limit: z.int().min(1).max(BREAKDOWN_ROWS_MAX),
 });

@@ -254,6 +254,30 @@ export const MEASURES = {
     additivity: 'stock',
     addsOver: ['repCode', 'account'],
   },
+  yield: {
+    nameKey: 'measures:yield.name',
+    definitionKey: 'measures:yield.definition',
+    leftOutKey: 'measures:yield.leftOut',
+    unit: 'points',
+    additivity: 'ratio',
+    addsOver: [],
+  },
+  oldest: {
+    nameKey: 'measures:oldest.name',
+    definitionKey: 'measures:oldest.definition',
+    leftOutKey: 'measures:oldest.leftOut',
+    unit: 'count',
+    additivity: 'distinct',
+    addsOver: [],
+  },
+  signIn: {
+    nameKey: 'measures:signIn.name',
+    definitionKey: 'measures:signIn.definition',
+    leftOutKey: 'measures:signIn.leftOut',
+    unit: 'count',
+    additivity: 'distinct',
+    addsOver: [],
+  },
 } as const satisfies Readonly<Record<string, MeasureRow>>;
 
 export type MeasureId = keyof typeof MEASURES;

@@ -1,5 +1,6 @@
 import 'i18next';
 import type accounts from '@/locales/en/accounts.json';
+import type boa from '@/locales/en/boa.json';
 import type client from '@/locales/en/client.json';
 import type common from '@/locales/en/common.json';
 import type exports from '@/locales/en/export.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       accounts: typeof accounts;
+      boa: typeof boa;
       client: typeof client;
       common: typeof common;
       dashboard: typeof dashboard;

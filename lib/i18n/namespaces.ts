@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'home',
   'dashboard',
   'measures',
+  'boa',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -41,3 +42,13 @@ export const SHELL_NAMESPACES = [
 
 /** What a plain list needs beside the namespace of its noun. */
 export const LIST_NAMESPACES = ['list', 'export', 'accounts'] as const satisfies readonly Namespace[];
+
+/** What every dashboard of the book needs. */
+export const BOA_NAMESPACES = [
+  'boa',
+  'measures',
+  'filters',
+  'accounts',
+  'holdings',
+  'delivery',
+] as const satisfies readonly Namespace[];

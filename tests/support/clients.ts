@@ -130,6 +130,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
       filters: {},
       period: 't12',
       organisation: 'now',
+      within: null,
       dimension: 'tier',
       measures: ['aua', 'households', 'revenue'],
       limit: 20,

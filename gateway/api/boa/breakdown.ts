@@ -17,11 +17,14 @@ type Answer = BoaBreakdownAnswer;
 type Parts = Omit<Answer, 'span' | 'asOf'>;
 
 /** @throws {ProblemError} `invalid` for a measure that the dimension does not have */
-function checkMeasures({ dimension, measures }: BoaBreakdownBody) {
+function checkMeasures({ dimension, measures, within }: BoaBreakdownBody) {
   const known: readonly MeasureId[] = BREAKDOWNS[dimension].measures;
   const errors = measures.flatMap((measure, at) =>
     known.includes(measure) ? [] : [{ pointer: `/measures/${at}`, rule: 'not_of_this_dimension' }],
   );
+  // What is looked into is told by household.
+  if (within !== null && dimension !== 'household')
+    errors.push({ pointer: '/within', rule: 'not_of_this_dimension' });
   if (errors.length > 0) throw new ProblemError('invalid', { errors, status: 422 });
 }
 
@@ -34,7 +37,7 @@ const DIGITAL = {
 
 /** How a dimension of rows is read; null for one that is worked out. */
 function rowsOf(
-  { dimension, measures, organisation, filters }: BoaBreakdownBody,
+  { dimension, measures, organisation, within, filters }: BoaBreakdownBody,
   book: FoundBook,
   asOf: string,
 ): Rows | null {
@@ -42,7 +45,7 @@ function rowsOf(
   if (dimension === 'revenueType') return REVENUE_ROWS(book);
   if (dimension in DIGITAL) return DIGITAL[dimension as keyof typeof DIGITAL](book);
   const households = foundHouseholds(filters, asOf).where;
-  return TABULAR[dimension as TabularDimension]({ book, measures, organisation, households });
+  return TABULAR[dimension as TabularDimension]({ book, measures, organisation, within, households });
 }
 
 async function readRows(rows: Rows, book: FoundBook, span: Span, handling: Handling<BoaBreakdownBody>) {

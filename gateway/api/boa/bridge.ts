@@ -89,10 +89,7 @@ export async function bridgeOf(
   const currency = currencyEffect(within);
   const known = [moved.new_households, moved.existing, moved.lost, moved.charges].map(centsOf);
   const market =
-    centsOf(closing.aua) -
-    centsOf(opening.aua) -
-    known.reduce((total, part) => total + part, 0n) -
-    currency;
+    centsOf(closing.aua) - centsOf(opening.aua) - known.reduce((total, part) => total + part, 0n) - currency;
   const isToday = span.to === scope.asOf;
   const values: Readonly<Record<Cause, bigint>> = {
     opening: centsOf(opening.aua),

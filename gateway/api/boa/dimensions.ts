@@ -4,6 +4,8 @@ import {
   AGE_BANDS_OF_BOOK,
   AGE_KEYS,
   CASH_HIGH_SHARE_BP,
+  type Condition,
+  CONDITIONS,
   CONCENTRATED_BP,
   type Dimension,
   type Organisation,
@@ -11,7 +13,9 @@ import {
   TIER_KEYS,
   TIERS,
 } from '@/contract/boa/codes';
+import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import type { MeasureId } from '@/contract/measures/registry';
+import { DELIVERY_FROM } from '../delivery/list';
 import { CLOSED_ONLY, SEEN } from '../households/found';
 import { FLOW_CAD, IS_FLOW } from '../home/flows';
 import { REP_CODES } from '../ownScope';
@@ -25,17 +29,19 @@ interface Asked {
   book: FoundBook;
   measures: readonly MeasureId[];
   organisation: Organisation;
+  /** The part of another dimension that is looked into; null for all of the book. */
+  within: BoaBreakdownBody['within'];
   /** Households (alias `h`) that the filter finds. */
   households: SQL;
 }
 
 /** The accounts of the book, each with what it earned and what came in over the span. */
-function accountsOf({ book, measures }: Asked): SQL {
+function accountsOf({ book, measures, within }: Asked): SQL {
   const flow = measures.includes('netFlow')
     ? sql`(select sum(${FLOW_CAD}) from transactions t
         where t.account_id = f.id and t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW} and t.trade_date ${SPAN})`
     : sql`0`;
-  const earned = measures.includes('revenue')
+  const earned = measures.some((measure) => measure === 'revenue' || measure === 'yield')
     ? sql`(select sum(e.gross) from revenue_entries e
         where e.account_id = f.id and e.rep_code_id = any (${REP_CODES}) and e.booked_on ${SPAN})`
     : sql`0`;
@@ -45,7 +51,10 @@ function accountsOf({ book, measures }: Asked): SQL {
       a.market_value_cad as aua, a.cash_cad as cash
     from accounts a where ${book.accounts.where}
   ), acct as materialized (
-    select f.*, coalesce(${earned}, 0) as revenue, coalesce(${flow}, 0) as flow from found f
+    select f.id, f.household_id, f.rep_code_id, f.type, f.currency, f.closed_on, f.is_empty, f.is_counted,
+      ${isHolding(within) ? sql`y.market_value_cad as aua` : sql`f.aua`}, f.cash,
+      coalesce(${earned}, 0) as revenue, coalesce(${flow}, 0) as flow
+    from found f ${isHolding(within) ? heldOf(within.key) : sql``} where ${inside(within)}
   )`;
 }
 
@@ -60,9 +69,10 @@ const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
     select household_id, ${SUMS} from acct group by household_id having bool_or(is_counted)
   ), listed as (
     select h.id from (${SEEN}) h where ${asked.households} and not ${CLOSED_ONLY}
+      and ${asked.within === null || asked.within.dimension === 'tier'}
   ), homes as materialized (
     select coalesce(s.household_id, l.id) as household_id, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",
-      coalesce("netFlow", 0) as "netFlow", case when coalesce(s.household_id, l.id) is null then 0 else 1 end as "households"
+      coalesce("netFlow", 0) as "netFlow", coalesce("cash", 0) as "cash", coalesce("accounts", 0) as "accounts", case when coalesce(s.household_id, l.id) is null then 0 else 1 end as "households"
     from listed l full join sums s on s.household_id = l.id
   )`;
 
@@ -78,7 +88,9 @@ const banded = (
   sql`case ${sql.join(
     keys.map((key) => {
       const to = bands[key]?.[1] ?? null;
-      return to === null ? sql.raw(`else '${key}'`) : sql`when ${value} < ${sql.raw(String(to))} then ${sql.raw(`'${key}'`)}`;
+      return to === null
+        ? sql.raw(`else '${key}'`)
+        : sql`when ${value} < ${sql.raw(String(to))} then ${sql.raw(`'${key}'`)}`;
     }),
     sql` `,
   )} end`;
@@ -98,6 +110,15 @@ const FIRST_HOLDER = sql`left join lateral (
     where x.account_id = a.id and x.is_beneficial and x.rep_code_id = any (${REP_CODES}) order by x.position limit 1
   ) first on true`;
 
+/** The client who is the first holder. */
+const HOLDER_CLIENT = sql`${FIRST_HOLDER} left join clients c on c.party_id = first.party_id`;
+
+/** Where the first holder lives; a country for one who lives abroad. */
+const HOLDER_PLACE = sql`${FIRST_HOLDER} left join lateral (
+        select case when y.country = 'CA' then y.province else y.country end as place from client_addresses y
+        where y.party_id = first.party_id and y.rep_code_id = any (${REP_CODES}) order by y.kind desc limit 1) d on true`;
+const PROVINCE_OF = sql`coalesce(d.place, '')`;
+
 const UNNAMED = sql`null::uuid as id, null::text as name_en, null::text as name_fr`;
 const byKey = (ctes: SQL, key: SQL, from: SQL, keys: readonly string[]) => ({
   ctes,
@@ -106,13 +127,68 @@ const byKey = (ctes: SQL, key: SQL, from: SQL, keys: readonly string[]) => ({
   order: placed(keys),
 });
 
-const counted = (condition: SQL, key: string): SQL => sql`
+const counted = (key: Condition): SQL => sql`
   select ${sql.raw(`'${key}'`)}::text as key, ${UNNAMED}, coalesce(sum(aua), 0) as "aua", coalesce(sum(cash), 0) as "cash",
     count(*) as "accounts"
-  from acct where ${condition}`;
+  from acct f where ${CONDITION[key]}`;
 
 const STATE = sql`case when a.closed_on is not null then 'closed' when a.aua = 0 then 'zero'
   when a.aua < 0 then 'negative' else 'funded' end`;
+
+type Inside = NonNullable<Asked['within']>;
+
+const isHolding = (within: Asked['within']): within is Inside => within?.dimension === 'security';
+
+/** What an account (alias `f`) holds of one security. */
+const heldOf = (symbol: string): SQL => sql`join holdings y on y.account_id = f.id
+    and y.rep_code_id = any (${REP_CODES}) and y.security_id = (select id from securities where symbol = ${symbol})`;
+
+/** What asks for a look at an account (alias `f`). */
+const CONDITION: Readonly<Record<Condition, SQL>> = {
+  unfunded: sql`f.closed_on is null and f.is_empty`,
+  cashNegative: sql`f.closed_on is null and f.cash < 0 and f.type <> 'margin'`,
+  cashHigh: sql`f.closed_on is null and f.aua > 0 and f.cash * 10000 > f.aua * ${sql.raw(String(CASH_HIGH_SHARE_BP))}`,
+  residual: sql`f.closed_on is not null and f.is_counted`,
+};
+
+/** The accounts of `found` (alias `f`) that are in a part of a dimension. */
+function inside(within: Asked['within']): SQL {
+  if (within === null) return sql`true`;
+  const { dimension, key } = within;
+  const ofKey = (expression: SQL, joins: SQL = sql``) =>
+    sql`f.id in (select a.id from found a ${joins} where ${expression} = ${key})`;
+  switch (dimension) {
+    case 'tier':
+    case 'security':
+      return sql`true`;
+    case 'age':
+      return ofKey(AGE_OF, HOLDER_CLIENT);
+    case 'province':
+      return ofKey(PROVINCE_OF, HOLDER_PLACE);
+    case 'repCode':
+      return ofKey(sql`r.code`, sql`join rep_codes r on r.id = a.rep_code_id`);
+    case 'accountType':
+      return ofKey(sql`a.type`);
+    case 'accountState':
+      return sql`f.is_counted and ${ofKey(STATE)}`;
+    case 'currency':
+      return ofKey(sql`a.currency`);
+    case 'condition':
+      return CONDITION[key as Condition] ?? sql`false`;
+  }
+}
+
+/** What is told of the members of a household (alias `h`) whom the person serves. */
+const membersOf = (measures: readonly MeasureId[]): SQL =>
+  measures.some((measure) => ['oldest', 'eDelivery', 'signIn'].includes(measure))
+    ? sql`(select max(date_part('year', age(${AS_OF}, c.birth_date)))::integer from clients c
+        where c.household_id = h.household_id and c.rep_code_id = any (${REP_CODES})) as "oldest",
+      (select case when sum(m.eligible) > 0 then round(sum(m.electronic) * 10000.0 / sum(m.eligible))::integer end
+        from ${DELIVERY_FROM} where c.household_id = h.household_id and c.rep_code_id = any (${REP_CODES})) as "eDelivery",
+      (select ${AS_OF} - max(x.last_sign_in_on) from clients c join portal_access x on x.party_id = c.party_id
+        where c.household_id = h.household_id and c.rep_code_id = any (${REP_CODES})
+          and x.rep_code_id = any (${REP_CODES})) as "signIn"`
+    : sql`null::integer as "oldest", null::integer as "eDelivery", null::integer as "signIn"`;
 
 const HELD = (asked: Asked): SQL => sql`${accountsOf(asked)}, held as materialized (
     select x.security_id, x.account_id, a.household_id, x.market_value_cad as aua, x.book_cost_cad as cost
@@ -125,7 +201,8 @@ export type TabularDimension = Exclude<
   'cause' | 'revenueType' | 'document' | 'language' | 'stage' | 'askNext' | 'bounce'
 >;
 
-const largest = (measures: readonly MeasureId[]): SQL => sql`${sql.raw(`"${measures[0] ?? 'aua'}"`)} desc, key`;
+const largest = (measures: readonly MeasureId[]): SQL =>
+  sql`${sql.raw(`"${measures[0] ?? 'aua'}"`)} desc, key`;
 
 /** How each dimension is read. */
 export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>> = {
@@ -148,26 +225,19 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   household: (asked) => ({
     ctes: homesOf(asked),
     rows: sql`select coalesce(o.public_id::text, 'none') as key, o.public_id as id, o.name as name_en, o.name as name_fr,
-        "aua", "revenue", "netFlow"
-      from homes h left join households o on o.id = h.household_id`,
+        h."aua", h."cash", h."revenue", h."netFlow", h."households", h."accounts",
+        case when h."aua" > 0 then round(h."revenue" * 10000 / h."aua") end as "yield", ${membersOf(asked.measures)}
+      from homes h left join households o on o.id = h.household_id ${
+        asked.within?.dimension === 'tier'
+          ? sql`where case when h.household_id is null then 'none' else ${TIER_OF(sql`h."aua"`)} end = ${asked.within.key}`
+          : sql``
+      }`,
     order: sql`(id is null), ${largest(asked.measures)}`,
   }),
   age: (asked) =>
-    byKey(
-      accountsOf(asked),
-      AGE_OF,
-      sql`acct a ${FIRST_HOLDER} left join clients c on c.party_id = first.party_id`,
-      [...AGE_KEYS, 'entity', 'unknown'],
-    ),
+    byKey(accountsOf(asked), AGE_OF, sql`acct a ${HOLDER_CLIENT}`, [...AGE_KEYS, 'entity', 'unknown']),
   province: (asked) => ({
-    ...byKey(
-      accountsOf(asked),
-      sql`coalesce(d.place, '')`,
-      sql`acct a ${FIRST_HOLDER} left join lateral (
-        select case when y.country = 'CA' then y.province else y.country end as place from client_addresses y
-        where y.party_id = first.party_id and y.rep_code_id = any (${REP_CODES}) order by y.kind desc limit 1) d on true`,
-      [],
-    ),
+    ...byKey(accountsOf(asked), PROVINCE_OF, sql`acct a ${HOLDER_PLACE}`, []),
     order: sql`(key = ''), ${largest(asked.measures)}`,
   }),
   repCode: (asked) => ({
@@ -192,19 +262,8 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   currency: (asked) => byKey(accountsOf(asked), sql`a.currency`, sql`acct a`, ['CAD', 'USD']),
   condition: (asked) => ({
     ctes: accountsOf(asked),
-    rows: sql.join(
-      [
-        counted(sql`closed_on is null and is_empty`, 'unfunded'),
-        counted(sql`closed_on is null and cash < 0 and type <> 'margin'`, 'cashNegative'),
-        counted(
-          sql`closed_on is null and aua > 0 and cash * 10000 > aua * ${sql.raw(String(CASH_HIGH_SHARE_BP))}`,
-          'cashHigh',
-        ),
-        counted(sql`closed_on is not null and is_counted`, 'residual'),
-      ],
-      sql` union all `,
-    ),
-    order: placed(['unfunded', 'cashNegative', 'cashHigh', 'residual']),
+    rows: sql.join(CONDITIONS.map(counted), sql` union all `),
+    order: placed(CONDITIONS),
   }),
   security: (asked) => ({
     ctes: HELD(asked),

@@ -190,9 +190,7 @@ export const boaOverview: Handler<'boaOverview'> = async (handling) => {
   const book = await foundBook(handling);
   const span = spanOf(body.period, scope.asOf);
   const households = foundHouseholds(filters, scope.asOf);
-  const [count] = await tx.run(
-    counts(book, households)({ ...book.values, ...households.values, ...span }),
-  );
+  const [count] = await tx.run(counts(book, households)({ ...book.values, ...households.values, ...span }));
   if (count === undefined) throw new Error('an aggregate without a row');
   const values: Values = {
     aua: alone(count.aua),

@@ -24,9 +24,7 @@ export const yearlyPoints = (revenue: string, values: readonly string[]): number
 };
 
 /** What the exchange rate did to what was held in US dollars at the opening of each month, whole cents. */
-export function currencyEffect(
-  months: readonly { usd_value: string; usd_cad: string }[],
-): bigint {
+export function currencyEffect(months: readonly { usd_value: string; usd_cad: string }[]): bigint {
   return months.slice(1).reduce((total, { usd_cad }, at) => {
     const before = months[at];
     if (before === undefined) return total;

@@ -16,6 +16,12 @@ const BUILT = [
   'nbin',
   'advisorsAndTeams',
   'advisorsAndTeamsEdit',
+  'boaBookOfBusiness',
+  'boaClientAndHouseHold',
+  'boaAccount',
+  'boaRevenue',
+  'boaDigitalAdoption',
+  'boaHoldings',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BREAKDOWNS, DASHBOARDS, type Dimension, DIMENSIONS, PERIODS } from '@/contract/boa/codes';
+import { BREAKDOWNS, DASHBOARDS, type Dimension, DIMENSIONS, PERIODS, WITHIN } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import type { BookFilter } from '@/contract/filters/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
@@ -25,6 +25,7 @@ const breakdown = (persona: string, dimension: Dimension, asked: Partial<BoaBrea
     filters: {},
     period: 't12',
     organisation: 'now',
+    within: null,
     dimension,
     measures: [...BREAKDOWNS[dimension].measures],
     limit: 1_000,
@@ -90,13 +91,36 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
         expect(answer.rows.length + answer.other.count, dimension).toBe(answer.total?.count);
         BREAKDOWNS[dimension].measures.forEach((measure, at) => {
           const whole = answer.total?.values[at];
-          if (whole === null) return expect(dimension).toBe('security');
+          const { apart = [] }: { adds: boolean; apart?: readonly MeasureId[] } = BREAKDOWNS[dimension];
+          expect(whole === null, `${dimension} ${measure}`).toBe(apart.includes(measure));
+          if (whole === null) return;
           expect(addedUp(answer, at), `${dimension} ${measure}`).toBe(numberOf(whole));
           // Tenths are of households: what has none is in no tenth.
           if (dimension === 'decile') return;
           if (measure === 'aua') expect(whole, dimension).toBe(total.marketValueCad);
           if (measure === 'accounts') expect(Number(whole), dimension).toBe(total.count);
         });
+      }
+    }
+  });
+
+  test('opens each part into the households behind it, to the cent', async () => {
+    for (const dimension of WITHIN) {
+      const { rows } = await breakdown(persona, dimension);
+      const at = (BREAKDOWNS[dimension].measures as readonly MeasureId[]).indexOf('aua');
+      for (const { key, values } of rows.slice(0, 6)) {
+        const behind = await breakdown(persona, 'household', {
+          within: { dimension, key },
+          measures: ['aua', 'households', 'accounts'],
+          limit: 5,
+        });
+        expect(behind.total?.values[0], `${dimension} ${key}`).toBe(values[at]);
+        expect(addedUp(behind, 0)).toBe(numberOf(values[at]));
+        const counted = dimension === 'tier' ? 'households' : 'accounts';
+        const count = values[(BREAKDOWNS[dimension].measures as readonly MeasureId[]).indexOf(counted)];
+        if (count !== undefined) {
+          expect(behind.total?.values[counted === 'households' ? 1 : 2], `${dimension} ${key}`).toBe(count);
+        }
       }
     }
   });
@@ -192,6 +216,7 @@ test('refuses a measure that the dimension does not have, and what does not exis
       filters: {},
       period: 'year',
       organisation: 'now',
+      within: null,
       dimension: 'tier',
       measures: ['aua'],
       limit: 5,
@@ -202,7 +227,12 @@ test('refuses a measure that the dimension does not have, and what does not exis
   expect((wrong.json() as { errors: object[] }).errors).toEqual([
     { pointer: '/measures/1', rule: 'not_of_this_dimension' },
   ]);
-  for (const asked of [{ measures: ['beauty'] }, { dimension: 'zodiac' }, { period: 'decade' }, { limit: 0 }]) {
+  for (const asked of [
+    { measures: ['beauty'] },
+    { dimension: 'zodiac' },
+    { period: 'decade' },
+    { limit: 0 },
+  ]) {
     expect((await gateway.rest('advisor', 'boaBreakdown', body(asked))).status).toBe(400);
   }
 });

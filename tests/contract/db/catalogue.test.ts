@@ -27,6 +27,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   change_log_head: 'the last link of the chain: a number and a hash',
   transfer_dealers: 'whom assets come from',
   transfer_rules: 'the rules by which days are counted',
+  revenue_grids: 'the share that stays with an advisor',
   delivery_mailings: 'the calendar of mailings',
   address_rules: 'what follows from a change of address',
   carriers: 'whom the firm has agreed with',

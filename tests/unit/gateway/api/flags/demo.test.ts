@@ -22,6 +22,12 @@ test('turns on what is built and the last name first in the list of clients, and
   expect(differing.map(([key]) => key).sort()).toEqual([
     'advisorsAndTeams',
     'advisorsAndTeamsEdit',
+    'boaAccount',
+    'boaBookOfBusiness',
+    'boaClientAndHouseHold',
+    'boaDigitalAdoption',
+    'boaHoldings',
+    'boaRevenue',
     'clientInfo',
     'clientLogs',
     'closedAndZeroDollarAccounts',

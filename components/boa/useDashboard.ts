@@ -1,0 +1,52 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { ORGANISATIONS, PERIODS, type Dashboard, type Organisation, type Period } from '@/contract/boa/codes';
+import type { BookFilter } from '@/contract/filters/schema';
+import { withQueryValue } from '@/lib/i18n/paths';
+import type { ListFilter } from '../filters/useBookFilter';
+import { useDashboardFilter } from './useDashboardFilter';
+
+/** What all parts of a dashboard are asked. */
+export interface DashboardAsked {
+  filters: BookFilter;
+  period: Period;
+  organisation: Organisation;
+  /** The id of the filter in the address, for the lists that are opened; null for none, or none yet. */
+  filterId: string | null;
+}
+
+export interface DashboardFrame {
+  dashboard: Dashboard;
+  asked: DashboardAsked;
+  filter: ListFilter;
+  setPeriod(period: Period): void;
+  setOrganisation(organisation: Organisation): void;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: unknown, first: Value): Value =>
+  values.find((value) => value === text) ?? first;
+
+const FIRST_PERIOD: Partial<Record<Dashboard, Period>> = { revenue: 't12', clientsAndHouseholds: 't12' };
+
+/** How a dashboard stands: by its address, and by the filter that all dashboards share. */
+export function useDashboard(dashboard: Dashboard): DashboardFrame {
+  const { query, asPath, replace } = useRouter();
+  const filter = useDashboardFilter();
+  const period = oneOf(PERIODS, query.period, FIRST_PERIOD[dashboard] ?? 'year');
+  const organisation = oneOf(ORGANISATIONS, query.organisation, 'now');
+  const filterId = typeof query.filter === 'string' && filter.isFiltered ? query.filter : null;
+  const { filters } = filter;
+  const asked = useMemo(
+    () => ({ filters, period, organisation, filterId }),
+    [filters, period, organisation, filterId],
+  );
+  const set = (name: string, value: string) =>
+    void replace(withQueryValue(asPath, name, value), undefined, { shallow: true, scroll: false });
+  return {
+    dashboard,
+    asked,
+    filter,
+    setPeriod: (value) => set('period', value),
+    setOrganisation: (value) => set('organisation', value),
+  };
+}

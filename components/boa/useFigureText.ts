@@ -1,0 +1,47 @@
+import { MEASURES, type MeasureId } from '@/contract/measures/registry';
+import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+
+/** A figure by the unit of its measure, whole or short. */
+export interface FigureText {
+  /** @param value as a call answers it; null shows as a dash */
+  whole(measure: MeasureId, value: string | null | undefined, isSigned?: boolean): string;
+  short(measure: MeasureId, value: number): string;
+  points(value: number): string;
+}
+
+const POINT = 1;
+
+export function useFigureText(): FigureText {
+  const t = useT('boa');
+  const locale = useLocale();
+  const points = (value: number) => t('points', { n: formatCount(Math.round(value * POINT), locale) });
+  return {
+    points,
+    whole(measure, value, isSigned = false) {
+      if (value === null || value === undefined) return t('none');
+      switch (MEASURES[measure].unit) {
+        case 'cad':
+          return formatMoney(value, locale, { isSigned });
+        case 'count':
+          return formatCount(Number(value), locale);
+        case 'percent':
+          return formatPercent(Number(value), locale, { digits: 1, isSigned });
+        case 'points':
+          return points(Number(value));
+      }
+    },
+    short(measure, value) {
+      switch (MEASURES[measure].unit) {
+        case 'cad':
+          return formatMoneyShort(value, locale);
+        case 'count':
+          return formatCount(Math.round(value), locale);
+        case 'percent':
+          return formatPercent(Math.round(value), locale, { digits: 0 });
+        case 'points':
+          return points(value);
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Drawing.module.css';
+import { PointReader } from './PointReader';
+import { useWidth } from './useWidth';
+
+export interface DrawingProps {
+  /** What a screen reader calls the drawing. */
+  label: string;
+  /** How many marks it has. */
+  count: number;
+  /** A mark in words and figures, seen and heard. */
+  describe(index: number): string;
+  /** Opens what is behind a mark; absent where nothing is. */
+  onOpen?: ((index: number) => void) | undefined;
+}
+
+/** What a drawing needs of the marks that it makes. */
+export interface Marks {
+  width: number;
+  /** The mark that is read; null before any was. */
+  active: number | null;
+  /** To be spread on the mark itself. */
+  markProps(index: number): {
+    onPointerEnter(): void;
+    onClick(): void;
+    className: string | undefined;
+  };
+}
+
+interface Props extends DrawingProps {
+  height: number;
+  /** Which mark is read at first. */
+  first?: number;
+  children(marks: Marks): ReactNode;
+}
+
+/**
+ * A drawing of marks, each read under the pointer or with the arrow keys; its words stand beneath. A click, or Enter,
+ * opens what is behind the mark. A table beside it says the same.
+ */
+export function Drawing({ label, count, describe, onOpen, height, first = 0, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const [active, setActive] = useState<number | null>(null);
+  const read = Math.min(active ?? first, count - 1);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || onOpen === undefined) return;
+    event.preventDefault();
+    onOpen(read);
+  }
+
+  return (
+    <div className={styles.drawing} onKeyDown={onKeyDown}>
+      <PointReader label={label} count={count} active={read} describe={describe} onActive={setActive}>
+        <div ref={place}>
+          <svg
+            className={styles.svg}
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden="true"
+            focusable="false"
+          >
+            {children({
+              width,
+              active,
+              markProps: (index) => ({
+                onPointerEnter: () => setActive(index),
+                onClick: () => onOpen?.(index),
+                className: onOpen === undefined ? undefined : styles.open,
+              }),
+            })}
+          </svg>
+        </div>
+      </PointReader>
+      <p className={styles.readout} aria-hidden="true">
+        {describe(read)}
+      </p>
+    </div>
+  );
+}

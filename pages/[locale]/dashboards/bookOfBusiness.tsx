@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
+import { BOA_NAMESPACES } from '@/lib/i18n/namespaces';
+import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
+
+export const getServerSideProps = translated(BOA_NAMESPACES);
+
+const BookDashboard = dynamic(
+  () => import('@/components/boa/BookDashboard').then((area) => area.BookDashboard),
+  {
+    ssr: false,
+    loading: ScreenLoading,
+  },
+);
+
+/** /{locale}/dashboards/bookOfBusiness: the book: from opening to closing, by tier, age and province. */
+export default function BookOfBusinessPage() {
+  const t = useT('boa');
+  return (
+    <>
+      <PageTitle text={t('dashboards.bookOfBusiness')} />
+      <FlagGate flag="boaBookOfBusiness">
+        <BookDashboard />
+      </FlagGate>
+    </>
+  );
+}

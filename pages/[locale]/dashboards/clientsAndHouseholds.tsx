@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
+import { BOA_NAMESPACES } from '@/lib/i18n/namespaces';
+import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
+
+export const getServerSideProps = translated(BOA_NAMESPACES);
+
+const HouseholdsDashboard = dynamic(
+  () => import('@/components/boa/HouseholdsDashboard').then((area) => area.HouseholdsDashboard),
+  {
+    ssr: false,
+    loading: ScreenLoading,
+  },
+);
+
+/** /{locale}/dashboards/clientsAndHouseholds: every household with what it has, brings in and uses. */
+export default function ClientsAndHouseholdsPage() {
+  const t = useT('boa');
+  return (
+    <>
+      <PageTitle text={t('dashboards.clientsAndHouseholds')} />
+      <FlagGate flag="boaClientAndHouseHold">
+        <HouseholdsDashboard />
+      </FlagGate>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
+import { BOA_NAMESPACES } from '@/lib/i18n/namespaces';
+import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
+
+export const getServerSideProps = translated(BOA_NAMESPACES);
+
+const RevenueDashboard = dynamic(
+  () => import('@/components/boa/RevenueDashboard').then((area) => area.RevenueDashboard),
+  {
+    ssr: false,
+    loading: ScreenLoading,
+  },
+);
+
+/** /{locale}/dashboards/revenue: revenue by month, type and household. */
+export default function RevenuePage() {
+  const t = useT('boa');
+  return (
+    <>
+      <PageTitle text={t('dashboards.revenue')} />
+      <FlagGate flag="boaRevenue">
+        <RevenueDashboard />
+      </FlagGate>
+    </>
+  );
+}
