@@ -177,7 +177,7 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
         id: 'points',
         headerKey: 'boa:columns.yield',
         kind: 'text',
-        value: ({ points }) => (points === null ? null : text.points(points)),
+        value: ({ points }) => (points === null ? null : text.points(points / 10)),
         sortValue: ({ points }) => points,
         sortKey: 'points',
         defaultWidth: 128,
@@ -254,7 +254,7 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
             revenueRank: formatCount(byRevenue(line), locale),
             of: formatCount(lines.length + other.count, locale),
             tier: t(`keys.tier.${line.tier}`),
-            points: line.points === null ? t('none') : text.points(line.points),
+            points: line.points === null ? t('none') : text.points(line.points / 10),
           })}
         </p>
       )}
@@ -264,7 +264,7 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
         lines: [
           {
             text: t(`keys.tier.${line.tier}`),
-            end: line.points === null ? t('none') : text.points(line.points),
+            end: line.points === null ? t('none') : text.points(line.points / 10),
           },
         ],
       })}

@@ -20,6 +20,8 @@ import { type BreakdownRow, useKeyWords } from './useKeyWords';
 
 const COLOURS: readonly HatchColour[] = ['c1', 'c2', 'c3', 'c4', 'c5'];
 const numberOf = (text: string | null | undefined) => Number(text ?? 0);
+/** Basis points come in tenths. */
+const pointsIn = (text: string | null | undefined) => numberOf(text) / 10;
 
 /** Revenue by month and type, with what the assets bring in above it. */
 export function RevenueByMonth({ asked }: { asked: DashboardAsked }) {
@@ -174,7 +176,7 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
   const pointsOf = ({ rows }: BoaBreakdownAnswer) =>
     rows.filter(({ id, values }) => id !== null && numberOf(values[0]) > 0 && numberOf(values[1]) > 0);
   const isIn = ({ values }: BreakdownRow) =>
-    numberOf(values[0]) >= limits.aua && numberOf(values[2]) < limits.points;
+    numberOf(values[0]) >= limits.aua && pointsIn(values[2]) < limits.points;
   /** What the household would pay at the limit, less what it pays. */
   const simulated = ({ values }: BreakdownRow) =>
     (numberOf(values[0]) * limits.points) / WHOLE_BP - numberOf(values[1]);
@@ -206,7 +208,7 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
               points={points.map((row) => ({
                 key: row.key,
                 x: numberOf(row.values[0]),
-                y: numberOf(row.values[2]),
+                y: pointsIn(row.values[2]),
               }))}
               corner={{
                 x: Math.max(1, limits.aua),

@@ -1,5 +1,5 @@
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
-import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '@/lib/format';
+import { formatCount, formatTenths, formatMoney, formatMoneyShort, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 
 /** A figure by the unit of its measure, whole or short. */
@@ -7,15 +7,17 @@ export interface FigureText {
   /** @param value as a call answers it; null shows as a dash */
   whole(measure: MeasureId, value: string | null | undefined, isSigned?: boolean): string;
   short(measure: MeasureId, value: number): string;
+  /** @param value basis points */
   points(value: number): string;
 }
 
-const POINT = 1;
+/** Basis points come in tenths. */
+const TENTHS = 10;
 
 export function useFigureText(): FigureText {
   const t = useT('boa');
   const locale = useLocale();
-  const points = (value: number) => t('points', { n: formatCount(Math.round(value * POINT), locale) });
+  const points = (value: number) => t('points', { n: formatTenths(Math.round(value * TENTHS), locale) });
   return {
     points,
     whole(measure, value, isSigned = false) {
@@ -28,7 +30,7 @@ export function useFigureText(): FigureText {
         case 'percent':
           return formatPercent(Number(value), locale, { digits: 1, isSigned });
         case 'points':
-          return points(Number(value));
+          return points(Number(value) / TENTHS);
       }
     },
     short(measure, value) {
@@ -40,7 +42,7 @@ export function useFigureText(): FigureText {
         case 'percent':
           return formatPercent(Math.round(value), locale, { digits: 0 });
         case 'points':
-          return points(value);
+          return points(value / TENTHS);
       }
     },
   };

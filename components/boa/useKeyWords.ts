@@ -38,6 +38,7 @@ export function useKeyWords(): (
   const lastFirst = useAppSelector(inDashboards);
   return (dimension, { key, name, party }) => {
     if (party !== null) return formatName(party, { lastFirst });
+    if (dimension === 'repCode' && name !== null) return `${key} · ${name[locale]}`;
     if (name !== null) return name[locale];
     if ((CODED as readonly Dimension[]).includes(dimension)) {
       return t(`keys.${dimension}.${key}` as ParseKeys<'boa'>);

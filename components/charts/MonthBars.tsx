@@ -36,6 +36,8 @@ const LINE_HEIGHT = 130;
 const BARS_HEIGHT = 170;
 const AXIS = 72;
 const DATES = 22;
+/** Px that the words of a month take. */
+const LABEL = 66;
 
 /** Bars by month, stacked, and a line above them on its own scale. The month that is not over is hatched. */
 export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
@@ -81,7 +83,7 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
             value === null ? [] : [[x(at), lineY(value)] as const],
           );
           const path = points.map(([left, down]) => `${left.toFixed(1)} ${down.toFixed(1)}`).join(' L');
-          const every = step < 38 ? Math.ceil(38 / step) : 1;
+          const every = Math.max(1, Math.ceil(LABEL / step));
           return (
             <>
               <defs>

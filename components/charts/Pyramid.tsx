@@ -21,7 +21,7 @@ interface Props extends Omit<DrawingProps, 'count'> {
 const ROW = 24;
 const HEAD = 22;
 const LABEL = 96;
-const FIGURE = 58;
+const FIGURE = 66;
 
 /** Two measures of the same bands back to back, each on a scale of its own that begins at zero. */
 export function Pyramid({ rows, heads, ...drawing }: Props) {

@@ -59,9 +59,8 @@ export function Waterfall({
                   />
                   {isEnd && isCut && (
                     <path
-                      className={styles.dot}
+                      className={styles.break}
                       d={`M${x(at) - 2} ${foot - 10} l${bar / 4 + 1} -5 l${bar / 4} 5 l${bar / 4} -5 l${bar / 4 + 3} 5`}
-                      fill="none"
                     />
                   )}
                   {next !== undefined && (

@@ -16,7 +16,7 @@ import {
 
 const count = z.int().min(0);
 
-/** CAD with its cents, a number of things, or basis points: as the unit of the measure says. Null: there is none. */
+/** CAD with its cents, a number of things, basis points, or tenths of them: as the unit of the measure says. Null: there is none. */
 const value = z
   .string()
   .regex(/^-?\d+(\.\d{2})?$/)

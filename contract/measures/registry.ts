@@ -16,7 +16,7 @@ interface MeasureRow {
   definitionKey: `measures:${string}.definition`;
   /** Key of the sentence that says what is left out. */
   leftOutKey: `measures:${string}.leftOut`;
-  /** CAD to the cent, a number of things, a share in basis points, or basis points as such. */
+  /** CAD to the cent, a number of things, a share in basis points, or basis points as such in tenths. */
   unit: 'cad' | 'count' | 'percent' | 'points';
   additivity: Additivity;
   /** The dimensions over which its values may be added. */

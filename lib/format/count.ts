@@ -28,6 +28,12 @@ export function formatRate(rate: string, locale: Locale): string {
   return settleSpaces(numberFormat(locale, places).format(rate as `${number}`));
 }
 
+/** A figure with one digit after the decimal sign: `69.0`, `69,0`. @param tenths of it, whole */
+export function formatTenths(tenths: number, locale: Locale): string {
+  const places = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return settleSpaces(numberFormat(locale, places).format(`${tenths}e-1` as `${number}`));
+}
+
 /** Words joined as a sentence joins them: `a, b and c`, `a, b et c`. */
 export function formatList(words: readonly string[], locale: Locale): string {
   return listFormat(locale, { type: 'conjunction' }).format(words);

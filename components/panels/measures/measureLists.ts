@@ -5,10 +5,9 @@ import { keepFilter } from '@/lib/filters/keptFilter';
 type Listed = 'clients' | 'households' | 'accounts';
 
 /** The list whose count and sum a tile is, and its order there; the net flow has a list of its own. */
-export const LIST_OF: Readonly<Record<MeasureId, { list: Listed; query: string } | null>> = {
+export const LIST_OF: Readonly<Partial<Record<MeasureId, { list: Listed; query: string }>>> = {
   aua: { list: 'clients', query: '?sort=-marketValue' },
   cash: { list: 'clients', query: '?sort=-cash' },
-  netFlow: null,
   households: { list: 'households', query: '' },
   clients: { list: 'clients', query: '' },
   accounts: { list: 'accounts', query: '' },

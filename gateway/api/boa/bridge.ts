@@ -8,7 +8,7 @@ import { FLOW_CAD, IS_CHARGE, IS_FLOW } from '../home/flows';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
 import { monthsOf } from './months';
-import { currencyEffect } from './ratios';
+import { currencyEffect, marketOf } from './ratios';
 
 export interface MovedRow extends Row {
   new_households: string;
@@ -88,8 +88,7 @@ export async function bridgeOf(
   }
   const currency = currencyEffect(within);
   const known = [moved.new_households, moved.existing, moved.lost, moved.charges].map(centsOf);
-  const market =
-    centsOf(closing.aua) - centsOf(opening.aua) - known.reduce((total, part) => total + part, 0n) - currency;
+  const market = marketOf(opening.aua, closing.aua, [...known, currency]);
   const isToday = span.to === scope.asOf;
   const values: Readonly<Record<Cause, bigint>> = {
     opening: centsOf(opening.aua),

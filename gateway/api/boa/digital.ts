@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
 import { type Stage, STAGES } from '@/contract/boa/codes';
 import { planned, type Row } from '../../db/statement';
-import { DELIVERY_FROM } from '../delivery/list';
+import { DOCUMENT_RULES } from '../delivery/list';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
 import type { Rows } from './rows';
@@ -13,22 +13,44 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const IS_ELIGIBLE = sql`(p.kind = 'person' and c.birth_date <= ${AS_OF} - interval '18 years' and not exists (
   select from client_details_extra d where d.party_id = c.party_id and d.deceased_on is not null))`;
 
-const IS_PAPERLESS = sql`(m.eligible > 0 and m.electronic = m.eligible)`;
-
 /**
- * Each client of the found part of the book with where it stands: each stage of the portal is a part of the one before,
- * and paperless is one of those who are active.
+ * The clients that a condition finds (alias `c`), each with how its documents go out and where it stands with the portal.
+ * The same choices as the list of delivery has, read for all clients at once.
  */
-const people = ({ clients: { where } }: FoundBook) => sql`
-  people as materialized (
-    select c.party_id, p.public_id, c.language, c.market_value, e.email, m.electronic, m.eligible, m.by_document,
-      p.kind, p.given_name, p.family_name, p.legal_name, c.name_sort_en,
-      ${IS_ELIGIBLE} as is_eligible, x.invited_on, x.registered_on, x.last_sign_in_on, ${IS_PAPERLESS} as is_paperless
-    from ${DELIVERY_FROM}
-    left join portal_access x on x.party_id = c.party_id and x.rep_code_id = any (${REP_CODES})
-    where ${where}
+export const peopleOf = (where: SQL): SQL => sql`
+  own as materialized (
+    select c.party_id, p.public_id, c.language, c.market_value, c.household_id, c.birth_date, p.kind, p.given_name,
+      p.family_name, p.legal_name, ${IS_ELIGIBLE} as is_eligible
+    from clients c join parties p on p.id = c.party_id where ${where}
+  ), mail as materialized (
+    select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
+    from own q join client_emails e on e.party_id = q.party_id and e.is_primary and e.rep_code_id = any (${REP_CODES})
+    left join email_bounces b on b.party_id = e.party_id and b.address = e.address group by e.party_id
+  ), choices as materialized (
+    select h.party_id, doc.name as document, count(*) as eligible, count(*) filter (
+      where x.email = 'ok' and coalesce(d.current in ('electronic', 'both'), doc.name = any (o.electronic), false)
+    ) as electronic
+    from own q join account_holders h on h.party_id = q.party_id
+    join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
+    join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or a.type = any (doc.types)
+    left join mail x on x.party_id = h.party_id
+    left join delivery_openings o on o.party_id = h.party_id and o.account_id = a.id
+    left join delivery_preferences d
+      on d.party_id = h.party_id and d.account_id = a.id and d.document = doc.name
+    group by h.party_id, doc.name
+  ), adopted as materialized (
+    select party_id, sum(electronic)::integer as electronic, sum(eligible)::integer as eligible from choices group by party_id
+  ), people as materialized (
+    select q.*, coalesce(m.email, 'none') as email, coalesce(y.electronic, 0) as electronic,
+      coalesce(y.eligible, 0) as eligible, coalesce(y.eligible > 0 and y.electronic = y.eligible, false) as is_paperless,
+      x.invited_on, x.registered_on, x.last_sign_in_on
+    from own q left join mail m on m.party_id = q.party_id left join adopted y on y.party_id = q.party_id
+    left join portal_access x on x.party_id = q.party_id and x.rep_code_id = any (${REP_CODES})
   )`;
 
+const people = ({ clients: { where } }: FoundBook): SQL => peopleOf(where);
+
+/** Each stage is a part of the one before. */
 const IS = {
   invited: sql`is_eligible and invited_on is not null`,
   registered: sql`is_eligible and registered_on is not null`,
@@ -69,9 +91,9 @@ const UNNAMED = sql`null::uuid as id, null::text as name_en, null::text as name_
 /** Documents by kind: how many go out, and how many of them electronically. */
 export const documentRows = (book: FoundBook): Rows => ({
   ctes: people(book),
-  rows: sql`select d.key, ${UNNAMED}, sum((d.value ->> 'eligible')::integer) as "eligibleDocuments",
-      sum((d.value ->> 'electronic')::integer) as "electronicDocuments"
-    from people, jsonb_each(by_document) d group by d.key`,
+  rows: sql`select d.document as key, ${UNNAMED}, sum(d.eligible) as "eligibleDocuments",
+      sum(d.electronic) as "electronicDocuments"
+    from choices d group by d.document`,
   order: sql`array_position(array[${sql.raw(DELIVERY_DOCUMENTS.map((name) => `'${name}'`).join(', '))}]::text[], key)`,
 });
 

@@ -15,10 +15,10 @@ import {
 } from '@/contract/boa/codes';
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import type { MeasureId } from '@/contract/measures/registry';
-import { DELIVERY_FROM } from '../delivery/list';
 import { CLOSED_ONLY, SEEN } from '../households/found';
 import { FLOW_CAD, IS_FLOW } from '../home/flows';
 import { REP_CODES } from '../ownScope';
+import { peopleOf } from './digital';
 import type { FoundBook } from './found';
 import type { Rows } from './rows';
 
@@ -178,17 +178,20 @@ function inside(within: Asked['within']): SQL {
   }
 }
 
-/** What is told of the members of a household (alias `h`) whom the person serves. */
+/** True where something of the members is told. */
+const tellsMembers = (measures: readonly MeasureId[]): boolean =>
+  measures.some((measure) => ['oldest', 'eDelivery', 'signIn'].includes(measure));
+
+/** The members of households whom the person serves, by household. */
 const membersOf = (measures: readonly MeasureId[]): SQL =>
-  measures.some((measure) => ['oldest', 'eDelivery', 'signIn'].includes(measure))
-    ? sql`(select max(date_part('year', age(${AS_OF}, c.birth_date)))::integer from clients c
-        where c.household_id = h.household_id and c.rep_code_id = any (${REP_CODES})) as "oldest",
-      (select case when sum(m.eligible) > 0 then round(sum(m.electronic) * 10000.0 / sum(m.eligible))::integer end
-        from ${DELIVERY_FROM} where c.household_id = h.household_id and c.rep_code_id = any (${REP_CODES})) as "eDelivery",
-      (select ${AS_OF} - max(x.last_sign_in_on) from clients c join portal_access x on x.party_id = c.party_id
-        where c.household_id = h.household_id and c.rep_code_id = any (${REP_CODES})
-          and x.rep_code_id = any (${REP_CODES})) as "signIn"`
-    : sql`null::integer as "oldest", null::integer as "eDelivery", null::integer as "signIn"`;
+  tellsMembers(measures)
+    ? sql`, ${peopleOf(sql`c.rep_code_id = any (${REP_CODES}) and c.household_id is not null`)}, members as materialized (
+    select household_id, max(date_part('year', age(${AS_OF}, birth_date)))::integer as oldest,
+      case when sum(eligible) > 0 then round(sum(electronic) * 10000.0 / sum(eligible))::integer end as delivered,
+      ${AS_OF} - max(last_sign_in_on) as days
+    from people group by household_id)`
+    : sql`, members as (
+    select null::integer as household_id, null::integer as oldest, null::integer as delivered, null::integer as days)`;
 
 const HELD = (asked: Asked): SQL => sql`${accountsOf(asked)}, held as materialized (
     select x.security_id, x.account_id, a.household_id, x.market_value_cad as aua, x.book_cost_cad as cost
@@ -223,16 +226,19 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
     order: sql`key::integer`,
   }),
   household: (asked) => ({
-    ctes: homesOf(asked),
+    ctes: sql`${homesOf(asked)}${membersOf(asked.measures)}`,
     rows: sql`select coalesce(o.public_id::text, 'none') as key, o.public_id as id, o.name as name_en, o.name as name_fr,
         h."aua", h."cash", h."revenue", h."netFlow", h."households", h."accounts",
-        case when h."aua" > 0 then round(h."revenue" * 10000 / h."aua") end as "yield", ${membersOf(asked.measures)}
-      from homes h left join households o on o.id = h.household_id ${
+        case when h."aua" > 0 then round(h."revenue" * 100000 / h."aua") end as "yield", s.oldest as "oldest", s.delivered as "eDelivery",
+        s.days as "signIn"
+      from homes h left join households o on o.id = h.household_id
+      left join members s on s.household_id = h.household_id ${
         asked.within?.dimension === 'tier'
           ? sql`where case when h.household_id is null then 'none' else ${TIER_OF(sql`h."aua"`)} end = ${asked.within.key}`
           : sql``
       }`,
     order: sql`(id is null), ${largest(asked.measures)}`,
+    counted: sql`coalesce(sum("households"), 0)`,
   }),
   age: (asked) =>
     byKey(accountsOf(asked), AGE_OF, sql`acct a ${HOLDER_CLIENT}`, [...AGE_KEYS, 'entity', 'unknown']),

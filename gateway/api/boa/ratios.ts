@@ -1,10 +1,11 @@
 import { centsOf } from '@/contract/decimal';
 import { divided } from '../valuation/money';
 
-const WHOLE_BP = 10_000n;
+/** Tenths of a basis point in the whole. */
+const TENTHS = 100_000n;
 
 /**
- * What assets bring in, in basis points: revenue over the average of the values at the ends of the months.
+ * What assets bring in, in tenths of a basis point: revenue over the average of the values at the ends of the months.
  *
  * @param revenue of twelve months, CAD
  * @param values at month-ends, at least one
@@ -13,22 +14,31 @@ const WHOLE_BP = 10_000n;
 export function pointsOn(revenue: string, values: readonly string[]): number | null {
   const sum = values.reduce((total, value) => total + centsOf(value), 0n);
   if (sum <= 0n) return null;
-  return Number(divided(centsOf(revenue) * BigInt(values.length) * WHOLE_BP, sum));
+  return Number(divided(centsOf(revenue) * BigInt(values.length) * TENTHS, sum));
 }
 
 /** The same of one month, as if all months were like it. */
 export const yearlyPoints = (revenue: string, values: readonly string[]): number | null => {
   const sum = values.reduce((total, value) => total + centsOf(value), 0n);
   if (sum <= 0n) return null;
-  return Number(divided(centsOf(revenue) * 12n * BigInt(values.length) * WHOLE_BP, sum));
+  return Number(divided(centsOf(revenue) * 12n * BigInt(values.length) * TENTHS, sum));
 };
 
-/** What the exchange rate did to what was held in US dollars at the opening of each month, whole cents. */
+/**
+ * What the exchange rate did, whole cents: in each month what is held in US dollars at its end, times the change of the
+ * rate. What prices did is then counted at the rate before.
+ *
+ * @param months the ends of months in order, the first of them the opening
+ */
 export function currencyEffect(months: readonly { usd_value: string; usd_cad: string }[]): bigint {
-  return months.slice(1).reduce((total, { usd_cad }, at) => {
+  const rateOf = ({ usd_cad }: { usd_cad: string }) => BigInt(usd_cad.replace('.', ''));
+  return months.slice(1).reduce((total, month, at) => {
     const before = months[at];
     if (before === undefined) return total;
-    const change = BigInt(usd_cad.replace('.', '')) - BigInt(before.usd_cad.replace('.', ''));
-    return total + divided(centsOf(before.usd_value) * change, 10_000n);
+    return total + divided(centsOf(month.usd_value) * (rateOf(month) - rateOf(before)), 10_000n);
   }, 0n);
 }
+
+/** What is left between an opening and a closing once all that is known is taken off, whole cents: markets and income. */
+export const marketOf = (opening: string, closing: string, known: readonly bigint[]): bigint =>
+  centsOf(closing) - centsOf(opening) - known.reduce((total, part) => total + part, 0n);

@@ -29,6 +29,8 @@ export interface Rows {
   order: SQL;
   /** The name of a person or company, of a column of `rows`; absent where rows are of something else. */
   party?: SQL;
+  /** How many things rows stand for, where some stand for none. */
+  counted?: SQL;
 }
 
 /** What a measure is called as a column of a dimension. */
@@ -44,7 +46,7 @@ const asText = (measure: MeasureId, value: SQL): SQL =>
 export function cutRows(
   dimension: Dimension,
   measures: readonly MeasureId[],
-  { rows, order, ctes, party = sql`null::json` }: Rows,
+  { rows, order, ctes, party = sql`null::json`, counted = sql`count(*)` }: Rows,
 ): SQL {
   const definition: { adds: boolean; apart?: readonly MeasureId[] } = BREAKDOWNS[dimension];
   const told = sql`array[${sql.join(
@@ -66,7 +68,7 @@ export function cutRows(
   select * from (${unionOf([
     sql`select 'row' as part, place, 1 as count, key, id::text, name_en, name_fr, ${party} as party, ${told} as told
       from ranked where place <= ${limit}`,
-    sql`select 'other', 0, count(*)::integer, null, null, null, null, null::json, ${summed} from ranked where place > ${limit}`,
-    sql`select 'whole', 0, count(*)::integer, null, null, null, null, null::json, ${summed} from ranked`,
+    sql`select 'other', 0, (${counted})::integer, null, null, null, null, null::json, ${summed} from ranked where place > ${limit}`,
+    sql`select 'whole', 0, (${counted})::integer, null, null, null, null, null::json, ${summed} from ranked`,
   ])}) told order by place`;
 }

@@ -28,7 +28,7 @@ interface Totals extends Record<string, unknown> {
 }
 
 /** Which kinds of accounts bring which document: null for all. */
-const RULES = sql.join(
+export const DOCUMENT_RULES = sql.join(
   DELIVERY_DOCUMENTS.map((document) => {
     const types = ACCOUNT_TYPES_OF[document];
     const names =
@@ -54,7 +54,7 @@ const CHOICES = sql`
       as is_electronic
   from account_holders h
   join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
-  join (values ${RULES}) as doc (name, types) on doc.types is null or a.type = any (doc.types)
+  join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or a.type = any (doc.types)
   left join delivery_openings o on o.party_id = h.party_id and o.account_id = a.id
   left join delivery_preferences d
     on d.party_id = h.party_id and d.account_id = a.id and d.document = doc.name

@@ -1,0 +1,123 @@
+import { BREAKDOWNS, CAUSES, FIGURES_OF, STAGES, TIER_KEYS } from '@/contract/boa/codes';
+import type { BoaBreakdownAnswer, BoaBreakdownBody, BoaOverviewAnswer } from '@/contract/boa/schema';
+import { MEASURES, type MeasureId } from '@/contract/measures/registry';
+import { BOOK_DATE, HOUSEHOLD_ID } from './book';
+import { gatewayWithFlags } from './openWithFlags';
+import type { ScriptedGateway } from './scriptedGateway';
+
+const SPAN = { from: '2026-01-01', to: BOOK_DATE };
+
+const valueOf = (measure: MeasureId, at: number): string => {
+  const whole = 1_000 * (at + 1);
+  return MEASURES[measure].unit === 'cad' ? `${whole}.00` : String(whole);
+};
+
+const BRIDGE = ['1000.00', '50.00', '20.00', '-30.00', '15.00', '-5.00', '-2.00', '1048.00', '0.00'];
+
+const KEYS: Partial<Record<BoaBreakdownBody['dimension'], readonly string[]>> = {
+  cause: CAUSES,
+  tier: TIER_KEYS,
+  stage: STAGES,
+  decile: Array.from({ length: 10 }, (_, at) => String(at + 1)),
+  age: ['from30', 'from65', 'entity'],
+  province: ['ON', 'QC'],
+  repCode: ['TR04'],
+  accountType: ['tfsa', 'rrsp'],
+  accountState: ['funded', 'closed'],
+  currency: ['CAD', 'USD'],
+  condition: ['unfunded', 'cashHigh'],
+  revenueType: ['fee', 'trailer'],
+  document: ['statements'],
+  language: ['en', 'fr'],
+  bounce: ['hard'],
+  assetClass: ['cash'],
+  security: ['RY'],
+};
+
+/** A breakdown whose rows and others come to its whole. */
+export function breakdownOf({ dimension, measures }: BoaBreakdownBody): BoaBreakdownAnswer {
+  const keys = KEYS[dimension] ?? ['one'];
+  const isNamed = ['household', 'team', 'concentration', 'security'].includes(dimension);
+  const rows = keys.map((key, at) => ({
+    key,
+    id: ['household', 'concentration', 'askNext'].includes(dimension) ? HOUSEHOLD_ID : null,
+    name: isNamed ? { en: 'Chan–Hayes', fr: 'Chan–Hayes' } : null,
+    party: dimension === 'askNext' ? { given: 'Jun', family: 'Chan', legal: null, bornIn: null } : null,
+    values:
+      dimension === 'cause'
+        ? [BRIDGE[at] ?? null]
+        : measures.map((measure) => valueOf(measure, dimension === 'stage' ? keys.length - at : at)),
+    before: dimension === 'revenueType' ? measures.map((measure) => valueOf(measure, at)) : null,
+  }));
+  const nothing = measures.map(() => null);
+  const sums = measures.map((measure, place) => {
+    const sum = rows.reduce((total, { values }) => total + Number(values[place]), 0);
+    return MEASURES[measure].unit === 'cad' ? sum.toFixed(2) : String(sum);
+  });
+  const { adds } = BREAKDOWNS[dimension];
+  return {
+    rows,
+    other: {
+      count: 0,
+      values: adds ? measures.map((measure) => (MEASURES[measure].unit === 'cad' ? '0.00' : '0')) : nothing,
+    },
+    total: adds ? { count: rows.length, values: sums, before: rows[0]?.before == null ? null : sums } : null,
+    span: SPAN,
+    asOf: BOOK_DATE,
+  };
+}
+
+const overviewOf = (dashboard: keyof typeof FIGURES_OF): BoaOverviewAnswer => ({
+  figures: FIGURES_OF[dashboard].map((measure, at) => ({
+    measure,
+    value: valueOf(measure, at),
+    compared: null,
+  })),
+  repCodes: ['TR04'],
+  households: 8,
+  clients: 12,
+  accounts: 30,
+  span: SPAN,
+  asOf: BOOK_DATE,
+});
+
+/** A gateway that tells every dashboard something, all of them switched on. */
+export function gatewayOfBoa(): ScriptedGateway {
+  const gateway = gatewayWithFlags(
+    'boaBookOfBusiness',
+    'boaClientAndHouseHold',
+    'boaAccount',
+    'boaRevenue',
+    'boaDigitalAdoption',
+    'boaHoldings',
+    'boaDashboardDownloadData',
+    'clientInfo',
+  );
+  gateway.answer('boaOverview', ({ dashboard }) => overviewOf(dashboard));
+  gateway.answer('boaSeries', ({ measures, byType }) => {
+    const lines = measures.flatMap((measure) =>
+      measure === 'revenue' && byType
+        ? (['fee', 'trailer', 'commission', 'interest', 'newIssue'] as const).map((type) => ({
+            measure,
+            type,
+          }))
+        : [{ measure, type: null }],
+    );
+    return {
+      lines,
+      months: ['2026-01-30', '2026-02-27', BOOK_DATE].map((on, at) => ({
+        on,
+        isComplete: at < 2,
+        values: lines.map(({ measure }) =>
+          at === 2 && measure === 'roaMonth' ? null : valueOf(measure, at),
+        ),
+      })),
+      asOf: BOOK_DATE,
+    };
+  });
+  gateway.answer('boaBreakdown', breakdownOf);
+  gateway.answer('filterSave', () => ({ id: 'AbCdEfGhIjKl' }));
+  gateway.answer('filterRead', () => ({ filters: { clientName: ['Chan'] }, isMine: true, unseen: [] }));
+  gateway.answer('filterValues', () => ({ count: 2, values: [], isMore: false }));
+  return gateway;
+}

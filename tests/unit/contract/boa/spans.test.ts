@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { BREAKDOWNS, DIMENSIONS, FIGURES_OF, PERIODS, TIER_KEYS, TIERS } from '@/contract/boa/codes';
+import { monthBefore, spanOf, yearBefore } from '@/contract/boa/spans';
+import { MEASURES } from '@/contract/measures/registry';
+
+describe('the span of a period', () => {
+  it.each([
+    ['month', '2026-03-06', '2026-03-01', '2026-03-06'],
+    ['lastMonth', '2026-10-15', '2026-09-01', '2026-09-30'],
+    ['lastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
+    ['lastMonth', '2026-03-08', '2026-02-01', '2026-02-28'],
+    ['lastMonth', '2026-11-01', '2026-10-01', '2026-10-31'],
+    ['quarter', '2026-03-06', '2026-01-01', '2026-03-06'],
+    ['quarter', '2026-11-30', '2026-10-01', '2026-11-30'],
+    ['year', '2026-03-06', '2026-01-01', '2026-03-06'],
+    ['t12', '2026-03-06', '2025-03-01', '2026-02-28'],
+    ['t12', '2026-03-31', '2025-04-01', '2026-03-31'],
+    ['t12', '2024-02-29', '2023-03-01', '2024-02-29'],
+  ] as const)('of %s on %s is from %s to %s', (period, asOf, from, to) => {
+    expect(spanOf(period, asOf)).toEqual({ from, to });
+  });
+
+  it('a year before has the same days, and the end of a month stays its end', () => {
+    expect(yearBefore({ from: '2026-01-01', to: '2026-03-06' })).toEqual({
+      from: '2025-01-01',
+      to: '2025-03-06',
+    });
+    expect(yearBefore({ from: '2025-03-01', to: '2026-02-28' })).toEqual({
+      from: '2024-03-01',
+      to: '2025-02-28',
+    });
+    expect(yearBefore({ from: '2024-02-01', to: '2024-02-29' }).to).toBe('2023-02-28');
+    for (const period of PERIODS) {
+      const { from, to } = yearBefore(spanOf(period, '2026-03-31'));
+      expect(from < to).toBe(true);
+    }
+    expect(monthBefore('2026-01-01')).toBe('2025-12-01');
+  });
+});
+
+describe('what a dashboard can be broken down by', () => {
+  it('has measures of the registry, and adds up only what adds up', () => {
+    for (const dimension of DIMENSIONS) {
+      const { adds, measures, ...rest } = BREAKDOWNS[dimension];
+      const apart: readonly string[] = 'apart' in rest ? rest.apart : [];
+      for (const measure of measures) {
+        const { additivity } = MEASURES[measure];
+        if (adds && additivity === 'ratio') expect(apart, `${dimension} ${measure}`).toContain(measure);
+      }
+    }
+    for (const figures of Object.values(FIGURES_OF)) expect(new Set(figures).size).toBe(5);
+  });
+
+  it('has tiers without a gap', () => {
+    TIER_KEYS.forEach((key, at) => {
+      const next = TIER_KEYS[at + 1];
+      expect(TIERS[key][1]).toBe(next === undefined ? null : TIERS[next][0]);
+    });
+  });
+});
