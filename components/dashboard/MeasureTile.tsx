@@ -33,7 +33,7 @@ export function MeasureTile({ tile, answer }: Props) {
       ? formatMoney(value, locale, { isSigned: isFlow })
       : formatCount(Number(value), locale);
   const label = t('tiles.open', { name, amount: text });
-  const behind = LIST_OF[measure];
+  const behind = LIST_OF[measure] ?? null;
   const values = points.map((point) => Number(point.value));
   const isByDay = isFlow && period.from.slice(0, 7) === period.to.slice(0, 7);
   return (

@@ -58,7 +58,7 @@ function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer
       </span>
     </>
   );
-  const behind = LIST_OF[measure];
+  const behind = LIST_OF[measure] ?? null;
   const [change, since] = useCompared(tile);
   const [isOpen, setOpen] = useState(false);
   return (
