@@ -18,7 +18,12 @@ test(
 
     await tiers.getByRole('button', { name: tier }).click();
     const dialog = page.getByRole('dialog', { name: tier });
-    await expect(dialog.getByRole('row', { name: say('boa:total') }).getByRole('cell').first()).toHaveText(sum);
+    await expect(
+      dialog
+        .getByRole('row', { name: say('boa:total') })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText(sum);
     await dialog.getByRole('button', { name: say('boa:close') }).click();
 
     const figure = main.locator('dl').getByRole('link').first();

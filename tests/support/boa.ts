@@ -1,5 +1,10 @@
-import { BREAKDOWNS, CAUSES, FIGURES_OF, STAGES, TIER_KEYS } from '@/contract/boa/codes';
-import type { BoaBreakdownAnswer, BoaBreakdownBody, BoaOverviewAnswer } from '@/contract/boa/schema';
+import { BREAKDOWNS, CAUSES, FIGURES_OF, REVENUE_TYPES, STAGES, TIER_KEYS } from '@/contract/boa/codes';
+import type {
+  BoaBreakdownAnswer,
+  BoaBreakdownBody,
+  BoaOverviewAnswer,
+  BoaSeriesAnswer,
+} from '@/contract/boa/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { BOOK_DATE, HOUSEHOLD_ID } from './book';
 import { gatewayWithFlags } from './openWithFlags';
@@ -95,12 +100,9 @@ export function gatewayOfBoa(): ScriptedGateway {
   );
   gateway.answer('boaOverview', ({ dashboard }) => overviewOf(dashboard));
   gateway.answer('boaSeries', ({ measures, byType }) => {
-    const lines = measures.flatMap((measure) =>
+    const lines = measures.flatMap((measure): BoaSeriesAnswer['lines'] =>
       measure === 'revenue' && byType
-        ? (['fee', 'trailer', 'commission', 'interest', 'newIssue'] as const).map((type) => ({
-            measure,
-            type,
-          }))
+        ? REVENUE_TYPES.map((type) => ({ measure, type }))
         : [{ measure, type: null }],
     );
     return {
