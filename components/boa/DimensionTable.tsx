@@ -4,12 +4,12 @@ import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatCount, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { symbolPath } from '../market/marketPath';
 import { clientPath } from '../panels/clients/clientPath';
 import { householdPath } from '../panels/households/householdPath';
 import styles from './Boa.module.css';
 import type { OpenDrill } from './Drill';
 import { PartTable } from './PartTable';
+import { symbolPath } from './paths';
 import { useFigureText } from './useFigureText';
 import { type BreakdownRow, useKeyWords } from './useKeyWords';
 

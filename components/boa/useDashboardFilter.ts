@@ -4,9 +4,9 @@ import { NOTHING_NAMED } from '@/lib/filters/address';
 import { isSameFilter, setFilters, tidyFilter } from '@/lib/filters/bookFilter';
 import { keepLookerFilter, readLookerFilter } from '@/lib/filters/lookerFilter';
 import type { CallView } from '@/store/callView';
-import { useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
-import { isUnderWay, placeOf, selectSubmission, submitWrite } from '@/store/submissions';
+import { placeOf, selectSubmission, submitWrite } from '@/store/submissions';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ViewsListAnswer } from '@/contract/views/schema';
 import type { ListFilter } from '../filters/useBookFilter';
@@ -36,10 +36,11 @@ interface Chosen {
 export function useDashboardFilter(): ListFilter {
   const store = useAppStore();
   const { named, write } = useFilterAddress();
-  const id = named.filter;
+  const [kept] = useState(readLookerFilter);
+  const [isCleared, setCleared] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isDismissed, setDismissed] = useState(false);
-  const [isKeptRead, setKeptRead] = useState(false);
+  const id = named.filter ?? (isCleared ? null : kept);
   const own = chosen !== null && (chosen.id === null || chosen.id === id) ? chosen : null;
   const read = useScreenCall('boa', 'filterRead', id === null || own !== null ? null : { id });
   const filters = useMemo(
@@ -47,34 +48,35 @@ export function useDashboardFilter(): ListFilter {
     [own, id, read.data],
   );
 
-  const open = useEffectEvent(() => {
-    const kept = id === null ? readLookerFilter() : null;
-    if (kept !== null) write({ filter: kept, view: null }, 'replace');
-    setKeptRead(true);
+  const isUnnamed = named.filter === null && id !== null;
+  const nameKept = useEffectEvent(() => {
+    if (isUnnamed) write({ filter: id, view: null }, 'replace');
   });
-  useEffect(() => open(), []);
+  useEffect(() => nameKept(), [isUnnamed]);
 
-  const submission = useAppSelector(selectSubmission(placeOf(PLACE)));
   const settle = useEffectEvent(() => {
-    if (chosen === null || chosen.id !== null || submission === undefined || isUnderWay(submission)) return;
-    if (keyOf(submission.body) !== keyOf({ filters: chosen.filters })) return;
-    if (submission.status !== 'saved') return;
-    const { id: name } = submission.outcome as FilterSaveAnswer;
+    if (chosen === null) return;
+    const sent = selectSubmission(placeOf(PLACE))(store.getState());
+    if (sent?.status !== 'saved' || keyOf(sent.body) !== keyOf({ filters: chosen.filters })) return;
+    const { id: name } = sent.outcome as FilterSaveAnswer;
     setChosen({ filters: chosen.filters, id: name });
     write({ filter: name, view: null }, 'push');
   });
-  useEffect(() => settle(), [submission?.status, chosen]);
+  const isAwaited = chosen !== null && chosen.id === null;
+  useEffect(() => (isAwaited ? store.subscribe(() => settle()) : undefined), [isAwaited, store]);
 
   const isKnown = id === null || own !== null || read.data !== null || read.error !== null;
+  const keeps = read.error === null ? id : null;
   useEffect(() => {
-    if (isKeptRead && isKnown && chosen?.id !== null) keepLookerFilter(read.error === null ? id : null);
-  }, [isKeptRead, isKnown, id, chosen, read.error]);
+    if (isKnown && !isAwaited) keepLookerFilter(keeps);
+  }, [isKnown, isAwaited, keeps]);
 
   function choose(next: BookFilter) {
     if (isSameFilter(filters, next)) return;
     const tidy = tidyFilter(next);
     if (setFilters(tidy).length === 0) {
       setChosen(null);
+      setCleared(true);
       write(NOTHING_NAMED, 'push');
       return;
     }
@@ -87,7 +89,7 @@ export function useDashboardFilter(): ListFilter {
     tableKey: 'boa',
     filters,
     isFiltered: setFilters(filters).length > 0,
-    ready: isKeptRead && isKnown,
+    ready: isKnown,
     note:
       read.error === null || isDismissed
         ? null

@@ -66,7 +66,9 @@ export function breakdownOf({ dimension, measures }: BoaBreakdownBody): BoaBreak
       count: 0,
       values: adds ? measures.map((measure) => (MEASURES[measure].unit === 'cad' ? '0.00' : '0')) : nothing,
     },
-    total: adds ? { count: rows.length, values: sums, before: rows[0]?.before == null ? null : sums } : null,
+    total: adds
+      ? { count: rows.length, values: sums, before: dimension === 'revenueType' ? sums : null }
+      : null,
     span: SPAN,
     asOf: BOOK_DATE,
   };
