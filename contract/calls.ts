@@ -20,6 +20,7 @@ import { SEARCH_CALLS } from './search/calls';
 import { TEAMS_CALLS } from './teams/calls';
 import { TRANSACTIONS_CALLS } from './transactions/calls';
 import { TRANSFERS_CALLS } from './transfers/calls';
+import { UMA_CALLS } from './uma/calls';
 import { UNASSIGNED_CALLS } from './unassigned/calls';
 import { VALUE_HISTORY_CALLS } from './valueHistory/calls';
 import { VIEWS_CALLS } from './views/calls';
@@ -40,6 +41,7 @@ export const CALLS = {
   ...DASHBOARD_CALLS,
   ...HOME_CALLS,
   ...BOA_CALLS,
+  ...UMA_CALLS,
   ...FILTERS_CALLS,
   ...VIEWS_CALLS,
   ...DELIVERY_CALLS,

@@ -121,6 +121,11 @@ export const SCREEN_CHANNELS = {
     deliverySummaryList: section(4),
   },
   boa: { boaOverview: first(1), filterRead: first(2), boaSeries: row(3), boaBreakdown: row(4) },
+  umaModels: { umaModelsList: first(1), viewsList: first(3) },
+  umaModel: { umaModelDetails: first(1) },
+  umaAccounts: { umaAccountsList: first(1), umaAccountsSummaryList: first(2), viewsList: first(3) },
+  umaAssets: { umaAssetsList: first(1), viewsList: first(3) },
+  umaAccount: { umaAccountView: first(1), umaRebalancePreview: first(2) },
   nbin: { nbinOverview: first(1), nbinBreaksList: first(2), nbinDictionary: first(3) },
   clientSummary: {
     clientOverview: first(1),

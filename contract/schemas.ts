@@ -22,6 +22,7 @@ import { SEARCH_SCHEMAS } from './search/schema';
 import { TEAMS_SCHEMAS } from './teams/schema';
 import { TRANSACTIONS_SCHEMAS } from './transactions/schema';
 import { TRANSFERS_SCHEMAS } from './transfers/schema';
+import { UMA_SCHEMAS } from './uma/schema';
 import { UNASSIGNED_SCHEMAS } from './unassigned/schema';
 import { VALUE_HISTORY_SCHEMAS } from './valueHistory/schema';
 import { VIEWS_SCHEMAS } from './views/schema';
@@ -45,6 +46,7 @@ export const SCHEMAS = {
   ...DASHBOARD_SCHEMAS,
   ...HOME_SCHEMAS,
   ...BOA_SCHEMAS,
+  ...UMA_SCHEMAS,
   ...FILTERS_SCHEMAS,
   ...VIEWS_SCHEMAS,
   ...DELIVERY_SCHEMAS,

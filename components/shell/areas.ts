@@ -16,6 +16,7 @@ type AreaKey =
   | 'logs'
   | 'dashboard'
   | 'dashboards'
+  | 'uma'
   | 'teams'
   | 'market'
   | 'nbin';
@@ -123,6 +124,15 @@ export const AREAS: readonly Area[] = [
     labelKey: 'vertical:dashboards',
     textKey: 'launcher:dashboardsText',
     nameOrder: { screen: 'boaDashboards', labelKey: 'nameOrderDashboards' },
+  },
+  {
+    key: 'uma',
+    path: '/uma/',
+    icon: 'layers',
+    flag: 'uma',
+    group: 'business',
+    labelKey: 'vertical:uma',
+    textKey: 'launcher:umaText',
   },
   {
     key: 'teams',

@@ -19,6 +19,7 @@ import { sortBy } from '../paging';
 import { recordId } from '../scalars';
 import { DELIVERY_SCHEMAS } from '../delivery/schema';
 import { TEAMS_SCHEMAS } from '../teams/schema';
+import { UMA_SCHEMAS, umaPlanBody } from '../uma/schema';
 import { COLUMNS_MAX } from '../views/schema';
 import {
   ALLOCATION_DIMENSIONS,
@@ -55,6 +56,10 @@ export const exportRows = z.discriminatedUnion('list', [
   accountsListBody.omit(PAGE).extend({ list: z.literal('accounts') }),
   unassignedAccountsListBody.omit(PAGE).extend({ list: z.literal('unassignedAccounts') }),
   TEAMS_SCHEMAS.teamsList.body.omit(PAGE).extend({ list: z.literal('teams') }),
+  UMA_SCHEMAS.umaModelsList.body.omit(PAGE).extend({ list: z.literal('umaModels') }),
+  UMA_SCHEMAS.umaAccountsList.body.omit(PAGE).extend({ list: z.literal('umaAccounts') }),
+  UMA_SCHEMAS.umaAssetsList.body.omit(PAGE).extend({ list: z.literal('umaAssets') }),
+  umaPlanBody.extend({ list: z.literal('accountOrders') }),
   DELIVERY_SCHEMAS.deliveryList.body.omit(PAGE).extend({ list: z.literal('delivery') }),
   clientAccountsBody.extend({ ...accountOrder, list: z.literal('clientAccounts') }),
   householdAccountsBody.extend({ ...accountOrder, list: z.literal('householdAccounts') }),

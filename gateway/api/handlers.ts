@@ -22,6 +22,7 @@ import { SEARCH_HANDLERS } from './search';
 import { TEAMS_HANDLERS } from './teams';
 import { TRANSACTIONS_HANDLERS } from './transactions';
 import { TRANSFERS_HANDLERS } from './transfers';
+import { UMA_HANDLERS } from './uma';
 import { UNASSIGNED_HANDLERS } from './unassigned';
 import { VALUE_HISTORY_HANDLERS } from './valueHistory';
 import { VIEWS_HANDLERS } from './views';
@@ -42,6 +43,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...DASHBOARD_HANDLERS,
   ...HOME_HANDLERS,
   ...BOA_HANDLERS,
+  ...UMA_HANDLERS,
   ...FILTERS_HANDLERS,
   ...VIEWS_HANDLERS,
   ...DELIVERY_HANDLERS,

@@ -4,6 +4,7 @@ import { moneyText, priceText, quantityText, type Cents } from './amounts';
 import { isoOf, settlementOf } from './calendar';
 import type { Day } from './holidays';
 import { accountNumberOf } from './digits';
+import { type Managed, type ManagedAccounts } from './managed';
 import { type AccountOutcomes } from './outcomes';
 import { sortName, type Member } from './people';
 import { type PortfolioMaker } from './portfolio';
@@ -86,6 +87,7 @@ export class AccountRows {
     private readonly fates: AccountOutcomes,
     private readonly transfersIn: TransfersIn,
     private readonly carrier: CarrierRecords,
+    private readonly managedAccounts: ManagedAccounts,
     private readonly sink: RowSink,
   ) {}
 
@@ -105,7 +107,9 @@ export class AccountRows {
     const id = (this.#accounts += 1);
     const fate = this.fates.of(account, isGone);
     const codeId = account.repCode.id;
-    const { holdings, transactions, lastNonZero } = this.portfolios.fill(account, fate);
+    const filled = this.portfolios.fill(account, fate);
+    const managed = isGone || fate.emptiedOn !== null ? null : this.managedAccounts.manage(account, filled);
+    const { holdings, transactions, lastNonZero } = managed?.portfolio ?? filled;
     const closedOn = account.closedOn ?? (isGone ? fate.emptiedOn : null);
     const own: Worth = { marketValue: 0, cash: 0, bookCost: 0 };
     const cad: Worth = { marketValue: 0, cash: 0, bookCost: 0 };
@@ -146,6 +150,7 @@ export class AccountRows {
       household?.id ?? null,
     ]);
     this.addTransactions(id, codeId, transactions);
+    if (managed !== null) this.addManaged(id, codeId, managed.managed);
     account.holders.forEach(({ member, role }, position) => {
       this.sink.row('account_holders', [id, ids.get(member) ?? 0, codeId, role, position]);
     });
@@ -170,6 +175,37 @@ export class AccountRows {
       sums.bookCost += cad.bookCost;
     }
     return { id, repCodeId: codeId, isCounted, beneficial, ...cad };
+  }
+
+  private addManaged(accountId: number, codeId: number, managed: Managed) {
+    const { modelId, managedOn, rebalancedOn, restriction, status, weighed, pending } = managed;
+    const isWeighed = restriction === null && weighed !== null;
+    const widest = isWeighed ? weighed.widest : null;
+    this.sink.row('uma_accounts', [
+      accountId,
+      codeId,
+      modelId,
+      isoOf(managedOn),
+      isoOrNull(rebalancedOn),
+      restriction,
+      status,
+      isWeighed ? weighed.toTradeBp : null,
+      widest?.sleeve ?? null,
+      widest?.driftBp ?? null,
+      widest?.bandBp ?? null,
+      weighed === null ? null : (weighed.sleeves.find(({ sleeve }) => sleeve === null)?.actualBp ?? 0),
+    ]);
+    for (const { security, quantity, amount, placedOn } of pending) {
+      const units = quantityText(quantity);
+      this.sink.row('uma_pending', [
+        accountId,
+        security.id,
+        codeId,
+        isoOf(placedOn),
+        units,
+        moneyText(amount),
+      ]);
+    }
   }
 
   private addTransactions(accountId: number, codeId: number, transactions: readonly Transaction[]) {

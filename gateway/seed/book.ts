@@ -10,6 +10,7 @@ import { writeFirm } from './firm';
 import { writeFlowDays } from './flowDays';
 import { writeMonths } from './months';
 import { HouseholdMaker } from './household';
+import { ManagedAccounts } from './managed';
 import { makeMarket, type Market } from './market';
 import { makeNames } from './names';
 import { makeOrganisation, type Organisation } from './organisation';
@@ -47,6 +48,7 @@ const STREAMS = {
   transfers: 809,
   transfersIn: 907,
   carrier: 1_009,
+  managed: 1_141,
 } as const;
 
 const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1_009 + STREAMS[name]);
@@ -77,7 +79,8 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
     const fates = new AccountOutcomes(stream(seed, 'fates'));
     const transfersIn = new TransfersIn(stream(seed, 'transfersIn'), sink);
     const carrier = new CarrierRecords(stream(seed, 'carrier'), sink);
-    const accounts = new AccountRows(random, portfolios, fates, transfersIn, carrier, sink);
+    const managed = new ManagedAccounts(stream(seed, 'managed'), market);
+    const accounts = new AccountRows(random, portfolios, fates, transfersIn, carrier, managed, sink);
     const rows = new ClientRows(random, seed, new AccountOpener(random), accounts, fates, sink);
     for (const repCode of repCodes) {
       while ((room.get(repCode.id) ?? 0) > 0) {

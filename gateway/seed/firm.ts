@@ -4,6 +4,7 @@ import { makeLoader, type Value } from './bulk';
 import { AS_OF, isoOf } from './calendar';
 import { type Market, type Security } from './market';
 import { type Organisation } from './organisation';
+import { MODELS } from './tables/models';
 import { classesOf, MIXES } from './tables/classes';
 import { CUSTODIANS } from './tables/custodians';
 import { carrierTables } from './tables/carrier';
@@ -232,6 +233,75 @@ function marketTables({ securities, days, usdCad }: Market): [string, string[], 
   ];
 }
 
+function modelTables({ securities }: Market): [string, string[], Rows][] {
+  const idOf = new Map(securities.map(({ symbol, id }) => [symbol, id]));
+  const versions = MODELS.flatMap((model) =>
+    model.versions.map((version, index) => ({ model: model.id, number: index + 1, ...version })),
+  );
+  const sleeves = versions.flatMap(({ model, number, sleeves: own }) =>
+    own.map((sleeve, position) => ({ model, number, position, ...sleeve })),
+  );
+  return [
+    [
+      'uma_models',
+      ['id', 'code', 'name_en', 'name_fr', 'manager', 'status'],
+      MODELS.map(({ id, code, name, manager, status }) => [id, code, name.en, name.fr, manager, status]),
+    ],
+    [
+      'uma_versions',
+      [
+        'model_id',
+        'version',
+        'effective_on',
+        'risk',
+        'minimum',
+        'fee_bp',
+        'benchmark_en',
+        'benchmark_fr',
+        'note_en',
+        'note_fr',
+      ],
+      versions.map(({ model, number, effectiveOn, risk, minimum, feeBp, benchmark, note }) => [
+        model,
+        number,
+        isoOf(effectiveOn),
+        risk,
+        minimum,
+        feeBp,
+        benchmark.en,
+        benchmark.fr,
+        note.en,
+        note.fr,
+      ]),
+    ],
+    [
+      'uma_sleeves',
+      ['model_id', 'version', 'sleeve', 'position', 'target_bp', 'band_bp'],
+      sleeves.map(({ model, number, sleeve, position, targetBp, bandBp }) => [
+        model,
+        number,
+        sleeve,
+        position,
+        targetBp,
+        bandBp,
+      ]),
+    ],
+    [
+      'uma_picks',
+      ['model_id', 'version', 'sleeve', 'security_id', 'share_bp'],
+      sleeves.flatMap(({ model, number, sleeve, picks }) =>
+        Object.entries(picks).map(([symbol, share]) => [
+          model,
+          number,
+          sleeve,
+          idOf.get(symbol) ?? null,
+          share,
+        ]),
+      ),
+    ],
+  ];
+}
+
 /** Writes what is no client's: the staff, the market, and the row that says which book this is. */
 export async function writeFirm(
   client: ClientBase,
@@ -242,6 +312,7 @@ export async function writeFirm(
   for (const [table, columns, rows] of [
     ...staffTables(made.organisation),
     ...marketTables(made.market),
+    ...modelTables(made.market),
     ...carrierTables(made.organisation.repCodes),
   ]) {
     const writer = loader.writer(table, columns);

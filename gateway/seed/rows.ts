@@ -215,6 +215,21 @@ export const CLIENT_TABLES = {
     'opened_on',
     'owner',
   ],
+  uma_accounts: [
+    'account_id',
+    'rep_code_id',
+    'model_id',
+    'managed_on',
+    'rebalanced_on',
+    'restriction',
+    'status',
+    'to_trade_bp',
+    'widest',
+    'widest_drift_bp',
+    'widest_band_bp',
+    'untracked_bp',
+  ],
+  uma_pending: ['account_id', 'security_id', 'rep_code_id', 'placed_on', 'quantity', 'amount'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ClientTable = keyof typeof CLIENT_TABLES;

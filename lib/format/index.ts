@@ -10,7 +10,7 @@ export { formatLanguage } from './language';
 export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount, placesOf } from './money';
 export { formatNames } from './nameList';
 export { formatName, initials, namePieces } from './names';
-export { formatPercent, WHOLE_BP } from './percent';
+export { formatPercent, formatPoints, WHOLE_BP } from './percent';
 export { formatPhone } from './phone';
 export { formatSecurityName, splitSecurityName } from './security';
 export { formatMaskedSin, formatSin } from './sin';

@@ -29,3 +29,18 @@ export function formatPercent(basisPoints: number, locale: Locale, options: Perc
   // As text with an exponent the value is exact, so that a half is rounded as a half.
   return settleSpaces(format.format(`${basisPoints}e-4` as `${number}`));
 }
+
+/**
+ * Points of a percentage with their sign, from basis points: `+6.80`, `−0,90`; zero has none.
+ *
+ * @throws RangeError where `basisPoints` is no whole number
+ */
+export function formatPoints(basisPoints: number, locale: Locale): string {
+  if (!Number.isInteger(basisPoints)) throw new RangeError('Basis points are whole');
+  const format = numberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
+  return settleSpaces(format.format(`${basisPoints}e-2` as `${number}`));
+}

@@ -25,6 +25,7 @@ import type summary from '@/locales/en/summary.json';
 import type address from '@/locales/en/address.json';
 import type clientInfo from '@/locales/en/clientInfo.json';
 import type teams from '@/locales/en/teams.json';
+import type uma from '@/locales/en/uma.json';
 import type termsNCondition from '@/locales/en/termsNCondition.json';
 import type vertical from '@/locales/en/vertical.json';
 
@@ -60,6 +61,7 @@ declare module 'i18next' {
       address: typeof address;
       clientInfo: typeof clientInfo;
       teams: typeof teams;
+      uma: typeof uma;
       termsNCondition: typeof termsNCondition;
       vertical: typeof vertical;
     };

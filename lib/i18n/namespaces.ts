@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'form',
   'list',
   'teams',
+  'uma',
   'logs',
   'delivery',
   'market',

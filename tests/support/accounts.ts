@@ -42,7 +42,7 @@ export const unassignedPage = (
 });
 
 /** What a call is about, by its id. */
-export type Subject = 'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team';
+export type Subject = 'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'model';
 
 /** Calls about one record that is no client. */
 const SUBJECTS: Partial<Record<ApiName, Subject>> = {
@@ -58,6 +58,9 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   householdTransactionHistory: 'household',
   householdValueHistory: 'household',
   unassignedAccountDetails: 'unassigned',
+  umaAccountView: 'account',
+  umaRebalancePreview: 'account',
+  umaModelDetails: 'model',
   teamDetails: 'team',
   teamRepCodes: 'team',
   teamEdit: 'team',

@@ -69,6 +69,8 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   until: null,
   path: null,
   branch: null,
+  // Codes of the firm's models.
+  model: null,
   field: null,
   // Symbols are nobody's.
   symbols: null,

@@ -9,6 +9,7 @@ import { addressBodies } from './addresses';
 import { changeBodies } from './changes';
 import type { CallOptions, TestGateway } from './gateway';
 import { transferBodies } from './transfers';
+import { umaBodies } from './uma';
 
 export const NO_FILTERS = { clientName: [] };
 const BY_NAME: ClientsListBody['sort'] = [{ key: 'name', direction: 'asc' }];
@@ -105,6 +106,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     teamSavePreview: { id: clientId, fields: {} },
     teamSave: { id: clientId, version: 1, fields: {} },
     ...transferBodies(clientId),
+    ...umaBodies(clientId),
     filterSave: { filters: { clientName: ['Chan'], iaCode: ['TR04'] } },
     filterRead: { id: SHORT_ID },
     filterValues: { list: 'clients', filters: {}, field: 'iaCode', text: '' },

@@ -4,6 +4,7 @@ import type { Holding } from '@/contract/holdings/schema';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import type { TeamRow } from '@/contract/teams/schema';
+import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import type { UnassignedRow } from '@/contract/unassigned/schema';
 import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import type { ClientRow } from '@/contract/clients/schema';
@@ -169,6 +170,97 @@ export const DELIVERY = expectation<DeliveryRow>(
     amount(row.eligible),
     share(row.share),
     amount(row.waiting),
+  ],
+);
+
+export const UMA_MODELS = expectation<UmaModelRow>(
+  [
+    'name',
+    'code',
+    'risk',
+    'version',
+    'effectiveOn',
+    'minimum',
+    'fee',
+    'accounts',
+    'out',
+    'marketValue',
+    'status',
+  ],
+  { '*': 'uma:modelColumns' },
+  (row, locale) => [
+    row.name[locale],
+    row.code,
+    words(locale)(`uma:risk.${row.risk}`),
+    amount(row.version),
+    row.effectiveOn,
+    amount(row.minimum),
+    share(row.feeBp),
+    amount(row.accountCount),
+    amount(row.outCount),
+    amount(row.marketValue),
+    words(locale)(`uma:modelStatus.${row.status}`),
+  ],
+);
+
+export const UMA_ACCOUNTS = expectation<UmaAccountRow>(
+  [
+    'holder',
+    'number',
+    'model',
+    'marketValue',
+    'status',
+    'drift',
+    'toTrade',
+    'cash',
+    'untracked',
+    'rebalanced',
+    'repCode',
+  ],
+  { '*': 'uma:accountColumns' },
+  (row, locale) => [
+    formatName(row.holder.name, { lastFirst: false }),
+    row.number,
+    row.model?.name[locale] ?? '',
+    amount(row.marketValue),
+    words(locale)(`uma:status.${row.status}`),
+    share(row.widest?.driftBp ?? null),
+    share(row.toTradeBp),
+    amount(row.cash),
+    share(row.untrackedBp),
+    row.rebalancedOn ?? '',
+    row.repCode,
+  ],
+);
+
+export const UMA_ASSETS = expectation<UmaAssetRow>(
+  ['name', 'symbol', 'models', 'accounts', 'overlap', 'marketValue', 'share', 'untracked'],
+  { '*': 'uma:assetColumns' },
+  (row, locale) => [
+    row.name[locale],
+    row.isCash ? '' : row.symbol,
+    amount(row.modelCount),
+    amount(row.accountCount),
+    amount(row.overlapCount),
+    amount(row.marketValue),
+    share(row.shareBp),
+    amount(row.untracked),
+  ],
+);
+
+export const UMA_ORDERS = expectation<UmaOrder>(
+  ['side', 'symbol', 'name', 'units', 'price', 'amount', 'gain'],
+  { '*': 'uma:orderColumns' },
+  (row, locale) => [
+    words(locale)(`uma:side.${row.side}`),
+    row.symbol,
+    row.name[locale],
+    amount(row.units),
+    amount(row.price),
+    amount(row.priceUnits),
+    'CAD',
+    amount(row.amount),
+    amount(row.gain),
   ],
 );
 

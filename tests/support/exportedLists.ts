@@ -1,4 +1,5 @@
 import type { AccountRow } from '@/contract/accounts/row';
+import type { UmaAccountRow } from '@/contract/uma/schema';
 import type { Holding } from '@/contract/holdings/schema';
 import type { ApiName } from '@/contract/calls';
 import type { HoldingGrouping } from '@/contract/export/choices';
@@ -16,6 +17,10 @@ import {
   HOUSEHOLDS,
   TEAMS,
   TRANSACTIONS,
+  UMA_ACCOUNTS,
+  UMA_ASSETS,
+  UMA_MODELS,
+  UMA_ORDERS,
   UNASSIGNED,
 } from './exportOracle';
 import { everyFigure } from './exportedFigures';
@@ -37,6 +42,9 @@ const PAGED = {
   accounts: ['accountsList', ACCOUNTS],
   unassignedAccounts: ['unassignedAccountsList', UNASSIGNED],
   teams: ['teamsList', TEAMS],
+  umaModels: ['umaModelsList', UMA_MODELS],
+  umaAccounts: ['umaAccountsList', UMA_ACCOUNTS],
+  umaAssets: ['umaAssetsList', UMA_ASSETS],
   delivery: ['deliveryList', DELIVERY],
   clientTransactions: ['clientTransactionHistory', TRANSACTIONS],
   householdTransactions: ['householdTransactionHistory', TRANSACTIONS],
@@ -123,6 +131,9 @@ export async function everyList(
     exportedRows.accounts(),
     exportedRows.unassignedAccounts(),
     exportedRows.teams(),
+    exportedRows.umaModels(),
+    exportedRows.umaAccounts(),
+    exportedRows.umaAssets(),
     exportedRows.delivery(),
     exportedRows.clientTransactions(client),
     exportedRows.householdTransactions(household),
@@ -130,6 +141,10 @@ export async function everyList(
   ]) {
     lists.push(await listed(gateway, persona, rows as PagedRows, locale));
   }
+  // The list is sorted by what is to be traded.
+  const [drifted] = lists.find(({ name }) => name === 'umaAccounts')?.expected as UmaAccountRow[];
+  const plan = { id: drifted?.id ?? '', kind: 'full' as const };
+  const { orders } = await answerOf(gateway, persona, 'umaRebalancePreview', plan);
   const { list: _, sort: __, ...ofRecord } = exportedRows.clientAccounts(client) as RowsOf<'clientAccounts'>;
   const ofClientAccounts = await answerOf(gateway, persona, 'clientAccounts', ofRecord);
   const {
@@ -144,6 +159,12 @@ export async function everyList(
   const ofAccount = await answerOf(gateway, persona, 'accountView', { id: account });
   return [
     ...lists,
+    {
+      name: 'accountOrders',
+      rows: exportedRows.accountOrders(plan.id),
+      expectation: UMA_ORDERS,
+      expected: orders,
+    },
     accountsIn(exportedRows.clientAccounts(client), ofClientAccounts.groups, (a, b) =>
       a.openedOn < b.openedOn ? -1 : Number(a.openedOn > b.openedOn),
     ),

@@ -50,6 +50,25 @@ export const exportedRows = {
     sort: [{ key: 'name', direction: 'asc' }],
     ...changed,
   }),
+  umaModels: (changed: object = {}): ExportRows => ({
+    list: 'umaModels',
+    filters: {},
+    sort: [{ key: 'risk', direction: 'desc' }],
+    ...changed,
+  }),
+  umaAccounts: (changed: object = {}): ExportRows => ({
+    list: 'umaAccounts',
+    filters: {},
+    sort: [{ key: 'toTrade', direction: 'desc' }],
+    ...changed,
+  }),
+  umaAssets: (changed: object = {}): ExportRows => ({
+    list: 'umaAssets',
+    filters: {},
+    sort: [{ key: 'marketValue', direction: 'desc' }],
+    ...changed,
+  }),
+  accountOrders: (id: string): ExportRows => ({ list: 'accountOrders', id, kind: 'full' }),
   clientAccounts: (id: string): ExportRows => ({
     list: 'clientAccounts',
     id,

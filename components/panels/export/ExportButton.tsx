@@ -4,14 +4,20 @@ import { Button } from '../../ui/Button';
 import { ExportDialog } from './ExportDialog';
 import type { ExportSubject } from './exportSubject';
 
+interface Props {
+  subject: ExportSubject;
+  /** What the button says; that it exports, where absent. */
+  label?: string;
+}
+
 /** Takes what the screen shows into a spreadsheet. */
-export function ExportButton({ subject }: { subject: ExportSubject }) {
+export function ExportButton({ subject, label }: Props) {
   const t = useT('export');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('open')}
+        {label ?? t('open')}
       </Button>
       <ExportDialog subject={subject} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

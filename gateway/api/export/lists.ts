@@ -21,12 +21,19 @@ import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import { TEAM_COLUMNS } from '@/contract/teams/columns';
 import type { TeamRow } from '@/contract/teams/schema';
+import {
+  UMA_ACCOUNT_COLUMNS,
+  UMA_ASSET_COLUMNS,
+  UMA_MODEL_COLUMNS,
+  UMA_ORDER_COLUMNS,
+} from '@/contract/uma/columns';
+import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import { ALLOCATION_COLUMNS, splitBy, type SplitPart } from './columns/allocation';
 import { HOLDING_COLUMNS } from './columns/holdings';
 import { TRANSACTION_COLUMNS } from './columns/transactions';
 import { sortedPoints, VALUE_COLUMNS } from './columns/values';
 import type { Reading } from '../reading';
-import { type ExportColumn, fileColumns } from './column';
+import { type ExportColumn, fileColumns, priceColumn } from './column';
 import type { FacetWords } from './filterWords';
 import { sortedAccounts } from './sortedAccounts';
 import { sortedHoldings } from './sortedHoldings';
@@ -142,6 +149,16 @@ const transactions = {
 const values = { title: 'holdings:value.title', columns: VALUE_COLUMNS } as const;
 const allocation = { title: 'holdings:allocation.title', columns: ALLOCATION_COLUMNS } as const;
 
+const ORDER_COLUMNS = fileColumns(UMA_ORDER_COLUMNS).map((column) =>
+  column.id === 'price'
+    ? priceColumn<UmaOrder>(column.header, ({ price, priceUnits }) => ({
+        price,
+        priceUnits,
+        priceCurrency: 'CAD',
+      }))
+    : column,
+);
+
 /** Each list that can be exported. A call that asks for one of another name does not get here. */
 export const LISTS: Readonly<Record<ListName, ExportedList>> = {
   clients: paged<'clients', ClientRow>({
@@ -191,6 +208,50 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
       prestigeSupport: { label: 'teams:columns.prestigeSupport' },
     },
     page: (ask, { list: _, ...rows }, page) => ask('teamsList', { ...rows, page }),
+  }),
+  umaModels: paged<'umaModels', UmaModelRow>({
+    title: 'uma:modelsTitle',
+    columns: fileColumns(UMA_MODEL_COLUMNS),
+    isSelectable: true,
+    facets: {
+      text: { label: 'uma:modelsSearch' },
+      risk: { label: 'uma:modelColumns.risk', codes: 'uma:risk' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('umaModelsList', { ...rows, page }),
+  }),
+  umaAccounts: paged<'umaAccounts', UmaAccountRow>({
+    title: 'uma:accountsTitle',
+    columns: fileColumns(UMA_ACCOUNT_COLUMNS),
+    isSelectable: true,
+    facets: {
+      text: { label: 'uma:accountsSearch' },
+      status: { label: 'uma:accountColumns.status', codes: 'uma:status' },
+      model: { label: 'uma:accountColumns.model' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('umaAccountsList', { ...rows, page }),
+    async total(ask, { filters }) {
+      const { marketValue, asOf } = await ask('umaAccountsSummaryList', { filters });
+      return { ...once(marketValue), asOf };
+    },
+  }),
+  umaAssets: paged<'umaAssets', UmaAssetRow>({
+    title: 'uma:assetsTitle',
+    columns: fileColumns(UMA_ASSET_COLUMNS),
+    isSelectable: true,
+    facets: {
+      text: { label: 'uma:assetsSearch' },
+      sleeve: { label: 'uma:assetColumns.sleeves', codes: 'uma:sleeve' },
+      mark: { label: 'uma:assetColumns.mark', codes: 'uma:mark' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('umaAssetsList', { ...rows, page }),
+  }),
+  accountOrders: whole<'accountOrders', UmaOrder>({
+    title: 'uma:plan.title',
+    columns: ORDER_COLUMNS,
+    async all(ask, { list: _, ...plan }) {
+      const { orders, asOf } = await ask('umaRebalancePreview', plan);
+      return { rows: orders, asOf };
+    },
   }),
   delivery: paged<'delivery', DeliveryRow>({
     title: 'delivery:title',

@@ -9,6 +9,7 @@ import enHousehold from '@/locales/en/household.json';
 import enNbin from '@/locales/en/nbin.json';
 import enDelivery from '@/locales/en/delivery.json';
 import enTeams from '@/locales/en/teams.json';
+import enUma from '@/locales/en/uma.json';
 import frAccounts from '@/locales/fr/accounts.json';
 import frClient from '@/locales/fr/client.json';
 import frExport from '@/locales/fr/export.json';
@@ -18,6 +19,7 @@ import frHousehold from '@/locales/fr/household.json';
 import frNbin from '@/locales/fr/nbin.json';
 import frDelivery from '@/locales/fr/delivery.json';
 import frTeams from '@/locales/fr/teams.json';
+import frUma from '@/locales/fr/uma.json';
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   en: {
@@ -29,6 +31,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     household: enHousehold,
     nbin: enNbin,
     teams: enTeams,
+    uma: enUma,
     delivery: enDelivery,
   },
   fr: {
@@ -40,6 +43,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     household: frHousehold,
     nbin: frNbin,
     teams: frTeams,
+    uma: frUma,
     delivery: frDelivery,
   },
 };

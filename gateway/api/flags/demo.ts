@@ -22,6 +22,11 @@ const BUILT = [
   'boaRevenue',
   'boaDigitalAdoption',
   'boaHoldings',
+  'uma',
+  'umaModels',
+  'umaAccounts',
+  'umaAssets',
+  'umaAccountViewHolding',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

@@ -61,6 +61,10 @@ beforeAll(async () => {
       ids((await answerOf(gateway, persona, 'teamsList', bodyOf('teamsList', ''))).rows),
     );
     others.set(
+      `${persona} model`,
+      ids((await answerOf(gateway, persona, 'umaModelsList', bodyOf('umaModelsList', ''))).rows),
+    );
+    others.set(
       `${persona} unassigned`,
       ids(await rowsOf(gateway, persona, 'unassignedAccountsList', unassignedPage())),
     );

@@ -44,6 +44,8 @@ const READABLE = [
   'transactions',
   'transfer_events',
   'transfers',
+  'uma_accounts',
+  'uma_pending',
 ];
 
 let test: TestDatabase;

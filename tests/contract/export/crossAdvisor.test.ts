@@ -3,6 +3,12 @@ import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import { TEAM_COLUMNS } from '@/contract/teams/columns';
+import {
+  UMA_ACCOUNT_COLUMNS,
+  UMA_ASSET_COLUMNS,
+  UMA_MODEL_COLUMNS,
+  UMA_ORDER_COLUMNS,
+} from '@/contract/uma/columns';
 import { type Place, placesInExport, withValue } from '@/tests/support/bodyPlaces';
 import {
   ACCOUNTS,
@@ -48,6 +54,10 @@ function columnsOf(list: ListName): readonly string[] {
     households: HOUSEHOLDS,
     accounts: ACCOUNTS,
     unassignedAccounts: UNASSIGNED,
+    umaModels: { columns: UMA_MODEL_COLUMNS.map(({ id }) => id) },
+    umaAccounts: { columns: UMA_ACCOUNT_COLUMNS.map(({ id }) => id) },
+    umaAssets: { columns: UMA_ASSET_COLUMNS.map(({ id }) => id) },
+    accountOrders: { columns: UMA_ORDER_COLUMNS.map(({ id }) => id) },
     teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
     delivery: { columns: DELIVERY_COLUMNS.map(({ id }) => id) },
   };
@@ -57,7 +67,7 @@ function columnsOf(list: ListName): readonly string[] {
 /** All columns of a list of the person's own; of a person without clients, of nobody's. */
 function ownBody(persona: Persona, list: ListName): ListExportBody {
   const { own } = foreignOf(persona);
-  const noun = /^(client|household|account)(Accounts|Holdings|Transactions|Values|Allocation)$/.exec(
+  const noun = /^(client|household|account)(Accounts|Holdings|Transactions|Values|Allocation|Orders)$/.exec(
     list,
   )?.[1];
   const make = exportedRows[list] as (of?: unknown) => ExportRows;

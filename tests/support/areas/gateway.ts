@@ -1,6 +1,7 @@
 import { BREAK_SORT_KEYS } from '@/contract/nbin/codes';
 import { DELIVERY_SORT_KEYS } from '@/contract/delivery/codes';
 import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
+import { UMA_ACCOUNT_SORT_KEYS, UMA_ASSET_SORT_KEYS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
 import { TRANSFER_SORT_KEYS } from '@/contract/transfers/codes';
 import type { ApiName } from '@/contract/calls';
 import type { FieldValue } from '@/contract/changes/schema';
@@ -27,6 +28,27 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     sortKeys: TEAM_SORT_KEYS,
     asked: { filters: {} },
     exported: 'teams',
+  },
+  {
+    list: 'umaModelsList',
+    summary: null,
+    sortKeys: UMA_MODEL_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'umaModels',
+  },
+  {
+    list: 'umaAccountsList',
+    summary: 'umaAccountsSummaryList',
+    sortKeys: UMA_ACCOUNT_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'umaAccounts',
+  },
+  {
+    list: 'umaAssetsList',
+    summary: null,
+    sortKeys: UMA_ASSET_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'umaAssets',
   },
   {
     list: 'deliveryList',

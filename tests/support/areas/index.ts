@@ -4,6 +4,7 @@ import { DASHBOARD_AREA } from './dashboard';
 import { DELIVERY_AREA } from './delivery';
 import { TEAMS_AREA } from './teams';
 import { TRANSFERS_AREA } from './transfers';
+import { UMA_AREA } from './uma';
 import type { Area } from './types';
 
 /** Every area. One that comes later adds its line here, and the suites of `tests/conformance` cover it. */
@@ -14,6 +15,7 @@ const AREAS: readonly Area[] = [
   NBIN_AREA,
   DELIVERY_AREA,
   DASHBOARD_AREA,
+  UMA_AREA,
 ];
 
 export const DOORWAYS = AREAS.flatMap(({ doorways = [] }) => doorways);

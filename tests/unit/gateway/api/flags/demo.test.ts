@@ -41,5 +41,10 @@ test('turns on what is built and the last name first in the list of clients, and
     'partyIdFromClientPortal',
     'termsNCondition',
     'transferInNotification',
+    'uma',
+    'umaAccountViewHolding',
+    'umaAccounts',
+    'umaAssets',
+    'umaModels',
   ]);
 });

@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { UMA_ACCOUNT_SORT_KEYS, UMA_STATUSES } from '@/contract/uma/codes';
+import { UMA_ACCOUNT_COLUMNS } from '@/contract/uma/columns';
+import type { UmaAccountRow } from '@/contract/uma/schema';
+import { formatMoney, formatPoints } from '@/lib/format';
+import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { StatusDot } from '../ui/StatusDot';
+import { Dumbbell } from './Dumbbell';
+import styles from './Uma.module.css';
+import { umaAccountPath } from './umaPath';
+import { UmaTabs } from './UmaTabs';
+import { counted, TONES, useUmaWords } from './useUmaWords';
+
+/** The widest sleeve as a drawing and in words; what stands in its place says why there is none. */
+function Widest({ row }: { row: UmaAccountRow }) {
+  const { t, locale } = useUmaWords();
+  const { widest, restriction, status, model } = row;
+  if (widest === null) {
+    const text =
+      restriction !== null ? t(`restriction.${restriction}`) : model === null ? t('noModelYet') : null;
+    return <span className={styles.quiet}>{text}</span>;
+  }
+  return (
+    <span className={styles.widest}>
+      <Dumbbell driftBp={widest.driftBp} bandBp={widest.bandBp} tone={TONES[status]} />
+      <span className={styles.clipped}>
+        {t('signedPoints', {
+          sleeve: t(`sleeve.${widest.sleeve}`),
+          points: formatPoints(widest.driftBp, locale),
+        })}
+      </span>
+    </span>
+  );
+}
+
+function Status({ row }: { row: UmaAccountRow }) {
+  const { t } = useUmaWords();
+  return <StatusDot tone={TONES[row.status]}>{t(`status.${row.status}`)}</StatusDot>;
+}
+
+const ACCOUNTS = defineListScreen({
+  screen: 'umaAccounts',
+  table: 'umaAccounts',
+  list: 'umaAccountsList',
+  summary: 'umaAccountsSummaryList',
+  sortKeys: UMA_ACCOUNT_SORT_KEYS,
+  firstSort: [{ key: 'toTrade', direction: 'desc' }],
+  textKeys: ['holder', 'model'],
+  columns: UMA_ACCOUNT_COLUMNS,
+  looks: {
+    holder: { defaultWidth: 160 },
+    number: { defaultWidth: 128, isQuiet: true },
+    model: { defaultWidth: 132, isQuiet: true },
+    marketValue: { defaultWidth: 128 },
+    status: { defaultWidth: 128, grow: 0, render: (row) => <Status row={row} /> },
+    widest: { defaultWidth: 236, grow: 120, render: (row) => <Widest row={row} /> },
+    drift: { isHidden: true, isSigned: true },
+    toTrade: { defaultWidth: 128 },
+    cash: { isHidden: true },
+    untracked: { isHidden: true, isQuiet: true },
+    rebalanced: { isHidden: true, isQuiet: true },
+    managedOn: { isHidden: true, isQuiet: true },
+    repCode: { isHidden: true, isQuiet: true },
+  },
+  facets: {
+    text: { kind: 'text' },
+    status: { kind: 'codes', codes: UMA_STATUSES },
+    model: { kind: 'codes' },
+  },
+  exported: 'umaAccounts',
+});
+
+/** My managed accounts: who is out of the bands, by how much, and how much of each is to be traded. */
+export function AccountsScreen() {
+  const { t, locale } = useUmaWords();
+  const legend = useMemo(
+    () => (['target', 'actual', 'band'] as const).map((key) => ({ key, text: t(`legend.${key}`) })),
+    [t],
+  );
+  return (
+    <div className={styles.side}>
+      <UmaTabs current="accounts" />
+      <ListScreen
+        list={ACCOUNTS}
+        title={t('accountsTitle')}
+        caption={t('accountsCaption')}
+        countText={(count) => t('accountsCount', counted(count, locale))}
+        sentence={({ marketValue, outCount, nearCount, noModelCount }) => [
+          { key: 'value', content: formatMoney(marketValue, locale) },
+          { key: 'out', content: t('accountsOut', counted(outCount, locale)) },
+          { key: 'near', content: t('accountsNear', counted(nearCount, locale)) },
+          ...(noModelCount === 0
+            ? []
+            : [{ key: 'none', content: t('accountsNoModel', counted(noModelCount, locale)) }]),
+          { key: 'pending', content: t('pendingCounted') },
+        ]}
+        emptyText={t('accountsEmpty')}
+        hrefOf={({ id }) => umaAccountPath(id, locale)}
+        actions={
+          <p className={styles.legend}>
+            {legend.map(({ key, text }) => (
+              <span key={key} className={styles.entry}>
+                <span className={styles.sign} data-sign={key} aria-hidden="true" />
+                {text}
+              </span>
+            ))}
+          </p>
+        }
+        fields={(summary) => [
+          { id: 'text', kind: 'text', label: t('accountsSearch') },
+          {
+            id: 'status',
+            kind: 'codes',
+            label: t('accountColumns.status'),
+            options: UMA_STATUSES.map((value) => ({
+              value,
+              label: t(`status.${value}`),
+              count: summary?.facets.status.find((each) => each.value === value)?.count,
+            })),
+          },
+          {
+            id: 'model',
+            kind: 'codes',
+            label: t('accountColumns.model'),
+            options: (summary?.models ?? []).map(({ code, name }) => ({
+              value: code,
+              label: name[locale],
+              count: summary?.facets.model.find(({ value }) => value === code)?.count,
+            })),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { MODEL_RISKS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
+import { UMA_MODEL_COLUMNS } from '@/contract/uma/columns';
+import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import styles from './Uma.module.css';
+import { umaModelPath } from './umaPath';
+import { UmaTabs } from './UmaTabs';
+import { counted, useUmaWords } from './useUmaWords';
+
+const MODELS = defineListScreen({
+  screen: 'umaModels',
+  table: 'umaModels',
+  list: 'umaModelsList',
+  summary: null,
+  sortKeys: UMA_MODEL_SORT_KEYS,
+  firstSort: [{ key: 'name', direction: 'asc' }],
+  textKeys: ['name'],
+  columns: UMA_MODEL_COLUMNS,
+  looks: {
+    name: { defaultWidth: 170 },
+    code: { isQuiet: true, isHidden: true },
+    manager: { isQuiet: true, isHidden: true },
+    risk: { defaultWidth: 128, isQuiet: true },
+    benchmark: { isQuiet: true, isHidden: true },
+    version: { isQuiet: true, isHidden: true },
+    effectiveOn: { isQuiet: true, isHidden: true },
+    minimum: { defaultWidth: 132 },
+    marketValue: { defaultWidth: 140 },
+    nextOn: { isQuiet: true, isHidden: true },
+    status: { isQuiet: true, isHidden: true },
+  },
+  facets: { text: { kind: 'text' }, risk: { kind: 'codes', codes: MODEL_RISKS } },
+  exported: 'umaModels',
+});
+
+/** The models of the firm in the version in force, with what my accounts have in each. */
+export function ModelsScreen() {
+  const { t, locale } = useUmaWords();
+  return (
+    <div className={styles.side}>
+      <UmaTabs current="models" />
+      <ListScreen
+        list={MODELS}
+        title={t('modelsTitle')}
+        caption={t('modelsCaption')}
+        countText={(count) => t('modelsCount', counted(count, locale))}
+        emptyText={t('modelsEmpty')}
+        hrefOf={({ id }) => umaModelPath(id, locale)}
+        fields={() => [
+          { id: 'text', kind: 'text', label: t('modelsSearch') },
+          {
+            id: 'risk',
+            kind: 'codes',
+            label: t('modelColumns.risk'),
+            options: MODEL_RISKS.map((value) => ({ value, label: t(`risk.${value}`) })),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UmaManagement } from '@/contract/uma/schema';
+import { formatDateLong, formatMoney, formatPercent } from '@/lib/format';
+import { DetailList } from '../../panels/record/DetailList';
+import { Card } from '../../ui/Card';
+import styles from '../Uma.module.css';
+import { useUmaWords } from '../useUmaWords';
+
+/** Since when and how the account is managed, and what keeps it from being traded. */
+export function AboutCard({ management }: { management: UmaManagement }) {
+  const { t, locale } = useUmaWords();
+  const { model, managedOn, rebalancedOn, restriction, isBelowMinimum } = management;
+  return (
+    <Card title={t('account.about')}>
+      <DetailList
+        details={[
+          { key: 'since', label: t('account.managedOn'), content: formatDateLong(managedOn, locale) },
+          {
+            key: 'rebalanced',
+            label: t('account.rebalancedOn'),
+            content:
+              rebalancedOn === null ? t('account.neverRebalanced') : formatDateLong(rebalancedOn, locale),
+          },
+          ...(restriction === null
+            ? []
+            : [
+                {
+                  key: 'restriction',
+                  label: t('account.restriction'),
+                  content: t(`restriction.${restriction}`),
+                },
+              ]),
+          ...(model === null
+            ? []
+            : [
+                {
+                  key: 'version',
+                  label: t('account.version'),
+                  content: formatDateLong(model.effectiveOn, locale),
+                },
+                { key: 'risk', label: t('account.risk'), content: t(`risk.${model.risk}`) },
+                { key: 'fee', label: t('account.fee'), content: formatPercent(model.feeBp, locale) },
+                { key: 'minimum', label: t('account.minimum'), content: formatMoney(model.minimum, locale) },
+              ]),
+        ]}
+      />
+      {isBelowMinimum && model !== null && (
+        <p className={styles.warn}>
+          {t('account.belowMinimum', { amount: formatMoney(model.minimum, locale) })}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState, type ReactNode } from 'react';
+import { PLAN_KINDS, type PlanKind } from '@/contract/uma/codes';
+import { UMA_ORDER_COLUMNS } from '@/contract/uma/columns';
+import type { UmaRebalancePreviewAnswer } from '@/contract/uma/schema';
+import { formatMoney, formatPercent, formatPoints, formatQuantity } from '@/lib/format';
+import { useScreenCall } from '@/store/useScreenCall';
+import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { ExportButton } from '../../panels/export/ExportButton';
+import { Amount } from '../../panels/figures/Amount';
+import table from '../../panels/list/Table.module.css';
+import { TablePanelSkeleton } from '../../panels/record/PanelSkeleton';
+import { PanelState } from '../../panels/record/PanelState';
+import { SlowNote } from '../../panels/record/SlowNote';
+import { EmptyState } from '../../states/EmptyState';
+import { Card } from '../../ui/Card';
+import { Segments } from '../../ui/Segments';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from '../Uma.module.css';
+import { useUmaWords } from '../useUmaWords';
+
+const COLUMNS = UMA_ORDER_COLUMNS.map(({ id }) => id);
+
+/** What would bring the account back to its model, with the cash alone or in full. Nothing is sent anywhere. */
+export function PlanCard({ id }: { id: string }) {
+  const { t } = useUmaWords();
+  const [kind, setKind] = useState<PlanKind>('full');
+  const view = useScreenCall('umaAccount', 'umaRebalancePreview', { id, kind });
+  const choice = (
+    <Segments<PlanKind>
+      label={t('plan.kind')}
+      options={PLAN_KINDS.map((value) => ({ value, label: t(`plan.${value}`) }))}
+      value={kind}
+      onChange={setKind}
+    />
+  );
+  return (
+    <>
+      <SlowNote isWaiting={view.status === 'loading'} text={t('plan.slow')} />
+      <PanelState
+        view={view}
+        title={t('plan.title')}
+        skeleton={<TablePanelSkeleton title={t('plan.title')} lines={8} />}
+      >
+        {(plan) =>
+          plan.block === null ? (
+            <Plan plan={plan} choice={choice} />
+          ) : (
+            <Card title={t('plan.title')} isFlush>
+              <div className={styles.controls}>{choice}</div>
+              <EmptyState title={t(`plan.block.${plan.block}`)} />
+            </Card>
+          )
+        }
+      </PanelState>
+    </>
+  );
+}
+
+function Plan({ plan, choice }: { plan: UmaRebalancePreviewAnswer; choice: ReactNode }) {
+  const { t, locale } = useUmaWords();
+  const lastFirst = useLastNameFirst();
+  const { account, kind, orders, cashAfter, base } = plan;
+  const cash = plan.sleeves.find(({ sleeve }) => sleeve === 'cash');
+  return (
+    <Card title={t('plan.title')} isFlush>
+      <div className={styles.controls}>
+        {choice}
+        <ExportButton
+          label={t('plan.export')}
+          subject={{
+            rows: { list: 'accountOrders', id: account.id, kind },
+            title: t('plan.title'),
+            columns: COLUMNS,
+            total: orders.length,
+            lastFirst,
+            asOf: plan.asOf,
+          }}
+        />
+      </div>
+      <Orders orders={orders} />
+      <dl className={styles.figures}>
+        <Figure
+          label={t('plan.cashAfter')}
+          value={`${formatMoney(cashAfter, locale)} (${formatPercent(cash?.afterBp ?? 0, locale)})`}
+        />
+        <Figure label={t('plan.base')} value={formatMoney(base, locale)} />
+        <Figure
+          label={t('plan.after')}
+          value={t('plan.afterValue', {
+            whole: formatPercent(
+              plan.sleeves.reduce((sum, { afterBp }) => sum + afterBp, 0),
+              locale,
+            ),
+            points: formatPoints(plan.widestAfterBp, locale).replace(/^\+/, ''),
+          })}
+        />
+        {plan.statusAfter !== null && (
+          <Figure label={t('plan.statusAfter')} value={t(`status.${plan.statusAfter}`)} />
+        )}
+        <Figure
+          label={t('plan.gain')}
+          value={plan.isTaxable ? formatMoney(plan.gain, locale) : t('plan.gainSheltered')}
+        />
+      </dl>
+      <p className={styles.note}>{t('plan.nothingSent')}</p>
+    </Card>
+  );
+}
+
+function Orders({ orders }: { orders: UmaRebalancePreviewAnswer['orders'] }) {
+  const { t, locale } = useUmaWords();
+  return (
+    <div className={table.inCard}>
+      <table className={table.table}>
+        <caption>
+          <VisuallyHidden>{t('plan.orders')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('orderColumns.side')}</th>
+            <th scope="col">{t('orderColumns.name')}</th>
+            <th scope="col" className={table.end}>
+              {t('orderColumns.units')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('orderColumns.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ id, side, symbol, name, units, amount }) => (
+            <tr key={id} className={table.row}>
+              <th scope="row" className={table.name}>
+                {t(`side.${side}`)} {symbol}
+              </th>
+              <td className={table.quiet}>{name[locale]}</td>
+              <td className={table.end} data-label={t('orderColumns.units')}>
+                {formatQuantity(units, locale)}
+              </td>
+              <td className={table.end}>
+                <Amount amount={amount} locale={locale} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

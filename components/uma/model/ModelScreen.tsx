@@ -1,0 +1,124 @@
+import { useRouter } from 'next/router';
+import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
+import { formatMoney, formatPercent } from '@/lib/format';
+import type { CallView } from '@/store/callView';
+import { useScreenCall } from '@/store/useScreenCall';
+import { Facts } from '../../panels/record/Facts';
+import { KeyFigures, KeyFiguresSkeleton } from '../../panels/record/KeyFigures';
+import { TablePanelSkeleton } from '../../panels/record/PanelSkeleton';
+import { PanelState } from '../../panels/record/PanelState';
+import { RecordColumns } from '../../panels/record/RecordColumns';
+import { RecordGate } from '../../panels/record/RecordGate';
+import { RecordHead } from '../../panels/record/RecordHead';
+import { parseRecordId } from '../../panels/record/recordId';
+import { SlowNote } from '../../panels/record/SlowNote';
+import styles from '../Uma.module.css';
+import { umaPath } from '../umaPath';
+import { counted, useUmaWords } from '../useUmaWords';
+import { StandingCard } from './StandingCard';
+import { VersionCard } from './VersionCard';
+
+/** One model: its versions over time, and where my accounts that follow it stand. */
+export function ModelScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  const view = useScreenCall('umaModel', 'umaModelDetails', id === null ? null : { id });
+  return (
+    <RecordGate id={id} error={view.error}>
+      {() => <Model view={view} />}
+    </RecordGate>
+  );
+}
+
+function Model({ view }: { view: CallView<UmaModelDetailsAnswer> }) {
+  const { t, locale } = useUmaWords();
+  const isThere = view.data !== null || view.error === null;
+  return (
+    <div className={styles.screen}>
+      <RecordHead
+        overview={view}
+        words={{ crumbs: t('crumbs'), page: t('model.page'), loading: t('model.loading') }}
+        crumbs={[{ href: umaPath('models', locale), text: t('tabs.models') }]}
+        titleOf={({ model }) => model.name[locale]}
+      >
+        {({ model }) => (
+          <Facts
+            facts={[
+              { key: 'version', content: t('model.version', { n: model.version }) },
+              { key: 'code', content: t('model.code', { code: model.code }) },
+              { key: 'manager', content: model.manager },
+              { key: 'risk', content: t(`risk.${model.risk}`) },
+              { key: 'benchmark', content: model.benchmark[locale] },
+              { key: 'status', content: t(`modelStatus.${model.status}`) },
+            ]}
+          />
+        )}
+      </RecordHead>
+      <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
+      {isThere && (
+        <>
+          <PanelState view={view} title={t('model.figures')} skeleton={<KeyFiguresSkeleton />}>
+            {(answer) => <Figures answer={answer} />}
+          </PanelState>
+          <RecordColumns
+            work={
+              <PanelState
+                view={view}
+                title={t('model.versions')}
+                skeleton={<TablePanelSkeleton title={t('model.versions')} lines={6} />}
+              >
+                {({ versions }) => versions.map((each) => <VersionCard key={each.version} version={each} />)}
+              </PanelState>
+            }
+            facts={
+              <PanelState
+                view={view}
+                title={t('model.standing')}
+                skeleton={<TablePanelSkeleton title={t('model.standing')} lines={4} />}
+              >
+                {(answer) => <StandingCard answer={answer} />}
+              </PanelState>
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Figures({ answer: { model } }: { answer: UmaModelDetailsAnswer }) {
+  const { t, locale } = useUmaWords();
+  return (
+    <KeyFigures
+      title={t('model.figures')}
+      figures={[
+        {
+          key: 'accounts',
+          label: t('model.accounts'),
+          value: counted(model.accountCount, locale).n,
+          note:
+            model.outCount === 0
+              ? t('model.noneOut')
+              : t('model.accountsNote', counted(model.outCount, locale)),
+        },
+        {
+          key: 'value',
+          label: t('model.marketValue'),
+          value: formatMoney(model.marketValue, locale),
+          note: t('model.marketValueNote'),
+        },
+        {
+          key: 'minimum',
+          label: t('model.minimum'),
+          value: formatMoney(model.minimum, locale),
+          note: t('model.minimumNote'),
+        },
+        {
+          key: 'fee',
+          label: t('model.fee'),
+          value: formatPercent(model.feeBp, locale),
+          note: t('model.feeNote'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
+import { formatMoney } from '@/lib/format';
+import { useAppSelector } from '@/store/hooks';
+import { selectFlag } from '@/store/selectors';
+import table from '../../panels/list/Table.module.css';
+import { TableCard } from '../../panels/list/TableCard';
+import { Card } from '../../ui/Card';
+import { LinkButton } from '../../ui/LinkButton';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from '../Uma.module.css';
+import { umaAccountsOfPath } from '../umaPath';
+import { counted, TONES, useUmaWords } from '../useUmaWords';
+
+/** Where my accounts that follow a model stand, with the way to their list. */
+export function StandingCard({ answer: { model, statuses } }: { answer: UmaModelDetailsAnswer }) {
+  const { t, locale } = useUmaWords();
+  const hasList = useAppSelector(selectFlag('umaAccounts'));
+  if (statuses.length === 0) {
+    return (
+      <Card title={t('model.standing')}>
+        <p className={styles.quiet}>{t('model.noAccounts')}</p>
+      </Card>
+    );
+  }
+  return (
+    <TableCard
+      title={t('model.standing')}
+      columns={[
+        { label: t('model.standingStatus') },
+        { label: t('model.standingCount'), isEnd: true },
+        { label: t('model.standingValue'), isEnd: true },
+      ]}
+      lead={
+        hasList && (
+          <div className={styles.lead}>
+            <LinkButton href={umaAccountsOfPath(model.code, locale)}>{t('model.seeAccounts')}</LinkButton>
+          </div>
+        )
+      }
+    >
+      {statuses.map(({ status, count, marketValue }) => (
+        <tr key={status} className={table.row}>
+          <th scope="row" className={table.name}>
+            <StatusDot tone={TONES[status]}>{t(`status.${status}`)}</StatusDot>
+          </th>
+          <td className={table.end}>{counted(count, locale).n}</td>
+          <td className={table.end}>{formatMoney(marketValue, locale)}</td>
+        </tr>
+      ))}
+      <tr className={styles.total}>
+        <th scope="row">{t('model.total')}</th>
+        <td className={table.end}>{counted(model.accountCount, locale).n}</td>
+        <td className={table.end}>{formatMoney(model.marketValue, locale)}</td>
+      </tr>
+    </TableCard>
+  );
+}

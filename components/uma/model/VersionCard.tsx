@@ -1,0 +1,78 @@
+import type { UmaModelVersion } from '@/contract/uma/schema';
+import { formatDateLong, formatMoney, formatPercent, formatPoints } from '@/lib/format';
+import table from '../../panels/list/Table.module.css';
+import { TableCard } from '../../panels/list/TableCard';
+import { Facts } from '../../panels/record/Facts';
+import styles from '../Uma.module.css';
+import { type UmaWords, useUmaWords } from '../useUmaWords';
+
+/** From when to when a version holds, in words. */
+function spanText({ state, effectiveOn, until }: UmaModelVersion, { t, locale }: UmaWords): string {
+  const from = formatDateLong(effectiveOn, locale);
+  if (state === 'planned') return t('model.from', { date: from });
+  if (until === null) return t('model.since', { date: from });
+  return t('model.between', { from, to: formatDateLong(until, locale) });
+}
+
+/** One version of a model: what each sleeve is to be, its band, what it buys, and what the version changed. */
+export function VersionCard({ version }: { version: UmaModelVersion }) {
+  const words = useUmaWords();
+  const { t, locale } = words;
+  const { sleeves, state, risk, minimum, feeBp, benchmark, note } = version;
+  const first = version.version === 1;
+  return (
+    <TableCard
+      title={t('model.targets', { n: version.version })}
+      meta={t(`versionState.${state}`)}
+      lead={
+        <div className={styles.lead}>
+          <p>{note[locale]}</p>
+          <p className={styles.second}>
+            <Facts
+              facts={[
+                { key: 'span', content: spanText(version, words) },
+                { key: 'risk', content: t(`risk.${risk}`) },
+                { key: 'minimum', content: formatMoney(minimum, locale) },
+                { key: 'fee', content: formatPercent(feeBp, locale) },
+                { key: 'benchmark', content: benchmark[locale] },
+              ]}
+            />
+          </p>
+        </div>
+      }
+      columns={[
+        { label: t('model.sleeve') },
+        { label: t('model.target'), isEnd: true },
+        { label: t('model.change'), isEnd: true },
+        { label: t('model.band'), isEnd: true },
+        { label: t('model.buys') },
+      ]}
+    >
+      {sleeves.map(({ sleeve, targetBp, bandBp, wasBp, picks }) => (
+        <tr key={sleeve} className={table.row}>
+          <th scope="row" className={table.name}>
+            {t(`sleeve.${sleeve}`)}
+          </th>
+          <td className={table.end}>{formatPercent(targetBp, locale)}</td>
+          <td className={table.end} data-label={t('model.change')}>
+            {first || targetBp === wasBp
+              ? t('model.unchanged')
+              : wasBp === null
+                ? t('model.isNew')
+                : formatPoints(targetBp - wasBp, locale)}
+          </td>
+          <td className={table.end} data-label={t('model.band')}>
+            ±{formatPercent(bandBp, locale)}
+          </td>
+          <td className={table.quiet}>
+            {picks
+              .map(({ symbol, shareBp }) =>
+                t('model.share', { symbol, share: formatPercent(shareBp, locale, { digits: 0 }) }),
+              )
+              .join(', ')}
+          </td>
+        </tr>
+      ))}
+    </TableCard>
+  );
+}

@@ -1,0 +1,100 @@
+/** The sleeves of a model, in the order in which screens show them. `cash` takes the cash of the account. */
+export const SLEEVES = [
+  'canadianEquity',
+  'canadianDividend',
+  'usEquity',
+  'internationalEquity',
+  'fixedIncome',
+  'cash',
+] as const;
+
+export type Sleeve = (typeof SLEEVES)[number];
+
+/** Risk of a model, the lowest first. */
+export const MODEL_RISKS = ['low', 'lowMedium', 'medium', 'mediumHigh', 'high'] as const;
+
+export type ModelRisk = (typeof MODEL_RISKS)[number];
+
+export const MODEL_STATUSES = ['open', 'closed'] as const;
+
+/** Where a version stands at the date of the book. */
+export const VERSION_STATES = ['planned', 'current', 'past'] as const;
+
+/** Where an account stands. The first that holds counts: no model, restricted, no prices, then the widest sleeve. */
+export const UMA_STATUSES = ['out', 'near', 'inBand', 'restricted', 'noModel', 'noPrices'] as const;
+
+export type UmaStatus = (typeof UMA_STATUSES)[number];
+
+/** A sleeve is near the edge of its band from this share of the band on, in percent. */
+export const NEAR_PERCENT = 80;
+
+/** Why an account is not to be traded. */
+export const RESTRICTIONS = ['estate', 'legalHold', 'clientInstruction', 'transferPending'] as const;
+
+export type Restriction = (typeof RESTRICTIONS)[number];
+
+/** What moved a sleeve away from its target, in the order in which a person reads it. */
+export const DRIFT_CAUSES = ['start', 'market', 'flow', 'model', 'pending'] as const;
+
+export type DriftCause = (typeof DRIFT_CAUSES)[number];
+
+/** Invest only the cash above its target, or trade everything back to target. */
+export const PLAN_KINDS = ['cashOnly', 'full'] as const;
+
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+/**
+ * Why a plan has no orders. `belowMinimum`: the model takes no account of that size. `cashBelow`: there is no cash above
+ * its target to invest. `nothing`: no whole unit is to be traded.
+ */
+export const PLAN_BLOCKS = [
+  'notManaged',
+  'noModel',
+  'restricted',
+  'noPrices',
+  'belowMinimum',
+  'cashBelow',
+  'nothing',
+] as const;
+
+export type PlanBlock = (typeof PLAN_BLOCKS)[number];
+
+export const ORDER_SIDES = ['sell', 'buy'] as const;
+
+/** What assets are filtered by: in several sleeves of one account, or in no sleeve of it. */
+export const ASSET_MARKS = ['overlap', 'untracked'] as const;
+
+export const UMA_MODEL_SORT_KEYS = [
+  'name',
+  'risk',
+  'minimum',
+  'fee',
+  'accounts',
+  'marketValue',
+  'effective',
+] as const;
+
+export type UmaModelSortKey = (typeof UMA_MODEL_SORT_KEYS)[number];
+
+export const UMA_ACCOUNT_SORT_KEYS = [
+  'toTrade',
+  'holder',
+  'number',
+  'model',
+  'marketValue',
+  'cash',
+  'rebalanced',
+] as const;
+
+export type UmaAccountSortKey = (typeof UMA_ACCOUNT_SORT_KEYS)[number];
+
+export const UMA_ASSET_SORT_KEYS = [
+  'marketValue',
+  'symbol',
+  'name',
+  'sleeves',
+  'accounts',
+  'untracked',
+] as const;
+
+export type UmaAssetSortKey = (typeof UMA_ASSET_SORT_KEYS)[number];

@@ -1,0 +1,337 @@
+import { z } from 'zod';
+import { ACCOUNT_TYPES } from '../accounts/codes';
+import type { CallSchemaTable } from '../call';
+import { codesFacet, countedList, plainList, textFacet } from '../plainList';
+import {
+  basisPoints,
+  bothTexts,
+  decimal,
+  fourPlaces,
+  isoDate,
+  partyKind,
+  partyName,
+  quantity,
+  recordId,
+  repCode,
+} from '../scalars';
+import {
+  ASSET_MARKS,
+  DRIFT_CAUSES,
+  type DriftCause,
+  MODEL_RISKS,
+  MODEL_STATUSES,
+  ORDER_SIDES,
+  PLAN_BLOCKS,
+  PLAN_KINDS,
+  RESTRICTIONS,
+  SLEEVES,
+  UMA_ACCOUNT_SORT_KEYS,
+  UMA_ASSET_SORT_KEYS,
+  UMA_MODEL_SORT_KEYS,
+  UMA_STATUSES,
+  VERSION_STATES,
+} from './codes';
+
+const sleeve = z.enum(SLEEVES);
+const status = z.enum(UMA_STATUSES);
+const risk = z.enum(MODEL_RISKS);
+const count = z.int().min(0);
+/** Basis points of an account: above 10,000 or below zero where it owes cash. */
+const bp = z.int();
+
+/** What advisors call a model by. `"BAL60"` */
+const modelCode = z.string().regex(/^[A-Z]{3}\d{2,3}$/);
+
+export const umaModelRow = z.strictObject({
+  id: recordId,
+  code: modelCode,
+  name: bothTexts,
+  manager: z.string(),
+  status: z.enum(MODEL_STATUSES),
+  /** The version in force at the date of the book. */
+  version: z.int().min(1),
+  effectiveOn: isoDate,
+  risk,
+  /** CAD. */
+  minimum: decimal,
+  /** A year. */
+  feeBp: z.int().min(0),
+  benchmark: bothTexts,
+  /** Accounts of the asker's that follow it, what they are worth, and how many are out of their bands. */
+  accountCount: count,
+  marketValue: decimal,
+  outCount: count,
+  /** The day on which a version that is decided begins; null for none. */
+  nextOn: isoDate.nullable(),
+});
+
+const umaModelFilters = z.strictObject({
+  /** Name, code or manager of a model, or a part of one. */
+  text: textFacet,
+  risk: codesFacet(MODEL_RISKS),
+});
+
+const models = countedList({ row: umaModelRow, sortKeys: UMA_MODEL_SORT_KEYS, filters: umaModelFilters });
+
+const security = z.strictObject({ symbol: z.string(), name: bothTexts });
+
+const modelSleeve = z.strictObject({
+  sleeve,
+  targetBp: bp,
+  bandBp: bp,
+  /** In the version before; null where that had no such sleeve, or there was none. */
+  wasBp: bp.nullable(),
+  /** What it buys, in basis points of the sleeve. The cash sleeve buys nothing. */
+  picks: z.array(security.extend({ shareBp: bp })),
+});
+
+const modelVersion = z.strictObject({
+  version: z.int().min(1),
+  state: z.enum(VERSION_STATES),
+  effectiveOn: isoDate,
+  /** The day before the next version begins; null for the last. */
+  until: isoDate.nullable(),
+  risk,
+  minimum: decimal,
+  feeBp: z.int().min(0),
+  benchmark: bothTexts,
+  note: bothTexts,
+  sleeves: z.array(modelSleeve),
+});
+
+export const umaModelDetailsAnswer = z.strictObject({
+  model: umaModelRow,
+  /** The latest first. */
+  versions: z.array(modelVersion),
+  /** Accounts of the asker's by where they stand; a status without one is left out. */
+  statuses: z.array(z.strictObject({ status, count, marketValue: decimal })),
+  asOf: isoDate,
+});
+
+const modelRef = z.strictObject({ id: recordId, code: modelCode, name: bothTexts, version: z.int().min(1) });
+
+const holder = z.strictObject({ id: recordId, kind: partyKind, name: partyName });
+
+export const umaAccountRow = z.strictObject({
+  /** Of the account. */
+  id: recordId,
+  number: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  repCode,
+  holder,
+  isJoint: z.boolean(),
+  /** Null: none has been chosen yet. */
+  model: modelRef.nullable(),
+  status,
+  restriction: z.enum(RESTRICTIONS).nullable(),
+  managedOn: isoDate,
+  rebalancedOn: isoDate.nullable(),
+  /** CAD, as the list of accounts has it. */
+  marketValue: decimal,
+  cash: decimal,
+  /** The sleeve that has used most of its band; null where nothing is to be traded. */
+  widest: z.strictObject({ sleeve, driftBp: bp, bandBp: bp }).nullable(),
+  /** Half of the sum of all drifts; null where nothing is to be traded. */
+  toTradeBp: basisPoints,
+  /** What belongs to no sleeve. */
+  untrackedBp: basisPoints,
+  pendingCount: count,
+});
+
+const umaAccountFilters = z.strictObject({
+  /** Name of the holder or number of the account, or a part of one. */
+  text: textFacet,
+  status: codesFacet(UMA_STATUSES),
+  model: z.array(modelCode).max(50).optional(),
+});
+
+const accounts = plainList({
+  row: umaAccountRow,
+  sortKeys: UMA_ACCOUNT_SORT_KEYS,
+  filters: umaAccountFilters,
+  counted: ['status', 'model'],
+  summary: {
+    marketValue: decimal,
+    cash: decimal,
+    outCount: count,
+    nearCount: count,
+    noModelCount: count,
+    /** What the models among the counts are called. */
+    models: z.array(z.strictObject({ code: modelCode, name: bothTexts })),
+  },
+});
+
+export const umaAssetRow = z.strictObject({
+  id: recordId,
+  symbol: z.string(),
+  name: bothTexts,
+  isCash: z.boolean(),
+  /** Of the models whose accounts hold it. */
+  sleeves: z.array(sleeve),
+  modelCount: count,
+  /** Managed accounts of the asker's that hold it. */
+  accountCount: count,
+  /** Accounts in which several sleeves hold it. */
+  overlapCount: count,
+  marketValue: decimal,
+  /** What of it belongs to no sleeve. */
+  untracked: decimal,
+  /** Of all that the asker's managed accounts hold. */
+  shareBp: basisPoints,
+});
+
+const umaAssetFilters = z.strictObject({
+  /** Symbol or name, or a part of one. */
+  text: textFacet,
+  sleeve: codesFacet(SLEEVES),
+  mark: codesFacet(ASSET_MARKS),
+});
+
+const assets = countedList({ row: umaAssetRow, sortKeys: UMA_ASSET_SORT_KEYS, filters: umaAssetFilters });
+
+/** A holding in a sleeve, or the part of it that the sleeve has. */
+const sleeveHolding = z.strictObject({
+  ...security.shape,
+  isCash: z.boolean(),
+  /** Of the sleeve; null for cash, and where another sleeve has the rest of it. */
+  quantity: quantity.nullable(),
+  /** CAD. */
+  bookCost: decimal,
+  marketValue: decimal,
+  /** What pending trades add. */
+  pending: decimal,
+  actualBp: bp,
+  targetBp: bp,
+  driftBp: bp,
+  /** Other sleeves of the account that hold it too. */
+  others: z.array(sleeve),
+});
+
+const sleeveLine = z.strictObject({
+  /** Null for what belongs to no sleeve. */
+  sleeve: sleeve.nullable(),
+  marketValue: decimal,
+  pending: decimal,
+  actualBp: bp,
+  targetBp: bp,
+  driftBp: bp,
+  bandBp: bp.nullable(),
+  status: z.enum(['inBand', 'near', 'out']),
+  holdings: z.array(sleeveHolding),
+});
+
+const causes = z.strictObject(
+  Object.fromEntries(DRIFT_CAUSES.map((cause) => [cause, bp])) as Record<DriftCause, typeof bp>,
+);
+
+const accountRef = z.strictObject({
+  id: recordId,
+  number: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  repCode,
+  holder,
+  isJoint: z.boolean(),
+  marketValue: decimal,
+  cash: decimal,
+});
+
+export const umaAccountViewAnswer = z.strictObject({
+  account: accountRef,
+  /** Null where the account is not managed. */
+  management: z
+    .strictObject({
+      model: modelRef
+        .extend({ effectiveOn: isoDate, risk, minimum: decimal, feeBp: z.int().min(0) })
+        .nullable(),
+      status,
+      restriction: z.enum(RESTRICTIONS).nullable(),
+      managedOn: isoDate,
+      rebalancedOn: isoDate.nullable(),
+      isBelowMinimum: z.boolean(),
+      /** Symbols without a price: nothing is reckoned while there is one. */
+      unpriced: z.array(z.string()),
+      toTradeBp: basisPoints,
+      /** Empty without a model. What belongs to no sleeve comes last. */
+      sleeves: z.array(sleeveLine),
+      /** Of each sleeve by what caused its drift; null where the last rebalance is not known. */
+      reasons: z.array(z.strictObject({ sleeve: sleeve.nullable(), driftBp: bp, causes })).nullable(),
+      pending: z.array(security.extend({ placedOn: isoDate, quantity: z.string(), amount: decimal })),
+    })
+    .nullable(),
+  asOf: isoDate,
+});
+
+export const umaPlanBody = z.strictObject({ id: recordId, kind: z.enum(PLAN_KINDS) });
+
+export const umaOrder = z.strictObject({
+  /** The symbol is of one order of a plan alone. */
+  id: z.string(),
+  side: z.enum(ORDER_SIDES),
+  ...security.shape,
+  /** Positive. */
+  units: quantity,
+  /** CAD. */
+  price: fourPlaces,
+  priceUnits: z.int(),
+  /** CAD: what it takes from the cash, negative for a sale. */
+  amount: decimal,
+  /** Of a sale, above its share of the book cost; 0.00 for a purchase. */
+  gain: decimal,
+});
+
+export const umaRebalancePreviewAnswer = z.strictObject({
+  kind: z.enum(PLAN_KINDS),
+  account: accountRef,
+  /** Why there are no orders; null where there are. */
+  block: z.enum(PLAN_BLOCKS).nullable(),
+  /** The value from which all is sized: the account with its cash. */
+  base: decimal,
+  cash: decimal,
+  /** What the cash is to be by the model. */
+  cashTarget: decimal,
+  orders: z.array(umaOrder),
+  cashAfter: decimal,
+  /** Weights after it add up to 10,000. */
+  sleeves: z.array(
+    z.strictObject({
+      sleeve: sleeve.nullable(),
+      /** Before whole units, CAD. */
+      wanted: decimal,
+      after: decimal,
+      beforeBp: bp,
+      afterBp: bp,
+      targetBp: bp,
+      driftBp: bp,
+    }),
+  ),
+  /** The widest drift after it. */
+  widestAfterBp: bp,
+  statusAfter: z.enum(['inBand', 'near', 'out']).nullable(),
+  /** What sales would realize, CAD. */
+  gain: decimal,
+  /** A gain is taxed: the account is no registered plan. */
+  isTaxable: z.boolean(),
+  asOf: isoDate,
+});
+
+/** What each call of `calls.ts` sends and answers. */
+export const UMA_SCHEMAS = {
+  umaModelsList: { body: models.listBody, answer: models.listAnswer },
+  umaModelDetails: { body: z.strictObject({ id: recordId }), answer: umaModelDetailsAnswer },
+  umaAccountsList: { body: accounts.listBody, answer: accounts.listAnswer },
+  umaAccountsSummaryList: { body: accounts.summaryBody, answer: accounts.summaryAnswer },
+  umaAssetsList: { body: assets.listBody, answer: assets.listAnswer },
+  umaAccountView: { body: z.strictObject({ id: recordId }), answer: umaAccountViewAnswer },
+  umaRebalancePreview: { body: umaPlanBody, answer: umaRebalancePreviewAnswer },
+} satisfies CallSchemaTable;
+
+export type UmaModelRow = z.output<typeof umaModelRow>;
+export type UmaModelDetailsAnswer = z.output<typeof umaModelDetailsAnswer>;
+export type UmaModelVersion = z.output<typeof modelVersion>;
+export type UmaAccountRow = z.output<typeof umaAccountRow>;
+export type UmaAssetRow = z.output<typeof umaAssetRow>;
+export type UmaAccountViewAnswer = z.output<typeof umaAccountViewAnswer>;
+export type UmaManagement = NonNullable<UmaAccountViewAnswer['management']>;
+export type UmaSleeveLine = z.output<typeof sleeveLine>;
+export type UmaRebalancePreviewAnswer = z.output<typeof umaRebalancePreviewAnswer>;
+export type UmaOrder = z.output<typeof umaOrder>;

@@ -1,0 +1,33 @@
+import dynamic from 'next/dynamic';
+import { FlagGate } from '@/components/states/FlagGate';
+import { PageTitle } from '@/components/states/PageTitle';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
+import { LIST_NAMESPACES } from '@/lib/i18n/namespaces';
+import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
+
+export const getServerSideProps = translated(['uma', ...LIST_NAMESPACES]);
+
+/** Of the area only this doorway is downloaded until its flags are known to be on. */
+const AssetsScreen = dynamic(
+  () => import('@/components/uma/AssetsScreen').then((area) => area.AssetsScreen),
+  {
+    ssr: false,
+    loading: ScreenLoading,
+  },
+);
+
+/** /{locale}/uma/assets/: what my managed accounts hold. */
+export default function UmaAssetsPage() {
+  const t = useT('uma');
+  return (
+    <>
+      <PageTitle text={t('assetsTitle')} />
+      <FlagGate flag="uma">
+        <FlagGate flag="umaAssets">
+          <AssetsScreen />
+        </FlagGate>
+      </FlagGate>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ManagedAccountScreen } from '@/components/uma/account/ManagedAccountScreen';
+import { AccountsScreen } from '@/components/uma/AccountsScreen';
+import { expectAccessible } from '@/tests/support/axe';
+import { ACCOUNT_DETAILS, ACCOUNT_ID, gatewayOfUma } from '@/tests/support/areas/uma';
+import { openArea } from '@/tests/support/openArea';
+
+const open = (gateway = gatewayOfUma(), locale: 'en' | 'fr' = 'en') =>
+  openArea(<ManagedAccountScreen />, { gateway, locale, path: `/${locale}/uma/account?Id=${ACCOUNT_ID}` });
+
+const rowOf = (region: string, text: string) => {
+  const row = within(screen.getByRole('region', { name: region }))
+    .getByText(text)
+    .closest('tr');
+  if (row === null) throw new Error(`no row ${text}`);
+  return row;
+};
+
+describe('a managed account', () => {
+  it('tells why a sleeve drifted, cause by cause, and another sleeve when it is chosen', async () => {
+    const { user } = await open();
+    const why = 'Why Canadian equity is 6.80 over';
+    expect(await screen.findByRole('region', { name: why })).toBeVisible();
+    expect(rowOf(why, 'Market since 2025-08-29')).toHaveTextContent('+4.31');
+    expect(rowOf(why, 'Paid in, paid out, traded')).toHaveTextContent('+1.12');
+    expect(rowOf(why, 'New version of the model')).toHaveTextContent('+1.37');
+    expect(rowOf(why, 'Pending trades')).toHaveTextContent('0.00');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sleeve' }), 'Cash');
+    expect(await screen.findByRole('region', { name: 'Why Cash is 6.80 under' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('plans in full at first, and says why the cash alone has nothing to buy', async () => {
+    const { user, gateway } = await open();
+    const plan = 'Rebalance, a preview';
+    expect(await screen.findByText('Sell XIC')).toBeVisible();
+    expect(rowOf(plan, 'Sell XIC')).toHaveTextContent('2,797');
+    expect(screen.getByText('100.00%, widest 0.01 points')).toBeVisible();
+    expect(screen.getByText('Nothing is sent to a market from Cairn.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Cash only' }));
+    expect(await screen.findByText(/The cash is not above its target/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Cash only' })).toBeChecked();
+    expect(gateway.count('umaRebalancePreview')).toBe(2);
+    await expectAccessible();
+  });
+
+  it('adds its sleeves up to the account, and names the sleeves that share a security', async () => {
+    await open();
+    const total = await screen.findByRole('row', { name: /^Total/ });
+    expect(total).toHaveTextContent('$2,189,015.06');
+    expect(total).toHaveTextContent('100.00%');
+    expect(screen.getByText(/also in Canadian dividend/)).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'This account is not managed'],
+    ['fr', 'Ce compte n’est pas géré'],
+  ] as const)('that follows no model says so, with the way to the account (%s)', async (locale, title) => {
+    const gateway = gatewayOfUma();
+    gateway.answer('umaAccountView', () => ({ ...ACCOUNT_DETAILS, management: null }));
+    await open(gateway, locale);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('without a price reckons nothing, and names the security', async () => {
+    const gateway = gatewayOfUma();
+    const { management } = ACCOUNT_DETAILS;
+    if (management === null) throw new Error('it is managed');
+    const unpriced = { ...management, status: 'noPrices', unpriced: ['XEF'], sleeves: [], reasons: null, toTradeBp: null } as const; // prettier-ignore
+    gateway.answer('umaAccountView', () => ({
+      ...ACCOUNT_DETAILS,
+      management: { ...unpriced, unpriced: ['XEF'], sleeves: [] },
+    }));
+    await open(gateway);
+    expect(await screen.findByText(/There is no price for XEF/)).toBeVisible();
+  });
+});
+
+describe('the managed accounts', () => {
+  it('say in words what the drawing shows, and why there is none', async () => {
+    await openArea(<AccountsScreen />, { gateway: gatewayOfUma(), locale: 'en', path: '/en/uma/accounts/' });
+    expect(await screen.findByText('Canadian equity +6.80')).toBeInTheDocument();
+    expect(screen.getByText('the estate is not settled')).toBeInTheDocument();
+    expect(screen.getByText(/1 out of its bands/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');
+  });
+});

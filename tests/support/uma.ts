@@ -1,0 +1,20 @@
+const PAGE = { size: 50, after: null, before: null };
+
+/** Good bodies of the calls on managed accounts; the id is that of an account or a model. */
+export const umaBodies = (id: string) => ({
+  umaModelsList: { filters: {}, sort: [{ key: 'name' as const, direction: 'asc' as const }], page: PAGE },
+  umaModelDetails: { id },
+  umaAccountsList: {
+    filters: {},
+    sort: [{ key: 'toTrade' as const, direction: 'desc' as const }],
+    page: PAGE,
+  },
+  umaAccountsSummaryList: { filters: {} },
+  umaAssetsList: {
+    filters: {},
+    sort: [{ key: 'marketValue' as const, direction: 'desc' as const }],
+    page: PAGE,
+  },
+  umaAccountView: { id },
+  umaRebalancePreview: { id, kind: 'full' as const },
+});
