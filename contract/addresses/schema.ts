@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, personRef, recordVersion, SAVE_OUTCOME } from '../changes/schema';
 import { DELIVERY_DOCUMENTS } from '../delivery/codes';
-import { decimal, instant, isoDate, partyKind, partyName, recordId, typedLine } from '../scalars';
+import { bothTexts, decimal, instant, isoDate, partyKind, partyName, recordId, typedLine } from '../scalars';
 import {
   ADDRESS_ACCOUNTS_MAX,
   ADDRESS_CONSEQUENCES,
@@ -151,7 +151,7 @@ const consequence = z.strictObject({
   rule: z.enum(ADDRESS_CONSEQUENCES),
   effect: z.enum(ADDRESS_EFFECTS),
   /** Where the rule comes from. */
-  source: z.string().nullable(),
+  source: bothTexts.nullable(),
   /** People, accounts or mailings that it is about. */
   count: z.int().min(0),
   /** Accounts that it restricts. */

@@ -1,7 +1,11 @@
 import type { AccountType } from '@/contract/accounts/codes';
 import type { AddressConsequence, AddressEffect, AddressKind, Restriction } from '@/contract/addresses/codes';
 import type { ToldAddress } from '@/contract/addresses/schema';
+import type { Locale } from '@/contract/locale';
 import type { PartyKind } from '@/contract/scalars';
+
+/** Where a rule comes from, in both languages. */
+type Source = Record<Locale, string>;
 
 /** A row of the table of rules. */
 export interface AddressRule {
@@ -11,7 +15,7 @@ export interface AddressRule {
   restricts: Restriction | null;
   days: number | null;
   mobilityLimit: number | null;
-  source: string | null;
+  source: Source | null;
 }
 
 /** What one address becomes, for one client. */
@@ -36,7 +40,7 @@ export interface RuledParty {
 export interface Consequence {
   rule: AddressConsequence;
   effect: AddressEffect;
-  source: string | null;
+  source: Source | null;
   /** Accounts that are restricted, and how. */
   restricted: readonly { key: number; kind: Restriction }[];
   letters: readonly ToldAddress[];

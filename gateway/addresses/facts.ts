@@ -109,7 +109,9 @@ export const readParties = (
 const rulesInForce = prepared<AddressRule & Row>(
   'address-rules',
   sql`
-  select id, condition, effect, restricts, days, mobility_limit as "mobilityLimit", source from address_rules
+  select id, condition, effect, restricts, days, mobility_limit as "mobilityLimit",
+    case when source_en is not null then json_build_object('en', source_en, 'fr', source_fr) end as source
+  from address_rules
   where status = 'in_force' and ${sql.placeholder('day')}::date between valid_from and coalesce(valid_to, 'infinity')
   order by position`,
 );

@@ -11,7 +11,7 @@ export function calendarOf(timeZone: string): () => string {
     day: '2-digit',
   });
   return () => {
-    const parts = new Map(format.formatToParts().map(({ type, value }) => [type, value]));
+    const parts = new Map(format.formatToParts(Date.now()).map(({ type, value }) => [type, value]));
     return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   };
 }

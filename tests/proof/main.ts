@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { makeTestGateway } from '@/tests/support/gateway';
+import { addresses } from './addresses';
 import { bursts } from './bursts';
 import { kills } from './kills';
 import type { ProofOptions, Proven } from './lib';
 import { races } from './races';
 
 /** As often as the proofs are run where nothing else is said. */
-const ROUNDS = { bursts: 10_000, races: 10_000, kills: 200 } as const;
+const ROUNDS = { bursts: 10_000, races: 10_000, kills: 200, addresses: 10_000 } as const;
 
 type ProofName = keyof typeof ROUNDS;
 
@@ -21,6 +22,7 @@ const PROOFS: Record<ProofName, (options: ProofOptions) => Promise<Proven>> = {
   bursts: (options) => onGateway(bursts, options),
   races: (options) => onGateway(races, options),
   kills,
+  addresses: (options) => onGateway(addresses, options),
 };
 
 const { values, positionals } = parseArgs({

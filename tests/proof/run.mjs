@@ -1,5 +1,5 @@
 /**
- * Runs a proof by name: `node tests/proof/run.mjs bursts|races|kills [--rounds N] [--seed N] [--engine embedded|postgres]`.
+ * Runs a proof by name: `node tests/proof/run.mjs bursts|races|kills|addresses [--rounds N] [--seed N] [--engine embedded|postgres]`.
  * By default on both engines, as often as the product promises.
  */
 import { build } from 'esbuild';

@@ -161,7 +161,7 @@ export function previewOf({ fields, members = [] }: AddressPreviewBody): Address
       {
         rule: 'licence',
         effect: isExempt ? 'task' : 'restrict',
-        source: 'NI 31-103, 8.30',
+        source: { en: 'NI 31-103, 8.30', fr: 'Règlement 31-103, art. 8.30' },
         count: 1,
         accounts: isExempt ? 0 : 1,
         dueOn: isExempt ? '2026-04-11' : null,
@@ -183,7 +183,7 @@ export function previewOf({ fields, members = [] }: AddressPreviewBody): Address
       {
         rule: 'letters',
         effect: 'letter',
-        source: 'Firm policy 7.3',
+        source: { en: 'Firm policy 7.3', fr: 'Politique 7.3 de la société' },
         count: 2,
         accounts: 0,
         dueOn: null,

@@ -2,6 +2,7 @@ import type { AddressPreviewAnswer } from '@/contract/addresses/schema';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Address.module.css';
 import { AddressText } from './AddressText';
@@ -56,7 +57,7 @@ export function ChangeSummary({ answer }: { answer: AddressPreviewAnswer }) {
             </div>
           ))}
         </dl>
-        <p className={styles.quiet}>{t('promise')}</p>
+        <p className={cx(styles.quiet, styles.note)}>{t('promise')}</p>
         <p className={styles.quiet}>
           {sharing === 0
             ? t('sharingNone')

@@ -130,7 +130,7 @@ function OneConsequence({
           })}
         </span>
       )}
-      {source !== null && <span className={styles.quiet}>{t('source', { source })}</span>}
+      {source !== null && <span className={styles.quiet}>{t('source', { source: source[locale] })}</span>}
     </>
   );
 }

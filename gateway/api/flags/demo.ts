@@ -27,6 +27,9 @@ const BUILT = [
   'umaAccounts',
   'umaAssets',
   'umaAccountViewHolding',
+  'addressUpdateGlobal',
+  'addressUpdateMailing',
+  'addressUpdateResidential',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addresses } from '@/tests/proof/addresses';
 import { bursts } from '@/tests/proof/bursts';
 import { kills } from '@/tests/proof/kills';
 import type { ProofOptions, Proven } from '@/tests/proof/lib';
@@ -22,6 +23,12 @@ describe('of many saves', () => {
     const { wrongs, figures } = await onGateway(races, 40);
     expect(wrongs).toEqual([]);
     expect(figures.refused).toBeGreaterThan(0);
+  }, 240_000);
+
+  test('those of addresses do exactly what their previews list', async () => {
+    const { wrongs, figures } = await onGateway(addresses, 40);
+    expect(wrongs).toEqual([]);
+    expect(figures.undone).toBeGreaterThan(0);
   }, 240_000);
 
   test('those that a killed gateway had in hand are there once or not at all', async () => {

@@ -20,6 +20,9 @@ test('turns on what is built and the last name first in the list of clients, and
     ([key, value]) => value !== ((FLAG_DEFAULTS as Record<string, boolean>)[key] ?? false),
   );
   expect(differing.map(([key]) => key).sort()).toEqual([
+    'addressUpdateGlobal',
+    'addressUpdateMailing',
+    'addressUpdateResidential',
     'advisorsAndTeams',
     'advisorsAndTeamsEdit',
     'boaAccount',
