@@ -15,6 +15,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { useIsPrinting } from '../ui/useIsPrinting';
 import styles from './Boa.module.css';
+import { PartExport } from './PartExport';
 
 interface Shown<Answer> {
   title: string;
@@ -37,7 +38,15 @@ interface Props<Answer, Body> extends Shown<Answer> {
 /** A part of a dashboard that is broken down by one dimension. */
 export function BreakdownPart({ body, ...shown }: Props<BoaBreakdownAnswer, BoaBreakdownBody>) {
   // Another question is another part.
-  return <AskedPart key={keyOf(body)} api="boaBreakdown" body={body} {...shown} />;
+  return (
+    <AskedPart
+      key={keyOf(body)}
+      api="boaBreakdown"
+      body={body}
+      action={(answer: BoaBreakdownAnswer) => <PartExport body={body} answer={answer} title={shown.title} />}
+      {...shown}
+    />
+  );
 }
 
 /** A part of a dashboard that is told month by month. */

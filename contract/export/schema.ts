@@ -13,6 +13,7 @@ import {
 } from '../valueHistory/schema';
 import { clientAccountsBody, householdAccountsBody } from '../accounts/grouped';
 import { accountsListBody } from '../accounts/schema';
+import { boaBreakdownBody } from '../boa/schema';
 import { clientsListBody } from '../clients/schema';
 import { householdsListBody } from '../households/schema';
 import { sortBy } from '../paging';
@@ -61,6 +62,7 @@ export const exportRows = z.discriminatedUnion('list', [
   UMA_SCHEMAS.umaAssetsList.body.omit(PAGE).extend({ list: z.literal('umaAssets') }),
   umaPlanBody.extend({ list: z.literal('accountOrders') }),
   DELIVERY_SCHEMAS.deliveryList.body.omit(PAGE).extend({ list: z.literal('delivery') }),
+  boaBreakdownBody.extend({ list: z.literal('boaBreakdown') }),
   clientAccountsBody.extend({ ...accountOrder, list: z.literal('clientAccounts') }),
   householdAccountsBody.extend({ ...accountOrder, list: z.literal('householdAccounts') }),
   clientLensBody.extend({ ...holdingOrder, list: z.literal('clientHoldings') }),

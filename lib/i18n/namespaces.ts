@@ -48,6 +48,7 @@ export const LIST_NAMESPACES = ['list', 'export', 'accounts'] as const satisfies
 export const BOA_NAMESPACES = [
   'boa',
   'measures',
+  'export',
   'filters',
   'accounts',
   'holdings',

@@ -74,6 +74,8 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   field: null,
   // Symbols are nobody's.
   symbols: null,
+  // How many rows a part of a dashboard names.
+  limit: null,
   version: null,
   versionSeen: null,
   effectiveOn: null,

@@ -380,6 +380,29 @@ export const ALLOCATIONS = expectation<SplitPart>(
   ],
 );
 
+/** A row of a part of a dashboard, the sum of those that are not named last. */
+export interface ExpectedPart {
+  key: string | null;
+  count: number;
+  values: readonly (string | null)[];
+}
+
+export const BROKEN = expectation<ExpectedPart>(
+  ['part', 'aua', 'households', 'revenue'],
+  {
+    part: 'export:part',
+    aua: 'measures:aua.name',
+    households: 'measures:households.name',
+    revenue: 'measures:revenue.name',
+  },
+  ({ key, count, values: [aua, households, revenue] }, locale) => [
+    key === null ? words(locale)('boa:other', { n: String(count) }) : words(locale)(`boa:keys.tier.${key}`),
+    amount(aua ?? null),
+    amount(Number(households)),
+    amount(revenue ?? null),
+  ],
+);
+
 /** What a file has to say of a row, of each list of the book. */
 export const EXPECTATIONS = {
   clients: CLIENTS,

@@ -10,6 +10,7 @@ import { answerOf, SHOW_FUNDED } from './accounts';
 import { allClients } from './clients';
 import {
   ACCOUNTS,
+  BROKEN,
   CLIENTS,
   DELIVERY,
   type Expectation,
@@ -145,6 +146,17 @@ export async function everyList(
   const [drifted] = lists.find(({ name }) => name === 'umaAccounts')?.expected as UmaAccountRow[];
   const plan = { id: drifted?.id ?? '', kind: 'full' as const };
   const { orders } = await answerOf(gateway, persona, 'umaRebalancePreview', plan);
+  const { list: ofDashboard, ...part } = exportedRows.boaBreakdown() as RowsOf<'boaBreakdown'>;
+  const broken = await answerOf(gateway, persona, 'boaBreakdown', part);
+  lists.push({
+    name: ofDashboard,
+    rows: exportedRows.boaBreakdown(),
+    expectation: BROKEN,
+    expected: [
+      ...broken.rows.map(({ key, values }) => ({ key, count: 1, values })),
+      ...(broken.other.count > 0 ? [{ ...broken.other, key: null }] : []),
+    ],
+  });
   const { list: _, sort: __, ...ofRecord } = exportedRows.clientAccounts(client) as RowsOf<'clientAccounts'>;
   const ofClientAccounts = await answerOf(gateway, persona, 'clientAccounts', ofRecord);
   const {

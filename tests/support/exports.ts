@@ -69,6 +69,17 @@ export const exportedRows = {
     ...changed,
   }),
   accountOrders: (id: string): ExportRows => ({ list: 'accountOrders', id, kind: 'full' }),
+  boaBreakdown: (changed: object = {}): ExportRows => ({
+    list: 'boaBreakdown',
+    filters: {},
+    period: 't12',
+    organisation: 'now',
+    within: null,
+    dimension: 'tier',
+    measures: ['aua', 'households', 'revenue'],
+    limit: 3,
+    ...changed,
+  }),
   clientAccounts: (id: string): ExportRows => ({
     list: 'clientAccounts',
     id,

@@ -150,6 +150,11 @@ export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
       return [...bookLines(rows.filters, words), ...shownLines(rows.show, words)];
     case 'unassignedAccounts':
       return bookLines(rows.filters, words, rows.list);
+    case 'boaBreakdown':
+      return [
+        [words.say(`boa:dimensions.${rows.dimension}`), words.say(`boa:periods.${rows.period}`)],
+        ...bookLines(rows.filters, words),
+      ];
     case 'clientAccounts':
     case 'householdAccounts':
       return [...chosenLines(rows.accountIds, words), ...shownLines(rows.show, words)];

@@ -28,6 +28,7 @@ import {
   UMA_ORDER_COLUMNS,
 } from '@/contract/uma/columns';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
+import { BREAKDOWN_COLUMNS, brokenParts, type BrokenPart } from './columns/breakdown';
 import { ALLOCATION_COLUMNS, splitBy, type SplitPart } from './columns/allocation';
 import { HOLDING_COLUMNS } from './columns/holdings';
 import { TRANSACTION_COLUMNS } from './columns/transactions';
@@ -264,6 +265,14 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
       adoption: { label: 'delivery:list.adoption', codes: 'delivery:adoptionState' },
     },
     page: (ask, { list: _, ...rows }, page) => ask('deliveryList', { ...rows, page }),
+  }),
+  boaBreakdown: whole<'boaBreakdown', BrokenPart>({
+    title: 'boa:exported',
+    columns: BREAKDOWN_COLUMNS,
+    async all(ask, { list: _, ...asked }) {
+      const answer = await ask('boaBreakdown', asked);
+      return { rows: brokenParts(asked, answer), asOf: answer.asOf };
+    },
   }),
   clientAccounts: whole<'clientAccounts', AccountRow>({
     ...recordAccounts,

@@ -1,21 +1,25 @@
 import type { ColumnReader } from '@/contract/columns';
 import type { Locale } from '@/contract/locale';
 import enAccounts from '@/locales/en/accounts.json';
+import enBoa from '@/locales/en/boa.json';
 import enClient from '@/locales/en/client.json';
 import enExport from '@/locales/en/export.json';
 import enFilters from '@/locales/en/filters.json';
 import enHoldings from '@/locales/en/holdings.json';
 import enHousehold from '@/locales/en/household.json';
+import enMeasures from '@/locales/en/measures.json';
 import enNbin from '@/locales/en/nbin.json';
 import enDelivery from '@/locales/en/delivery.json';
 import enTeams from '@/locales/en/teams.json';
 import enUma from '@/locales/en/uma.json';
 import frAccounts from '@/locales/fr/accounts.json';
+import frBoa from '@/locales/fr/boa.json';
 import frClient from '@/locales/fr/client.json';
 import frExport from '@/locales/fr/export.json';
 import frFilters from '@/locales/fr/filters.json';
 import frHoldings from '@/locales/fr/holdings.json';
 import frHousehold from '@/locales/fr/household.json';
+import frMeasures from '@/locales/fr/measures.json';
 import frNbin from '@/locales/fr/nbin.json';
 import frDelivery from '@/locales/fr/delivery.json';
 import frTeams from '@/locales/fr/teams.json';
@@ -24,6 +28,8 @@ import frUma from '@/locales/fr/uma.json';
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   en: {
     accounts: enAccounts,
+    boa: enBoa,
+    measures: enMeasures,
     client: enClient,
     export: enExport,
     filters: enFilters,
@@ -36,6 +42,8 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   },
   fr: {
     accounts: frAccounts,
+    boa: frBoa,
+    measures: frMeasures,
     client: frClient,
     export: frExport,
     filters: frFilters,

@@ -30,6 +30,7 @@ const BUILT = [
   'addressUpdateGlobal',
   'addressUpdateMailing',
   'addressUpdateResidential',
+  'boaDashboardDownloadData',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

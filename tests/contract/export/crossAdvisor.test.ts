@@ -12,6 +12,7 @@ import {
 import { type Place, placesInExport, withValue } from '@/tests/support/bodyPlaces';
 import {
   ACCOUNTS,
+  BROKEN,
   ALLOCATIONS,
   CLIENTS,
   HOLDINGS,
@@ -59,6 +60,7 @@ function columnsOf(list: ListName): readonly string[] {
     umaAssets: { columns: UMA_ASSET_COLUMNS.map(({ id }) => id) },
     accountOrders: { columns: UMA_ORDER_COLUMNS.map(({ id }) => id) },
     teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
+    boaBreakdown: { columns: BROKEN.columns },
     delivery: { columns: DELIVERY_COLUMNS.map(({ id }) => id) },
   };
   return lists[list as keyof typeof lists].columns;

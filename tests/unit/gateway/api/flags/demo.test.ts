@@ -28,6 +28,7 @@ test('turns on what is built and the last name first in the list of clients, and
     'boaAccount',
     'boaBookOfBusiness',
     'boaClientAndHouseHold',
+    'boaDashboardDownloadData',
     'boaDigitalAdoption',
     'boaHoldings',
     'boaRevenue',

@@ -1,0 +1,88 @@
+import type { Dimension } from '@/contract/boa/codes';
+import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
+import { MEASURE_IDS, MEASURES, type MeasureId } from '@/contract/measures/registry';
+import { nameText } from '@/contract/partyName';
+import type { CellKind, CellValue, ExportColumn } from '../column';
+import type { DisplayOptions } from '../words';
+
+/** A row of a part of a dashboard: named, or the sum of those that are not. */
+export interface BrokenPart {
+  dimension: Dimension;
+  measures: readonly MeasureId[];
+  /** Null for what is not named. */
+  row: BoaBreakdownAnswer['rows'][number] | null;
+  /** Of those that are not named. */
+  count: number;
+  values: readonly (string | null)[];
+}
+
+/** The names of the codes of a dimension; a code of none of these is told as it is. */
+const WORDS: Partial<Record<Dimension, string>> = {
+  cause: 'boa:keys.cause',
+  tier: 'boa:keys.tier',
+  age: 'boa:keys.age',
+  accountState: 'boa:keys.accountState',
+  condition: 'boa:keys.condition',
+  revenueType: 'boa:keys.revenueType',
+  stage: 'boa:keys.stage',
+  bounce: 'boa:keys.bounce',
+  currency: 'boa:keys.currency',
+  language: 'boa:languages',
+  accountType: 'accounts:type',
+  document: 'delivery:documents',
+  assetClass: 'holdings:assetClass',
+};
+
+function wordsOf({ dimension, row, count }: BrokenPart, { say, locale, lastFirst }: DisplayOptions): string {
+  if (row === null) return say('boa:other', { n: String(count) });
+  const { key, name, party } = row;
+  if (party !== null) return nameText(party, { lastFirst });
+  if (name !== null) return dimension === 'repCode' ? `${key} · ${name[locale]}` : name[locale];
+  if (dimension === 'decile') return say('boa:tenth', { n: key });
+  if (dimension === 'household' || dimension === 'team') return say(`boa:keys.${dimension}.none`);
+  const words = WORDS[dimension];
+  if (words !== undefined) return say(`${words}.${key}`);
+  return key === '' ? say('boa:unknown') : key;
+}
+
+const KINDS: Readonly<Record<(typeof MEASURES)[MeasureId]['unit'], { kind: CellKind; width: number }>> = {
+  cad: { kind: 'money', width: 18 },
+  count: { kind: 'count', width: 12 },
+  percent: { kind: 'percent', width: 12 },
+  points: { kind: 'quantity', width: 12 },
+};
+
+/** Basis points come in tenths, shares in whole ones. */
+function cellOf(measure: MeasureId, value: string | null): CellValue {
+  if (value === null) return null;
+  switch (MEASURES[measure].unit) {
+    case 'cad':
+      return value;
+    case 'points':
+      return `${value.slice(0, -1) || '0'}.${value.slice(-1)}`;
+    default:
+      return Number(value);
+  }
+}
+
+/** What the row is of, and each measure under its name: a file has those that were asked for. */
+export const BREAKDOWN_COLUMNS: readonly ExportColumn<BrokenPart>[] = [
+  { id: 'part', header: 'export:part', kind: 'text', width: 36, value: wordsOf },
+  ...MEASURE_IDS.map((measure): ExportColumn<BrokenPart> => ({
+    id: measure,
+    header: MEASURES[measure].nameKey,
+    ...KINDS[MEASURES[measure].unit],
+    value: ({ measures, values }) => cellOf(measure, values[measures.indexOf(measure)] ?? null),
+  })),
+];
+
+/** The rows that a part of a dashboard shows, what is not named last. */
+export function brokenParts(
+  { dimension, measures }: Pick<BoaBreakdownBody, 'dimension' | 'measures'>,
+  { rows, other }: BoaBreakdownAnswer,
+): BrokenPart[] {
+  const named = rows.map((row) => ({ dimension, measures, row, count: 1, values: row.values }));
+  return other.count === 0
+    ? named
+    : [...named, { dimension, measures, row: null, count: other.count, values: other.values }];
+}
