@@ -5,7 +5,9 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Lorenz } from '../charts/Lorenz';
 import { MonthBars } from '../charts/MonthBars';
 import { Pyramid } from '../charts/Pyramid';
+import { Steps } from '../charts/Steps';
 import { Waterfall } from '../charts/Waterfall';
+import { CARDS_MEDIA, useMedia } from '../superTable/hooks/useMedia';
 import styles from './Boa.module.css';
 import { DimensionTable } from './DimensionTable';
 import type { OpenDrill } from './Drill';
@@ -33,6 +35,7 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
   const t = useT('boa');
   const text = useFigureText();
   const wordsOf = useKeyWords();
+  const isNarrow = useMedia(CARDS_MEDIA);
   const title = t('parts.bridge');
   const body = { ...bodyOf(asked), dimension: 'cause' as const, measures: ['aua' as const] };
   const stepsOf = ({ rows }: BoaBreakdownAnswer) => rows.filter(({ key }) => key !== 'unexplained');
@@ -58,7 +61,8 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
         answer.rows.every(({ values }) => values[0] === null) ? (
           <p>{t('noHistory')}</p>
         ) : (
-          <Waterfall
+          <Bridge
+            isNarrow={isNarrow}
             label={title}
             steps={stepsOf(answer).map((row) => ({
               key: row.key,
@@ -92,6 +96,23 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
         />
       )}
       note={() => t('bridgeNote')}
+    />
+  );
+}
+
+/** The bridge as a waterfall; where there is no room for it, as bars beneath each other, the ends left out of the scale. */
+function Bridge({ isNarrow, ...waterfall }: { isNarrow: boolean } & Parameters<typeof Waterfall>[0]) {
+  if (!isNarrow) return <Waterfall {...waterfall} />;
+  const { steps, ...drawing } = waterfall;
+  return (
+    <Steps
+      {...drawing}
+      rows={steps.map(({ key, label, value, isEnd, text }) => ({
+        key,
+        label: label.replace('\n', ' '),
+        value: isEnd ? 0 : value,
+        text,
+      }))}
     />
   );
 }

@@ -39,10 +39,12 @@ export const peopleOf = (where: SQL): SQL => sql`
       on d.party_id = h.party_id and d.account_id = a.id and d.document = doc.name
     group by h.party_id, doc.name
   ), adopted as materialized (
-    select party_id, sum(electronic)::integer as electronic, sum(eligible)::integer as eligible from choices group by party_id
+    select party_id, sum(electronic)::integer as electronic, sum(eligible)::integer as eligible,
+      sum(eligible - electronic) filter (where document <> 'proxy') as on_paper
+    from choices group by party_id
   ), people as materialized (
     select q.*, coalesce(m.email, 'none') as email, coalesce(y.electronic, 0) as electronic,
-      coalesce(y.eligible, 0) as eligible, coalesce(y.eligible > 0 and y.electronic = y.eligible, false) as is_paperless,
+      coalesce(y.eligible, 0) as eligible, coalesce(y.electronic > 0 and y.on_paper = 0, false) as is_paperless,
       x.invited_on, x.registered_on, x.last_sign_in_on
     from own q left join mail m on m.party_id = q.party_id left join adopted y on y.party_id = q.party_id
     left join portal_access x on x.party_id = q.party_id and x.rep_code_id = any (${REP_CODES})

@@ -71,7 +71,7 @@ const GROUPINGS = {
 const groupLines = (rows: ExportRows, { say }: DisplayOptions): AboutLine[] =>
   'groupBy' in rows && rows.groupBy !== null
     ? [[say('export:about.group'), say(`${GROUPINGS[rows.list]}.${rows.groupBy}`)]]
-    : 'dimension' in rows
+    : 'dimension' in rows && rows.list !== 'boaBreakdown'
       ? [[say('holdings:allocation.dimension'), say(`holdings:splitBy.${rows.dimension}`)]]
       : [];
 
