@@ -19,6 +19,8 @@ export const TASK_KINDS = [
   'transferDue',
   /** A birthday that changes what a client may or must do. */
   'birthday',
+  /** What a rule asks for after a change of address. */
+  'addressTask',
   /** A difference with the carrier that the advisor has to settle. */
   'carrierBreak',
   /** What was sent by e-mail came back. */
@@ -57,6 +59,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   maturity: { standing: 'month', returnsAfterDays: null },
   transferDue: { standing: 'week', returnsAfterDays: null },
   birthday: { standing: 'month', returnsAfterDays: null },
+  addressTask: { standing: 'month', returnsAfterDays: null },
   carrierBreak: { standing: 'week', returnsAfterDays: 30 },
   bounce: { standing: 'month', returnsAfterDays: null },
   unassigned: { standing: 'month', returnsAfterDays: null },

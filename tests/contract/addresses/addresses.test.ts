@@ -142,6 +142,10 @@ describe('a new address', () => {
     expect((Date.parse(due) - Date.parse(told.today)) / 86_400_000).toBe(90);
     const { state } = await save({ fields: { residentialAddress: abroad }, previewed: told.token });
     expect(state).toBe('applied');
+    const { tasks } = await answerOf(gateway, 'advisor', 'homeTasks', { view: 'all', kind: 'addressTask' });
+    const own = tasks.filter(({ record }) => record.id === id);
+    expect(own).toHaveLength(told.counts.tasks);
+    expect(own.map(({ dueOn }) => dueOn)).toContain(due);
   });
 
   test('under the exemption restricts nothing, up to the limit', async () => {

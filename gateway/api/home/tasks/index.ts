@@ -15,6 +15,7 @@ import { nameOf, type PartyColumns } from '../../clients/names';
 import type { Handler } from '../../handler';
 import { codesOf } from '../../ownScope';
 import { ACCOUNT_TASKS } from './accounts';
+import { ADDRESS_TASKS } from './addresses';
 import { BIRTHDAY_TASKS } from './birthdays';
 import { CARRIER_TASKS } from './carrier';
 import { CHANGE_TASKS } from './changes';
@@ -31,6 +32,7 @@ const PROVIDERS = [
   ...ACCOUNT_TASKS,
   ...MATURITY_TASKS,
   ...BIRTHDAY_TASKS,
+  ...ADDRESS_TASKS,
   ...CARRIER_TASKS,
   ...DELIVERY_TASKS,
   ...UNASSIGNED_TASKS,
