@@ -43,14 +43,3 @@ export const SHELL_NAMESPACES = [
 
 /** What a plain list needs beside the namespace of its noun. */
 export const LIST_NAMESPACES = ['list', 'export', 'accounts'] as const satisfies readonly Namespace[];
-
-/** What every dashboard of the book needs. */
-export const BOA_NAMESPACES = [
-  'boa',
-  'measures',
-  'export',
-  'filters',
-  'accounts',
-  'holdings',
-  'delivery',
-] as const satisfies readonly Namespace[];

@@ -6,7 +6,7 @@ test(
   { tag: '@in-en' },
   async ({ page, language, say }) => {
     test.setTimeout(120_000);
-    await openAs(page, 'advisor', language, 'dashboards/bookOfBusiness/');
+    await openAs(page, 'advisor', language, `/${language}/dashboards/bookOfBusiness/`);
     const main = page.getByRole('main');
     const bridge = main.getByRole('region', { name: say('boa:parts.bridge') });
     await expect(bridge.getByRole('slider')).toBeVisible();

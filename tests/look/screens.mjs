@@ -41,6 +41,8 @@ const ofRecord = (area) => async (page, locale) => {
 const SCREENS = [
   { name: 'home', locale: 'en', address: '' },
   { name: 'home-fr-dark', locale: 'fr', theme: 'dark', address: '' },
+  { name: 'dashboard-book', locale: 'en', address: 'dashboards/bookOfBusiness/' },
+  { name: 'dashboard-revenue-fr-dark', locale: 'fr', theme: 'dark', address: 'dashboards/revenue/' },
   { name: 'clients', locale: 'en', address: 'clients/?sort=-marketValue' },
   { name: 'clients-fr-390', locale: 'fr', size: NARROW, address: 'clients/' },
   { name: 'client-fr-dark', locale: 'fr', theme: 'dark', address: 'clients/?sort=-marketValue', then: openRow(2) },

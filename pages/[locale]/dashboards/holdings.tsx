@@ -2,11 +2,18 @@ import dynamic from 'next/dynamic';
 import { FlagGate } from '@/components/states/FlagGate';
 import { PageTitle } from '@/components/states/PageTitle';
 import { ScreenLoading } from '@/components/states/ScreenLoading';
-import { BOA_NAMESPACES } from '@/lib/i18n/namespaces';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(BOA_NAMESPACES);
+export const getServerSideProps = translated([
+  'boa',
+  'measures',
+  'export',
+  'filters',
+  'accounts',
+  'holdings',
+  'delivery',
+]);
 
 const HoldingsDashboard = dynamic(
   () => import('@/components/boa/HoldingsDashboard').then((area) => area.HoldingsDashboard),
