@@ -10,7 +10,7 @@ export const DASHBOARD_AREA: Area = {
       path: '/dashboard/',
       flag: 'dashboard',
       gateway: () => gatewayOfDashboard(),
-      shows: 'dashboard:arrange.start',
+      shows: { en: 'Arrange', fr: 'Personnaliser' },
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { BOA_AREA } from './boa';
 import { BOOK_AREA } from './book';
 import { NBIN_AREA } from './nbin';
 import { DASHBOARD_AREA } from './dashboard';
@@ -15,6 +16,7 @@ const AREAS: readonly Area[] = [
   NBIN_AREA,
   DELIVERY_AREA,
   DASHBOARD_AREA,
+  BOA_AREA,
   UMA_AREA,
 ];
 
