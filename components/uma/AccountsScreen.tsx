@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { UMA_ACCOUNT_SORT_KEYS, UMA_STATUSES } from '@/contract/uma/codes';
 import { UMA_ACCOUNT_COLUMNS } from '@/contract/uma/columns';
 import type { UmaAccountRow } from '@/contract/uma/schema';
-import { formatMoney, formatPoints } from '@/lib/format';
+import { formatMoney, formatName, formatPoints } from '@/lib/format';
+import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { managedAccountPath } from '../panels/accounts/managedAccountPath';
 import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
 import { StatusDot } from '../ui/StatusDot';
 import { Dumbbell } from './Dumbbell';
 import styles from './Uma.module.css';
-import { umaAccountPath } from './umaPath';
 import { UmaTabs } from './UmaTabs';
 import { counted, TONES, useUmaWords } from './useUmaWords';
 
@@ -23,12 +24,8 @@ function Widest({ row }: { row: UmaAccountRow }) {
   return (
     <span className={styles.widest}>
       <Dumbbell driftBp={widest.driftBp} bandBp={widest.bandBp} tone={TONES[status]} />
-      <span className={styles.clipped}>
-        {t('signedPoints', {
-          sleeve: t(`sleeve.${widest.sleeve}`),
-          points: formatPoints(widest.driftBp, locale),
-        })}
-      </span>
+      <span className={styles.clipped}>{t(`sleeve.${widest.sleeve}`)}</span>
+      <span className={styles.points}>{formatPoints(widest.driftBp, locale)}</span>
     </span>
   );
 }
@@ -73,6 +70,7 @@ const ACCOUNTS = defineListScreen({
 /** My managed accounts: who is out of the bands, by how much, and how much of each is to be traded. */
 export function AccountsScreen() {
   const { t, locale } = useUmaWords();
+  const lastFirst = useLastNameFirst();
   const legend = useMemo(
     () => (['target', 'actual', 'band'] as const).map((key) => ({ key, text: t(`legend.${key}`) })),
     [t],
@@ -95,7 +93,26 @@ export function AccountsScreen() {
           { key: 'pending', content: t('pendingCounted') },
         ]}
         emptyText={t('accountsEmpty')}
-        hrefOf={({ id }) => umaAccountPath(id, locale)}
+        hrefOf={({ id }) => managedAccountPath(id, locale)}
+        cardOf={({ holder, number, model, marketValue, widest, status }) => ({
+          title: formatName(holder.name, { lastFirst }),
+          lines: [
+            {
+              text: [number, model?.name[locale] ?? t('account.noModel')].join(' · '),
+              end: formatMoney(marketValue, locale),
+            },
+            {
+              text:
+                widest === null
+                  ? ''
+                  : t('account.statusNote', {
+                      sleeve: t(`sleeve.${widest.sleeve}`),
+                      points: formatPoints(widest.driftBp, locale),
+                    }),
+              end: t(`status.${status}`),
+            },
+          ],
+        })}
         actions={
           <p className={styles.legend}>
             {legend.map(({ key, text }) => (

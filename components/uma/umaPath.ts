@@ -13,10 +13,6 @@ export const umaPath = (side: UmaSide, locale: Locale): string =>
 export const umaModelPath = (id: string, locale: Locale): string =>
   `/${locale}/uma/models?Id=${encodeURIComponent(id)}`;
 
-/** Path of a managed account's own page. The id is opaque: the number is not in the address. */
-export const umaAccountPath = (id: string, locale: Locale): string =>
-  `/${locale}/uma/account?Id=${encodeURIComponent(id)}`;
-
 /** Path of the managed accounts that follow a model. A model's code is nobody's. */
 export const umaAccountsOfPath = (code: string, locale: Locale): string =>
   `${umaPath('accounts', locale)}?model=${encodeURIComponent(code)}`;

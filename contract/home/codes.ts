@@ -23,6 +23,8 @@ export const TASK_KINDS = [
   'addressTask',
   /** A difference with the carrier that the advisor has to settle. */
   'carrierBreak',
+  /** A sleeve of a managed account is out of its band. */
+  'outOfBand',
   /** What was sent by e-mail came back. */
   'bounce',
   /** An account without an advisor that seems to be mine. */
@@ -61,6 +63,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   birthday: { standing: 'month', returnsAfterDays: null },
   addressTask: { standing: 'month', returnsAfterDays: null },
   carrierBreak: { standing: 'week', returnsAfterDays: 30 },
+  outOfBand: { standing: 'week', returnsAfterDays: 30 },
   bounce: { standing: 'month', returnsAfterDays: null },
   unassigned: { standing: 'month', returnsAfterDays: null },
   residual: { standing: 'month', returnsAfterDays: 90 },
@@ -98,7 +101,14 @@ export const TASKS_OF_EACH = 20;
 export const TASKS_OF_ONE = 200;
 
 /** What a task, or a change, leads to. */
-export const HOME_RECORDS = ['client', 'household', 'account', 'transfer', 'unassignedAccount'] as const;
+export const HOME_RECORDS = [
+  'client',
+  'household',
+  'account',
+  'managedAccount',
+  'transfer',
+  'unassignedAccount',
+] as const;
 
 export type HomeRecordKind = (typeof HOME_RECORDS)[number];
 

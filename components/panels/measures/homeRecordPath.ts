@@ -1,6 +1,7 @@
 import type { HomeRecord } from '@/contract/home/schema';
 import type { Locale } from '@/contract/locale';
 import { accountPath } from '../accounts/accountPath';
+import { managedAccountPath } from '../accounts/managedAccountPath';
 import { unassignedPath } from '../accounts/unassignedPath';
 import { clientPath } from '../clients/clientPath';
 import { householdPath } from '../households/householdPath';
@@ -9,6 +10,7 @@ const PATHS: Readonly<Record<HomeRecord['kind'], (id: string, locale: Locale) =>
   client: clientPath,
   household: householdPath,
   account: accountPath,
+  managedAccount: managedAccountPath,
   transfer: (id, locale) => `/${locale}/transfers/details?Id=${encodeURIComponent(id)}`,
   unassignedAccount: unassignedPath,
 };

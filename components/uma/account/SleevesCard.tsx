@@ -86,13 +86,19 @@ export function SleevesCard({ account, sleeves }: Props) {
             ))}
         </Fragment>
       ))}
-      <tr className={styles.total}>
+      <tr className={cx(table.row, styles.total)}>
         <th scope="row">{t('account.total')}</th>
         <td className={table.wideOnly} />
         <td className={table.end}>{formatMoney(account.marketValue, locale)}</td>
-        <td className={table.end}>{formatPercent(sumOf(sleeves, 'targetBp'), locale)}</td>
-        <td className={table.end}>{formatPercent(sumOf(sleeves, 'actualBp'), locale)}</td>
-        <td className={table.end}>{formatPoints(sumOf(sleeves, 'driftBp'), locale)}</td>
+        <td className={table.end} data-label={t('account.target')}>
+          {formatPercent(sumOf(sleeves, 'targetBp'), locale)}
+        </td>
+        <td className={table.end} data-label={t('account.actual')}>
+          {formatPercent(sumOf(sleeves, 'actualBp'), locale)}
+        </td>
+        <td className={table.end} data-label={t('account.drift')}>
+          {formatPoints(sumOf(sleeves, 'driftBp'), locale)}
+        </td>
       </tr>
     </TableCard>
   );

@@ -6,6 +6,7 @@ import table from '../../panels/list/Table.module.css';
 import { TableCard } from '../../panels/list/TableCard';
 import { Card } from '../../ui/Card';
 import { SelectField } from '../../ui/SelectField';
+import { cx } from '../../ui/cx';
 import styles from '../Uma.module.css';
 import { bandUsed, useUmaWords } from '../useUmaWords';
 import { Waterfall } from './Waterfall';
@@ -73,7 +74,7 @@ export function WhyCard({ management }: { management: UmaManagement }) {
           <td className={table.end}>{formatPoints(causes[cause], locale)}</td>
         </tr>
       ))}
-      <tr className={styles.total}>
+      <tr className={cx(table.row, styles.total)}>
         <th scope="row">{t('account.drift_total')}</th>
         <td className={table.wideOnly} />
         <td className={table.end}>{points}</td>

@@ -66,7 +66,13 @@ function Model({ view }: { view: CallView<UmaModelDetailsAnswer> }) {
                 title={t('model.versions')}
                 skeleton={<TablePanelSkeleton title={t('model.versions')} lines={6} />}
               >
-                {({ versions }) => versions.map((each) => <VersionCard key={each.version} version={each} />)}
+                {({ versions }) => (
+                  <div className={styles.versions}>
+                    {versions.map((each) => (
+                      <VersionCard key={each.version} version={each} />
+                    ))}
+                  </div>
+                )}
               </PanelState>
             }
             facts={

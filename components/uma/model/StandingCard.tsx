@@ -7,6 +7,7 @@ import { TableCard } from '../../panels/list/TableCard';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { StatusDot } from '../../ui/StatusDot';
+import { cx } from '../../ui/cx';
 import styles from '../Uma.module.css';
 import { umaAccountsOfPath } from '../umaPath';
 import { counted, TONES, useUmaWords } from '../useUmaWords';
@@ -47,7 +48,7 @@ export function StandingCard({ answer: { model, statuses } }: { answer: UmaModel
           <td className={table.end}>{formatMoney(marketValue, locale)}</td>
         </tr>
       ))}
-      <tr className={styles.total}>
+      <tr className={cx(table.row, styles.total)}>
         <th scope="row">{t('model.total')}</th>
         <td className={table.end}>{counted(model.accountCount, locale).n}</td>
         <td className={table.end}>{formatMoney(model.marketValue, locale)}</td>

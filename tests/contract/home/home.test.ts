@@ -107,7 +107,8 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
           and cash_cad > market_value_cad / 10 and rep_code_id in :codes) as high,
         (select count(*)::integer from accounts where closed_on is not null and is_counted
           and rep_code_id in :codes) as residual,
-        (select count(*)::integer from carrier_breaks where owner = 'advisor' and rep_code_id in :codes) as breaks`,
+        (select count(*)::integer from carrier_breaks where owner = 'advisor' and rep_code_id in :codes) as breaks,
+        (select count(*)::integer from uma_accounts where status = 'out' and rep_code_id in :codes) as drifted`,
     );
     expect(found).toEqual({
       rejected: countOf('transferRejected'),
@@ -115,6 +116,7 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
       high: countOf('cashHigh'),
       residual: countOf('residual'),
       breaks: countOf('carrierBreak'),
+      drifted: countOf('outOfBand'),
     });
   });
 });

@@ -80,7 +80,8 @@ describe('a managed account', () => {
 describe('the managed accounts', () => {
   it('say in words what the drawing shows, and why there is none', async () => {
     await openArea(<AccountsScreen />, { gateway: gatewayOfUma(), locale: 'en', path: '/en/uma/accounts/' });
-    expect(await screen.findByText('Canadian equity +6.80')).toBeInTheDocument();
+    expect(await screen.findByText('+6.80')).toBeInTheDocument();
+    expect(screen.getByText('Canadian equity')).toBeInTheDocument();
     expect(screen.getByText('the estate is not settled')).toBeInTheDocument();
     expect(screen.getByText(/1 out of its bands/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');

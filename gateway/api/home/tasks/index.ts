@@ -20,6 +20,7 @@ import { BIRTHDAY_TASKS } from './birthdays';
 import { CARRIER_TASKS } from './carrier';
 import { CHANGE_TASKS } from './changes';
 import { DELIVERY_TASKS } from './delivery';
+import { MANAGED_TASKS } from './managed';
 import { MATURITY_TASKS } from './maturities';
 import { AS_OF, selectOf, SUBJECT } from './provider';
 import { TRANSFER_TASKS } from './transfers';
@@ -34,6 +35,7 @@ const PROVIDERS = [
   ...BIRTHDAY_TASKS,
   ...ADDRESS_TASKS,
   ...CARRIER_TASKS,
+  ...MANAGED_TASKS,
   ...DELIVERY_TASKS,
   ...UNASSIGNED_TASKS,
 ];
