@@ -9,6 +9,7 @@ import { DELIVERY_CALLS } from './delivery/calls';
 import { FILTERS_CALLS } from './filters/calls';
 import { HOLDINGS_CALLS } from './holdings/calls';
 import { DASHBOARD_CALLS } from './dashboard/calls';
+import { EXECUTIVE_CALLS } from './executive/calls';
 import { HOME_CALLS } from './home/calls';
 import { HOUSEHOLDS_CALLS } from './households/calls';
 import { LOGS_CALLS } from './logs/calls';
@@ -39,6 +40,7 @@ export const CALLS = {
   ...TRANSFERS_CALLS,
   ...NBIN_CALLS,
   ...DASHBOARD_CALLS,
+  ...EXECUTIVE_CALLS,
   ...HOME_CALLS,
   ...BOA_CALLS,
   ...UMA_CALLS,

@@ -126,6 +126,7 @@ export const SCREEN_CHANNELS = {
   umaAccounts: { umaAccountsList: first(1), umaAccountsSummaryList: first(2), viewsList: first(3) },
   umaAssets: { umaAssetsList: first(1), viewsList: first(3) },
   umaAccount: { umaAccountView: first(1), umaRebalancePreview: first(2) },
+  executive: { executiveOverview: first(1) },
   nbin: { nbinOverview: first(1), nbinBreaksList: first(2), nbinDictionary: first(3) },
   clientSummary: {
     clientOverview: first(1),

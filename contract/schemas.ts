@@ -11,6 +11,7 @@ import { DELIVERY_SCHEMAS } from './delivery/schema';
 import { FILTERS_SCHEMAS } from './filters/schema';
 import { HOLDINGS_SCHEMAS } from './holdings/schema';
 import { DASHBOARD_SCHEMAS } from './dashboard/schema';
+import { EXECUTIVE_SCHEMAS } from './executive/schema';
 import { HOME_SCHEMAS } from './home/schema';
 import { HOUSEHOLDS_SCHEMAS } from './households/schema';
 import { LOGS_SCHEMAS } from './logs/schema';
@@ -44,6 +45,7 @@ export const SCHEMAS = {
   ...TRANSFERS_SCHEMAS,
   ...NBIN_SCHEMAS,
   ...DASHBOARD_SCHEMAS,
+  ...EXECUTIVE_SCHEMAS,
   ...HOME_SCHEMAS,
   ...BOA_SCHEMAS,
   ...UMA_SCHEMAS,

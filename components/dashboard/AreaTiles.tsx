@@ -181,7 +181,7 @@ export function DeliveryTile() {
             .map(({ document, shareBp }) => ({
               key: document,
               label: delivery(`documents.${document}`),
-              value: formatPercent(shareBp, locale),
+              value: formatPercent(shareBp, locale, { digits: 1 }),
             }))}
         />
       )}

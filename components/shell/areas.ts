@@ -17,6 +17,7 @@ type AreaKey =
   | 'dashboard'
   | 'dashboards'
   | 'uma'
+  | 'executive'
   | 'teams'
   | 'market'
   | 'nbin';
@@ -133,6 +134,15 @@ export const AREAS: readonly Area[] = [
     group: 'business',
     labelKey: 'vertical:uma',
     textKey: 'launcher:umaText',
+  },
+  {
+    key: 'executive',
+    path: '/dashboards/executive',
+    icon: 'trend',
+    flag: 'teamsExecutiveDashboard',
+    group: 'business',
+    labelKey: 'vertical:executive',
+    textKey: 'launcher:executiveText',
   },
   {
     key: 'teams',

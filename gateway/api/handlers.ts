@@ -12,6 +12,7 @@ import { FILTERS_HANDLERS } from './filters';
 import { OFREP_HANDLERS } from './flags';
 import { HOLDINGS_HANDLERS } from './holdings';
 import { DASHBOARD_HANDLERS } from './dashboard';
+import { EXECUTIVE_HANDLERS } from './executive';
 import { HOME_HANDLERS } from './home';
 import { HOUSEHOLDS_HANDLERS } from './households';
 import { LOGS_HANDLERS } from './logs';
@@ -41,6 +42,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...TRANSFERS_HANDLERS,
   ...NBIN_HANDLERS,
   ...DASHBOARD_HANDLERS,
+  ...EXECUTIVE_HANDLERS,
   ...HOME_HANDLERS,
   ...BOA_HANDLERS,
   ...UMA_HANDLERS,

@@ -7,7 +7,7 @@ import { writeDelivery } from './delivery';
 import { writeDetails } from './details';
 import { AccountOutcomes } from './outcomes';
 import { writeFirm } from './firm';
-import { writeFlowDays } from './flowDays';
+import { writeFlowDays, writeServed } from './flowDays';
 import { writeMonths } from './months';
 import { HouseholdMaker } from './household';
 import { ManagedAccounts } from './managed';
@@ -104,11 +104,16 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
 export async function writeBook(client: ClientBase, plan: BookPlan, folder: string | null) {
   const { organisation, market, writeClients } = await makeBook(plan);
   await writeFirm(client, folder, { organisation, market, ...plan });
-  await bulkLoad(client, [...CLIENT_TABLE_NAMES, 'rep_code_months', 'rep_code_flow_days'], async () => {
-    await writeClients(rowSink(client, folder));
-    await writeMonths(client);
-    await writeFlowDays(client);
-  });
+  await bulkLoad(
+    client,
+    [...CLIENT_TABLE_NAMES, 'rep_code_months', 'rep_code_flow_days', 'rep_code_households'],
+    async () => {
+      await writeClients(rowSink(client, folder));
+      await writeMonths(client);
+      await writeFlowDays(client);
+      await writeServed(client);
+    },
+  );
   await writeDelivery(client);
   await writeDetails(client);
   await writeBoa(client);

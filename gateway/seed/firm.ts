@@ -14,6 +14,7 @@ import {
   BRANCHES,
   FIRM,
   PERSONAS,
+  REGION_LEADERS,
   REGIONS,
   TEAM_COVER,
   TEAM_MEMBERS,
@@ -71,6 +72,11 @@ function teamTables(repCodes: Organisation['repCodes']): [string, string[], Rows
       'branch_managers',
       ['branch_id', 'subject'],
       BRANCH_MANAGERS.map(({ branchId, subject }) => [branchId, subject]),
+    ],
+    [
+      'region_leaders',
+      ['region_id', 'subject'],
+      REGION_LEADERS.map(({ regionId, subject }) => [regionId, subject]),
     ],
   ];
 }

@@ -19,3 +19,15 @@ const FLOW_DAYS = `
 export async function writeFlowDays(client: ClientBase) {
   await client.query(FLOW_DAYS);
 }
+
+const HOUSEHOLDS = `
+  insert into rep_code_households (rep_code_id, household_id)
+  select rep_code_id, id from households
+  where rep_code_id is not null and not (account_count = 0 and closed_count > 0)
+  union all
+  select rep_code_id, household_id from household_parts where not (account_count = 0 and closed_count > 0)`;
+
+/** Writes which households are served under which rep code, of a book whose households are there. */
+export async function writeServed(client: ClientBase) {
+  await client.query(HOUSEHOLDS);
+}

@@ -95,13 +95,14 @@ function added(left: number, codes: readonly RepCode[], names: Names, random: Ra
   return { advisors, repCodes };
 }
 
-/** What each persona sees, told by the codes. `newcomer` has a code without a client. */
+/** What each persona sees, told by the codes. `newcomer` has a code without a client, `executive` sees figures alone. */
 const SEES: Record<(typeof PERSONAS)[number]['subject'], (code: RepCode) => boolean> = {
   advisor: ({ splits }) => splits.some(([advisorId]) => advisorId === 1),
   newcomer: ({ code }) => code === 'TR22',
   assistant: ({ code }) => ['TR04', 'TR11', 'TR07'].includes(code),
   manager: ({ branchId }) => branchId === MANAGED_BRANCH,
   conseillere: ({ splits }) => splits.some(([advisorId]) => advisorId === 5),
+  executive: () => false,
 };
 
 /** @returns the team that owns a code, where the person is in it; null where the code is seen for another reason */
@@ -115,7 +116,7 @@ function teamOf(subject: string, { code }: RepCode): number | null {
 }
 
 /**
- * The demo firm: five personas and their rep codes; beyond some two thousand clients, more advisors.
+ * The demo firm: six personas and their rep codes; beyond some two thousand clients, more advisors.
  *
  * @param clients how many the book is to have
  */

@@ -3,6 +3,7 @@ import type accounts from '@/locales/en/accounts.json';
 import type boa from '@/locales/en/boa.json';
 import type client from '@/locales/en/client.json';
 import type common from '@/locales/en/common.json';
+import type executive from '@/locales/en/executive.json';
 import type exports from '@/locales/en/export.json';
 import type dashboard from '@/locales/en/dashboard.json';
 import type delivery from '@/locales/en/delivery.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       client: typeof client;
       common: typeof common;
       dashboard: typeof dashboard;
+      executive: typeof executive;
       export: typeof exports;
       filters: typeof filters;
       footer: typeof footer;

@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'market',
   'home',
   'dashboard',
+  'executive',
   'measures',
   'boa',
 ] as const;

@@ -10,6 +10,7 @@ export const PERSONAS = [
   ['assistant', 'works for two advisors'],
   ['manager', 'a branch with teams'],
   ['conseillere', 'French-speaking, clients in Quebec'],
+  ['executive', 'leads a region, sees figures alone'],
 ];
 
 /**

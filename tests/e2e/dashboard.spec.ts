@@ -6,7 +6,7 @@ test(
   { tag: '@in-en' },
   async ({ page, language, say }) => {
     test.setTimeout(120_000);
-    await openAs(page, 'conseillere', language, 'dashboard/');
+    await openAs(page, 'conseillere', language, `/${language}/dashboard/`);
     const tiles = page.getByRole('list', { name: say('dashboard:title') }).locator(':scope > li');
     const order = () => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')));
     await expect(tiles.first()).toBeVisible();

@@ -58,6 +58,7 @@ const SCREENS = [
   { name: 'client-delivery', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/delivery') },
   { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
   { name: 'market', locale: 'en', address: 'market/' },
+  { name: 'dashboard', locale: 'en', address: 'dashboard/' },
   { name: 'nbin-fr-dark', locale: 'fr', theme: 'dark', address: 'nbin/' },
   {
     name: 'search-fr',

@@ -31,6 +31,7 @@ const BUILT = [
   'addressUpdateMailing',
   'addressUpdateResidential',
   'boaDashboardDownloadData',
+  'teamsExecutiveDashboard',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

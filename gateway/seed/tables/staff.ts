@@ -57,6 +57,9 @@ export const TEAM_COVER = [
 /** Who approves what a branch changes, by user name. */
 export const BRANCH_MANAGERS = [{ branchId: 1, subject: 'manager' }] as const;
 
+/** Who leads a region, by user name. */
+export const REGION_LEADERS = [{ regionId: 1, subject: 'executive' }] as const;
+
 /** Who signs in at the embedded provider, by user name. */
 export const PERSONAS = [
   { subject: 'advisor', firstName: 'Margaret', lastName: 'Osei', locale: 'en', branchId: 1 },
@@ -64,6 +67,7 @@ export const PERSONAS = [
   { subject: 'assistant', firstName: 'Linh', lastName: 'Phạm', locale: 'en', branchId: 1 },
   { subject: 'manager', firstName: 'Colin', lastName: 'Strand', locale: 'en', branchId: 1 },
   { subject: 'conseillere', firstName: 'Geneviève', lastName: 'Laframboise', locale: 'fr', branchId: 2 },
+  { subject: 'executive', firstName: 'Rosalind', lastName: 'Achterberg', locale: 'en', branchId: null },
 ] as const;
 
 /** Who works in a branch: advisors, and those who assist them. */

@@ -10,6 +10,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   teams: 'staff',
   advisors: 'staff',
   branch_managers: 'staff',
+  region_leaders: 'staff',
   team_members: 'staff',
   team_codes: 'staff',
   team_cover: 'staff',
@@ -67,6 +68,9 @@ const BY_SUBJECT = [
   'task_marks',
   'dashboard_layouts',
 ];
+
+/** Sums and counts of rep codes, which whoever leads them may read too. No row tells of a client or an account. */
+const LED = ['rep_code_months', 'rep_code_flow_days', 'rep_code_households'];
 
 /** What the calls may do beside reading, of tables whose policy is a rep code. */
 const WRITTEN: Record<string, string[]> = {
@@ -170,9 +174,12 @@ describe('the tables of the catalogue', () => {
       const reading = (policies ?? []).filter(({ reads }) => reads);
       expect(reading.length, name).toBeGreaterThan(0);
       // Policies are joined by OR: one without a condition would undo all others.
-      for (const { condition } of reading) expect(condition, name).toContain(rule);
+      for (const { condition } of reading) {
+        if (LED.includes(name) && condition.includes('cairn_led_codes')) continue;
+        expect(condition, name).toContain(rule);
+      }
       for (const { condition } of policies ?? [])
-        expect(condition, name).toMatch(/cairn_(subject|rep_codes|branches)/);
+        expect(condition, name).toMatch(/cairn_(subject|rep_codes|branches|led_codes)/);
     }
   });
 

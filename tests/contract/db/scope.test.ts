@@ -272,3 +272,24 @@ describe('a person’s preferences', () => {
     expect(await read('advisor')).toEqual([]);
   });
 });
+
+describe('what is led', () => {
+  it('is in sight for its leader alone, and gives no client to whom leads', async () => {
+    const seen = (subject: string, table: string) =>
+      inScope(test.db, subject, async (tx) => countIn(tx, table));
+    expect(await seen('executive', 'rep_code_months')).toBeGreaterThan(0);
+    expect(await seen('executive', 'rep_code_households')).toBeGreaterThan(0);
+    expect(await seen('advisor', 'rep_code_households')).toBe(0);
+    for (const table of [
+      'clients',
+      'parties',
+      'households',
+      'accounts',
+      'holdings',
+      'transactions',
+      'rep_code_rollups',
+    ]) {
+      expect([table, await seen('executive', table)]).toEqual([table, 0]);
+    }
+  });
+});

@@ -6,7 +6,7 @@ import { CLIENT_TABLES } from '@/gateway/seed/rows';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { seededBook } from '@/tests/support/seededBook';
 
-const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'team_members', 'team_codes', 'team_cover', 'branch_managers', 'securities', 'prices', 'fx_rates', 'security_mix', 'custodians', 'transfer_dealers', 'carriers', 'carrier_duties', 'carrier_suffixes', 'carrier_rep_codes', 'carrier_feeds', 'carrier_forms', 'uma_models', 'uma_versions', 'uma_sleeves', 'uma_picks']; // prettier-ignore
+const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'team_members', 'team_codes', 'team_cover', 'branch_managers', 'region_leaders', 'securities', 'prices', 'fx_rates', 'security_mix', 'custodians', 'transfer_dealers', 'carriers', 'carrier_duties', 'carrier_suffixes', 'carrier_rep_codes', 'carrier_feeds', 'carrier_forms', 'uma_models', 'uma_versions', 'uma_sleeves', 'uma_picks']; // prettier-ignore
 
 let test: TestDatabase;
 
@@ -218,6 +218,7 @@ describe('the book in the database', () => {
       { subject: 'advisor', first_name: 'Margaret', last_name: 'Osei', email: 'margaret.osei@example.com', locale: 'en' },
       { subject: 'assistant', first_name: 'Linh', last_name: 'Phạm', email: 'linh.pham@example.com', locale: 'en' },
       { subject: 'conseillere', first_name: 'Geneviève', last_name: 'Laframboise', email: 'genevieve.laframboise@example.com', locale: 'fr' },
+      { subject: 'executive', first_name: 'Rosalind', last_name: 'Achterberg', email: 'rosalind.achterberg@example.com', locale: 'en' },
       { subject: 'manager', first_name: 'Colin', last_name: 'Strand', email: 'colin.strand@example.com', locale: 'en' },
       { subject: 'newcomer', first_name: 'Devon', last_name: 'Whitlock', email: 'devon.whitlock@example.com', locale: 'en' },
     ]); // prettier-ignore

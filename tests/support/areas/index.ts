@@ -3,6 +3,7 @@ import { BOOK_AREA } from './book';
 import { NBIN_AREA } from './nbin';
 import { DASHBOARD_AREA } from './dashboard';
 import { DELIVERY_AREA } from './delivery';
+import { EXECUTIVE_AREA } from './executive';
 import { TEAMS_AREA } from './teams';
 import { TRANSFERS_AREA } from './transfers';
 import { UMA_AREA } from './uma';
@@ -18,6 +19,7 @@ const AREAS: readonly Area[] = [
   DASHBOARD_AREA,
   BOA_AREA,
   UMA_AREA,
+  EXECUTIVE_AREA,
 ];
 
 export const DOORWAYS = AREAS.flatMap(({ doorways = [] }) => doorways);

@@ -44,13 +44,14 @@ describe('the personas', () => {
     expect(BRANCHES.find(({ id }) => id === branchId)?.branchManager).toBe('Colin Strand');
   });
 
-  it('are five, of whom one works in French', () => {
+  it('are six, of whom one works in French', () => {
     expect(PERSONAS.map(({ subject }) => subject)).toEqual([
       'advisor',
       'newcomer',
       'assistant',
       'manager',
       'conseillere',
+      'executive',
     ]);
     expect(PERSONAS.filter(({ locale }) => locale === 'fr').map(({ subject }) => subject)).toEqual([
       'conseillere',

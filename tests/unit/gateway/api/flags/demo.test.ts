@@ -43,6 +43,7 @@ test('turns on what is built and the last name first in the list of clients, and
     'marketData',
     'nbin',
     'partyIdFromClientPortal',
+    'teamsExecutiveDashboard',
     'termsNCondition',
     'transferInNotification',
     'uma',

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
+import { ORGANIZATIONS } from '@/contract/executive/codes';
+import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
+import { formatDateLong, formatDateRange } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { Facts } from '../panels/record/Facts';
+import { PanelState } from '../panels/record/PanelState';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { SlowNote } from '../panels/record/SlowNote';
+import { EmptyState } from '../states/EmptyState';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Segments } from '../ui/Segments';
+import { SelectField } from '../ui/SelectField';
+import { Skeleton } from '../ui/Skeleton';
+import { useQueryValue } from '../ui/useQueryValue';
+import styles from './Executive.module.css';
+import { GrowthCard } from './GrowthCard';
+import { TreeCard } from './TreeCard';
+
+/** What a manager or a vice-president leads, in figures: the tree of it, and what moved it. */
+export function ExecutiveScreen() {
+  const t = useT('executive');
+  const dashboard = useT('dashboard');
+  const [namedPeriod, setPeriod] = useQueryValue('period');
+  const [namedOrganization, setOrganization] = useQueryValue('organization');
+  const period = DASHBOARD_PERIODS.find((each) => each === namedPeriod) ?? 'year';
+  const organization = ORGANIZATIONS.find((each) => each === namedOrganization) ?? 'then';
+  const view = useScreenCall(
+    'executive',
+    'executiveOverview',
+    { period, organization },
+    { keepPrevious: true },
+  );
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <ScreenTitle text={t('title')} />
+          <div className={styles.facts}>
+            {view.data === null ? (
+              view.error === null && <Skeleton width="long" />
+            ) : (
+              <Days answer={view.data} />
+            )}
+          </div>
+        </div>
+        <div className={styles.tools}>
+          <SelectField
+            label={dashboard('period')}
+            value={period}
+            options={DASHBOARD_PERIODS.map((value) => ({ value, label: dashboard(`periods.${value}`) }))}
+            onChange={(value) => setPeriod(value)}
+          />
+          <Segments
+            label={t('organization')}
+            isLabelShown
+            options={ORGANIZATIONS.map((value) => ({ value, label: t(`organizations.${value}`) }))}
+            value={organization}
+            onChange={(value) => setOrganization(value)}
+          />
+          <Button variant="quiet" onClick={() => window.print()}>
+            {dashboard('print')}
+          </Button>
+        </div>
+      </header>
+      <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
+      <PanelState
+        view={{ ...view, isPrevious: false }}
+        title={t('tree.title')}
+        skeleton={<TablePanelSkeleton title={t('tree.title')} lines={6} />}
+      >
+        {(answer) =>
+          answer.nodes.length === 0 ? (
+            <Card isFlush>
+              <EmptyState title={t('none')} />
+            </Card>
+          ) : (
+            <Led answer={answer} isOld={view.isPrevious} />
+          )
+        }
+      </PanelState>
+    </div>
+  );
+}
+
+/** Opened below the top at first: what the person leads directly. */
+const openedAtFirst = (nodes: readonly ExecutiveNode[]) =>
+  nodes.filter(({ parentId }) => parentId === null).map(({ id }) => id);
+
+function Led({ answer, isOld }: { answer: ExecutiveOverviewAnswer; isOld: boolean }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(openedAtFirst(answer.nodes)));
+  const toggle = (id: string) => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
+  return (
+    <div className={styles.led} aria-busy={isOld}>
+      <TreeCard answer={answer} opened={opened} onToggle={toggle} />
+      <GrowthCard answer={answer} />
+    </div>
+  );
+}
+
+function Days({ answer: { asOf, period, openedOn } }: { answer: ExecutiveOverviewAnswer }) {
+  const t = useT('executive');
+  const dashboard = useT('dashboard');
+  const locale = useLocale();
+  return (
+    <Facts
+      facts={[
+        { key: 'asOf', content: dashboard('asOf', { date: formatDateLong(asOf, locale) }) },
+        { key: 'period', content: formatDateRange(period.from, period.to, locale) },
+        ...(openedOn === null
+          ? []
+          : [{ key: 'opened', content: t('openedOn', { date: formatDateLong(openedOn, locale) }) }]),
+        { key: 'figures', content: t('figuresOnly') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { defineCalls } from '../call';
+import type { EXECUTIVE_SCHEMAS } from './schema';
+
+export const EXECUTIVE_CALLS = defineCalls<typeof EXECUTIVE_SCHEMAS>()({
+  executiveOverview: {
+    type: 'POST',
+    access: 'read',
+    scope: 'screen',
+    // Who leads a region serves no client.
+    needsRepCodes: false,
+    url: 'executive/overview',
+    summary: 'The regions, branches, teams and rep codes that I lead, in figures, without any client.',
+  },
+});

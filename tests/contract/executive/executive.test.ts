@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEAST_HOUSEHOLDS } from '@/contract/executive/codes';
+import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
+import { answerOf } from '@/tests/support/accounts';
+import { cents } from '@/tests/support/cents';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+const overview = (
+  persona: string,
+  organization: 'then' | 'now' = 'now',
+  period: 'month' | 'year' | 'twelveMonths' = 'year',
+): Promise<ExecutiveOverviewAnswer> =>
+  answerOf(gateway, persona, 'executiveOverview', { period, organization });
+
+const top = ({ nodes }: ExecutiveOverviewAnswer): ExecutiveNode => {
+  const node = nodes.find(({ parentId }) => parentId === null);
+  if (node === undefined) throw new Error('nothing is led');
+  return node;
+};
+
+const LEADERS = ['manager', 'executive'];
+
+describe('who sees what', () => {
+  test.each(['advisor', 'newcomer', 'assistant', 'conseillere'])(
+    '%s, who leads nothing, sees nothing',
+    async (persona) => {
+      expect((await overview(persona)).nodes).toEqual([]);
+    },
+  );
+
+  test('a manager sees the own branch, a vice-president the own region', async () => {
+    expect(top(await overview('manager'))).toMatchObject({ level: 'branch', leader: 'Colin Strand' });
+    expect(top(await overview('executive'))).toMatchObject({
+      level: 'region',
+      leader: 'Rosalind Achterberg',
+    });
+  });
+
+  test.each(LEADERS)('%s gets the codes of what is led and no other', async (persona) => {
+    const { rows } = await gateway.db.pool.query<{ code: string }>(
+      `select r.code from rep_codes r join branches b on b.id = r.branch_id where b.region_id = 1 order by 1`,
+    );
+    expect(top(await overview(persona)).repCodes).toEqual(rows.map(({ code }) => code));
+  });
+
+  test('a vice-president opens no client, and no list has a row', async () => {
+    const denied = await gateway.rest('executive', 'clientsList', {
+      filters: {},
+      sort: [{ key: 'name', direction: 'asc' }],
+      page: { size: 10, after: null, before: null },
+    });
+    expect([denied.status, denied.text]).toEqual([403, expect.stringContaining('no-rep-codes')]);
+  });
+});
+
+describe.each(LEADERS)('the figures of %s', (persona) => {
+  test.each(['then', 'now'] as const)(
+    'of the organization %s add up from part to whole',
+    async (organization) => {
+      const { nodes } = await overview(persona, organization);
+      const whole = nodes.filter((node) => nodes.some(({ parentId }) => parentId === node.id));
+      for (const node of whole) {
+        const parts = nodes.filter(({ parentId }) => parentId === node.id);
+        expect(parts.flatMap(({ repCodes }) => repCodes).sort()).toEqual(node.repCodes);
+        if (parts.some(({ figures }) => figures === null) || node.figures === null) continue;
+        for (const figure of ['aua', 'netFlow', 'cash'] as const) {
+          const sum = parts.reduce((so, { figures }) => so + cents(figures?.[figure] ?? '0'), 0n);
+          expect([node.id, figure, sum]).toEqual([node.id, figure, cents(node.figures[figure])]);
+        }
+      }
+    },
+  );
+
+  test('explain the growth: opening, net flow and what the market did are the assets', async () => {
+    for (const period of ['month', 'year', 'twelveMonths'] as const) {
+      for (const { figures } of (await overview(persona, 'now', period)).nodes) {
+        if (figures === null || figures.opening === null || figures.marketChange === null) continue;
+        const sum = cents(figures.opening) + cents(figures.netFlow) + cents(figures.marketChange);
+        expect(sum).toBe(cents(figures.aua));
+        expect(figures.points.at(-1)?.value).toBe(figures.aua);
+      }
+    }
+  });
+
+  test('are those that SQL finds, a household counted once', async () => {
+    const { figures } = top(await overview(persona));
+    const { rows } = await gateway.db.pool.query<Record<string, string | number>>(`
+      select sum(m.market_value)::text as aua, sum(m.cash)::text as cash,
+        (select coalesce(sum(f.net_flow), 0)::text from rep_code_flow_days f join rep_codes x on x.id = f.rep_code_id
+          join branches y on y.id = x.branch_id where y.region_id = 1
+          and f.day between date_trunc('year', (select as_of from book)) and (select as_of from book)) as flow,
+        (select count(distinct h.household_id)::integer from rep_code_households h
+          join rep_codes x on x.id = h.rep_code_id join branches y on y.id = x.branch_id
+          where y.region_id = 1) as households
+      from rep_code_rollups m join rep_codes r on r.id = m.rep_code_id join branches b on b.id = r.branch_id
+      where b.region_id = 1`);
+    expect(rows[0]).toEqual({
+      aua: figures?.aua,
+      cash: figures?.cash,
+      flow: figures?.netFlow,
+      households: figures?.households,
+    });
+  });
+
+  test('are hidden where they would tell of single families, and count above', async () => {
+    const { nodes } = await overview(persona);
+    for (const { figures, parentId } of nodes) {
+      if (figures !== null && parentId !== null) {
+        expect(figures.households).toBeGreaterThanOrEqual(LEAST_HOUSEHOLDS);
+      }
+    }
+    const whitlock = nodes.find(({ repCodes }) => repCodes.length === 1 && repCodes[0] === 'TR22');
+    expect(whitlock?.figures).toBeNull();
+  });
+});
+
+test('a manager’s branch has the figures of the manager’s home page', async () => {
+  const { figures } = top(await overview('manager'));
+  const { tiles } = await answerOf(gateway, 'manager', 'homeOverview', {});
+  const valueOf = (measure: string) => tiles.find((tile) => tile.measure === measure)?.value;
+  expect([figures?.aua, figures?.cash]).toEqual([valueOf('aua'), valueOf('cash')]);
+});
+
+test('a code that changed teams counts with the one of the day', async () => {
+  const before = await overview('manager', 'then');
+  const { pool } = gateway.db;
+  const { rows } = await pool.query<{ id: number; other: number }>(`
+    select r.id, (select min(t.id) from teams t where t.branch_id = r.branch_id and t.id <> o.team_id) as other
+    from rep_codes r join team_codes o on o.rep_code_id = r.id where r.code = 'TR15' and o.valid_to is null`);
+  const [code] = rows;
+  if (code === undefined) throw new Error('no such code');
+  await pool.query(
+    "update team_codes set valid_to = '2026-02-14' where rep_code_id = $1 and valid_to is null",
+    [code.id],
+  );
+  await pool.query(
+    "insert into team_codes (team_id, rep_code_id, valid_from) values ($1, $2, '2026-02-15')",
+    [code.other, code.id],
+  );
+  try {
+    const teamOf = ({ nodes }: ExecutiveOverviewAnswer) =>
+      nodes.find(({ level, repCodes }) => level === 'team' && repCodes.includes('TR15'))?.name.en;
+    expect(teamOf(await overview('manager', 'then'))).toBe(teamOf(before));
+    expect(teamOf(await overview('manager', 'now'))).not.toBe(teamOf(before));
+  } finally {
+    await pool.query("delete from team_codes where valid_from = '2026-02-15'");
+    await pool.query("update team_codes set valid_to = null where valid_to = '2026-02-14'");
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, expectAccessible, test } from '../support/browser';
+import { openAs } from '../support/signedIn';
+
+test(
+  'a manager follows growth from the branch to a rep code, whose teams of then and now add up alike',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'manager', language, `/${language}/dashboards/executive`);
+    const tree = page.getByRole('table').first();
+    await expect(tree.getByRole('row').nth(1)).toContainText('Toronto');
+    await expectAccessible(page);
+    const team = { en: 'Osei Wealth Group', fr: 'Groupe Osei' }[language];
+    await tree.getByRole('button', { name: say('executive:tree.parts', { name: team }) }).press('Enter');
+    await expect(tree.getByRole('row', { name: /TR04/ }).last()).toBeVisible();
+    const branch = await tree.getByRole('row').nth(1).textContent();
+    await page.getByText(say('executive:organizations.now'), { exact: true }).click();
+    await expect(page).toHaveURL(/organization=now/);
+    await expect.poll(() => tree.getByRole('row').nth(1).textContent()).toBe(branch);
+  },
+);
