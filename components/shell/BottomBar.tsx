@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
-import { isInArea } from './areas';
+import { isCurrentArea } from './areas';
 import styles from './BottomBar.module.css';
 import { useOpenAreas } from './useOpenAreas';
 
@@ -32,7 +32,7 @@ export function BottomBar({ onMenu }: { onMenu(): void }) {
         <span>{t('home')}</span>
       </Link>
       {areas.slice(0, AREA_PLACES).map((area) => {
-        const isCurrent = isInArea(pathname, area.root ?? area.path);
+        const isCurrent = isCurrentArea(pathname, area);
         return (
           <Link
             key={area.key}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { pathOf } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { AREA_GROUPS, isInArea } from './areas';
+import { AREA_GROUPS, isCurrentArea } from './areas';
 import { HomeEntry } from './HomeEntry';
 import { NavEntry } from './NavEntry';
 import styles from './NavLinks.module.css';
@@ -35,7 +35,7 @@ export function NavLinks() {
                 href={`/${locale}${area.path}`}
                 icon={area.icon}
                 label={t(area.labelKey)}
-                isCurrent={isInArea(pathname, area.root ?? area.path)}
+                isCurrent={isCurrentArea(pathname, area)}
               />
             ))}
           </ul>

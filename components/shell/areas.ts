@@ -127,15 +127,6 @@ export const AREAS: readonly Area[] = [
     nameOrder: { screen: 'boaDashboards', labelKey: 'nameOrderDashboards' },
   },
   {
-    key: 'uma',
-    path: '/uma/',
-    icon: 'layers',
-    flag: 'uma',
-    group: 'business',
-    labelKey: 'vertical:uma',
-    textKey: 'launcher:umaText',
-  },
-  {
     key: 'executive',
     path: '/dashboards/executive',
     icon: 'trend',
@@ -143,6 +134,15 @@ export const AREAS: readonly Area[] = [
     group: 'business',
     labelKey: 'vertical:executive',
     textKey: 'launcher:executiveText',
+  },
+  {
+    key: 'uma',
+    path: '/uma/',
+    icon: 'layers',
+    flag: 'uma',
+    group: 'business',
+    labelKey: 'vertical:uma',
+    textKey: 'launcher:umaText',
   },
   {
     key: 'teams',
@@ -183,4 +183,14 @@ export function isInArea(pathname: string, areaPath: string): boolean {
   const inside = `/${pathname.split('/').slice(2).join('/')}`;
   const root = areaPath.replace(/\/$/, '');
   return inside === root || inside.startsWith(`${root}/`);
+}
+
+/** True where the page at `pathname` (locale included) is one of the area’s, and of no area that stands within it. */
+export function isCurrentArea(pathname: string, { key, path, root = path }: Area): boolean {
+  return (
+    isInArea(pathname, root) &&
+    !AREAS.some(
+      (other) => isInArea(`/x${other.path}`, root) && other.key !== key && isInArea(pathname, other.path),
+    )
+  );
 }

@@ -59,6 +59,7 @@ const SCREENS = [
   { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
   { name: 'market', locale: 'en', address: 'market/' },
   { name: 'dashboard', locale: 'en', address: 'dashboard/' },
+  { name: 'executive-fr', locale: 'fr', user: 'manager', address: 'dashboards/executive' },
   { name: 'nbin-fr-dark', locale: 'fr', theme: 'dark', address: 'nbin/' },
   {
     name: 'search-fr',

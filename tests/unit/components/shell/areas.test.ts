@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AREA_GROUPS, AREAS, isInArea, openAreas } from '@/components/shell/areas';
+import { AREA_GROUPS, AREAS, isCurrentArea, isInArea, openAreas } from '@/components/shell/areas';
 import { FLAG_DEFAULTS, type Flags } from '@/contract/flags';
 
 const flags = (on: Partial<Flags>): Flags => ({ ...FLAG_DEFAULTS, ...on });
@@ -31,5 +31,14 @@ describe('the areas', () => {
     expect(isInArea('/fr/clients/summary', '/clients/')).toBe(true);
     expect(isInArea('/en/clientsOfOthers', '/clients/')).toBe(false);
     expect(isInArea('/en', '/clients/')).toBe(false);
+  });
+
+  it('are current one at a time, also where one stands within another', () => {
+    const current = (pathname: string) =>
+      AREAS.filter((area) => isCurrentArea(pathname, area)).map(({ key }) => key);
+    expect(current('/en/dashboards/executive')).toEqual(['executive']);
+    expect(current('/fr/dashboards/revenue/')).toEqual(['dashboards']);
+    expect(current('/en/clients/summary')).toEqual(['clients']);
+    for (const { path } of AREAS) expect(current(`/en${path}`)).toHaveLength(1);
   });
 });
