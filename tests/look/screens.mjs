@@ -73,13 +73,13 @@ const SCREENS = [
   },
 ]; // prettier-ignore
 
-async function signedIn(browser, url, { locale, theme = 'light', size = WIDE }) {
+async function signedIn(browser, url, { locale, theme = 'light', size = WIDE, user = 'advisor' }) {
   const language = locale === 'fr' ? 'fr-CA' : 'en-CA';
   const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme: theme, locale: language });
   const page = await context.newPage();
   await page.goto(`/${locale}`);
   await page.locator('main button').click();
-  await page.locator('input[autocomplete="username"]').fill('advisor');
+  await page.locator('input[autocomplete="username"]').fill(user);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/${locale}/?$`));
