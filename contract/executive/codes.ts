@@ -6,7 +6,5 @@ export type ExecutiveLevel = (typeof EXECUTIVE_LEVELS)[number];
 /** By which day's teams rep codes are grouped: those of when the period began, or those of the date of the book. */
 export const ORGANIZATIONS = ['then', 'now'] as const;
 
-export type Organization = (typeof ORGANIZATIONS)[number];
-
 /** A group of fewer households has no figures of its own: they would tell of single families. */
 export const LEAST_HOUSEHOLDS = 5;
