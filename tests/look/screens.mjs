@@ -60,6 +60,10 @@ const SCREENS = [
   { name: 'market', locale: 'en', address: 'market/' },
   { name: 'dashboard', locale: 'en', address: 'dashboard/' },
   { name: 'executive-fr', locale: 'fr', user: 'manager', address: 'dashboards/executive' },
+  { name: 'book', locale: 'en', address: 'dashboards/bookOfBusiness/' },
+  { name: 'revenue-fr-dark', locale: 'fr', theme: 'dark', address: 'dashboards/revenue/' },
+  { name: 'uma', locale: 'en', address: 'uma/accounts/' },
+  { name: 'uma-account-fr', locale: 'fr', address: 'uma/accounts/', then: openRow(0) },
   { name: 'nbin-fr-dark', locale: 'fr', theme: 'dark', address: 'nbin/' },
   {
     name: 'search-fr',

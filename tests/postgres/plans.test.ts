@@ -42,7 +42,7 @@ const CLIENTS = 100_000;
 const BIG_ROWS = 20_000;
 /** Rows that a step may have in its hands for a page, far down as at the top. A branch has 80,000 clients. */
 const HANDLED_MOST = 10_000;
-const SEEDING_MS = 420_000;
+const SEEDING_MS = 900_000;
 
 let gateway: TestGateway;
 let statements: () => SentStatement[];
