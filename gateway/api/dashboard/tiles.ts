@@ -151,7 +151,10 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async ({ body, tx, scop
     row.months.map((month) => ({ on: month.on, value: month[of] }));
   const opened = dayBefore(span.from);
   const earlierDay = body.comparison === 'yearAgo' ? monthsBefore(asOf, 12) : opened;
-  const opening = points('marketValue').findLast(({ on }) => on <= opened);
+  // Assets are kept at ends of months: of a period that begins within one there is no opening.
+  const opening = span.from.endsWith('-01')
+    ? points('marketValue').findLast(({ on }) => on <= opened)
+    : undefined;
   return {
     asOf,
     period: span,

@@ -52,7 +52,9 @@ const led = prepared<LedRow>(
 /** POST executive/overview: what the person leads, from regions down to rep codes, in figures. */
 export const executiveOverview: Handler<'executiveOverview'> = async ({ body, tx, scope, subject }) => {
   const { asOf } = scope;
-  const period = spanOf(asOf, body.period);
+  const span = spanOf(asOf, body.period);
+  // Assets are kept at ends of months: the flows that are told beside their growth begin with a month too.
+  const period = { ...span, from: `${span.from.slice(0, 8)}01` };
   const on = body.organization === 'now' ? asOf : period.from;
   const [row] = await tx.run(led({ subject, ...period, on }));
   if (row === undefined) throw new Error('a select without a row');

@@ -114,6 +114,27 @@ function mediansOf(nodes: readonly ExecutiveNode[]): ExecutiveOverviewAnswer['me
 }
 
 /**
+ * Takes the figures from one more part where a single part is hidden: what the whole has beside the parts that show would
+ * be the hidden one. A part without any household tells nothing, and needs no other to hide it.
+ *
+ * @param nodes each before its parts; those that are hidden lose their figures in place
+ */
+function hideRests(nodes: ExecutiveNode[], households: ReadonlyMap<string, number>) {
+  const countOf = ({ id }: ExecutiveNode) => households.get(id) ?? 0;
+  const partsOf = (node: ExecutiveNode) => nodes.filter(({ parentId }) => parentId === node.id);
+  const hide = (node: ExecutiveNode) => {
+    node.figures = null;
+    partsOf(node).forEach(hide);
+  };
+  for (const node of nodes) {
+    const parts = partsOf(node);
+    const hidden = parts.filter((part) => part.figures === null && countOf(part) > 0);
+    const [least] = parts.filter(({ figures }) => figures !== null).sort((a, b) => countOf(a) - countOf(b));
+    if (hidden.length === 1 && least !== undefined) hide(least);
+  }
+}
+
+/**
  * The tree of what a person leads. It begins with a region where the person leads all of one, else with a branch.
  *
  * @param regions ids of the regions that the person leads
@@ -142,6 +163,7 @@ export function treeOf(
     })?.households ?? 0;
 
   const nodes: ExecutiveNode[] = [];
+  const households = new Map<string, number>();
   const push = (
     level: ExecutiveLevel,
     of: readonly LedCode[],
@@ -150,16 +172,17 @@ export function treeOf(
   ) => {
     const [place] = of;
     if (place === undefined) return null;
-    const households = countOf(level, place);
+    const count = countOf(level, place);
     const id = idOf[level](place);
-    const isSmall = households < LEAST_HOUSEHOLDS && parentId !== null;
+    households.set(id, count);
+    const isSmall = count < LEAST_HOUSEHOLDS && parentId !== null;
     nodes.push({
       id,
       parentId,
       level,
       ...told,
       repCodes: of.map(({ code }) => code).sort(),
-      figures: isSmall ? null : figuresOf(of, households, openedOn),
+      figures: isSmall ? null : figuresOf(of, count, openedOn),
     });
     return id;
   };
@@ -189,5 +212,6 @@ export function treeOf(
       for (const code of ofBranch.filter(({ team }) => team === null)) pushCode(code, under);
     }
   }
+  hideRests(nodes, households);
   return { nodes, medians: mediansOf(nodes) };
 }
