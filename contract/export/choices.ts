@@ -106,9 +106,14 @@ export function currencyColumnOf(list: string, columns: readonly string[]): Curr
 /** Beside a price a file says for how many units it is, and in which currency. */
 const PRICE_COLUMNS = ['$priceUnits', '$priceCurrency'] as const;
 
+/** Lists with prices beside those of holdings and transactions: orders, each at the price of its market. */
+const PRICED = ['accountOrders'];
+
 /** True where a file of these columns of a list says beside the price for how many units it is, and its currency. */
-export const hasPriceColumns = (list: string, columns: readonly string[]): boolean =>
-  CURRENCY_OF[list] !== undefined && CURRENCY_OF[list] !== 'accounts' && columns.includes('price');
+export function hasPriceColumns(list: string, columns: readonly string[]): boolean {
+  const of = CURRENCY_OF[list];
+  return (PRICED.includes(list) || of === 'holdings' || of === 'transactions') && columns.includes('price');
+}
 
 /** How many columns a file of these columns of a list has, with those that say currencies and units. */
 export const columnsInFile = (list: string, columns: readonly string[]): number =>
