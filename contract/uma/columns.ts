@@ -252,6 +252,7 @@ export const UMA_ASSET_COLUMNS = defineColumns<UmaAssetRow, UmaAssetSortKey>([
 
 /** The columns of a list of orders, for its file. */
 export const UMA_ORDER_COLUMNS = defineColumns<UmaOrder, never>([
+  { id: 'account', header: 'uma:orderColumns.account', kind: 'text', value: ({ account }) => account },
   {
     id: 'side',
     header: 'uma:orderColumns.side',

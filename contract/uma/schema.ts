@@ -266,6 +266,8 @@ export const umaPlanBody = z.strictObject({ id: recordId, kind: z.enum(PLAN_KIND
 export const umaOrder = z.strictObject({
   /** The symbol is of one order of a plan alone. */
   id: z.string(),
+  /** Number of the account that it is for. */
+  account: z.string(),
   side: z.enum(ORDER_SIDES),
   ...security.shape,
   /** Positive. */

@@ -9,9 +9,11 @@ export interface Tradable {
   price: { tenThousandths: number; priceUnits: number };
   /** Thousandths of a unit that can be traded at least. */
   lot: number;
-  /** Thousandths of a unit that the account has. */
+  /** Thousandths of a unit that the account has, pending trades aside. */
+  settled: number;
+  /** Those that it can still sell: without what a pending sale takes. */
   held: number;
-  /** Cents, CAD, that those have cost. */
+  /** Cents, CAD, that the settled ones have cost. */
   bookCost: number;
 }
 
@@ -87,7 +89,7 @@ function orderOf(tradable: Tradable, cents: number, isAll: boolean): PlannedOrde
     : Math.min(unitsFor(tradable, Math.abs(cents)), side === 'sell' ? tradable.held : Infinity);
   if (units <= 0) return null;
   const value = valueOf(tradable, units);
-  const cost = tradable.held === 0 ? 0 : Math.round((tradable.bookCost * units) / tradable.held);
+  const cost = tradable.settled === 0 ? 0 : Math.round((tradable.bookCost * units) / tradable.settled);
   return {
     securityId: tradable.securityId,
     side,

@@ -249,9 +249,10 @@ export const UMA_ASSETS = expectation<UmaAssetRow>(
 );
 
 export const UMA_ORDERS = expectation<UmaOrder>(
-  ['side', 'symbol', 'name', 'units', 'price', 'amount', 'gain'],
+  ['account', 'side', 'symbol', 'name', 'units', 'price', 'amount', 'gain'],
   { '*': 'uma:orderColumns' },
   (row, locale) => [
+    row.account,
     words(locale)(`uma:side.${row.side}`),
     row.symbol,
     row.name[locale],

@@ -69,7 +69,7 @@ function Plan({ plan, choice }: { plan: UmaRebalancePreviewAnswer; choice: React
           label={t('plan.export')}
           subject={{
             rows: { list: 'accountOrders', id: account.id, kind },
-            title: t('plan.title'),
+            title: t('plan.file', { kind: t(`plan.${kind}`), account: account.number }),
             columns: COLUMNS,
             total: orders.length,
             lastFirst,

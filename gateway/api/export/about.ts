@@ -116,6 +116,10 @@ export async function recordOf(
     case 'accountValues':
     case 'accountAllocation':
       return alone((await ask('accountView', { id: rows.id })).account.number);
+    case 'accountOrders': {
+      const { account } = await ask('umaRebalancePreview', { id: rows.id, kind: rows.kind });
+      return alone(`${account.number} · ${display.say(`uma:plan.${rows.kind}`)}`);
+    }
     case 'accounts':
       return ofAccounts(rows, client, ask);
     default:

@@ -31,7 +31,7 @@ const PICKS = sql`
 const ASSETS = sql`(
     select h.security_id, count(*)::integer as account_count, sum(h.market_value_cad) as market_value,
       count(*) filter (where cardinality(q.sleeves) > 1)::integer as overlap_count,
-      coalesce(sum(h.market_value_cad) filter (where q.sleeves is null and t.kind <> 'cash'), 0) as untracked,
+      coalesce(sum(h.market_value_cad) filter (where q.sleeves is null and u.model_id is not null and t.kind <> 'cash'), 0) as untracked,
       array_agg(distinct u.model_id) filter (where u.model_id is not null) as models
     from uma_accounts u
     join holdings h on h.account_id = u.account_id and h.rep_code_id = any (${REP_CODES})

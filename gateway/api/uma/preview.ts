@@ -37,7 +37,8 @@ const tradableOf = (row: HeldColumns): Tradable => ({
   securityId: row.security_id,
   price: { tenThousandths: Number((row.price ?? '0.0000').replace('.', '')), priceUnits: row.price_units },
   lot: LOT[row.kind] ?? 1_000,
-  held: thousandths(row.quantity),
+  settled: thousandths(row.quantity),
+  held: Math.max(0, thousandths(row.quantity) + Math.min(0, thousandths(row.pending_quantity))),
   bookCost: centsOf(row.book_cost),
 });
 
@@ -53,13 +54,14 @@ function planned(known: Known, kind: PlanKind): Plan | { block: PlanBlock } {
   return planOf(kind, targets, positionsNow(known), tradables, centsOf(row.minimum));
 }
 
-function ordersOf({ orders }: Plan, { securities }: Known): UmaRebalancePreviewAnswer['orders'] {
+function ordersOf({ orders }: Plan, { account, securities }: Known): UmaRebalancePreviewAnswer['orders'] {
   return orders.flatMap(({ securityId, side, units, amount, gain }) => {
     const row = securities.find((each) => each.security_id === securityId);
     if (row === undefined || row.price === null) return [];
     return [
       {
         id: row.symbol,
+        account: account.number,
         side,
         symbol: row.symbol,
         name: { en: row.name_en, fr: row.name_fr },

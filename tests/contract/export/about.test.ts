@@ -148,6 +148,23 @@ test('a workbook of the accounts of a client, a household or a member of one say
   }
 });
 
+test('a workbook of orders says which account and which plan they are of, in each row too', async () => {
+  const found = await answerOf(gateway, 'manager', 'umaAccountsList', {
+    filters: { status: ['out'] },
+    sort: [{ key: 'toTrade', direction: 'desc' }],
+    page: { size: 25, after: null, before: null },
+  });
+  const [{ id, number } = { id: '', number: '?' }] = found.rows;
+  const t = words('en');
+  const { file } = await exported(
+    gateway,
+    'manager',
+    exportBody(exportedRows.accountOrders(id), ['account', 'side'], { format: 'xlsx' }),
+  );
+  expect(aboutOf(file)).toContain(`${number} · ${t('uma:plan.full')}`);
+  expect(unzip(file).get('xl/worksheets/sheet1.xml')).toContain(number);
+});
+
 test('a workbook of holdings in groups says by what, and one without groups says nothing of them', async () => {
   const [{ id = '' } = {}] = await rowsOf(gateway, 'advisor', 'householdsList', householdsPage());
   for (const locale of LOCALES) {

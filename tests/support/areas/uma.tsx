@@ -254,6 +254,7 @@ export const PLAN: UmaRebalancePreviewAnswer = {
   orders: [
     {
       id: 'XIC',
+      account: ACCOUNT.number,
       side: 'sell',
       symbol: 'XIC',
       name: { en: 'iShares Core', fr: 'iShares Core' },

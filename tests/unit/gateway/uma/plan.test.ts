@@ -73,7 +73,7 @@ const tradables = (positions: readonly Position[]) =>
       const held = Math.floor((cents * 100) / price) * 1_000;
       return [
         securityId,
-        { securityId, price: { tenThousandths: price, priceUnits: 1 }, lot: 1_000, held, bookCost: Math.round(cents / 2) },
+        { securityId, price: { tenThousandths: price, priceUnits: 1 }, lot: 1_000, settled: held, held, bookCost: Math.round(cents / 2) },
       ];
     }),
   ); // prettier-ignore
@@ -104,6 +104,18 @@ describe('a full rebalance', () => {
     }
     expect(plan.orders.find(({ securityId }) => securityId === 4)?.side).toBe('sell');
     expect(plan.orders[0]?.side).toBe('sell');
+  });
+
+  it('sells no unit that is sold already, and takes the cost of a unit from all that are settled', () => {
+    const known = tradables(DRIFTED);
+    const sold = known.get(4);
+    if (sold === undefined) throw new Error('it is held');
+    known.set(4, { ...sold, held: 2_000 });
+    const other = planOf('full', TARGETS, DRIFTED, known, 1_000_000);
+    if ('block' in other) throw new Error(other.block);
+    const sale = other.orders.find(({ securityId }) => securityId === 4);
+    expect(sale).toMatchObject({ side: 'sell', units: 2_000 });
+    expect(sale?.gain).toBe(-(sale?.amount ?? 0) - Math.round((sold.bookCost * 2_000) / sold.settled));
   });
 
   it('realizes of a sale what it brings above its share of the book cost', () => {
