@@ -116,7 +116,7 @@ const HOLDER_CLIENT = sql`${FIRST_HOLDER} left join clients c on c.party_id = fi
 /** Where the first holder lives; a country for one who lives abroad. */
 const HOLDER_PLACE = sql`${FIRST_HOLDER} left join lateral (
         select case when y.country = 'CA' then y.province else y.country end as place from client_addresses y
-        where y.party_id = first.party_id and y.rep_code_id = any (${REP_CODES}) order by y.kind desc limit 1) d on true`;
+        where y.party_id = first.party_id and y.rep_code_id = any (${REP_CODES}) and y.kind <> 'seasonal' order by y.kind desc limit 1) d on true`;
 const PROVINCE_OF = sql`coalesce(d.place, '')`;
 
 const UNNAMED = sql`null::uuid as id, null::text as name_en, null::text as name_fr`;
