@@ -132,17 +132,21 @@ export const changeDecide: Handler<'changeDecide'> = async (handling) => {
 };
 
 /**
- * Takes back one's own change before it is applied.
+ * Takes back a change before it is applied: one's own, or where the caller says so anyone's who may write the record.
  *
  * @throws {ProblemError} `not-found`; `forbidden` for somebody else's; `invalid` (422) where it does not wait
  */
 export async function withdrawChange(
   changing: Changing,
-  { changeSetId, reason = null }: { changeSetId: string; reason?: string | null },
+  {
+    changeSetId,
+    reason = null,
+    isAnyones = false,
+  }: { changeSetId: string; reason?: string | null; isAnyones?: boolean },
 ): Promise<ChangeWithdrawAnswer> {
   const { subject, tx } = changing;
   const { set, locked } = await lockSet(changing, changeSetId);
-  if (set.actor !== subject) {
+  if (set.actor !== subject && !isAnyones) {
     throw new ProblemError('forbidden', { errors: [{ pointer: '/changeSetId', rule: 'not_own_change' }] });
   }
   if (set.state !== 'pending' && set.state !== 'scheduled') refuseState('not_waiting');
