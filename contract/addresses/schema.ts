@@ -193,12 +193,12 @@ export const addressPreviewAnswer = z.strictObject({
     begins: z.int(),
     accounts: z.int(),
     restricted: z.int(),
-    /** Accounts on which trading goes on again. */
+    /** Accounts on which something goes on again that was stopped. */
     released: z.int(),
     tasks: z.int(),
     letters: z.int(),
   }),
-  /** Other households of mine that gave the same new address within a year. */
+  /** Other households of mine, and clients without one, that gave the same new address within a year. */
   sharing: z.int().min(0),
 });
 
@@ -266,6 +266,13 @@ export const addressHistoryAnswer = z.strictObject({
   /** The newest first. */
   rows: z.array(historyRow),
   tasks: z.array(z.strictObject({ rule: z.enum(ADDRESS_CONSEQUENCES), dueOn: isoDate })),
+  /** Letters that are recorded for the firm to send, the newest first. */
+  letters: z.array(
+    z.strictObject({
+      preparedFor: isoDate,
+      address: toldAddress.pick({ lines: true, city: true, province: true, postalCode: true, country: true }),
+    }),
+  ),
 });
 
 /** What each call of `calls.ts` sends and answers. */

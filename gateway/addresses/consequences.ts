@@ -98,6 +98,19 @@ function holds(
   }
 }
 
+/**
+ * What goes on again by a change: trading where the client comes to a province in which an advisor is registered,
+ * contributions where the client lives in Canada again.
+ */
+export function releasesOf(
+  { kind, provinces }: Pick<RuledParty, 'kind' | 'provinces'>,
+  change: Change,
+): Restriction[] {
+  if (change.kind !== homeKindOf(kind) || change.becomes?.country !== HOME) return [];
+  const province = provinceIn(change.becomes);
+  return province !== null && provinces.includes(province) ? ['trading', 'contributions'] : ['contributions'];
+}
+
 const WITHOUT: Pick<Consequence, 'restricted' | 'letters' | 'mobility'> = {
   restricted: [],
   letters: [],

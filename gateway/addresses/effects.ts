@@ -7,8 +7,8 @@ import {
   type Change,
   type Consequence,
   consequencesOf,
-  homeKindOf,
   provinceIn,
+  releasesOf,
 } from './consequences';
 import { type AddressParty, readParties, rulesOn, servedIn } from './facts';
 
@@ -42,12 +42,12 @@ const sent = prepared(
   on conflict on constraint address_letters_once do nothing`,
 );
 
-/** What an advisor’s licence stopped ends where the client comes back to a province in which there is one. */
+/** What an earlier change stopped ends where the client comes back. */
 const released = prepared(
   'release-accounts',
   sql`
   update account_restrictions set ended_by = ${SET}
-  where party_id = ${at('key')} and rep_code_id = any (${REP_CODES}) and ended_by is null and kind = 'trading'
+  where party_id = ${at('key')} and rep_code_id = any (${REP_CODES}) and ended_by is null and kind = any (${at('kinds')}::text[])
     and change_set_id <> ${SET}`,
 );
 
@@ -92,12 +92,6 @@ async function put(
     await tx.run(sent({ ...of, day: effectiveOn, letters: JSON.stringify(letters.map(printed)) }));
 }
 
-/** True where a client lives in a province in which an advisor of the client is registered. */
-const isServed = ({ kind, provinces }: AddressParty, change: Change) => {
-  const province = provinceIn(change.becomes);
-  return change.kind === homeKindOf(kind) && province !== null && provinces.includes(province);
-};
-
 /** What follows from one change of one client, on its first day. */
 export async function followedBy(
   place: Pick<WritePlace, 'tx' | 'scope'>,
@@ -124,7 +118,8 @@ export async function writeEffects(place: WritePlace, change: Change) {
   const [party] = await readParties(place, [record.id]);
   if (party === undefined) return;
   const rules = await rulesOn(place, effectiveOn);
-  if (isServed(party, change)) await tx.run(released(of));
+  const kinds = releasesOf(party, change);
+  if (kinds.length > 0) await tx.run(released({ ...of, kinds }));
   for (const each of await followedBy(place, rules, party, change, { day: effectiveOn }))
     await put(place, each);
 }

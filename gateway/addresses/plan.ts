@@ -22,6 +22,7 @@ import {
   homeKindOf,
   isSamePlace,
   provinceIn,
+  releasesOf,
   together,
 } from './consequences';
 import { followedBy } from './effects';
@@ -46,7 +47,7 @@ export interface PlannedParty {
   /** By path, as the save of the record takes them. */
   fields: Record<string, ToldAddress | null>;
   consequences: Consequence[];
-  /** Accounts on which trading goes on again. */
+  /** Accounts on which something goes on again that was stopped. */
   released: number;
 }
 
@@ -111,11 +112,19 @@ export async function readHousehold(
   };
 }
 
+/** Another place has nothing of what was told of the old one: whose copy it was, and that its mail came back. */
+const settled = (was: ToldAddress | null, becomes: ToldAddress | null): ToldAddress | null =>
+  becomes === null || isSamePlace(was, becomes)
+    ? becomes
+    : { ...becomes, origin: null, undeliverableSince: null };
+
 /** What the body sets for the client, by kind; of accounts one for each. */
 function asked({ fields, accountIds = [] }: Body, client: AddressParty): Change[] {
   const own = CLIENT_ADDRESS_KINDS.flatMap((kind): Change[] => {
     const becomes = fields[ADDRESS_FIELDS[kind]];
-    return becomes === undefined ? [] : [{ kind, account: null, was: standing(client, kind, null), becomes }];
+    if (becomes === undefined) return [];
+    const was = standing(client, kind, null);
+    return [{ kind, account: null, was, becomes: settled(was, becomes) }];
   });
   const { accountAddress } = fields;
   if (accountAddress === undefined) return own;
@@ -123,8 +132,8 @@ function asked({ fields, accountIds = [] }: Body, client: AddressParty): Change[
   const ofAccounts = accountIds.map((id): Change => {
     const account = client.accounts.find((each) => each.id === id);
     if (account === undefined) throw new ProblemError('not-found');
-    const { key, number } = account;
-    return { kind: 'account', account: { key, number }, was: account.address, becomes: accountAddress };
+    const { key, number, address: was } = account;
+    return { kind: 'account', account: { key, number }, was, becomes: settled(was, accountAddress) };
   });
   return [...own, ...ofAccounts];
 }
@@ -201,14 +210,12 @@ const comesInto = ({ party: { kind }, changes }: Pick<PlannedParty, 'party' | 'c
       provinceIn(change.was) !== province,
   );
 
-/** Trading that a licence stopped, which goes on where the client comes back. */
-const releasedBy = ({ kind, provinces, accounts }: AddressParty, changes: readonly Change[]) =>
-  changes.some((change) => {
-    const province = provinceIn(change.becomes);
-    return change.kind === homeKindOf(kind) && province !== null && provinces.includes(province);
-  })
-    ? accounts.filter(({ restrictions }) => restrictions.some((each) => each.kind === 'trading')).length
-    : 0;
+/** Accounts on which a change lets something go on again. */
+function releasedBy(party: AddressParty, changes: readonly Change[]): number {
+  const kinds = changes.flatMap((change) => releasesOf(party, change));
+  return party.accounts.filter(({ restrictions }) => restrictions.some(({ kind }) => kinds.includes(kind)))
+    .length;
+}
 
 /** True where an address becomes another place. */
 export const isMove = ({ was, becomes }: Change): boolean => !isSamePlace(was, becomes);

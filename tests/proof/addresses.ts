@@ -51,14 +51,20 @@ const OPEN_ACCOUNT = `
   select a.public_id as id from accounts a join account_holders h on h.account_id = a.id
   join parties p on p.id = h.party_id where p.public_id = $1 and a.closed_on is null order by a.number limit 1`;
 
+/** What was before, without what an undo took back or put back: that held as if nothing had been between. */
+const BEFORE = `
+  before as (
+    select h.* from client_address_past h where not exists (
+      select from change_sets s where s.undo_of = h.ended_by or s.id = h.ended_by and s.undo_of is not null))`;
+
 /** Each finds nothing: of each kind one address holds on a day, and what was before ends as the next begins. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   'no two addresses of one kind hold on one day': `
-    select a.id from client_address_past a join client_address_past b on b.party_id = a.party_id and b.kind = a.kind
+    with ${BEFORE} select a.id from before a join before b on b.party_id = a.party_id and b.kind = a.kind
       and b.account_id is not distinct from a.account_id and b.id <> a.id
       and daterange(a.valid_from, a.valid_to) && daterange(b.valid_from, b.valid_to)`,
   'what stands begins as what was before ends': `
-    select a.party_id from client_addresses a join client_address_past b on b.party_id = a.party_id and b.kind = a.kind
+    with ${BEFORE} select a.party_id from client_addresses a join before b on b.party_id = a.party_id and b.kind = a.kind
     where b.valid_to > coalesce(a.valid_from, '-infinity')`,
   'nobody is without a home who had one': `
     select p.id from parties p join clients c on c.party_id = p.id

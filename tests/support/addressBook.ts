@@ -108,6 +108,18 @@ export const CHAN_ADDRESSES: AddressHistoryAnswer = {
     },
   ],
   tasks: [{ rule: 'frenchFirst', dueOn: '2026-04-05' }],
+  letters: [
+    {
+      preparedFor: '2026-03-02',
+      address: {
+        lines: ['77, rue Berri'],
+        city: 'Montréal',
+        province: 'QC',
+        postalCode: 'H2L 4C3',
+        country: 'CA',
+      },
+    },
+  ],
 };
 
 /** What a preview answers, by what was asked. */

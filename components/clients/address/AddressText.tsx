@@ -5,8 +5,10 @@ import styles from './Address.module.css';
 
 const HOME = 'CA';
 
+type Printed = Pick<ToldAddress, 'lines' | 'city' | 'province' | 'postalCode' | 'country'>;
+
 /** An address as an envelope has it, with its country abroad. */
-export function AddressText({ address }: { address: ToldAddress }) {
+export function AddressText({ address }: { address: Printed }) {
   const isAbroad = address.country !== HOME;
   const names = useCountryNames(isAbroad);
   const lines = [

@@ -21,7 +21,7 @@ interface Props {
 export function AddressesPanel({ title, history, isUndoing, onUndo }: Props) {
   const t = useT('address');
   const locale = useLocale();
-  const { rows, tasks, mailTo } = history;
+  const { rows, tasks, letters, mailTo } = history;
   const past = rows.filter(({ state }) => state === 'past');
   const shown = rows.filter(({ state }) => state !== 'past');
   const stopped = history.accounts.filter(({ restrictions }) => restrictions.length > 0);
@@ -59,6 +59,21 @@ export function AddressesPanel({ title, history, isUndoing, onUndo }: Props) {
             }),
           )}
         </div>
+      )}
+      {letters.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>
+            {t('lettersKept', { count: letters.length, n: formatCount(letters.length, locale) })}
+          </summary>
+          <ul className={styles.rows}>
+            {letters.map(({ address, preparedFor }, index) => (
+              <li key={index} className={styles.row}>
+                <span className={styles.quiet}>{t('letterOf', { date: formatDate(preparedFor) })}</span>
+                <AddressText address={address} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {past.length > 0 && (
         <details className={styles.earlier}>

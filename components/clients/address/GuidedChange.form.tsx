@@ -74,6 +74,8 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
     notice: { label: t('summary:addresses.of', { name }), href: clientPath(id, locale) },
     extra: { ...bodyOfReach(reach, history), ...(previewed !== null && { previewed }) },
     beside: ['effectiveOn', 'reason'],
+    // What the preview was asked about, the save sends.
+    always: [field],
     onRefused: lookAgain,
     onSaved,
   });

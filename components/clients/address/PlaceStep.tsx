@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
@@ -26,6 +27,14 @@ export function PlaceStep({ history, kind, kinds, onKind, onClear }: Props) {
   const { setValue, formState } = useFormContext();
   const mail = useWatch({ name: ADDRESS_FIELDS.mailing }) as object | null | undefined;
   const field = ADDRESS_FIELDS[kind];
+  const province = useWatch({ name: `${field}.province` }) as string | null | undefined;
+  const before = useRef(province);
+  // The exemption is of one province: in another it is asked for anew.
+  const moved = useEffectEvent(() => {
+    if (before.current !== province) setValue(`${field}.isExempt`, false, { shouldDirty: true });
+    before.current = province;
+  });
+  useEffect(() => moved(), [province]);
   const isHome = kind === 'residential' || kind === 'business';
   const hasMail = isHome && history.values.mailingAddress !== null;
   const countries = Object.entries(names)

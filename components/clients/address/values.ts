@@ -22,12 +22,13 @@ const BLANK: ToldAddress = {
   isExempt: false,
 };
 
-/** An address for the form: with a second line, and without what is told of the one that stands. */
+/** An address for the form: with a second line, and without how the one that stands was verified: that says nothing of a new one. */
 const formOf = (address: ToldAddress | null): ToldAddress =>
   address === null
     ? BLANK
     : {
         ...address,
+        verified: null,
         lines: [address.lines[0] ?? '', address.lines[1] ?? '', ...address.lines.slice(2)],
       };
 

@@ -60,6 +60,8 @@ export interface EditFormOptions<Values extends FieldValues, Name extends SaveNa
   extra?: object;
   /** Values of the form that go beside the fields, as its day and its reason; an empty one stays away. */
   beside?: readonly string[];
+  /** Fields that a save sends though nothing of them was changed: others get a copy of them. */
+  always?: readonly string[];
   /** The gateway refused it: what it says of fields stands at them already. */
   onRefused?(error: CallError): void;
   /** With the record as it stands then. */
@@ -125,7 +127,7 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
     show,
     notice,
   } = options;
-  const { extra, beside = [], onRefused, onSaved } = options;
+  const { extra, beside = [], always = [], onRefused, onSaved } = options;
   const [{ loaded, meanwhile }, put] = useReducer(
     (known: Known<Values>, news: Partial<Known<Values>>): Known<Values> => ({ ...known, ...news }),
     { loaded: { version, values }, meanwhile: {} },
@@ -225,7 +227,8 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
     ),
     save() {
       void form.handleSubmit(() => {
-        if (!isOffline && Object.keys(changed).length > 0) send(loaded, changed);
+        const sent = { ...Object.fromEntries(always.map((path) => [path, fieldAt(now, path)])), ...changed };
+        if (!isOffline && Object.keys(sent).length > 0) send(loaded, sent);
       })();
     },
     merge(choices, reason) {

@@ -107,13 +107,38 @@ const open = prepared<{ rule: AddressConsequence; due: string }>(
     where party_id = ${at('key')} and rep_code_id = any (${REP_CODES}) and ended_by is null order by due_on, id`,
 );
 
+interface LetterRow extends Row {
+  address: AddressHistoryAnswer['letters'][number]['address'];
+  on: string;
+}
+
+const letters = prepared<LetterRow>(
+  'address-letters',
+  sql`select address, prepared_for::text as on from address_letters
+    where party_id = ${at('key')} and rep_code_id = any (${REP_CODES}) and ended_by is null
+    order by prepared_for desc, id limit ${sql.raw(String(PAST_MAX))}`,
+);
+
 type HistoryRow = AddressHistoryAnswer['rows'][number];
 
-/** What can be taken back: what was applied last, and one’s own that waits. What was put back is not put back again. */
-function undoOf(set: SetRow | undefined, state: HistoryRow['state'], subject: string): HistoryRow['undo'] {
+/** What can be taken back: what was applied last, and what waits. What was put back is not put back again. */
+function undoOf(set: SetRow | undefined, state: HistoryRow['state']): HistoryRow['undo'] {
   if (set === undefined || set.is_undo || state === 'past') return null;
-  const isOpen = set.state === 'applied' || (set.state === 'scheduled' && set.actor === subject);
+  const isOpen = set.state === 'applied' || set.state === 'scheduled';
   return isOpen ? { batchId: set.batch_id, people: set.people } : null;
+}
+
+/** What an undo put back holds from its first day on: as what was before it, it would be told twice. */
+function withoutRestored(standing: readonly Span[], before: readonly Span[]): Span[] {
+  const told = new Set<string>();
+  const isNew = ({ kind, account, address, changeSetId }: Span) => {
+    const key = JSON.stringify([kind, account, address?.lines, address?.postalCode, changeSetId]);
+    const isKnown = told.has(key);
+    told.add(key);
+    return !isKnown;
+  };
+  standing.forEach(isNew);
+  return before.filter(isNew);
 }
 
 interface Told {
@@ -121,10 +146,9 @@ interface Told {
   nameOfOrigin: ReadonlyMap<string, NameColumns>;
   personOf: (subject: string) => PersonRef;
   today: string;
-  subject: string;
 }
 
-function rowOf(span: Span, { sets: known, nameOfOrigin, personOf, today, subject }: Told): HistoryRow {
+function rowOf(span: Span, { sets: known, nameOfOrigin, personOf, today }: Told): HistoryRow {
   const { changeSetId, address, ...rest } = span;
   const set = changeSetId === null ? undefined : known.get(changeSetId);
   const state = stateOn(span, today);
@@ -137,7 +161,7 @@ function rowOf(span: Span, { sets: known, nameOfOrigin, personOf, today, subject
     at: set?.at ?? null,
     reason: set?.reason ?? null,
     originName: origin === undefined ? null : nameOf(origin),
-    undo: undoOf(set, state, subject),
+    undo: undoOf(set, state),
   };
 }
 
@@ -152,7 +176,7 @@ function newestFirst(one: HistoryRow, other: HistoryRow): number {
 
 /** POST clients/addresses: the addresses of a client, as they stand, stood and will stand. */
 export const addressHistory: Handler<'addressHistory'> = async (handling) => {
-  const { tx, scope, subject, body } = handling;
+  const { tx, scope, body } = handling;
   const [looked] = await tx.run(opened(openedClientValues(handling)));
   if (looked === undefined) throw new ProblemError('not-found');
   const { client, household, today } = await readHousehold(handling, body.id);
@@ -184,7 +208,7 @@ export const addressHistory: Handler<'addressHistory'> = async (handling) => {
       changeSetId: row.change_set_id,
     };
   });
-  const spans = [...timelineOf(now, planned), ...before];
+  const spans = [...timelineOf(now, planned), ...withoutRestored(now, before)];
   const setIds = spans.flatMap(({ changeSetId }) => changeSetId ?? []);
   const known = await tx.run(sets({ sets: [...new Set(setIds)], repCodes: of.repCodes }));
   const originIds = spans.flatMap(({ address }) => address?.origin?.id ?? []);
@@ -197,7 +221,6 @@ export const addressHistory: Handler<'addressHistory'> = async (handling) => {
       known.map(({ actor }) => actor),
     ),
     today,
-    subject,
   };
   const { residential = null, mailing = null, business = null, seasonal = null } = client.addresses;
   return {
@@ -226,5 +249,6 @@ export const addressHistory: Handler<'addressHistory'> = async (handling) => {
     })),
     rows: spans.map((span) => rowOf(span, told)).sort(newestFirst),
     tasks: (await tx.run(open(of))).map(({ rule, due }) => ({ rule, dueOn: due })),
+    letters: (await tx.run(letters(of))).map(({ address, on }) => ({ address, preparedFor: on })),
   };
 };

@@ -35,7 +35,18 @@ const shared = prepared<{ count: number }>(
   from client_addresses a join clients c on c.party_id = a.party_id and c.rep_code_id = any (${REP_CODES})
   where a.postal_code = ${at('postalCode')} and a.lines[1] = ${at('line')} and a.rep_code_id = any (${REP_CODES})
     and a.valid_from >= cairn_today() - ${sql.raw(String(SHARING_DAYS))}
-    and c.party_id <> ${at('key')} and c.household_id is distinct from ${at('household')}::integer`,
+    and c.party_id <> ${at('key')}
+    and (${at('household')}::integer is null or c.household_id is distinct from ${at('household')}::integer)`,
+);
+
+/** Whose addresses and accounts a preview shows, with who looked. */
+const looked = prepared(
+  'address-preview-looked',
+  sql`
+  insert into client_view_log (subject, party_id, rep_code_id, request_id)
+  select ${at('subject')}, c.party_id, c.rep_code_id, ${at('requestId')} from clients c
+  where c.party_id = any (${at('keys')}::integer[]) and c.rep_code_id = any (${REP_CODES})
+  on conflict do nothing`,
 );
 
 type Move = AddressPerson['moves'][number];
@@ -182,10 +193,12 @@ function consequencesOf({ movers }: AddressPlan, mailings: number): AddressPrevi
 
 /** POST clients/addresses/preview: all that a change of address would touch, by the functions that do it. */
 export const addressPreview: Handler<'addressPreview'> = async (handling) => {
-  const { tx, scope, body } = handling;
+  const { tx, scope, subject, requestId, body } = handling;
   const whole = await planOf(handling, body);
   const plan = { ...whole, movers: whole.movers.filter((mover) => mover.changes.some(isMove)) };
   const { client, movers, today, effectiveOn, token } = plan;
+  const keys = [...new Set([client.key, ...movers.map(({ party }) => party.key)])];
+  await tx.run(looked({ subject, requestId, keys, repCodes: codesOf(scope) }));
   const mailings = await mailingsOf(handling, plan);
   const accounts = accountsOf(plan);
   const own = movers.find(({ party }) => party === client);

@@ -17,6 +17,7 @@ const setsOf = prepared<{ id: string; record_id: string; state: string }>(
   where sets.batch_id = ${sql.placeholder('batchId')}::uuid and sets.entity = 'client' and sets.undo_of is null
     and sets.state in ('applied', 'scheduled') and ${isVisible('sets')}
     and exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) like '%Address')
+    and not exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) not like '%Address')
   order by sets.record_id, sets.made_at`,
 );
 
@@ -41,7 +42,8 @@ export const addressUndo: Handler<'addressUndo'> = async (handling) => {
   let own: SaveOutcome | null = null;
   for (const set of found) {
     if (set.state === 'scheduled') {
-      await withdrawChange(handling, { changeSetId: set.id });
+      // An address that waits can be stopped by whoever may change it: its author may be away on the day.
+      await withdrawChange(handling, { changeSetId: set.id, isAnyones: true });
       continue;
     }
     const { undone: _, ...outcome } = await undoChange(handling, { changeSetId: set.id, batchId });

@@ -66,6 +66,14 @@ const moved = inserted('write-address', sql`greatest(known.valid_from, excluded.
 /** What is noticed of an address does not begin it anew. */
 const noted = inserted('note-address', sql`known.valid_from`);
 
+/** What an undo puts back begins when it had begun, and came by the change by which it had come. */
+const restored = prepared(
+  'restore-address',
+  sql`update client_addresses a set valid_from = h.valid_from, change_set_id = h.change_set_id
+    from client_address_past h join change_sets s on s.undo_of = h.ended_by
+    where s.id = ${SET} and h.party_id = a.party_id and h.kind = a.kind and ${OWN} and a.kind = ${KIND}`,
+);
+
 /** The address of a kind, as one value. A new one ends the old one on its first day. */
 function clientAddress(kind: ClientAddressKind): Field {
   const path = ADDRESS_FIELDS[kind];
@@ -93,6 +101,7 @@ function clientAddress(kind: ClientAddressKind): Field {
       if (!isSame) await tx.run(ended({ ...of, ...change }));
       if (becomes === null) await tx.run(removed(of));
       else await tx.run((isSame ? noted : moved)({ ...of, ...change, value: JSON.stringify(value) }));
+      if (!isSame) await tx.run(restored({ ...of, setId: changeSetId }));
       await writeEffects(place, { kind, account: null, was, becomes });
     },
   };
@@ -134,6 +143,14 @@ const accountMoved = prepared(
       valid_from = greatest(known.valid_from, excluded.valid_from), change_set_id = excluded.change_set_id`,
 );
 
+const accountRestored = prepared(
+  'restore-account-address',
+  sql`update account_addresses a set valid_from = h.valid_from, change_set_id = h.change_set_id
+    from client_address_past h join change_sets s on s.undo_of = h.ended_by
+    where s.id = ${SET} and h.party_id = a.party_id and h.account_id = a.account_id and ${OWN}
+      and a.account_id = ${at('account')}`,
+);
+
 /** Where the mail for one account goes: `accountAddress.{account number}`. */
 const ACCOUNT_ADDRESS: Field = {
   path: `${ADDRESS_FIELDS.account}.*`,
@@ -152,10 +169,12 @@ const ACCOUNT_ADDRESS: Field = {
     const { account, value: was } = row;
     const becomes = value as ToldAddress | null;
     const change = { account, setId: changeSetId, day: effectiveOn };
-    if (!isSamePlace(was, becomes)) await tx.run(accountEnded({ ...of, ...change }));
+    const isSame = isSamePlace(was, becomes);
+    if (!isSame) await tx.run(accountEnded({ ...of, ...change }));
     if (becomes === null) await tx.run(accountRemoved({ ...of, account }));
     else
       await tx.run(accountMoved({ ...of, ...change, value: JSON.stringify(becomes satisfies FieldValue) }));
+    if (!isSame) await tx.run(accountRestored({ ...of, account, setId: changeSetId }));
     return writeEffects(place, { kind: 'account', account: { key: account, number }, was, becomes });
   },
 };

@@ -117,6 +117,7 @@ describe('a new address', () => {
     expect(tasks).toHaveLength(told.counts.tasks);
     expect(letters).toHaveLength(told.counts.letters);
     expect(told.counts.letters).toBe(2);
+    expect((await history()).letters.map(({ address }) => address.city)).toContain('Calgary');
     expect(told.consequences.find(({ rule }) => rule === 'licence')).toMatchObject({
       effect: 'restrict',
       province: 'AB',
@@ -124,6 +125,54 @@ describe('a new address', () => {
     await undo(batchId);
     expect((await history()).values).toEqual(before);
     expect((await effectsOf(changeSetId)).flat()).toEqual([]);
+    expect((await history()).letters).toEqual([]);
+  });
+
+  test('has nothing of what was told of the old one', async () => {
+    const { today } = await history();
+    const told = { undeliverableSince: today, origin: { id, on: today } };
+    await save({ fields: { residentialAddress: { ...HOME, ...told } } });
+    expect((await history()).values.residentialAddress).toEqual(HOME);
+  });
+
+  test('that is taken back gives the old one its first day back, which may then be changed from a past day', async () => {
+    const standing = ({ rows: all }: AddressHistoryAnswer) =>
+      all.find(({ kind, state }) => kind === 'residential' && state === 'current');
+    const before = await history();
+    const { batchId } = await save({ fields: { residentialAddress: HOME } });
+    const { version } = await undo(batchId);
+    const after = await history();
+    expect(standing(after)).toEqual(standing(before));
+    expect(after.rows.filter(({ state }) => state === 'past').map(({ address }) => address)).toEqual([HOME]);
+    const effectiveOn = dayFrom(before.today, -10);
+    await save({ version, fields: { residentialAddress: WITHROW }, effectiveOn });
+    expect(standing(await history())).toMatchObject({ from: effectiveOn, address: WITHROW });
+  });
+
+  test('that waits can be stopped by another who may change it, and the log says by whom', async () => {
+    const effectiveOn = dayFrom((await history()).today, 20);
+    const { batchId, state } = await save({ fields: { residentialAddress: HOME }, effectiveOn }, 'manager');
+    expect(state).toBe('scheduled');
+    expect((await history()).rows[0]).toMatchObject({ state: 'future', undo: { batchId } });
+    await undo(batchId);
+    expect((await history()).rows[0]?.state).not.toBe('future');
+    expect(await rows('select state, decided_by from change_sets where batch_id = $1', [batchId])).toEqual([
+      { state: 'withdrawn', decided_by: 'advisor' },
+    ]);
+  });
+
+  test('in Canada again lets contributions go on', async () => {
+    const [account] = (await history()).accounts;
+    await rows("update accounts set type = 'tfsa' where public_id = $1", [account?.id]);
+    const abroad = addressOf({ city: 'Paris', province: null, postalCode: '75001', country: 'FR' });
+    const { version } = await save({ fields: { residentialAddress: abroad } });
+    const stopped = async () =>
+      (await history()).accounts[0]?.restrictions.filter(({ kind }) => kind === 'contributions');
+    expect(await stopped()).toHaveLength(1);
+    const back = { fields: { residentialAddress: WITHROW } };
+    expect((await preview(back)).counts.released).toBeGreaterThan(0);
+    await save({ ...back, version });
+    expect(await stopped()).toEqual([]);
   });
 
   test('is never refused for what follows: abroad it restricts and opens tasks', async () => {
@@ -179,6 +228,46 @@ describe('a new address', () => {
     const told = await preview(body);
     expect(told.people[0]?.moves[0]?.becomes?.postalCode).toBe('H2J 2K8');
     expect(told.notes).toEqual(['province', 'ruralRoute']);
+  });
+});
+
+describe('a preview', () => {
+  test('leaves a trace of each client whose addresses and accounts it shows', async () => {
+    const { client, members } = await family();
+    const [goes] = members;
+    await rows('delete from client_view_log', []);
+    await preview({
+      id: client,
+      fields: { residentialAddress: HOME },
+      members: [{ id: goes?.id ?? '', version: goes?.version ?? 1, consent: 'inPerson' }],
+    });
+    const looked = await rows<{ id: string }>(
+      "select p.public_id as id from client_view_log l join parties p on p.id = l.party_id where subject = 'advisor'",
+      [],
+    );
+    expect(looked.map((row) => row.id).sort()).toEqual([client, goes?.id].sort());
+  });
+
+  test('counts clients without a household at the same door', async () => {
+    const other = ids.pop() ?? '';
+    await rows(
+      'delete from household_members where party_id in (select id from parties where public_id = any ($1::uuid[]))',
+      [[id, other]],
+    );
+    await rows(
+      'update clients set household_id = null where party_id in (select id from parties where public_id = any ($1::uuid[]))',
+      [[id, other]],
+    );
+    const door = addressOf({ lines: ['1 Lonely Lane'] });
+    const before = (await preview({ fields: { residentialAddress: door } })).sharing;
+    await written(
+      write(gateway, 'advisor', 'addressSave', {
+        id: other,
+        version: 1,
+        fields: { residentialAddress: door },
+      }),
+    );
+    expect((await preview({ fields: { residentialAddress: door } })).sharing).toBe(before + 1);
   });
 });
 
@@ -314,7 +403,19 @@ describe('other addresses', () => {
       from: dayFrom(today, -3),
       to: today,
     };
+    const places = () =>
+      answerOf(gateway, 'advisor', 'boaBreakdown', {
+        filters: {},
+        period: 't12',
+        organisation: 'now',
+        within: null,
+        dimension: 'province',
+        measures: ['accounts'],
+        limit: 100,
+      });
+    const lived = await places();
     const { version } = await save({ fields: { seasonalAddress: season } });
+    expect((await places()).rows).toEqual(lived.rows);
     const during = await history();
     expect(during.mailTo).toBe('seasonal');
     const over = { ...season, from: dayFrom(today, -9), to: dayFrom(today, -3) };

@@ -27,7 +27,7 @@ describe('a change of address', () => {
     gateway.answer('addressSave', () => ({ ...SAVED, batchId: MIA_ID }));
     const { user } = await openClientSummary(gateway);
     await user.click(await screen.findByRole('button', { name: 'Change address' }));
-    await screen.findByRole('textbox', { name: /Postal code/ }, { timeout: 10_000 });
+    await screen.findByRole('textbox', { name: /Postal code/ }, { timeout: 20_000 });
     const form = within(await sheet());
     const code = form.getByRole('textbox', { name: /Postal code/ });
     await user.clear(code);
@@ -83,6 +83,53 @@ describe('a change of address', () => {
     expect(gateway.count('clientDetails')).toBe(2);
   });
 
+  it('is saved where the address is only copied to the household', async () => {
+    const gateway = gatewayOfAddresses();
+    const { residentialAddress } = CHAN_ADDRESSES.values;
+    const proved = residentialAddress && { ...residentialAddress, verified: 'inPerson' as const };
+    gateway.answer('addressHistory', () => ({
+      ...CHAN_ADDRESSES,
+      values: { ...CHAN_ADDRESSES.values, residentialAddress: proved },
+    }));
+    gateway.answer('addressSave', () => ({ ...SAVED, batchId: MIA_ID }));
+    const { user } = await openClientSummary(gateway);
+    await user.click(await screen.findByRole('button', { name: 'Change address' }));
+    await screen.findByRole('textbox', { name: /Postal code/ }, { timeout: 20_000 });
+    const form = within(await sheet());
+    await user.click(next());
+    await user.click(form.getByRole('checkbox', { name: 'Mia Chan' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Consent of Mia Chan' }), 'Called back');
+    await user.click(next());
+    await waitFor(() => expect(next()).toBeEnabled());
+    await user.click(next());
+    // How the old one was verified is no proof of this change.
+    expect(form.getByRole('radio', { name: 'In person' })).not.toBeChecked();
+    await user.click(form.getByRole('radio', { name: 'In person' }));
+    await user.click(next('Save the change'));
+    await waitFor(() => expect(gateway.count('addressSave')).toBe(1));
+    const body = gateway.made.find(({ name }) => name === 'addressSave')?.body as AddressSaveBody;
+    expect(Object.keys(body.fields)).toEqual(['residentialAddress']);
+    expect(body).toMatchObject({
+      members: [{ id: MIA_ID }],
+      fields: { residentialAddress: { city: 'Toronto', verified: 'inPerson' } },
+    });
+  });
+
+  it('asks for the exemption anew in another province', async () => {
+    const gateway = gatewayOfAddresses();
+    const opened = await openClientSummary(gateway);
+    await openPreview(opened);
+    const form = within(await sheet());
+    await opened.user.click(await form.findByRole('button', { name: 'Use the exemption' }));
+    await form.findByText(/By the mobility exemption/);
+    await opened.user.click(next('Back'));
+    await opened.user.click(next('Back'));
+    await opened.user.selectOptions(await form.findByRole('combobox', { name: /Province/ }), 'Alberta');
+    await opened.user.click(next());
+    await opened.user.click(next());
+    expect(await form.findByRole('button', { name: 'Use the exemption' })).toBeInTheDocument();
+  });
+
   it('is shown again where what was seen has changed since', async () => {
     const gateway = gatewayOfAddresses();
     gateway.answer('addressSave', () => {
@@ -118,6 +165,8 @@ describe('the addresses of a client', () => {
     expect(within(card).getByText(/Mail came back since/)).toBeInTheDocument();
     expect(within(card).getByText(/51-21406-2: trading stops/)).toBeInTheDocument();
     expect(within(card).getByText('1 earlier address')).toBeInTheDocument();
+    expect(within(card).getByText('1 letter for the firm to send')).toBeInTheDocument();
+    expect(within(card).getByText('77, rue Berri')).toBeInTheDocument();
     await user.click(within(card).getByRole('button', { name: /Undo for 2 people/ }));
     await waitFor(() => expect(gateway.count('addressUndo')).toBe(1));
     expect(gateway.made.find(({ name }) => name === 'addressUndo')?.body).toMatchObject({
