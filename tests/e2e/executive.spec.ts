@@ -13,7 +13,7 @@ test(
     await tree.getByRole('button', { name: say('executive:tree.parts', { name: team }) }).press('Enter');
     await expect(tree.getByRole('row', { name: /TR04/ }).last()).toBeVisible();
     const branch = await tree.getByRole('row').nth(1).textContent();
-    await page.getByText(say('executive:organizations.now'), { exact: true }).click();
+    await page.getByRole('radio', { name: say('executive:organizations.now') }).check();
     await expect(page).toHaveURL(/organization=now/);
     await expect.poll(() => tree.getByRole('row').nth(1).textContent()).toBe(branch);
   },

@@ -23,7 +23,8 @@ test(
     await expect(sleeves.getByRole('row', { name: say('uma:sleeve.canadianEquity') })).toBeVisible();
     await expect(plan.getByText(say('uma:plan.nothingSent'))).toBeVisible();
     await expect(plan.getByText(/100\.00/)).toBeVisible();
-    await plan.getByText(say('uma:plan.cashOnly'), { exact: true }).click();
-    await expect(plan.getByRole('radio', { name: say('uma:plan.cashOnly') })).toBeChecked();
+    const cashOnly = plan.getByRole('radio', { name: say('uma:plan.cashOnly') });
+    await cashOnly.check();
+    await expect(cashOnly).toBeChecked();
   },
 );
