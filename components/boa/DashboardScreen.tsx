@@ -119,6 +119,7 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
         )}
       </div>
       <FilterBar filter={filter} />
+      {filter.isFiltered && <p className={styles.note}>{t('ofFound')}</p>}
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
       <PanelState
         view={{ ...overview, isPrevious: false }}

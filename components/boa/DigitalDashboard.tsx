@@ -44,7 +44,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           title={t('parts.languages')}
           asked={asked}
           dimension="language"
-          measures={['clients', 'portalRegistered', 'paperless']}
+          measures={['adults', 'portalRegistered', 'paperless']}
         />
         <TablePart
           title={t('parts.bounces')}

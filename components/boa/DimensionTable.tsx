@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { WITHIN, type Dimension, type Within } from '@/contract/boa/codes';
+import { WITHIN, type Dimension, type Period, type Within } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatCount, formatPercent, WHOLE_BP } from '@/lib/format';
@@ -9,7 +9,6 @@ import { householdPath } from '../panels/households/householdPath';
 import styles from './Boa.module.css';
 import type { OpenDrill } from './Drill';
 import { PartTable } from './PartTable';
-import { symbolPath } from './paths';
 import { useFigureText } from './useFigureText';
 import { type BreakdownRow, useKeyWords } from './useKeyWords';
 
@@ -17,6 +16,8 @@ interface Props {
   caption: string;
   dimension: Dimension;
   measures: readonly MeasureId[];
+  /** Of the answer. */
+  period: Period;
   answer: BoaBreakdownAnswer;
   onOpen?: OpenDrill;
   /** True where the share of the first measure stands beside it. */
@@ -27,7 +28,15 @@ const isWithin = (dimension: Dimension): dimension is Within =>
   (WITHIN as readonly Dimension[]).includes(dimension);
 
 /** The table of a breakdown: each cell of its first column leads to what is behind the row. */
-export function DimensionTable({ caption, dimension, measures, answer, onOpen, hasShare = false }: Props) {
+export function DimensionTable({
+  caption,
+  dimension,
+  measures,
+  period,
+  answer,
+  onOpen,
+  hasShare = false,
+}: Props) {
   const t = useT('boa');
   const names = useT('measures');
   const locale = useLocale();
@@ -52,10 +61,13 @@ export function DimensionTable({ caption, dimension, measures, answer, onOpen, h
     }
     if (dimension === 'askNext' && row.id !== null)
       return <Link href={clientPath(row.id, locale)}>{words}</Link>;
-    if (dimension === 'security') return <Link href={symbolPath(row.key, locale)}>{words}</Link>;
     if (onOpen === undefined || !isWithin(dimension)) return words;
     return (
-      <button type="button" className={styles.open} onClick={() => onOpen(dimension, row.key, words)}>
+      <button
+        type="button"
+        className={styles.open}
+        onClick={() => onOpen(dimension, row.key, words, { measures: [...measures], period })}
+      >
         {words}
       </button>
     );

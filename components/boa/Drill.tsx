@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import type { Within } from '@/contract/boa/codes';
-import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
+import { BREAKDOWNS, type Within } from '@/contract/boa/codes';
+import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
+import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { keyOf } from '@/store/key';
@@ -19,15 +20,25 @@ import { useKeyWords } from './useKeyWords';
 
 /** Households that are named; the others are summed. */
 const SHOWN = 100;
-const MEASURES_SHOWN = ['aua', 'accounts'] as const;
+/** Told of every part. */
+const ALWAYS: readonly MeasureId[] = ['aua', 'accounts'];
+const KNOWN: readonly MeasureId[] = BREAKDOWNS.household.measures;
+
+/** What the part told, as far as a household has it; a count of households is that of the rows. */
+const measuresOf = (own: readonly MeasureId[]): MeasureId[] =>
+  [...new Set([...own, ...ALWAYS])].filter((measure) => measure !== 'households' && KNOWN.includes(measure));
 
 interface Opened {
   within: { dimension: Within; key: string };
   title: string;
+  part: DrilledPart;
 }
 
+/** What the part asked in which the mark or cell stands. */
+export type DrilledPart = Pick<BoaBreakdownBody, 'measures' | 'period'>;
+
 /** Opens the households behind one mark or cell. */
-export type OpenDrill = (dimension: Within, key: string, title: string) => void;
+export type OpenDrill = (dimension: Within, key: string, title: string, part: DrilledPart) => void;
 
 /** @returns what opens the households behind a mark, and the dialog to be put on the page */
 export function useDrill(asked: DashboardAsked): { open: OpenDrill; dialog: ReactNode } {
@@ -35,7 +46,7 @@ export function useDrill(asked: DashboardAsked): { open: OpenDrill; dialog: Reac
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return {
-    open: (dimension, key, title) => setOpened({ within: { dimension, key }, title }),
+    open: (dimension, key, title, part) => setOpened({ within: { dimension, key }, title, part }),
     dialog: (
       <Dialog
         isOpen={opened !== null}
@@ -57,25 +68,26 @@ function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
   const locale = useLocale();
   const text = useFigureText();
   const wordsOf = useKeyWords();
-  const { filters, period, organisation } = asked;
+  const { filters, organisation } = asked;
+  const shown = measuresOf(opened.part.measures);
   const { told, retry } = useRowCall<BoaBreakdownAnswer>(placeOf('boa', 'boaBreakdown'), {
     filters,
-    period,
+    period: opened.part.period,
     organisation,
     dimension: 'household',
     within: opened.within,
-    measures: [...MEASURES_SHOWN],
+    measures: shown,
     limit: SHOWN,
   });
   if (told?.error && told.answer === null) return <ErrorState error={told.error} onRetry={retry} />;
   if (!told?.answer) return <div className={styles.awaited} aria-hidden="true" data-skeleton="" />;
   const { rows, other, total } = told.answer;
   const cellsOf = (values: readonly (string | null)[]) =>
-    MEASURES_SHOWN.map((measure, at) => text.whole(measure, values[at]));
+    shown.map((measure, at) => text.whole(measure, values[at], measure === 'netFlow'));
   return (
     <PartTable
       caption={opened.title}
-      columns={[t('columns.household'), measures('aua.name'), measures('accounts.name')]}
+      columns={[t('columns.household'), ...shown.map((measure) => measures(MEASURES[measure].nameKey))]}
       rows={rows.map((row) => ({
         key: row.key,
         head:
@@ -96,7 +108,13 @@ function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
               isQuiet: true,
             }
       }
-      total={total && { key: 'total', head: t('total'), cells: cellsOf(total.values) }}
+      total={
+        total && {
+          key: 'total',
+          head: t('totalOf', { count: total.count, n: formatCount(total.count, locale) }),
+          cells: cellsOf(total.values),
+        }
+      }
     />
   );
 }

@@ -23,6 +23,12 @@ const LIST_OF: Partial<Record<MeasureId, { list: 'clients' | 'households' | 'acc
   accounts: { list: 'accounts' },
 };
 
+/** The same under a filter, where figures are of the accounts that it finds. */
+const OF_FOUND: typeof LIST_OF = {
+  aua: { list: 'accounts', sort: '-marketValue' },
+  cash: { list: 'accounts', sort: '-cash' },
+};
+
 /** The key figures of a dashboard, each with its definition, its value a year before, and the list behind it. */
 export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: DashboardAsked }) {
   const t = useT('boa');
@@ -47,7 +53,8 @@ function FigureCell({ figure, asOf, asked }: { figure: Figure; asOf: string; ask
   const { measure, value } = figure;
   const isFlow = measure === 'netFlow';
   const whole = text.whole(measure, value, isFlow);
-  const behind = LIST_OF[measure];
+  // Of accounts that a filter finds: a client of one of them may have others.
+  const behind = (asked.filterId === null ? undefined : OF_FOUND[measure]) ?? LIST_OF[measure];
   return (
     <div className={styles.figure}>
       <dt className="type-caption">

@@ -1,6 +1,7 @@
 import { useT } from '@/lib/i18n/useT';
 import styles from './Boa.module.css';
 import { DashboardScreen } from './DashboardScreen';
+import { useDrill } from './Drill';
 import { TablePart } from './TablePart';
 import type { DashboardAsked } from './useDashboard';
 
@@ -14,6 +15,7 @@ const [SECURITIES, CONCENTRATED] = [100, 25];
 
 function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
+  const { open, dialog } = useDrill(asked);
   return (
     <div className={styles.grid}>
       <TablePart
@@ -22,6 +24,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         dimension="security"
         measures={['aua', 'bookCost', 'gain', 'accounts']}
         limit={SECURITIES}
+        onOpen={open}
         hasShare
         note={t('securitiesNote')}
       />
@@ -44,6 +47,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           note={t('concentrationNote')}
         />
       </div>
+      {dialog}
     </div>
   );
 }

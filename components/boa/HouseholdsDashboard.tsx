@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { TIERS, TIER_KEYS, type Tier } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount, formatMoney, formatRank } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { householdPath } from '../panels/households/householdPath';
 import { arraySource } from '../superTable/source/arraySource';
@@ -33,7 +33,8 @@ interface HouseholdLine {
   revenue: string;
   points: number | null;
   oldest: number | null;
-  tier: Tier;
+  /** Null of one that is lost. */
+  tier: Tier | null;
   eDelivery: number | null;
   signIn: number | null;
   accounts: number;
@@ -48,6 +49,7 @@ const MEASURES_ASKED = [
   'eDelivery',
   'signIn',
   'accounts',
+  'households',
 ] as const;
 
 const tierOf = (aua: string): Tier =>
@@ -101,12 +103,16 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
   const t = useT('boa');
   const locale = useLocale();
   const text = useFigureText();
+  const tierText = useCallback(
+    (tier: Tier | null) => (tier === null ? t('lost') : t(`keys.tier.${tier}`)),
+    [t],
+  );
   const [sort, setSort] = useState<Sort>([{ key: 'aua', direction: 'desc' }]);
   const { rows, total, other, asOf } = answer;
   const lines = useMemo(
     () =>
       rows.flatMap((row): HouseholdLine[] => {
-        const [aua, netFlow, revenue, points, oldest, eDelivery, signIn, accounts] = row.values;
+        const [aua, netFlow, revenue, points, oldest, eDelivery, signIn, accounts, counted] = row.values;
         if (row.id === null) return [];
         return [
           {
@@ -117,7 +123,7 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
             revenue: revenue ?? '0.00',
             points: whole(points),
             oldest: whole(oldest),
-            tier: tierOf(aua ?? '0.00'),
+            tier: counted === '0' ? null : tierOf(aua ?? '0.00'),
             eDelivery: whole(eDelivery),
             signIn: whole(signIn),
             accounts: whole(accounts) ?? 0,
@@ -150,8 +156,8 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
         id: 'tier',
         headerKey: 'boa:dimensions.tier',
         kind: 'text',
-        value: ({ tier }) => t(`keys.tier.${tier}`),
-        sortValue: ({ tier }) => TIER_KEYS.indexOf(tier),
+        value: ({ tier }) => tierText(tier),
+        sortValue: ({ tier }) => (tier === null ? -1 : TIER_KEYS.indexOf(tier)),
         sortKey: 'tier',
         defaultWidth: 150,
         isQuiet: true,
@@ -217,7 +223,7 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
         isHidden: true,
       },
     ],
-    [t, text],
+    [tierText, text],
   );
   const source = useMemo(
     () =>
@@ -235,6 +241,22 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
     1 + lines.filter(({ aua }) => Number(aua) > Number(line.aua)).length;
   const byRevenue = (line: HouseholdLine) =>
     1 + lines.filter(({ revenue }) => Number(revenue) > Number(line.revenue)).length;
+  const count = total?.count ?? lines.length;
+  const whyOf = (line: HouseholdLine) => {
+    const { name, tier, points } = line;
+    if (tier === null) return t('whyLost', { name });
+    const said = {
+      name,
+      rank: formatRank(rankOf(line), locale),
+      of: formatCount(count, locale),
+      tier: tierText(tier),
+      points: points === null ? t('none') : text.points(points / 10),
+    };
+    // Those that are not named may bring in more than those that are.
+    return other.count > 0
+      ? t('whyByAssets', said)
+      : t('why', { ...said, revenueRank: formatRank(byRevenue(line), locale) });
+  };
   return (
     <SuperTable<HouseholdLine>
       tableKey={TABLE_KEY}
@@ -246,29 +268,18 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
       isWhole
       printRows={lines.length}
       hrefOf={({ id }) => householdPath(id, locale)}
-      renderDetail={(line) => (
-        <p>
-          {t('why', {
-            name: line.name,
-            rank: formatCount(rankOf(line), locale),
-            revenueRank: formatCount(byRevenue(line), locale),
-            of: formatCount(lines.length + other.count, locale),
-            tier: t(`keys.tier.${line.tier}`),
-            points: line.points === null ? t('none') : text.points(line.points / 10),
-          })}
-        </p>
-      )}
+      renderDetail={(line) => <p>{whyOf(line)}</p>}
       cardOf={(line) => ({
         title: line.name,
         lead: formatMoney(line.aua, locale),
         lines: [
           {
-            text: t(`keys.tier.${line.tier}`),
+            text: tierText(line.tier),
             end: line.points === null ? t('none') : text.points(line.points / 10),
           },
         ],
       })}
-      totalsLabel={t('counts.households', { count: lines.length, n: formatCount(lines.length, locale) })}
+      totalsLabel={t('counts.households', { count, n: formatCount(count, locale) })}
       emptyText={t('nothing')}
     />
   );

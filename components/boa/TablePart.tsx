@@ -50,6 +50,7 @@ export function TablePart(props: Props) {
       caption={title}
       dimension={dimension}
       measures={measures}
+      period={body.period}
       answer={answer}
       hasShare={hasShare}
       {...(onOpen !== undefined && { onOpen })}
@@ -80,7 +81,7 @@ export function TablePart(props: Props) {
             {...(canOpen && {
               onOpen: (at: number) => {
                 const row = answer.rows[at];
-                if (row !== undefined) onOpen(dimension as Within, row.key, wordsOf(dimension, row));
+                if (row !== undefined) onOpen(dimension as Within, row.key, wordsOf(dimension, row), body);
               },
             })}
           />

@@ -238,6 +238,7 @@ export function ConcentrationPart({ asked }: Pick<Props, 'asked'>) {
           caption={title}
           dimension="decile"
           measures={body.measures}
+          period={body.period}
           answer={answer}
           hasShare
         />
@@ -289,7 +290,7 @@ export function AgePart({ asked, onOpen }: Props) {
           }}
           onOpen={(at) => {
             const row = people(answer)[at];
-            if (row !== undefined) onOpen('age', row.key, wordsOf('age', row));
+            if (row !== undefined) onOpen('age', row.key, wordsOf('age', row), body);
           }}
         />
       )}
@@ -298,6 +299,7 @@ export function AgePart({ asked, onOpen }: Props) {
           caption={title}
           dimension="age"
           measures={body.measures}
+          period={body.period}
           answer={answer}
           onOpen={onOpen}
           hasShare
@@ -306,11 +308,14 @@ export function AgePart({ asked, onOpen }: Props) {
       note={(answer) => {
         const sum = (rows: BoaBreakdownAnswer['rows']) =>
           rows.reduce((total, { values }) => total + numberOf(values[0]), 0);
-        const [old, whole] = [sum(answer.rows.filter(({ key }) => isOld(key))), sum(people(answer))];
-        const entities = answer.rows.find(({ key }) => key === 'entity')?.values[0];
+        const old = sum(answer.rows.filter(({ key }) => isOld(key)));
+        const whole = numberOf(answer.total?.values[0]);
+        const amountOf = (of: 'entity' | 'unknown') =>
+          text.short('aua', numberOf(answer.rows.find(({ key }) => key === of)?.values[0]));
         return t('ageNote', {
           share: formatPercent(whole === 0 ? 0 : Math.round((old / whole) * WHOLE_BP), locale, { digits: 1 }),
-          amount: text.short('aua', numberOf(entities)),
+          amount: amountOf('entity'),
+          unknown: amountOf('unknown'),
         });
       }}
     />

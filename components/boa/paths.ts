@@ -29,7 +29,3 @@ export function dashboardPath(
   const text = new URLSearchParams(kept).toString();
   return `/${locale}/dashboards/${dashboard}/${text === '' ? '' : `?${text}`}`;
 }
-
-/** Path of a security, where its holders are told. A symbol is no personal data and may stand in an address. */
-export const symbolPath = (symbol: string, locale: Locale): string =>
-  `/${locale}/market/symbol?symbol=${encodeURIComponent(symbol)}`;

@@ -244,6 +244,7 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
             caption={title}
             dimension="household"
             measures={body.measures}
+            period={body.period}
             answer={answer}
             hasShare
           />

@@ -166,7 +166,7 @@ export const BREAKDOWNS = {
   condition: { adds: false, measures: ['accounts', 'aua', 'cash'] },
   revenueType: { adds: true, measures: ['revenue', 'revenueNet', 'gst', 'qst'] },
   document: { adds: true, measures: ['eligibleDocuments', 'electronicDocuments'] },
-  language: { adds: true, measures: ['clients', 'portalRegistered', 'paperless'] },
+  language: { adds: true, measures: ['adults', 'portalRegistered', 'paperless'] },
   stage: { adds: false, measures: ['clients'] },
   askNext: { adds: false, measures: ['aua'] },
   bounce: { adds: true, measures: ['clients'] },

@@ -222,6 +222,14 @@ export const MEASURES = {
     additivity: 'distinct',
     addsOver: ['repCode'],
   },
+  adults: {
+    nameKey: 'measures:adults.name',
+    definitionKey: 'measures:adults.definition',
+    leftOutKey: 'measures:adults.leftOut',
+    unit: 'count',
+    additivity: 'distinct',
+    addsOver: ['repCode'],
+  },
   paperless: {
     nameKey: 'measures:paperless.name',
     definitionKey: 'measures:paperless.definition',

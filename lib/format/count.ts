@@ -2,9 +2,21 @@ import type { Locale } from '@/contract/locale';
 import { listFormat, numberFormat } from './intl';
 import { settleSpaces } from './spaces';
 
+/** What follows a number that is a place, by its plural rule. */
+const ENDINGS: Readonly<Record<Locale, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>> = {
+  en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+  fr: { one: 'er', other: 'e' },
+};
+
 /** A whole number with its groups: `1,284`, `1 284`. */
 export function formatCount(count: number, locale: Locale): string {
   return settleSpaces(numberFormat(locale, { maximumFractionDigits: 0 }).format(count));
+}
+
+/** A place in an order: `1st`, `22nd`, `1er`, `22e`. @param rank from one on */
+export function formatRank(rank: number, locale: Locale): string {
+  const place = new Intl.PluralRules(locale, { type: 'ordinal' }).select(rank);
+  return `${formatCount(rank, locale)}${ENDINGS[locale][place] ?? ENDINGS[locale].other}`;
 }
 
 /**

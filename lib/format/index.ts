@@ -4,7 +4,7 @@ export { compareNames } from './collation';
 export { minutesOfDay } from './clock';
 export { formatBytes } from './bytes';
 export { formatCountry } from './country';
-export { formatCount, formatList, formatQuantity, formatRate, formatTenths } from './count';
+export { formatCount, formatList, formatQuantity, formatRank, formatRate, formatTenths } from './count';
 export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';
 export { formatLanguage } from './language';
 export { formatMoney, formatMoneyShort, formatPrice, isNegativeAmount, placesOf } from './money';

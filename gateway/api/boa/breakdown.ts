@@ -37,7 +37,7 @@ const DIGITAL = {
 
 /** How a dimension of rows is read; null for one that is worked out. */
 function rowsOf(
-  { dimension, measures, organisation, within, filters }: BoaBreakdownBody,
+  { dimension, measures, organisation, period, within, filters }: BoaBreakdownBody,
   book: FoundBook,
   asOf: string,
 ): Rows | null {
@@ -45,13 +45,21 @@ function rowsOf(
   if (dimension === 'revenueType') return REVENUE_ROWS(book);
   if (dimension in DIGITAL) return DIGITAL[dimension as keyof typeof DIGITAL](book);
   const households = foundHouseholds(filters, asOf).where;
-  return TABULAR[dimension as TabularDimension]({ book, measures, organisation, within, households });
+  return TABULAR[dimension as TabularDimension]({
+    book,
+    measures,
+    organisation,
+    period,
+    within,
+    households,
+  });
 }
 
 async function readRows(rows: Rows, book: FoundBook, span: Span, handling: Handling<BoaBreakdownBody>) {
   const { dimension, measures, limit } = handling.body;
   const query = planned<PartRow>(cutRows(dimension, measures, rows));
-  return handling.tx.run(query({ ...book.values, ...span, limit }));
+  const { from: yearFrom, to: yearTo } = spanOf('t12', handling.scope.asOf);
+  return handling.tx.run(query({ ...book.values, ...span, yearFrom, yearTo, limit }));
 }
 
 /** Measures of a span that are told beside those of the year before. */

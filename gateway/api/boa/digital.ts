@@ -102,7 +102,7 @@ export const documentRows = (book: FoundBook): Rows => ({
 /** Living adults by the language that they are written to in. */
 export const languageRows = (book: FoundBook): Rows => ({
   ctes: people(book),
-  rows: sql`select language as key, ${UNNAMED}, count(*) as "clients",
+  rows: sql`select language as key, ${UNNAMED}, count(*) as "adults",
       count(*) filter (where ${IS.registered}) as "portalRegistered",
       count(*) filter (where is_paperless) as "paperless"
     from people where is_eligible group by language`,

@@ -23,28 +23,37 @@ import type { FoundBook } from './found';
 import type { Rows } from './rows';
 
 const SPAN = sql`between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date`;
+/** The last twelve complete months, whatever the span. */
+const YEAR = sql`between ${sql.placeholder('yearFrom')}::date and ${sql.placeholder('yearTo')}::date`;
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
 interface Asked {
   book: FoundBook;
   measures: readonly MeasureId[];
   organisation: Organisation;
+  period: BoaBreakdownBody['period'];
   /** The part of another dimension that is looked into; null for all of the book. */
   within: BoaBreakdownBody['within'];
   /** Households (alias `h`) that the filter finds. */
   households: SQL;
 }
 
-/** The accounts of the book, each with what it earned and what came in over the span. */
-function accountsOf({ book, measures, within }: Asked): SQL {
+/** True where the revenue of the span is that of the year: it is not read twice. */
+const isOfYear = ({ period, measures }: Asked): boolean => period === 't12' && measures.includes('revenue');
+
+/** What an account (alias `f`) earned in a span. */
+const earnedIn = (span: SQL): SQL => sql`(select sum(e.gross) from revenue_entries e
+        where e.account_id = f.id and e.rep_code_id = any (${REP_CODES}) and e.booked_on ${span})`;
+
+/** The accounts of the book, each with what it earned and what came in over the span, and what it earned in the year. */
+function accountsOf(asked: Asked): SQL {
+  const { book, measures, within } = asked;
   const flow = measures.includes('netFlow')
     ? sql`(select sum(${FLOW_CAD}) from transactions t
         where t.account_id = f.id and t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW} and t.trade_date ${SPAN})`
     : sql`0`;
-  const earned = measures.some((measure) => measure === 'revenue' || measure === 'yield')
-    ? sql`(select sum(e.gross) from revenue_entries e
-        where e.account_id = f.id and e.rep_code_id = any (${REP_CODES}) and e.booked_on ${SPAN})`
-    : sql`0`;
+  const earned = measures.includes('revenue') ? earnedIn(SPAN) : sql`0`;
+  const yearly = !isOfYear(asked) && measures.includes('yield') ? earnedIn(YEAR) : sql`0`;
   return sql`
   found as materialized (
     select a.id, a.household_id, a.rep_code_id, a.type, a.currency, a.closed_on, a.is_empty, a.is_counted,
@@ -53,7 +62,8 @@ function accountsOf({ book, measures, within }: Asked): SQL {
   ), acct as materialized (
     select f.id, f.household_id, f.rep_code_id, f.type, f.currency, f.closed_on, f.is_empty, f.is_counted,
       ${isHolding(within) ? sql`y.market_value_cad as aua` : sql`f.aua`}, f.cash,
-      coalesce(${earned}, 0) as revenue, coalesce(${flow}, 0) as flow
+      coalesce(${earned}, 0) as revenue, coalesce(${flow}, 0) as flow,
+      coalesce(${yearly}, 0) as yearly
     from found f ${isHolding(within) ? heldOf(within.key) : sql``} where ${inside(within)}
   )`;
 }
@@ -63,16 +73,20 @@ const SUMS = sql`sum(aua) as "aua", sum(cash) as "cash", sum(revenue) as "revenu
 
 /**
  * Households with what their accounts come to, an account in one alone: that of its first holder. Those that the list of
- * households shows and that have no account are there with nothing.
+ * households shows and that have no account are there with nothing. What a lost one earned and moved stays, without it
+ * being counted.
  */
 const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
-    select household_id, ${SUMS} from acct group by household_id having bool_or(is_counted)
+    select household_id, ${SUMS}, sum(${isOfYear(asked) ? sql`revenue` : sql`yearly`}) as yearly,
+      bool_or(is_counted) as is_counted
+    from acct group by household_id having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0
   ), listed as (
     select h.id from (${SEEN}) h where ${asked.households} and not ${CLOSED_ONLY}
       and ${asked.within === null || asked.within.dimension === 'tier'}
   ), homes as materialized (
     select coalesce(s.household_id, l.id) as household_id, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",
-      coalesce("netFlow", 0) as "netFlow", coalesce("cash", 0) as "cash", coalesce("accounts", 0) as "accounts", case when coalesce(s.household_id, l.id) is null then 0 else 1 end as "households"
+      coalesce("netFlow", 0) as "netFlow", coalesce("cash", 0) as "cash", coalesce("accounts", 0) as "accounts", coalesce(s.yearly, 0) as yearly,
+      case when l.id is not null or (s.household_id is not null and s.is_counted) then 1 else 0 end as "households"
     from listed l full join sums s on s.household_id = l.id
   )`;
 
@@ -96,6 +110,10 @@ const banded = (
   )} end`;
 
 export const TIER_OF = (aua: SQL): SQL => banded(aua, TIERS, TIER_KEYS);
+
+/** The tier of a household (alias `h`); of one that is lost, and of accounts without one, their own keys. */
+const HOME_TIER = sql`case when h.household_id is null then 'none' when h."households" = 0 then 'lost'
+  else ${TIER_OF(sql`h."aua"`)} end`;
 
 const AGE = sql`date_part('year', age(${AS_OF}, c.birth_date))`;
 export const AGE_OF: SQL = sql`case when c.party_id is null then 'unknown' when c.birth_date is null then 'entity' else ${banded(
@@ -212,16 +230,16 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   tier: (asked) => ({
     ctes: homesOf(asked),
     rows: sql`select key, ${UNNAMED}, sum("aua") as "aua", sum("revenue") as "revenue", sum("households") as "households"
-      from (select case when household_id is null then 'none' else ${TIER_OF(sql`"aua"`)} end as key, homes.* from homes) k
+      from (select ${HOME_TIER} as key, h.* from homes h) k
       group by key`,
-    order: placed([...TIER_KEYS, 'none']),
+    order: placed([...TIER_KEYS, 'lost', 'none']),
   }),
   decile: (asked) => ({
     ctes: homesOf(asked),
     rows: sql`select tenth::text as key, ${UNNAMED}, sum("aua") as "aua", sum("revenue") as "revenue",
         sum("households") as "households"
       from (select ntile(10) over (order by "aua", household_id) as tenth, homes.* from homes
-        where household_id is not null) k
+        where "households" > 0) k
       group by tenth`,
     order: sql`key::integer`,
   }),
@@ -229,13 +247,11 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
     ctes: sql`${homesOf(asked)}${membersOf(asked.measures)}`,
     rows: sql`select coalesce(o.public_id::text, 'none') as key, o.public_id as id, o.name as name_en, o.name as name_fr,
         h."aua", h."cash", h."revenue", h."netFlow", h."households", h."accounts",
-        case when h."aua" > 0 then round(h."revenue" * 100000 / h."aua") end as "yield", s.oldest as "oldest", s.delivered as "eDelivery",
+        case when h."aua" > 0 then round(h.yearly * 100000 / h."aua") end as "yield", s.oldest as "oldest", s.delivered as "eDelivery",
         s.days as "signIn"
       from homes h left join households o on o.id = h.household_id
       left join members s on s.household_id = h.household_id ${
-        asked.within?.dimension === 'tier'
-          ? sql`where case when h.household_id is null then 'none' else ${TIER_OF(sql`h."aua"`)} end = ${asked.within.key}`
-          : sql``
+        asked.within?.dimension === 'tier' ? sql`where ${HOME_TIER} = ${asked.within.key}` : sql``
       }`,
     order: sql`(id is null), ${largest(asked.measures)}`,
     counted: sql`coalesce(sum("households"), 0)`,
@@ -274,7 +290,7 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   security: (asked) => ({
     ctes: HELD(asked),
     rows: sql`select s.symbol as key, null::uuid as id, min(s.name_en) as name_en, min(s.name_fr) as name_fr,
-        sum(h.aua) as "aua", sum(h.cost) as "bookCost",
+        sum(h.aua) as "aua", sum(h.cost) filter (where s.kind <> 'cash') as "bookCost",
         sum(case when s.kind = 'cash' then 0 else h.aua - h.cost end) as "gain", count(distinct h.account_id) as "accounts"
       from held h join securities s on s.id = h.security_id group by s.symbol`,
     order: largest(asked.measures),

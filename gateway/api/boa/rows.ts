@@ -68,7 +68,8 @@ export function cutRows(
   select * from (${unionOf([
     sql`select 'row' as part, place, 1 as count, key, id::text, name_en, name_fr, ${party} as party, ${told} as told
       from ranked where place <= ${limit}`,
-    sql`select 'other', 0, (${counted})::integer, null, null, null, null, null::json, ${summed} from ranked where place > ${limit}`,
+    // What is not named is told, also where it stands for no thing.
+    sql`select 'other', 0, case when count(*) = 0 then 0 else greatest(${counted}, 1) end::integer, null, null, null, null, null::json, ${summed} from ranked where place > ${limit}`,
     sql`select 'whole', 0, (${counted})::integer, null, null, null, null, null::json, ${summed} from ranked`,
   ])}) told order by place`;
 }

@@ -88,8 +88,9 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
       for (const limit of [2, 1_000]) {
         const answer = await breakdown(persona, dimension, { limit });
         expect(answer.rows.length, dimension).toBeLessThanOrEqual(limit);
-        // What has no household stands among the households, and is none.
-        const named = answer.rows.filter(({ id }) => dimension !== 'household' || id !== null);
+        // What has no household, or one that is lost, stands among the households and is none.
+        const at = (BREAKDOWNS[dimension].measures as readonly MeasureId[]).indexOf('households');
+        const named = answer.rows.filter(({ values }) => dimension !== 'household' || values[at] !== '0');
         expect(named.length + answer.other.count, dimension).toBe(answer.total?.count);
         BREAKDOWNS[dimension].measures.forEach((measure, at) => {
           const whole = answer.total?.values[at];
@@ -110,7 +111,7 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
     for (const dimension of WITHIN) {
       const { rows } = await breakdown(persona, dimension);
       const at = (BREAKDOWNS[dimension].measures as readonly MeasureId[]).indexOf('aua');
-      for (const { key, values } of rows.slice(0, 6)) {
+      for (const { key, values } of rows.slice(0, 8)) {
         const behind = await breakdown(persona, 'household', {
           within: { dimension, key },
           measures: ['aua', 'households', 'accounts'],
@@ -125,6 +126,40 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
         }
       }
     }
+  });
+
+  test('keeps what lost households earned and moved, whatever it is broken down by', async () => {
+    const { total: earned } = await breakdown(persona, 'revenueType', { measures: ['revenue'] });
+    const { total: moved } = await breakdown(persona, 'repCode', { measures: ['netFlow'] });
+    for (const dimension of ['tier', 'household', 'province', 'team'] as const) {
+      const { total } = await breakdown(persona, dimension, { measures: ['revenue'], limit: 1 });
+      expect(total?.values, dimension).toEqual(earned?.values);
+    }
+    for (const dimension of ['household', 'team'] as const) {
+      const { total } = await breakdown(persona, dimension, { measures: ['netFlow'], limit: 1 });
+      expect(total?.values, dimension).toEqual(moved?.values);
+    }
+  });
+
+  test('says of twelve months what a household brings in, whatever the period', async () => {
+    const asked = { measures: ['aua', 'yield'] as MeasureId[] };
+    const { rows } = await breakdown(persona, 'household', asked);
+    expect((await breakdown(persona, 'household', { ...asked, period: 'month' })).rows).toEqual(rows);
+    const beside = await breakdown(persona, 'household', { measures: ['aua', 'revenue', 'yield'] });
+    expect(new Map(beside.rows.map(({ key, values }) => [key, values[2]]))).toEqual(
+      new Map([
+        ...beside.rows.map(({ key }) => [key, null] as const),
+        ...rows.map(({ key, values }) => [key, values[1]] as const),
+      ]),
+    );
+  });
+
+  test('has the book cost and the gain of its figures in the table of securities', async () => {
+    const { figures } = await overview(persona, 'holdings');
+    const { total } = await breakdown(persona, 'security', { measures: ['bookCost', 'gain'] });
+    expect(total?.values).toEqual(
+      ['bookCost', 'gain'].map((name) => figures.find(({ measure }) => measure === name)?.value),
+    );
   });
 
   test('has the households of the list of accounts in its groups, to the cent', async () => {

@@ -10,7 +10,7 @@ import { LOCALES } from '@/contract/locale';
 import { localStore } from '@/lib/storage/safe';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { expectAccessible } from '@/tests/support/axe';
-import { gatewayOfBoa } from '@/tests/support/boa';
+import { breakdownOf, gatewayOfBoa } from '@/tests/support/boa';
 import { BOOK_DATE } from '@/tests/support/book';
 import { openArea } from '@/tests/support/openArea';
 
@@ -77,8 +77,29 @@ describe('the dashboard of the book', () => {
     );
     expect(gateway.made.at(-1)).toMatchObject({
       name: 'boaBreakdown',
-      body: { dimension: 'household', within: { dimension: 'tier', key: 'from1m' } },
+      body: {
+        dimension: 'household',
+        within: { dimension: 'tier', key: 'from1m' },
+        // What the part shows, of the months that it shows.
+        measures: ['aua', 'revenue', 'accounts'],
+        period: 't12',
+      },
     });
+  });
+
+  it('tells the share of people of 65 and over of the whole, companies included', async () => {
+    await open();
+    const part = await region('Assets by age of holder');
+    expect(await part.findByText(/^33\.3% of the whole is held by people of 65 and over/)).toBeVisible();
+  });
+
+  it('says under a filter whose figures they are, and leads to the accounts that it finds', async () => {
+    await open(<BookDashboard />, { query: '?filter=AbCdEfGhIjKl' });
+    expect(await screen.findByText('These figures are of the accounts found.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '$1,000.00' })).toHaveAttribute(
+      'href',
+      '/en/accounts/?filter=AbCdEfGhIjKl&sort=-marketValue',
+    );
   });
 
   it('keeps its other parts where one fails, and tries that one again', async () => {
@@ -105,5 +126,60 @@ describe('the dashboard of the book', () => {
       }),
     );
     expect(localStore.get(STORAGE_KEYS.local.lookerFilter)).toBe('{"filter":"AbCdEfGhIjKl"}');
+  });
+});
+
+describe('the dashboard of holdings', () => {
+  it('opens the households that hold a security, under the filter that is on', async () => {
+    const gateway = gatewayOfBoa();
+    const { user } = await open(<HoldingsDashboard />, { gateway, query: '?filter=AbCdEfGhIjKl' });
+    const part = await region('Securities');
+    await user.click(await part.findByRole('button', { name: 'Chan–Hayes' }));
+    expect(await screen.findByRole('dialog', { name: 'Chan–Hayes' })).toBeVisible();
+    await waitFor(() =>
+      expect(gateway.made.at(-1)?.body).toMatchObject({
+        filters: { clientName: ['Chan'] },
+        within: { dimension: 'security', key: 'RY' },
+        measures: ['aua', 'accounts'],
+      }),
+    );
+  });
+});
+
+describe('the dashboard of households', () => {
+  const opened = async (others: number, counted = '1', locale = 'en' as (typeof LOCALES)[number]) => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('boaBreakdown', (body) => {
+      const answer = breakdownOf(body);
+      const rows = answer.rows.map((row) => ({ ...row, values: [...row.values.slice(0, -1), counted] }));
+      const count = others + Number(counted);
+      return {
+        ...answer,
+        rows,
+        other: { ...answer.other, count: others },
+        total: answer.total && { ...answer.total, count },
+      };
+    });
+    const { user } = await open(<HouseholdsDashboard />, { gateway, locale });
+    const part = await region(locale === 'en' ? 'Households' : 'Ménages');
+    const row = await part.findByRole('row', { name: /Chan–Hayes/ });
+    await user.click(within(row).getByRole('button', { name: locale === 'en' ? /^Details/ : /^Détails/ }));
+    return part;
+  };
+
+  it('ranks by revenue where all are named, and leaves that out where some are not', async () => {
+    expect(await (await opened(0)).findByText(/is 1st of 1 by assets and 1st by revenue/)).toBeVisible();
+  });
+
+  it('counts all that its sums are of, and says no rank by revenue where some are not named', async () => {
+    const part = await opened(1_234);
+    expect(await part.findByText(/is 1st of 1,235 by assets, in the tier/)).toBeVisible();
+    expect(part.getAllByText('1,235 households').length).toBeGreaterThan(1);
+  });
+
+  it('says of a lost one that it is lost', async () => {
+    const part = await opened(0, '0', 'fr');
+    expect(await part.findByText(/n’a plus de compte/)).toBeVisible();
+    expect(part.getByText('Perdu')).toBeVisible();
   });
 });

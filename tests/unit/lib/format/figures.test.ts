@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoneyShort, formatMonth, formatPrice, formatQuantity, placesOf } from '@/lib/format';
+import {
+  formatMoneyShort,
+  formatMonth,
+  formatPrice,
+  formatQuantity,
+  formatRank,
+  placesOf,
+} from '@/lib/format';
 
 describe('formatQuantity', () => {
   it.each([
@@ -14,6 +21,18 @@ describe('formatQuantity', () => {
   it('gives units of cash the two places of an amount', () => {
     expect(formatQuantity('17766.700000', 'en', 2)).toBe('17,766.70');
     expect(formatQuantity('17766.700000', 'fr', 2)).toBe('17\u00a0766,70');
+  });
+});
+
+describe('formatRank', () => {
+  it.each([
+    [1, '1st', '1er'],
+    [2, '2nd', '2e'],
+    [13, '13th', '13e'],
+    [1_023, '1,023rd', '1\u00a0023e'],
+  ])('writes place %s as each language counts', (rank, en, fr) => {
+    expect(formatRank(rank, 'en')).toBe(en);
+    expect(formatRank(rank, 'fr')).toBe(fr);
   });
 });
 
