@@ -128,4 +128,4 @@ test('every list, its export, value, search and record tells the same with the p
   for (const table of tables) await gateway.db.pool.query(`alter table ${table} disable row level security`);
   for (const persona of PERSONAS)
     expect(await allThatIsListed(persona), persona).toEqual(withPolicies.get(persona));
-}, 120_000);
+}, 300_000);

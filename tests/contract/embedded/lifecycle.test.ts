@@ -62,17 +62,21 @@ describe('an embedded database', () => {
     MAKING_MS,
   );
 
-  it('keeps the book that it has when other numbers are asked for', async () => {
-    await copyTemplate(dataDir, SEED, CLIENTS);
-    const messages: string[] = [];
-    const note = (_: object, message: string) => void messages.push(message);
-    const logger = { info: note, warn: note, error: note };
-    const db = await openDatabase(config({ seed: 9, seedClients: 50, logger }));
-    const { rows } = await db.pool.query('select as_of::text, seed, seed_clients from book');
-    expect(rows).toEqual([{ as_of: '2026-03-06', seed: SEED, seed_clients: CLIENTS }]);
-    expect(messages).toEqual(['the book was made by other numbers and stays']);
-    await db.close();
-  });
+  it(
+    'keeps the book that it has when other numbers are asked for',
+    async () => {
+      await copyTemplate(dataDir, SEED, CLIENTS);
+      const messages: string[] = [];
+      const note = (_: object, message: string) => void messages.push(message);
+      const logger = { info: note, warn: note, error: note };
+      const db = await openDatabase(config({ seed: 9, seedClients: 50, logger }));
+      const { rows } = await db.pool.query('select as_of::text, seed, seed_clients from book');
+      expect(rows).toEqual([{ as_of: '2026-03-06', seed: SEED, seed_clients: CLIENTS }]);
+      expect(messages).toEqual(['the book was made by other numbers and stays']);
+      await db.close();
+    },
+    MAKING_MS,
+  );
 
   it('is refused to a second while it is open, naming the process', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);

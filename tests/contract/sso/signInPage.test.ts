@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
 
   it('names the personas that can sign in', async () => {
     const { page } = await open();
-    expect(page.body).toContain('advisor, assistant, conseillere, manager, newcomer');
+    expect(page.body).toContain('advisor, assistant, conseillere, executive, manager, newcomer');
   });
 
   it('begins with the name that the portal hints at, shown as text', async () => {
