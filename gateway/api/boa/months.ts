@@ -58,12 +58,20 @@ const ofAccounts = (where: SQL) =>
   ), held as (
     select h.security_id, sum(h.quantity) as units from found f join holdings h on h.account_id = f.id
     where h.rep_code_id = any (${REP_CODES}) group by 1
+  ), calendar as materialized (
+    select day::date, coalesce((select min(valued_on) from points where valued_on >= day), 'infinity') as valued_on
+    from generate_series((select min(month) from points)::timestamp, ${AS_OF}::timestamp, interval '1 day') day
+  ), steps as materialized (
+    select m.security_id, c.valued_on, sum(m.units) as units from moved m join calendar c on c.day = m.trade_date group by 1, 2
   ), known as (
-    select security_id from held union select security_id from moved
+    select security_id from held union select security_id from steps
   ), counted as (
-    select k.security_id, p.month, p.valued_on, coalesce(h.units, 0) - coalesce((
-      select sum(m.units) from moved m where m.security_id = k.security_id and m.trade_date > p.valued_on), 0) as units
-    from known k cross join points p left join held h on h.security_id = k.security_id
+    select k.security_id, p.month, p.valued_on, coalesce(h.units, 0) - coalesce(sum(t.units) over (
+      partition by k.security_id order by p.valued_on desc rows between unbounded preceding and 1 preceding), 0) as units
+    from known k
+    cross join (select month, valued_on from points union all select null, 'infinity') p
+    left join held h on h.security_id = k.security_id
+    left join steps t on t.security_id = k.security_id and t.valued_on = p.valued_on
   ), valued as (
     select c.month, c.valued_on,
       sum(round(c.units * q.close / s.price_units * case s.currency when 'USD' then x.usd_cad else 1 end, 2)) as aua,
