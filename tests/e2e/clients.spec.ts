@@ -191,9 +191,11 @@ test('REST and GraphQL show the same list', { tag: '@in-fr' }, async ({ page, la
 test(
   'a first paint of the list takes three calls, one of the summary four',
   { tag: '@in-fr' },
-  async ({ page, language }) => {
+  async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);
-    // The startup's own calls are over.
+    // The calls of the start and of the home page are over.
+    const todo = page.getByRole('region', { name: say('home:tasks.title') });
+    await expect(todo.getByRole('listitem').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const calls = watchCalls(page);
     await openClients(page, language);

@@ -13,8 +13,11 @@ test(
     await tree.getByRole('button', { name: say('executive:tree.parts', { name: team }) }).press('Enter');
     await expect(tree.getByRole('row', { name: /TR04/ }).last()).toBeVisible();
     const branch = await tree.getByRole('row').nth(1).textContent();
-    await page.getByRole('radio', { name: say('executive:organizations.now') }).check();
+    // It is chosen once the address says so.
+    const now = page.getByRole('radio', { name: say('executive:organizations.now') });
+    await now.click();
     await expect(page).toHaveURL(/organization=now/);
+    await expect(now).toBeChecked();
     await expect.poll(() => tree.getByRole('row').nth(1).textContent()).toBe(branch);
   },
 );

@@ -43,7 +43,8 @@ test(
       await expect(
         page.getByRole('heading', { level: 1, name: say('common:states.notFoundTitle') }),
       ).toBeVisible();
-      await expect(navigation(page, say).getByRole('link', { name: say(`vertical:${key}`) })).toHaveCount(0);
+      const name = say(`vertical:${key}`);
+      await expect(navigation(page, say).getByRole('link', { name, exact: true })).toHaveCount(0);
       await page.waitForLoadState('networkidle');
     }
     const isOfArea = (call: string) =>
