@@ -8,8 +8,8 @@ import { holdWire } from '../support/wire';
 /** Panels of a record by their titles: what fills them, and by how many px what comes may be higher or lower. */
 const PANELS: Readonly<Record<string, { call: ApiName; most: number }>> = {
   'holdings:value.title': { call: 'clientValueHistory', most: 8 },
-  // How many of its names take a second line is not known before.
-  'holdings:allocation.title': { call: 'clientAssetAllocation', most: 48 },
+  // How many kinds of assets there are, and how many names take a second line, is not known before.
+  'holdings:allocation.title': { call: 'clientAssetAllocation', most: 72 },
 };
 
 const heightOf = (page: Page, name: string) =>
