@@ -214,6 +214,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(new Set(calls).size).toBe(calls.length);
     const later = [
+      'changes/pending',
       'clients/accounts',
       'clients/assetAllocation',
       'clients/details',
