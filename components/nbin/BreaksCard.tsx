@@ -2,12 +2,14 @@ import Link from 'next/link';
 import { useState } from 'react';
 import type { ListPage } from '@/contract/paging';
 import { BREAK_KINDS, BREAK_OWNERS, type BreakKind, type BreakSortKey } from '@/contract/nbin/codes';
+import { BREAK_COLUMNS } from '@/contract/nbin/columns';
 import type { NbinBreak, NbinBreaksListAnswer } from '@/contract/nbin/schema';
 import { formatMoney, formatName, formatQuantity } from '@/lib/format';
 import { useScreenCall } from '@/store/useScreenCall';
 import { accountPath } from '../panels/accounts/accountPath';
 import { clientPath } from '../panels/clients/clientPath';
 import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { ExportButton } from '../panels/export/ExportButton';
 import table from '../panels/list/Table.module.css';
 import { CardState } from '../panels/record/CardState';
 import { EmptyState } from '../states/EmptyState';
@@ -23,12 +25,14 @@ import { counted, useNbinWords } from './useNbinWords';
 const PAGE_SIZE = 10;
 const FIRST_PAGE: ListPage = { size: PAGE_SIZE, after: null, before: null };
 const ANY = '';
+const COLUMNS = BREAK_COLUMNS.map(({ id }) => id);
 
 type Owner = (typeof BREAK_OWNERS)[number];
 
 /** Where our records and the carrier's differ: by account, with age and with who looks into it. */
 export function BreaksCard() {
   const { t, locale } = useNbinWords();
+  const lastFirst = useLastNameFirst();
   const [kind, setKind] = useState<BreakKind | typeof ANY>(ANY);
   const [owner, setOwner] = useState<Owner | typeof ANY>(ANY);
   const [sort, setSort] = useState<{ key: BreakSortKey; direction: 'asc' | 'desc' }>({
@@ -86,6 +90,15 @@ export function BreaksCard() {
           onChange={(value) => {
             setOwner(value);
             setPage(FIRST_PAGE);
+          }}
+        />
+        <ExportButton
+          subject={{
+            rows: { list: 'nbinBreaks', filters, sort: [sort] },
+            columns: COLUMNS,
+            total: data === null || view.isPrevious ? null : data.count,
+            lastFirst,
+            asOf: data?.asOf,
           }}
         />
       </div>

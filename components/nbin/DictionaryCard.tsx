@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { DICTIONARY_TEXT_MAX } from '@/contract/nbin/codes';
+import { DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
 import { formatCount } from '@/lib/format';
 import { useScreenCall } from '@/store/useScreenCall';
+import { ExportButton } from '../panels/export/ExportButton';
 import table from '../panels/list/Table.module.css';
 import { CardState } from '../panels/record/CardState';
 import { EmptyState } from '../states/EmptyState';
@@ -16,6 +18,7 @@ import { useNbinWords } from './useNbinWords';
 
 /** How long nothing is typed until it is looked for, ms. */
 const TYPING_MS = 250;
+const COLUMNS = DICTIONARY_COLUMNS.map(({ id }) => id);
 
 /** The carrier's codes in plain words of both languages, each with the screen or paper that shows it. */
 export function DictionaryCard() {
@@ -52,6 +55,15 @@ export function DictionaryCard() {
           value={typed}
           onChange={setTyped}
           autoComplete="off"
+        />
+        <ExportButton
+          subject={{
+            rows: { list: 'nbinDictionary', text },
+            columns: COLUMNS,
+            total: data === null || view.isPrevious ? null : data.entries.length,
+            lastFirst: false,
+            asOf: data?.asOf,
+          }}
         />
       </div>
       <CardState view={view} name={t('dictionary.title')} skeleton={<TableSkeleton rows={8} columns={4} />}>

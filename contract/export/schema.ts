@@ -18,6 +18,8 @@ import { clientsListBody } from '../clients/schema';
 import { householdsListBody } from '../households/schema';
 import { sortBy } from '../paging';
 import { recordId } from '../scalars';
+import { nbinBreaksListBody, nbinDictionaryBody } from '../nbin/schema';
+import { transfersListBody } from '../transfers/schema';
 import { DELIVERY_SCHEMAS } from '../delivery/schema';
 import { TEAMS_SCHEMAS } from '../teams/schema';
 import { UMA_SCHEMAS, umaPlanBody } from '../uma/schema';
@@ -62,6 +64,9 @@ export const exportRows = z.discriminatedUnion('list', [
   UMA_SCHEMAS.umaAssetsList.body.omit(PAGE).extend({ list: z.literal('umaAssets') }),
   umaPlanBody.extend({ list: z.literal('accountOrders') }),
   DELIVERY_SCHEMAS.deliveryList.body.omit(PAGE).extend({ list: z.literal('delivery') }),
+  transfersListBody.omit(PAGE).extend({ list: z.literal('transfers') }),
+  nbinBreaksListBody.omit(PAGE).extend({ list: z.literal('nbinBreaks') }),
+  nbinDictionaryBody.extend({ list: z.literal('nbinDictionary') }),
   boaBreakdownBody.extend({ list: z.literal('boaBreakdown') }),
   clientAccountsBody.extend({ ...accountOrder, list: z.literal('clientAccounts') }),
   householdAccountsBody.extend({ ...accountOrder, list: z.literal('householdAccounts') }),

@@ -160,6 +160,7 @@ export const nbinDictionaryAnswer = z.strictObject({
   ),
   /** Of the whole dictionary. */
   total: z.int().min(0),
+  asOf: isoDate,
 });
 
 /** What each call of `calls.ts` sends and answers. */

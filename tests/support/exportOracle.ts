@@ -3,6 +3,8 @@ import type { AccountRow } from '@/contract/accounts/row';
 import type { Holding } from '@/contract/holdings/schema';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import type { DeliveryRow } from '@/contract/delivery/schema';
+import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
+import type { TransferRow } from '@/contract/transfers/schema';
 import type { TeamRow } from '@/contract/teams/schema';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import type { UnassignedRow } from '@/contract/unassigned/schema';
@@ -263,6 +265,58 @@ export const UMA_ORDERS = expectation<UmaOrder>(
     amount(row.amount),
     amount(row.gain),
   ],
+);
+
+export const TRANSFERS = expectation<TransferRow>(
+  ['client', 'number', 'account', 'type', 'dealer', 'kind', 'expected', 'state', 'reason', 'arrived', 'positions',
+    'costMissing', 'residual', 'received', 'elapsed', 'next', 'rule', 'dueOn', 'daysLeft', 'remedyOn', 'repCode'], // prettier-ignore
+  { '*': 'transfers:columns', dealer: 'transfers:columns.from', elapsed: 'transfers:columns.clock' },
+  ({ client, account, dealer, positions, clock, ...row }, locale) => [
+    formatName(client.name),
+    row.number,
+    account.number,
+    words(locale)(`accounts:type.${account.type}`),
+    dealer.name[locale],
+    words(locale)(`transfers:kind.${row.kind}`),
+    amount(row.expected),
+    words(locale)(`transfers:state.${row.state}`),
+    row.rejectField === null ? '' : words(locale)(`transfers:tell.${locale}.field.${row.rejectField}`),
+    amount(positions?.arrived ?? null),
+    amount(positions?.total ?? null),
+    amount(row.costMissing),
+    amount(row.residual),
+    row.receivedOn ?? '',
+    amount(clock.elapsed),
+    words(locale)(`transfers:next.${clock.next}`),
+    clock.rule ?? '',
+    clock.dueOn ?? '',
+    amount(clock.daysLeft),
+    clock.remedyOn ?? '',
+    row.repCode,
+  ],
+);
+
+export const BREAKS = expectation<NbinBreak>(
+  ['account', 'client', 'security', 'kind', 'ours', 'theirs', 'difference', 'openedOn', 'age', 'owner'],
+  { '*': 'nbin:breaks', kind: 'nbin:breaks.what', age: 'nbin:breaks.ageDays' },
+  (row, locale) => [
+    row.account.carrierNumber,
+    formatName(row.client.name),
+    row.security?.symbol ?? words(locale)('nbin:breaks.cash'),
+    words(locale)(`nbin:breaks.kind.${row.kind}`),
+    amount(row.ours),
+    amount(row.theirs),
+    amount(row.difference),
+    row.openedOn,
+    amount(row.ageDays),
+    words(locale)(`nbin:breaks.ownerOf.${row.owner}`),
+  ],
+);
+
+export const DICTIONARY = expectation<NbinDictionaryAnswer['entries'][number]>(
+  ['code', 'en', 'fr', 'where'],
+  { '*': 'nbin:dictionary' },
+  ({ code, words: said, screen }, locale) => [code, said.en, said.fr, screen[locale]],
 );
 
 export const TEAMS = expectation<TeamRow>(

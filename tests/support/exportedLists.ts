@@ -12,12 +12,15 @@ import {
   ACCOUNTS,
   BROKEN,
   CLIENTS,
+  BREAKS,
   DELIVERY,
+  DICTIONARY,
   type Expectation,
   HOLDINGS,
   HOUSEHOLDS,
   TEAMS,
   TRANSACTIONS,
+  TRANSFERS,
   UMA_ACCOUNTS,
   UMA_ASSETS,
   UMA_MODELS,
@@ -47,6 +50,8 @@ const PAGED = {
   umaAccounts: ['umaAccountsList', UMA_ACCOUNTS],
   umaAssets: ['umaAssetsList', UMA_ASSETS],
   delivery: ['deliveryList', DELIVERY],
+  transfers: ['transfersList', TRANSFERS],
+  nbinBreaks: ['nbinBreaksList', BREAKS],
   clientTransactions: ['clientTransactionHistory', TRANSACTIONS],
   householdTransactions: ['householdTransactionHistory', TRANSACTIONS],
   accountTransactions: ['accountTransactionHistory', TRANSACTIONS],
@@ -136,6 +141,8 @@ export async function everyList(
     exportedRows.umaAccounts(),
     exportedRows.umaAssets(),
     exportedRows.delivery(),
+    exportedRows.transfers(),
+    exportedRows.nbinBreaks(),
     exportedRows.clientTransactions(client),
     exportedRows.householdTransactions(household),
     exportedRows.accountTransactions(account),
@@ -146,6 +153,13 @@ export async function everyList(
   const [drifted] = lists.find(({ name }) => name === 'umaAccounts')?.expected as UmaAccountRow[];
   const plan = { id: drifted?.id ?? '', kind: 'full' as const };
   const { orders } = await answerOf(gateway, persona, 'umaRebalancePreview', plan);
+  const { entries } = await answerOf(gateway, persona, 'nbinDictionary', { text: '' });
+  lists.push({
+    name: 'nbinDictionary',
+    rows: exportedRows.nbinDictionary(),
+    expectation: DICTIONARY,
+    expected: entries,
+  });
   const { list: ofDashboard, ...part } = exportedRows.boaBreakdown() as RowsOf<'boaBreakdown'>;
   const broken = await answerOf(gateway, persona, 'boaBreakdown', part);
   lists.push({

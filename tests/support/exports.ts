@@ -68,6 +68,22 @@ export const exportedRows = {
     sort: [{ key: 'marketValue', direction: 'desc' }],
     ...changed,
   }),
+  transfers: (changed: object = {}): ExportRows => ({
+    list: 'transfers',
+    filters: {},
+    states: [],
+    dealers: [],
+    lateOnly: false,
+    sort: [{ key: 'next', direction: 'asc' }],
+    ...changed,
+  }),
+  nbinBreaks: (changed: object = {}): ExportRows => ({
+    list: 'nbinBreaks',
+    filters: {},
+    sort: [{ key: 'age', direction: 'desc' }],
+    ...changed,
+  }),
+  nbinDictionary: (changed: object = {}): ExportRows => ({ list: 'nbinDictionary', text: '', ...changed }),
   accountOrders: (id: string): ExportRows => ({ list: 'accountOrders', id, kind: 'full' }),
   boaBreakdown: (changed: object = {}): ExportRows => ({
     list: 'boaBreakdown',

@@ -1,5 +1,8 @@
+import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import { useAppSelector } from '@/store/hooks';
 import { selectMe } from '@/store/selectors/me';
+import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { ExportButton } from '../../panels/export/ExportButton';
 import { Button } from '../../ui/Button';
 import { CheckField } from '../../ui/CheckField';
 import { Icon } from '../../ui/Icon';
@@ -11,12 +14,14 @@ import styles from './Transfers.module.css';
 import type { Shown, TransfersView } from './useTransfers';
 
 const ANY = '';
+const COLUMNS = TRANSFER_COLUMNS.map(({ id }) => id);
 
 /** The filters of the list, and what it leaves out. */
 export function TransferFilters({ view }: { view: TransfersView }) {
   const { t, locale } = useTransferWords();
   const codes = useAppSelector(selectMe)?.repCodes ?? [];
-  const { summary, shown, dealer, repCode, lateOnly } = view;
+  const lastFirst = useLastNameFirst();
+  const { found, sort, summary, shown, dealer, repCode, lateOnly } = view;
   const { data } = summary;
   return (
     <div className={styles.filters} role="group" aria-label={t('filter.label')}>
@@ -78,6 +83,15 @@ export function TransferFilters({ view }: { view: TransfersView }) {
           {t('filter.clear')}
         </Button>
       )}
+      <ExportButton
+        subject={{
+          rows: { ...found, list: 'transfers', sort: [sort] },
+          columns: COLUMNS,
+          total: data === null || summary.isPrevious ? null : data.count,
+          lastFirst,
+          asOf: data?.asOf,
+        }}
+      />
       {data !== null && shown === 'progress' && data.completedCount + data.cancelledCount > 0 && (
         <p className={styles.aside}>
           {t('ended.sentence', {

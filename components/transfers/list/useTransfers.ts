@@ -104,6 +104,7 @@ export function useTransfers() {
   if (list.error?.code === 'cursor' && page !== FIRST_PAGE) setPlace({ question, page: FIRST_PAGE });
   const isNarrowed = typed !== '' || dealer !== null || repCode !== null || lateOnly;
   return {
+    found,
     list,
     summary,
     shown,

@@ -72,6 +72,21 @@ function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'
   });
 }
 
+/** Which transfers: the filters of the book that they have, their states and dealers, and whether only late ones. */
+function transferLines(
+  { filters, states, dealers, lateOnly }: Extract<ExportRows, { list: 'transfers' }>,
+  words: Words,
+): AboutLine[] {
+  const { say } = words;
+  const stateWords = states.map((state) => say(`transfers:state.${state}`));
+  return [
+    ...bookLines(filters, words),
+    ...listedLines(say('transfers:columns.state'), stateWords, words),
+    ...listedLines(say('transfers:filter.dealer'), dealers, words),
+    ...(lateOnly ? [[say('transfers:filter.show'), say('transfers:filter.late')] as const] : []),
+  ];
+}
+
 const STATES = ['closed', 'zero', 'negative'] as const satisfies readonly (keyof AccountShow)[];
 
 /** What is shown beside the usual, and what is left out: a total without debts must not pass for one with them. */
@@ -150,6 +165,10 @@ export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
       return [...bookLines(rows.filters, words), ...shownLines(rows.show, words)];
     case 'unassignedAccounts':
       return bookLines(rows.filters, words, rows.list);
+    case 'transfers':
+      return transferLines(rows, words);
+    case 'nbinDictionary':
+      return rows.text === '' ? [] : [[words.say('nbin:dictionary.search'), rows.text]];
     case 'boaBreakdown':
       return [
         [words.say(`boa:dimensions.${rows.dimension}`), words.say(`boa:periods.${rows.period}`)],

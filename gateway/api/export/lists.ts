@@ -19,6 +19,10 @@ import type { ClientRow } from '@/contract/clients/schema';
 import type { HouseholdRow } from '@/contract/households/schema';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import type { DeliveryRow } from '@/contract/delivery/schema';
+import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
+import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
+import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
+import type { TransferRow } from '@/contract/transfers/schema';
 import { TEAM_COLUMNS } from '@/contract/teams/columns';
 import type { TeamRow } from '@/contract/teams/schema';
 import {
@@ -265,6 +269,30 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
       adoption: { label: 'delivery:list.adoption', codes: 'delivery:adoptionState' },
     },
     page: (ask, { list: _, ...rows }, page) => ask('deliveryList', { ...rows, page }),
+  }),
+  transfers: paged<'transfers', TransferRow>({
+    title: 'transfers:title',
+    columns: fileColumns(TRANSFER_COLUMNS),
+    isSelectable: true,
+    page: (ask, { list: _, ...rows }, page) => ask('transfersList', { ...rows, page }),
+  }),
+  nbinBreaks: paged<'nbinBreaks', NbinBreak>({
+    title: 'nbin:breaks.title',
+    columns: fileColumns(BREAK_COLUMNS),
+    isSelectable: true,
+    facets: {
+      kind: { label: 'nbin:breaks.filterKind', codes: 'nbin:breaks.kind' },
+      owner: { label: 'nbin:breaks.filterOwner', codes: 'nbin:breaks.ownerOf' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('nbinBreaksList', { ...rows, page }),
+  }),
+  nbinDictionary: whole<'nbinDictionary', NbinDictionaryAnswer['entries'][number]>({
+    title: 'nbin:dictionary.title',
+    columns: fileColumns(DICTIONARY_COLUMNS),
+    async all(ask, { list: _, text }) {
+      const { entries, asOf } = await ask('nbinDictionary', { text });
+      return { rows: entries, asOf };
+    },
   }),
   boaBreakdown: whole<'boaBreakdown', BrokenPart>({
     title: 'boa:exported',

@@ -11,6 +11,7 @@ import enMeasures from '@/locales/en/measures.json';
 import enNbin from '@/locales/en/nbin.json';
 import enDelivery from '@/locales/en/delivery.json';
 import enTeams from '@/locales/en/teams.json';
+import enTransfers from '@/locales/en/transfers.json';
 import enUma from '@/locales/en/uma.json';
 import frAccounts from '@/locales/fr/accounts.json';
 import frBoa from '@/locales/fr/boa.json';
@@ -23,6 +24,7 @@ import frMeasures from '@/locales/fr/measures.json';
 import frNbin from '@/locales/fr/nbin.json';
 import frDelivery from '@/locales/fr/delivery.json';
 import frTeams from '@/locales/fr/teams.json';
+import frTransfers from '@/locales/fr/transfers.json';
 import frUma from '@/locales/fr/uma.json';
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
@@ -37,6 +39,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     household: enHousehold,
     nbin: enNbin,
     teams: enTeams,
+    transfers: enTransfers,
     uma: enUma,
     delivery: enDelivery,
   },
@@ -51,6 +54,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     household: frHousehold,
     nbin: frNbin,
     teams: frTeams,
+    transfers: frTransfers,
     uma: frUma,
     delivery: frDelivery,
   },

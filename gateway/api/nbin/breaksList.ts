@@ -10,7 +10,7 @@ import { codesOf, REP_CODES } from '../ownScope';
 import { keyTexts } from '../paging/keyset';
 import { byRecord, type SortColumn } from '../paging/order';
 import { walk } from '../paging/walk';
-import { among } from '../reading';
+import { among, amongValues } from '../reading';
 
 interface BreakColumns extends PartyColumns {
   id: string;
@@ -118,7 +118,7 @@ export const nbinBreaksList: Handler<'nbinBreaksList'> = async (handling) => {
     planned<CountRow>(
       sql`select count(*)::integer as count, coalesce(sum(b.difference), 0)::numeric(19,2) as difference
         from ${BREAKS} where ${found}`,
-    )({ repCodes: codesOf(scope) }),
+    )({ repCodes: codesOf(scope), ...amongValues(reading) }),
   );
   const { rows, next, previous } = await walk<BreakColumns>(handling, {
     name: 'carrier breaks',

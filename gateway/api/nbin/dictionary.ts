@@ -50,12 +50,13 @@ const SOUGHT = ENTRIES.map((entry) => ({
 const isExact = ({ code }: Entry, text: string) => plain(code) === text;
 
 /** POST nbin/dictionary */
-export const nbinDictionary: Handler<'nbinDictionary'> = ({ body }) => {
+export const nbinDictionary: Handler<'nbinDictionary'> = ({ body, scope }) => {
   const text = plain(body.text);
   const found = SOUGHT.filter((each) => each.text.includes(text)).map(({ entry }) => entry);
   const exact = found.filter((entry) => isExact(entry, text));
   return Promise.resolve({
     entries: [...exact, ...found.filter((entry) => !isExact(entry, text))],
     total: ENTRIES.length,
+    asOf: scope.asOf,
   });
 };

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
+import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
 import { TEAM_COLUMNS } from '@/contract/teams/columns';
+import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import {
   UMA_ACCOUNT_COLUMNS,
   UMA_ASSET_COLUMNS,
@@ -61,6 +63,9 @@ function columnsOf(list: ListName): readonly string[] {
     accountOrders: { columns: UMA_ORDER_COLUMNS.map(({ id }) => id) },
     teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
     boaBreakdown: { columns: BROKEN.columns },
+    transfers: { columns: TRANSFER_COLUMNS.map(({ id }) => id) },
+    nbinBreaks: { columns: BREAK_COLUMNS.map(({ id }) => id) },
+    nbinDictionary: { columns: DICTIONARY_COLUMNS.map(({ id }) => id) },
     delivery: { columns: DELIVERY_COLUMNS.map(({ id }) => id) },
   };
   return lists[list as keyof typeof lists].columns;

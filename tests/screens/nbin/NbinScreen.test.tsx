@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { NbinScreen } from '@/components/nbin/NbinScreen';
 import type { Locale } from '@/contract/locale';
 import { BREAK, gatewayOfNbin } from '@/tests/support/areas/nbin';
+import { askedExports } from '@/tests/support/askedExports';
 import { expectAccessible } from '@/tests/support/axe';
 import { openArea } from '@/tests/support/openArea';
 
@@ -61,6 +62,19 @@ describe('the carrier’s view', () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'dividende');
     expect(await screen.findByRole('row', { name: /^DIV Dividend Dividende/ })).toBeVisible();
     await expect.poll(() => bodiesOf(gateway, 'nbinDictionary').at(-1)).toEqual({ text: 'dividende' });
+  });
+
+  it.each([
+    ['Reconciliation breaks', { list: 'nbinBreaks', sort: [{ key: 'age', direction: 'desc' }] }],
+    ['Dictionary of codes', { list: 'nbinDictionary', text: '' }],
+  ])('takes the %s into a file', async (name, rows) => {
+    const { store } = await open();
+    const asked = askedExports(store);
+    await screen.findByRole('row', { name: /^4120391R/ });
+    await userEvent.click((await region(name)).getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await expect.poll(() => asked).toMatchObject([{ rows }]);
   });
 
   it('keeps the other cards where one call fails, and offers Retry in its place', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TransfersScreen } from '@/components/transfers/list/TransfersScreen';
 import type { Locale } from '@/contract/locale';
+import { askedExports } from '@/tests/support/askedExports';
 import { expectAccessible } from '@/tests/support/axe';
 import { openArea } from '@/tests/support/openArea';
 import { gatewayWithFlags } from '@/tests/support/openWithFlags';
@@ -58,6 +59,28 @@ describe('the transfers in', () => {
     expect(proposed.getByText('Proposée')).toBeVisible();
     expect(within(await rowOf(/^Valeurs mobilières Laurier/)).getByText('27')).toBeVisible();
     await expectAccessible();
+  });
+
+  it('go into a file as the filters and the order have them', async () => {
+    const { store } = await open(gatewayOf(), 'en', '?state=rejected&late=1&sort=-expected');
+    const asked = askedExports(store);
+    await rowOf(/^Hamish McAllister/);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await expect
+      .poll(() => asked)
+      .toMatchObject([
+        {
+          rows: {
+            list: 'transfers',
+            states: ['rejected'],
+            lateOnly: true,
+            sort: [{ key: 'expected', direction: 'desc' }],
+          },
+          selection: null,
+        },
+      ]);
   });
 
   it('are narrowed by a column of the pipeline, and all of them shown again', async () => {

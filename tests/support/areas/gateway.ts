@@ -62,14 +62,14 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     summary: 'transfersSummaryList',
     sortKeys: TRANSFER_SORT_KEYS,
     asked: { filters: {}, states: [], dealers: [], lateOnly: false },
-    exported: null,
+    exported: 'transfers',
   },
   {
     list: 'nbinBreaksList',
     summary: null,
     sortKeys: BREAK_SORT_KEYS,
     asked: { filters: {} },
-    exported: null,
+    exported: 'nbinBreaks',
   },
 ];
 

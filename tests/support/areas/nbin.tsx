@@ -91,6 +91,7 @@ export function gatewayOfNbin(breaks: readonly NbinBreak[] = [BREAK]): ScriptedG
   gateway.answer('nbinDictionary', ({ text }) => ({
     entries: 'dividende'.includes(text) ? [WORDS] : [],
     total: 64,
+    asOf: BOOK_DATE,
   }));
   return gateway;
 }
