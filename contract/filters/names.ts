@@ -44,6 +44,7 @@ export const STAFF_FILTERS = [
   'location',
   'branchManager',
   'regionalVicePresident',
+  'prestigeSupport',
 ] as const satisfies readonly FilterList[];
 
 /**
@@ -52,7 +53,6 @@ export const STAFF_FILTERS = [
  */
 export const CHOICE_FILTERS = [
   ...STAFF_FILTERS,
-  'prestigeSupport',
   'transactionHistoryTypes',
   'transactionProductSymbol',
   ...OWN_FILTERS,
@@ -88,6 +88,7 @@ export const BOOK_FILTERS = [
   'location',
   'branchManager',
   'regionalVicePresident',
+  'prestigeSupport',
 ] as const satisfies readonly (FilterList | 'updated')[];
 
 export type BookFilterName = (typeof BOOK_FILTERS)[number] | OwnFilter;

@@ -94,6 +94,7 @@ export const NOBODY: TrueClient = {
   places: [],
   branchManager: '',
   vicePresident: '',
+  desks: [],
 };
 const isBy = (own: Partial<TrueClient>, filter: BookFilter) =>
   trulyFound([{ ...NOBODY, ...own }], filter).length > 0;

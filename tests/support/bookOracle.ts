@@ -22,6 +22,8 @@ export interface TrueClient {
   places: string[];
   branchManager: string;
   vicePresident: string;
+  /** Of the team's desk for prestige clients; none of a team without. */
+  desks: string[];
 }
 
 const ALL = `
@@ -37,6 +39,8 @@ const ALL = `
       where x.party_id = p.id) as numbers,
     array(select n from team_codes o join teams t on t.id = o.team_id,
       unnest(array[t.name_en, t.name_fr]) n where o.rep_code_id = r.id) as teams,
+    array(select t.prestige_support from team_codes o join teams t on t.id = o.team_id
+      where o.rep_code_id = r.id and t.prestige_support is not null) as desks,
     array(select v.first_name || ' ' || v.last_name from rep_code_splits s join advisors v on v.id = s.advisor_id
       where s.rep_code_id = r.id) as advisors,
     array[b.name, b.city] as places, b.branch_manager as "branchManager",
@@ -152,6 +156,7 @@ const TESTS: Partial<Record<FilterList, Test>> = {
   location: ({ places }, value) => isOneOf(places, value),
   branchManager: ({ branchManager }, value) => isOneOf([branchManager], value),
   regionalVicePresident: ({ vicePresident }, value) => isOneOf([vicePresident], value),
+  prestigeSupport: ({ desks }, value) => isOneOf(desks, value),
 };
 
 function isInSpan(updatedOn: string, { updated }: BookFilter): boolean {

@@ -20,4 +20,5 @@ export const VALUES_OF: Partial<Record<FilterList, ValuesOf>> = {
   location: ({ places }) => places,
   branchManager: ({ branchManager }) => [branchManager],
   regionalVicePresident: ({ vicePresident }) => [vicePresident],
+  prestigeSupport: ({ desks }) => desks,
 };

@@ -56,7 +56,7 @@ export const singleTrayFilters = (everyone: readonly TrueClient[]): BookFilter[]
 function asClient(row: TrueRow, everyone: readonly TrueClient[]): TrueClient {
   const served = everyone.find(({ code }) => code === row.code) ?? NOBODY;
   const near = everyone.find(({ places }) => places.includes(row.tray?.branch ?? '')) ?? NOBODY;
-  const { code, codeName, teams, advisors } = served;
+  const { code, codeName, teams, advisors, desks } = served;
   const { places, branchManager, vicePresident } = near;
   const names = [row.tray?.holder ?? ''];
   return {
@@ -67,6 +67,7 @@ function asClient(row: TrueRow, everyone: readonly TrueClient[]): TrueClient {
     codeName,
     teams,
     advisors,
+    desks,
     places,
     branchManager,
     vicePresident,

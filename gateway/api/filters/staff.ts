@@ -40,6 +40,8 @@ export function staffValues(name: StaffFilter, locales: readonly Locale[] = LOCA
     branchManager: sql`select r.id as rep_code_id, b.branch_manager as value from ${BRANCHES}`,
     regionalVicePresident: sql`select r.id as rep_code_id, g.regional_vice_president as value
       from ${BRANCHES} join regions g on g.id = b.region_id`,
+    prestigeSupport: sql`select o.rep_code_id, t.prestige_support as value from ${OWNED}
+      where t.prestige_support is not null`,
   };
   return sources[name];
 }

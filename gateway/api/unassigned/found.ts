@@ -17,6 +17,7 @@ const CODE_FILTERS = [
   'iaCodeName',
   'teamName',
   'teamMembers',
+  'prestigeSupport',
 ] as const satisfies readonly StaffFilter[];
 
 /** Full days since an account (alias `u`) became unassigned. */

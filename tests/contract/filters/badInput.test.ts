@@ -49,7 +49,7 @@ const REFUSED: [string, unknown, string, string?][] = [
     { updated: { preset: 'custom', from: '2026-03-02', to: '2026-03-01' } },
     '/filters/updated/to',
   ],
-  ...(['initiator', 'prestigeSupport', 'transactionHistoryTypes', 'transactionProductSymbol'] as const).map(
+  ...(['initiator', 'transactionHistoryTypes', 'transactionProductSymbol'] as const).map(
     (name): [string, unknown, string, string] => [
       `${name}, which clients do not have`,
       { [name]: ['x'] },

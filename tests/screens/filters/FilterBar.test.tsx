@@ -67,7 +67,7 @@ describe('the panel of the filters', () => {
     );
     await list.user.click(screen.getByRole('button', { name: OPENER }));
     const names = (await within(panel()).findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(names).toHaveLength(15);
+    expect(names).toHaveLength(16);
     expect(names).toContain('Rep code 3 values');
     expect(names).toContain('E-mail @roy');
     await expectAccessible();
