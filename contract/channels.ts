@@ -100,7 +100,7 @@ export const SCREEN_CHANNELS = {
   },
   clientDelivery: { deliveryPreferences: first(1), deliveryBulkPreview: row(2) },
   market: { marketOverview: first(1), marketSearch: first(2) },
-  marketSymbol: { marketSymbol: first(1), marketHolders: first(2) },
+  marketSymbol: { marketSymbol: first(1), marketHolders: first(2), marketSearch: section(3) },
   clientLogs: { clientLogs: first(1), logsSummaryList: first(2), logsProof: row(3) },
   logs: { logsList: first(1), logsSummaryList: first(2), logsProof: row(3) },
   transfers: { transfersList: first(1), transfersSummaryList: first(2), transferDetails: first(3) },

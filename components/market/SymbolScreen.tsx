@@ -20,6 +20,7 @@ import { marketPath } from './marketPath';
 import { PriceChart } from './PriceChart';
 import { changeShareText, changeText, priceText, symbolText } from './quoteText';
 import { SourceChip } from './SourceChip';
+import { useHeardInstrument, useHeardOpened, useToldInstrument } from './useDeskInstruments';
 import { useWatchlist } from './useWatchlist';
 import { WatchButton } from './WatchButton';
 
@@ -40,6 +41,10 @@ function Instrument({ symbol }: { symbol: string }) {
   const loaded =
     view.data === null ? null : { symbols: view.data.watchlist, version: view.data.watchlistVersion };
   const watchlist = useWatchlist(loaded);
+  useToldInstrument(view.isPrevious ? null : view.data);
+  const heard = useHeardInstrument();
+  const search = useScreenCall('marketSymbol', 'marketSearch', heard === null ? null : { text: heard });
+  const isUnknown = useHeardOpened(heard, search.data?.found ?? null, symbol);
   if (view.error !== null && ABSENT.includes(view.error.code)) return <NotFoundScreen />;
   const isHeldKind = view.data === null || view.data.quote.currency !== null;
   const history = <PriceChart view={view} range={range} onRange={setRange} />;
@@ -57,6 +62,11 @@ function Instrument({ symbol }: { symbol: string }) {
       {watchlist.error !== null && (
         <p className={styles.failed} role="alert">
           {t(watchlist.error === 'conflict' ? 'watchlist.conflict' : 'watchlist.failed')}
+        </p>
+      )}
+      {isUnknown && (
+        <p className={styles.note} role="status">
+          {t('desk.unknown', { name: heard ?? '' })}
         </p>
       )}
       {view.data !== null && <QuoteStrip answer={view.data} />}

@@ -10,6 +10,7 @@ import { TextField } from '../ui/TextField';
 import styles from './Market.module.css';
 import { symbolPath } from './marketPath';
 import { symbolText } from './quoteText';
+import { useHeardInstrument, useHeardOpened } from './useDeskInstruments';
 
 type Found = MarketSearchAnswer['found'][number];
 
@@ -28,7 +29,9 @@ export function SymbolSearch({ action }: Props) {
   const view = useScreenCall('market', 'marketSearch', sought === '' ? null : { text: sought.slice(0, 60) }, {
     keepPrevious: true,
   });
+  const heard = useHeardInstrument(setText);
   const found = sought === '' ? null : (view.data?.found ?? null);
+  useHeardOpened(heard === sought ? heard : null, view.isPrevious ? null : found, null);
   return (
     <Card title={t('search.title')}>
       <div className={styles.search}>

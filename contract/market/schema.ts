@@ -19,6 +19,9 @@ export const marketSymbol = z.string().regex(SYMBOL_PATTERN);
 /** A price with up to four decimals, in the currency of the instrument. `"69.8500"` */
 const price = z.string().regex(/^-?\d{1,12}\.\d{4}$/);
 
+/** International number of a security (ISO 6166). */
+const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/);
+
 const texts = z.strictObject({ en: z.string(), fr: z.string() });
 
 /**
@@ -111,6 +114,9 @@ export const exposure = z.strictObject({
 export const marketSymbolAnswer = z.strictObject({
   session,
   quote,
+  isin: isin.nullable(),
+  /** Market identifier code (ISO 10383); null for what trades on no exchange. */
+  mic: z.string().nullable(),
   /** Null where the book does not know it. */
   sector: z.enum([...SECTORS, 'mixed']).nullable(),
   /** Management expense ratio of a fund, basis points; null for what has none. */
@@ -157,6 +163,7 @@ export const marketSearchAnswer = z.strictObject({
   found: z.array(
     z.strictObject({
       symbol: marketSymbol,
+      isin: isin.nullable(),
       exchange: z.string().nullable(),
       name: texts,
       kind: z.enum(INSTRUMENT_KINDS),

@@ -4,7 +4,7 @@ import type { MarketSource } from '@/contract/market/codes';
 export interface Instrument {
   symbol: string;
   /** Market identifier code (ISO 10383); null where it trades on no exchange. */
-  mic: 'XTSE' | 'XNYS' | 'XNAS' | null;
+  mic: 'XTSE' | 'XNYS' | 'XNAS' | 'ARCX' | null;
   currency: 'CAD' | 'USD' | null;
   kind: 'stock' | 'etf' | 'fund' | 'bond' | 'gic' | 'cash' | 'index' | 'fx' | 'rate';
 }

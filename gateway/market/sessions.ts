@@ -9,7 +9,7 @@ export const plusDays = (date: string, days: number): string =>
 
 /** The calendar of an instrument; what has no exchange follows Toronto. */
 export const calendarOf = (mic: string | null): 'XTSE' | 'XNYS' =>
-  mic === 'XNYS' || mic === 'XNAS' ? 'XNYS' : 'XTSE';
+  mic === null || mic === 'XTSE' ? 'XTSE' : 'XNYS';
 
 /** @returns the date itself where the exchange trades on it, else the last session before it */
 export function sessionOn(calendar: 'XTSE' | 'XNYS', date: string): string {

@@ -5,6 +5,7 @@ import { AS_OF, isoOf } from './calendar';
 import { type Market, type Security } from './market';
 import { type Organisation } from './organisation';
 import { MODELS } from './tables/models';
+import { ISINS } from './tables/isins';
 import { classesOf, MIXES } from './tables/classes';
 import { CUSTODIANS } from './tables/custodians';
 import { carrierTables } from './tables/carrier';
@@ -200,6 +201,7 @@ function marketTables({ securities, days, usdCad }: Market): [string, string[], 
         'sector',
         'region',
         'matures_on',
+        'isin',
       ],
       securities.map((security) => {
         const { id, symbol, exchange, nameEn, nameFr, kind, currency, priceUnits } = security;
@@ -218,6 +220,7 @@ function marketTables({ securities, days, usdCad }: Market): [string, string[], 
           sector,
           region,
           maturesOn,
+          ISINS[symbol] ?? null,
         ];
       }),
     ],

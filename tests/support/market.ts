@@ -103,6 +103,8 @@ export const OVERVIEW: MarketOverviewAnswer = {
 export const SYMBOL: MarketSymbolAnswer = {
   session: SESSION,
   quote: ENB,
+  isin: 'CA29250N1050',
+  mic: 'XTSE',
   sector: 'energy',
   merBp: null,
   history: [

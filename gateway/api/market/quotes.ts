@@ -56,7 +56,12 @@ const rates = prepared<{ on: string; close: string }>(
   order by rate_date`,
 );
 
-const MICS: Readonly<Record<string, Instrument['mic']>> = { TSX: 'XTSE', NYSE: 'XNYS', NASDAQ: 'XNAS' };
+const MICS: Readonly<Record<string, Instrument['mic']>> = {
+  TSX: 'XTSE',
+  NYSE: 'XNYS',
+  NASDAQ: 'XNAS',
+  'NYSE Arca': 'ARCX',
+};
 
 /** The book names an exchange by its usual short name; its calendar goes by the identifier code. */
 export const micOf = (exchange: string | null): Instrument['mic'] => MICS[exchange ?? ''] ?? null;

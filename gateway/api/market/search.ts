@@ -7,6 +7,7 @@ const FOUND_MAX = 12;
 
 interface FoundRow extends Row {
   symbol: string;
+  isin: string | null;
   exchange: string | null;
   name_en: string;
   name_fr: string;
@@ -17,8 +18,9 @@ interface FoundRow extends Row {
 const found = prepared<FoundRow>(
   'market-search',
   sql`
-  select symbol, exchange, name_en, name_fr, kind from securities
+  select symbol, isin, exchange, name_en, name_fr, kind from securities
   where kind <> 'cash' and (starts_with(symbol, upper(${sql.placeholder('text')}))
+    or isin = upper(${sql.placeholder('text')})
     or cairn_fold(name_en || ' ' || name_fr) like '% ' || btrim(cairn_fold(${sql.placeholder('text')})) || '%')
   order by symbol <> upper(${sql.placeholder('text')}), not starts_with(symbol, upper(${sql.placeholder('text')})),
     length(symbol), symbol
@@ -27,7 +29,7 @@ const found = prepared<FoundRow>(
 
 const LINES = [...INDEX_INSTRUMENTS, ...RATE_INSTRUMENTS];
 
-/** POST market/search: instruments by symbol or name. */
+/** POST market/search: instruments by symbol, ISIN or name. */
 export const marketSearch: Handler<'marketSearch'> = async ({ body: { text }, tx }) => {
   const rows = await tx.run(found({ text }));
   const sought = text.toLowerCase();
@@ -36,13 +38,14 @@ export const marketSearch: Handler<'marketSearch'> = async ({ body: { text }, tx
   );
   return {
     found: [
-      ...rows.map(({ symbol, exchange, kind, name_en: en, name_fr: fr }) => ({
+      ...rows.map(({ symbol, isin, exchange, kind, name_en: en, name_fr: fr }) => ({
         symbol,
+        isin,
         exchange,
         kind,
         name: { en, fr },
       })),
-      ...lines.map(({ symbol, exchange, kind, name }) => ({ symbol, exchange, kind, name })),
+      ...lines.map(({ symbol, exchange, kind, name }) => ({ symbol, isin: null, exchange, kind, name })),
     ].slice(0, FOUND_MAX),
   };
 };

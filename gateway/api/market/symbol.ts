@@ -35,13 +35,14 @@ interface SecurityRow extends Row {
   currency: 'CAD' | 'USD';
   price_units: number;
   sector: Sector;
+  isin: string | null;
   is_held: boolean;
 }
 
 const security = prepared<SecurityRow>(
   'market-security',
   sql`
-  select symbol, exchange, name_en, name_fr, kind, currency, price_units, sector, false as is_held
+  select symbol, exchange, name_en, name_fr, kind, currency, price_units, sector, isin, false as is_held
   from securities where symbol = ${SYMBOL} and kind <> 'cash'`,
 );
 
@@ -158,19 +159,20 @@ function merOf({ symbol, kind }: NamedInstrument): number | null {
 async function instrumentBy(
   { tx }: Pick<Handling<unknown>, 'tx'>,
   symbol: string,
-): Promise<{ instrument: NamedInstrument; sector: Sector | null }> {
+): Promise<{ instrument: NamedInstrument; sector: Sector | null; isin: string | null }> {
   const line = lineOf(symbol);
-  if (line !== undefined) return { instrument: line, sector: null };
+  if (line !== undefined) return { instrument: line, sector: null, isin: null };
   const [row] = await tx.run(security({ symbol }));
   if (row === undefined) throw new ProblemError('not-found');
-  return { instrument: instrumentOf(row), sector: row.sector === 'unknown' ? null : row.sector };
+  const sector = row.sector === 'unknown' ? null : row.sector;
+  return { instrument: instrumentOf(row), sector, isin: row.isin };
 }
 
 /** POST market/symbol: one instrument, its prices over a span, and what the person's clients hold of it. */
 export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
   const { body, tx, scope, market } = handling;
   const { symbol, range } = body;
-  const { instrument, sector } = await instrumentBy(handling, symbol);
+  const { instrument, sector, isin } = await instrumentBy(handling, symbol);
   const from = plusDays(scope.asOf, -RANGE_DAYS[range]);
   const earliest = plusDays(scope.asOf, -Math.max(QUOTE_DAYS, RANGE_DAYS[range] + 40));
   const providers = providersOf(market, await knownCloses(handling, [symbol], earliest));
@@ -184,6 +186,8 @@ export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
   return {
     session: sessionOf(scope.asOf),
     quote,
+    isin,
+    mic: instrument.mic,
     sector,
     merBp: merOf(instrument),
     history: points.map(({ on, close }) => ({ on, close: priceText(close) })),

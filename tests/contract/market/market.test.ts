@@ -46,6 +46,25 @@ describe('what the person’s clients hold of a security', () => {
     expect(response.status).toBe(404);
   });
 
+  test('is found by its international number, of which each security has its own', async () => {
+    const { found } = await answerOf(gateway, 'newcomer', 'marketSearch', { text: 'ca29250n1050' });
+    expect(found).toMatchObject([{ symbol: 'ENB', isin: 'CA29250N1050' }]);
+    const { isin, mic } = await answerOf(gateway, 'advisor', 'marketSymbol', { symbol: 'VTI', range: '1m' });
+    expect({ isin, mic }).toEqual({ isin: 'US9229087690', mic: 'ARCX' });
+    const { rows } = await gateway.db.pool.query<{ isin: string }>(
+      'select isin from securities where isin is not null',
+    );
+    // The last digit checks the others: letters count as 10 to 35, and every second digit from the right twice.
+    for (const { isin: number } of rows) {
+      const digits = [...number].map((sign) => parseInt(sign, 36)).join('');
+      const sum = [...digits].reverse().reduce((total, digit, at) => {
+        const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+        return total + Math.floor(value / 10) + (value % 10);
+      }, 0);
+      expect(sum % 10, number).toBe(0);
+    }
+  });
+
   test('ends its history with the quote, in the order of the days', async () => {
     const { history, quote } = await answerOf(gateway, 'advisor', 'marketSymbol', {
       symbol: 'ENB',

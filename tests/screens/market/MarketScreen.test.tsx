@@ -68,6 +68,7 @@ describe('the market screen', () => {
       found: [
         {
           symbol: 'RY',
+          isin: null,
           exchange: 'TSX',
           name: { en: 'Royal Bank of Canada', fr: 'Banque Royale du Canada' },
           kind: 'stock',

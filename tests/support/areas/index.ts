@@ -3,6 +3,7 @@ import { BOOK_AREA } from './book';
 import { NBIN_AREA } from './nbin';
 import { DASHBOARD_AREA } from './dashboard';
 import { DELIVERY_AREA } from './delivery';
+import { MARKET_AREA } from './market';
 import { EXECUTIVE_AREA } from './executive';
 import { TEAMS_AREA } from './teams';
 import { TRANSFERS_AREA } from './transfers';
@@ -20,6 +21,7 @@ const AREAS: readonly Area[] = [
   BOA_AREA,
   UMA_AREA,
   EXECUTIVE_AREA,
+  MARKET_AREA,
 ];
 
 export const DOORWAYS = AREAS.flatMap(({ doorways = [] }) => doorways);

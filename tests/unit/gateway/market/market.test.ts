@@ -10,7 +10,7 @@ import { holdReason } from '@/gateway/market/guard';
 import { httpProvider } from '@/gateway/market/http';
 import type { Instrument, MarketProvider } from '@/gateway/market/provider';
 import { sampleClose, sampleProvider } from '@/gateway/market/sample';
-import { sessionBefore, sessionOf, sessionOn } from '@/gateway/market/sessions';
+import { calendarOf, sessionBefore, sessionOf, sessionOn } from '@/gateway/market/sessions';
 
 const ENB: Instrument = { symbol: 'ENB', mic: 'XTSE', currency: 'CAD', kind: 'stock' };
 const AAPL: Instrument = { symbol: 'AAPL', mic: 'XNAS', currency: 'USD', kind: 'stock' };
@@ -35,6 +35,7 @@ describe('sessions', () => {
   test('go by the exchange of the instrument', () => {
     expect(sessionOn('XNYS', '2026-07-03')).toBe('2026-07-02');
     expect(sessionOn('XTSE', '2026-07-03')).toBe('2026-07-03');
+    expect(sessionOn(calendarOf('ARCX'), '2026-07-03')).toBe('2026-07-02');
     expect(sessionBefore('XTSE', '2026-03-09')).toBe('2026-03-06');
   });
 });

@@ -1,0 +1,113 @@
+/** An instrument as two applications on one desk name it to each other: context `fdc3.instrument` of FDC3 2.2. */
+export interface InstrumentContext {
+  type: 'fdc3.instrument';
+  name?: string;
+  id: { ticker?: string; ISIN?: string };
+  /** Market identifier code (ISO 10383). */
+  market?: { MIC: string };
+}
+
+interface Listener {
+  unsubscribe(): unknown;
+}
+
+/** What of a desktop agent the portal uses (FDC3 2.2, `DesktopAgent`). */
+interface DesktopAgent {
+  broadcast(context: InstrumentContext): unknown;
+  addContextListener(type: string, handler: (context: unknown) => void): Listener | Promise<Listener>;
+}
+
+const INSTRUMENT = 'fdc3.instrument';
+/** A ticker as the market screen takes it; what is longer or odder is no ticker of ours. */
+const TICKER = /^[A-Z0-9][A-Z0-9.-]{0,19}$/;
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
+/** The agent of a desktop container, which puts it there by itself. The portal loads none. */
+function agentOf(window: Window): DesktopAgent | null {
+  const { fdc3 } = window as { fdc3?: Partial<DesktopAgent> };
+  return typeof fdc3?.broadcast === 'function' && typeof fdc3.addContextListener === 'function'
+    ? (fdc3 as DesktopAgent)
+    : null;
+}
+
+/** An agent that fails is the desktop's matter: the portal goes on as without one. */
+const quietly = (result: unknown): void => void Promise.resolve(result).catch(() => undefined);
+
+/** Calls back once there is an agent, at once or when it says so. @returns what stops waiting */
+function whenReady(window: Window, onAgent: (agent: DesktopAgent) => void): () => void {
+  const agent = agentOf(window);
+  if (agent !== null) {
+    onAgent(agent);
+    return () => undefined;
+  }
+  const ready = () => {
+    const late = agentOf(window);
+    if (late !== null) onAgent(late);
+  };
+  window.addEventListener('fdc3Ready', ready, { once: true });
+  return () => window.removeEventListener('fdc3Ready', ready);
+}
+
+/** What the desk was told of or told us last, by all of its names. A channel repeats its last context to whoever joins. */
+let named: readonly string[] = [];
+
+/**
+ * Tells the other applications on the desk which instrument is looked at, unless one of them has just named it.
+ * Instruments alone are told, never whose they are: no client, account or amount leaves the portal this way.
+ *
+ * @returns what takes it back as long as no agent is there yet
+ */
+export function tellInstrument(window: Window, context: Omit<InstrumentContext, 'type'>): () => void {
+  return whenReady(window, (agent) => {
+    const names = Object.values(context.id);
+    const isNamed = names.some((name) => named.includes(name));
+    named = names;
+    if (isNamed) return;
+    try {
+      quietly(agent.broadcast({ type: INSTRUMENT, ...context }));
+    } catch {
+      // Without its agent the desk hears nothing, and the screen is whole.
+    }
+  });
+}
+
+/** @returns by what the instrument of a context is to be looked for, an ISIN before a ticker; null where it names none */
+export function soughtIn(context: unknown): string | null {
+  if (typeof context !== 'object' || context === null) return null;
+  const { type, id } = context as { type?: unknown; id?: unknown };
+  if (type !== INSTRUMENT || typeof id !== 'object' || id === null) return null;
+  const { ticker, ISIN: isin } = id as { ticker?: unknown; ISIN?: unknown };
+  if (typeof isin === 'string' && ISIN.test(isin)) return isin;
+  const symbol = typeof ticker === 'string' ? ticker.trim().toUpperCase() : '';
+  return TICKER.test(symbol) ? symbol : null;
+}
+
+/**
+ * Hears which instrument another application on the desk shows.
+ *
+ * @param heard gets the ISIN or the ticker
+ * @returns what stops listening
+ */
+export function hearInstruments(window: Window, heard: (sought: string) => void): () => void {
+  let isOver = false;
+  let listener: Listener | null = null;
+  const hear = (context: unknown) => {
+    const sought = soughtIn(context);
+    if (sought === null || isOver || named.includes(sought)) return;
+    named = [sought];
+    heard(sought);
+  };
+  const stopWaiting = whenReady(window, (agent) => {
+    const added = async () => {
+      const each = await agent.addContextListener(INSTRUMENT, hear);
+      if (isOver) quietly(each.unsubscribe());
+      else listener = each;
+    };
+    quietly(added());
+  });
+  return () => {
+    isOver = true;
+    stopWaiting();
+    if (listener !== null) quietly(listener.unsubscribe());
+  };
+}

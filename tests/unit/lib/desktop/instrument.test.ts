@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { hearInstruments, soughtIn, tellInstrument } from '@/lib/desktop/instrument';
+
+/** A desk of which the agent, where it has one, keeps what is broadcast and hands on what others broadcast. */
+function deskOf() {
+  const broadcast: unknown[] = [];
+  const handlers = new Set<(context: unknown) => void>();
+  const agent = {
+    broadcast: (context: unknown) => {
+      broadcast.push(context);
+      return Promise.reject(new Error('no channel'));
+    },
+    addContextListener: (_type: string, handler: (context: unknown) => void) => {
+      handlers.add(handler);
+      return Promise.resolve({ unsubscribe: () => handlers.delete(handler) });
+    },
+  };
+  const window = new EventTarget() as EventTarget & { fdc3?: unknown };
+  return {
+    broadcast,
+    handlers,
+    window: window as unknown as Window,
+    arrive() {
+      window.fdc3 = agent;
+      window.dispatchEvent(new Event('fdc3Ready'));
+    },
+    others: (context: unknown) => handlers.forEach((handler) => handler(context)),
+  };
+}
+
+const instrument = (id: object) => ({ type: 'fdc3.instrument', id });
+
+describe('an instrument on the desk', () => {
+  it('is told once an agent is there, and nothing is told where there is none', () => {
+    const desk = deskOf();
+    tellInstrument(desk.window, { id: { ticker: 'ENB', ISIN: 'CA29250N1050' } });
+    expect(desk.broadcast).toEqual([]);
+    desk.arrive();
+    expect(desk.broadcast).toEqual([instrument({ ticker: 'ENB', ISIN: 'CA29250N1050' })]);
+  });
+
+  it('is not told any more where the screen has gone before the agent came', () => {
+    const desk = deskOf();
+    tellInstrument(desk.window, { id: { ticker: 'BMO' } })();
+    desk.arrive();
+    expect(desk.broadcast).toEqual([]);
+  });
+
+  it('is heard of by others, and neither echoed nor heard of twice', async () => {
+    const desk = deskOf();
+    desk.arrive();
+    const heard: string[] = [];
+    const stop = hearInstruments(desk.window, (sought) => heard.push(sought));
+    await Promise.resolve();
+    desk.others(instrument({ ticker: 'msft' }));
+    desk.others(instrument({ ticker: 'MSFT' }));
+    expect(heard).toEqual(['MSFT']);
+    tellInstrument(desk.window, { id: { ticker: 'MSFT', ISIN: 'US5949181045' } });
+    expect(desk.broadcast).toEqual([]);
+    // The channel repeats to who joins what was last on it, by another of its names.
+    desk.others(instrument({ ISIN: 'US5949181045' }));
+    expect(heard).toEqual(['MSFT']);
+    await Promise.resolve();
+    stop();
+    expect(desk.handlers.size).toBe(0);
+  });
+
+  it.each([
+    [instrument({ ticker: 'RY', ISIN: 'CA7800871021' }), 'CA7800871021'],
+    [instrument({ ticker: ' ry ' }), 'RY'],
+    [instrument({ ticker: '<script>' }), null],
+    [instrument({ ticker: 12 }), null],
+    [instrument({ ISIN: 'CA78' }), null],
+    [{ type: 'fdc3.contact', id: { email: 'a@example.com' } }, null],
+    [null, null],
+    ['RY', null],
+  ])('is read from %j as %j', (context, sought) => {
+    expect(soughtIn(context)).toBe(sought);
+  });
+});
