@@ -32,6 +32,8 @@ export const accountRow = z.strictObject({
   holders: z
     .array(z.strictObject({ id: recordId, kind: partyKind, name: partyName, role: holderRole }))
     .min(1),
+  /** The holder whom the list's filter found by a name of before; null where a name of today fits, or none was asked for. */
+  former: z.strictObject({ holder: recordId, formerName: z.string() }).nullable(),
   /** Two or more share it. */
   isJoint: z.boolean(),
   /** Of the first holder who has one, trustees left out. */

@@ -14,15 +14,20 @@ function joined(words: readonly string[], locale: Locale): string {
 
 /**
  * Who shares in it; trustees look after it for them. With the last name first each name has a comma of its own, and
- * semicolons stand between them.
+ * semicolons stand between them. The former name by which a filter found it stands behind today's.
  */
 export function holdersText(
-  { holders }: Pick<AccountRow, 'holders'>,
-  { locale, lastFirst }: ColumnReader,
+  { holders, former }: Pick<AccountRow, 'holders'> & Partial<Pick<AccountRow, 'former'>>,
+  { locale, lastFirst, say }: ColumnReader,
 ): string {
   const beneficial = holders.filter(({ role }) => role !== 'trustee');
   const named = beneficial.length > 0 ? beneficial : holders;
-  const names = named.map(({ name }) => nameText(name, { lastFirst }));
+  const names = named.map(({ id, name }) => {
+    const text = nameText(name, { lastFirst });
+    return former?.holder === id
+      ? say('common:table.formerly', { name: text, former: former.formerName })
+      : text;
+  });
   return lastFirst ? names.join('; ') : joined(names, locale);
 }
 

@@ -8,7 +8,7 @@ export function clientNameText(
   { lastFirst, say }: ColumnReader,
 ): string {
   const text = nameText(name, { lastFirst });
-  return formerName === null ? text : say('client:list.formerly', { name: text, former: formerName });
+  return formerName === null ? text : say('common:table.formerly', { name: text, former: formerName });
 }
 
 /** The columns of the list of clients, for its table and its files. */

@@ -8,9 +8,14 @@ export function stateText({ state, isPartial }: HouseholdRow, { say }: ColumnRea
   return isPartial ? say('household:list.state.partial') : null;
 }
 
-/** Who leads it, in the person's name order; null where nobody does. */
-export const headText = ({ head }: HouseholdRow, { lastFirst }: ColumnReader): string | null =>
-  head && nameText(head.name, { lastFirst });
+/** Who leads it, in the person's name order, and who is found by a former name; null where nobody is to be told. */
+export function headText({ head, former }: HouseholdRow, { lastFirst, say }: ColumnReader): string | null {
+  const text = head && nameText(head.name, { lastFirst });
+  if (former === null) return text;
+  const name = nameText(former.name, { lastFirst });
+  const found = say('common:table.formerly', { name, former: former.formerName });
+  return text === null || former.isHead ? found : `${text} · ${found}`;
+}
 
 /** The columns of the list of households, for its table and its files. */
 export const HOUSEHOLD_COLUMNS = defineColumns<HouseholdRow, HouseholdSortKey>([

@@ -34,6 +34,8 @@ export const householdRow = z.strictObject({
   id: recordId,
   name: z.string(),
   head: memberRef.nullable(),
+  /** The member whom the filter found by a name of before; null where a name of today fits, or none was asked for. */
+  former: z.strictObject({ name: partyName, isHead: z.boolean(), formerName: z.string() }).nullable(),
   /** All members, whoever serves them. */
   memberCount: z.int().min(1),
   /** The person's own. */

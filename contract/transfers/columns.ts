@@ -1,7 +1,16 @@
-import { defineColumns } from '../columns';
+import { type ColumnReader, defineColumns } from '../columns';
 import { nameText } from '../partyName';
 import type { TransferSortKey } from './codes';
 import type { TransferRow } from './schema';
+
+/** Who transfers, with the former name by which a filter found the row. */
+export function clientText(
+  { client: { name }, formerName }: Pick<TransferRow, 'client' | 'formerName'>,
+  { lastFirst, say }: ColumnReader,
+): string {
+  const text = nameText(name, { lastFirst });
+  return formerName === null ? text : say('common:table.formerly', { name: text, former: formerName });
+}
 
 /** The columns of the transfers, for their files: what a line of the screen says, each fact in a column of its own. */
 export const TRANSFER_COLUMNS = defineColumns<TransferRow, TransferSortKey>([
@@ -10,7 +19,7 @@ export const TRANSFER_COLUMNS = defineColumns<TransferRow, TransferSortKey>([
     header: 'transfers:columns.client',
     kind: 'name',
     sortKey: 'client',
-    value: ({ client }, { lastFirst }) => nameText(client.name, { lastFirst }),
+    value: clientText,
   },
   {
     id: 'number',

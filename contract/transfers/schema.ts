@@ -75,6 +75,8 @@ export const transferRow = z.strictObject({
   /** Of the request. */
   number: z.string(),
   client: z.strictObject({ id: recordId, kind: partyKind, name: partyName }),
+  /** The client's name of before by which the list's filter found it; null where today's name fits. */
+  formerName: z.string().nullable(),
   account: z.strictObject({ id: recordId, number: z.string(), type: accountType }),
   repCode,
   dealer: dealerRef,

@@ -58,13 +58,24 @@ function householdState({ state, isPartial }: HouseholdRow, locale: Locale): str
   return isPartial ? words(locale)('household:list.state.partial') : '';
 }
 
-function holdersOf({ holders }: AccountRow, locale: Locale): string {
+function holdersOf({ holders: all, former }: AccountRow, locale: Locale): string {
+  const holders = all.map((holder) =>
+    former?.holder === holder.id
+      ? {
+          ...holder,
+          name: legalName(clientName({ name: holder.name, formerName: former.formerName }, locale)),
+        }
+      : holder,
+  );
   const owners = holders.filter(({ role }) => role !== 'trustee');
   return formatNames(
     (owners.length > 0 ? owners : holders).map(({ name }) => name),
     locale,
   );
 }
+
+/** A whole text in the place of a name. */
+const legalName = (text: string) => ({ given: null, family: null, legal: text, bornIn: null });
 
 /** A price says for how many units it is, and in which currency. */
 const withPrice = (id: string) => (id === 'price' ? [id, '$priceUnits', '$priceCurrency'] : [id]);
@@ -82,9 +93,9 @@ const expectation = <Row>(
 });
 
 /** The name, with the former one by which the filter found the client. */
-function clientName({ name, formerName }: ClientRow, locale: Locale): string {
+function clientName({ name, formerName }: Pick<ClientRow, 'name' | 'formerName'>, locale: Locale): string {
   if (formerName === null) return formatName(name);
-  return words(locale)('client:list.formerly', { name: formatName(name), former: formerName });
+  return words(locale)('common:table.formerly', { name: formatName(name), former: formerName });
 }
 
 export const CLIENTS = expectation<ClientRow>(
@@ -101,12 +112,20 @@ export const CLIENTS = expectation<ClientRow>(
   ],
 );
 
+/** The head, and the member whom the filter found by a former name. */
+function householdHead({ head, former }: HouseholdRow, locale: Locale): string {
+  const own = head === null ? '' : formatName(head.name);
+  if (former === null) return own;
+  const found = clientName({ name: former.name, formerName: former.formerName }, locale);
+  return own === '' || former.isHead ? found : `${own} · ${found}`;
+}
+
 export const HOUSEHOLDS = expectation<HouseholdRow>(
   ['name', 'head', 'repCodes', 'memberCount', 'marketValue', 'cash', 'state', 'updatedOn'],
   { '*': 'household:list.columns' },
   (row, locale) => [
     row.name,
-    row.head === null ? '' : formatName(row.head.name),
+    householdHead(row, locale),
     row.repCodes.join(', '),
     amount(row.memberCount),
     amount(row.marketValue),

@@ -20,6 +20,7 @@ export function account(number: string, changed: Partial<AccountRow>): AccountRo
     repCode: 'TR04',
     custodian: { code: 'NBIN', name: { en: 'National Bank Independent Network', fr: 'Réseau indépendant' } },
     holders: [{ ...CHAN, role: 'owner' }],
+    former: null,
     isJoint: false,
     household: { id: HOUSEHOLD_ID, name: 'Chan' },
     state: 'funded',

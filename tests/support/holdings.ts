@@ -220,6 +220,7 @@ export const ACCOUNT_VIEW: AccountViewAnswer = {
         role: 'joint',
       },
     ],
+    former: null,
     isJoint: true,
     household: null,
     state: 'funded',

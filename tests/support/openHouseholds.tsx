@@ -10,6 +10,7 @@ const household = (id: string, name: string, changed: Partial<HouseholdRow>): Ho
   id,
   name,
   head: { id: null, kind: 'person', name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null } },
+  former: null,
   memberCount: 3,
   repCodes: ['TR04'],
   accountCount: 5,

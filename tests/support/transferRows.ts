@@ -34,6 +34,7 @@ export const REJECTED: TransferRow = {
     kind: 'person',
     name: { given: 'Hamish', family: 'McAllister', legal: null, bornIn: null },
   },
+  formerName: null,
   account: { id: '9f9619ff-8b86-4d01-b42d-00cf4fc964ff', number: '51-20391-6', type: 'rrsp' },
   repCode: 'TR04',
   dealer: LAURIER,

@@ -1,7 +1,8 @@
 import Link from 'next/link';
+import { clientText } from '@/contract/transfers/columns';
 import type { TransferRow } from '@/contract/transfers/schema';
-import { formatMoney, formatName } from '@/lib/format';
-import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { formatMoney } from '@/lib/format';
+import { useColumnReader } from '../../panels/list/useColumnReader';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { StatusDot } from '../../ui/StatusDot';
@@ -21,8 +22,7 @@ interface Props {
 export function TransferLine({ row, isOpen, onToggle }: Props) {
   const words = useTransferWords();
   const { t, locale } = words;
-  const lastFirst = useLastNameFirst();
-  const name = formatName(row.client.name, { lastFirst });
+  const name = clientText(row, useColumnReader());
   const action = isOpen ? t('action.fold') : actionText(row, words);
   const tone = toneOf(row);
   return (

@@ -4,7 +4,9 @@ import type { AccountRow } from '@/contract/accounts/row';
 import type { AccountType, HolderRole } from '@/contract/clients/schema';
 import type { Currency } from '@/contract/scalars';
 import type { Row } from '../../db/statement';
+import { foundByFormer } from '../clients/formerName';
 import { nameOf, partyBornIn, type PartyColumns } from '../clients/names';
+import { REP_CODES } from '../ownScope';
 import { minus } from '../valuation/money';
 
 interface HolderColumns extends PartyColumns {
@@ -22,6 +24,8 @@ export interface AccountColumns extends Row {
   custodian: { code: string; name_en: string; name_fr: string } | null;
   holders: HolderColumns[];
   household: { id: string; name: string } | null;
+  /** Names of before, by the id of the holder; absent where no name is looked for. */
+  former?: Readonly<Record<string, string[]>> | null;
   opened_on: string;
   closed_on: string | null;
   closed_reason: ClosedReason | null;
@@ -79,8 +83,26 @@ export const custodianOf = ({ custodian }: Pick<AccountColumns, 'custodian'>) =>
     ? null
     : { code: custodian.code, name: { en: custodian.name_en, fr: custodian.name_fr } };
 
-/** @returns an account as the contract has it */
-export function accountRow(row: AccountColumns): AccountRow {
+/** The names that the holders of an account (alias `a`) had before, to be selected as `former`. */
+export const FORMER_NAMES: SQL = sql`(select json_object_agg(p.public_id, n.former_names)
+  from account_holders h join parties p on p.id = h.party_id
+  join clients n on n.party_id = h.party_id and n.rep_code_id = any (${REP_CODES})
+  where h.account_id = a.id and h.is_beneficial and n.former_names <> '{}')`;
+
+/** Who of the holders is found by a name of before; null where a name of today is found, or none is looked for. */
+function formerHolder({ holders, former }: AccountColumns, names: readonly string[]) {
+  const named = holders
+    .filter(({ role }) => role !== 'trustee')
+    .map((holder) => ({ ...holder, former_names: former?.[holder.id] ?? [] }));
+  return foundByFormer(named, names);
+}
+
+/**
+ * @param names by which the list is filtered
+ * @returns an account as the contract has it
+ */
+export function accountRow(row: AccountColumns, names: readonly string[] = []): AccountRow {
+  const found = formerHolder(row, names);
   const state = stateOf(row.closed_on, row.market_value_cad);
   return {
     id: row.id,
@@ -96,6 +118,7 @@ export function accountRow(row: AccountColumns): AccountRow {
       name: nameOf(holder),
       role: holder.role,
     })),
+    former: found && { holder: found.one.id, formerName: found.formerName },
     isJoint: row.is_joint,
     household: row.household,
     state,

@@ -114,7 +114,9 @@ async function groupedAccounts(noun: Noun, handling: Handling<Grouped>): Promise
   const { groupBy, show, ...asked } = body;
   const lens = await lensOn(noun, asked, handling);
   const own = lens.accounts.filter(({ isOwn }) => isOwn);
-  const all = (await tx.run(rows({ keys: keysOf(own), repCodes: codesOf(scope) }))).map(accountRow);
+  const all = (await tx.run(rows({ keys: keysOf(own), repCodes: codesOf(scope) }))).map((row) =>
+    accountRow(row),
+  );
   const seen = new Map(own.map((account) => [account.id, account]));
   const isCounted = ({ id }: AccountRow) => seen.get(id)?.isCounted === true;
   // What is closed and empty counts for nothing: the toggle alone says whether it is listed.

@@ -4,7 +4,8 @@ import type { Locale } from '@/contract/locale';
 import { keyTexts, readByParts, unionOf } from '../paging/keyset';
 import type { SortColumn } from '../paging/order';
 import type { Handler } from '../handler';
-import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
+import { soughtNames } from '../clients/filter';
+import { ACCOUNT_COLUMNS, type AccountColumns, accountRow, FORMER_NAMES } from './accountRows';
 import { foundAccounts, shown } from './found';
 import { among } from '../reading';
 import { type Cut, walk } from '../paging/walk';
@@ -49,6 +50,8 @@ interface Asked {
   columns: readonly SortColumn[];
   sort: AccountsListBody['sort'];
   locale: Locale;
+  /** By which the list is filtered. */
+  names: readonly string[];
 }
 
 /** From each part of an order by household, as much as the page and what stands before it may need. */
@@ -72,7 +75,8 @@ const pageByParts = (where: SQL, joins: SQL, { parts, order }: Cut): SQL =>
 
 /** The page is cut from the accounts first; holders, household and custodian are read for its rows alone. */
 function pageQuery(asked: Asked) {
-  const { where, columns, sort } = asked;
+  const { where, columns, sort, names } = asked;
+  const former = names.length > 0 ? sql`, ${FORMER_NAMES} as former` : sql``;
   const household = isByHousehold(sort) ? HOUSEHOLD : sql``;
   // Where the order asks for it alone: of accounts that the database takes for few it would read all codes for each.
   const code = sort.some(({ key }) => key === 'repCode') ? CODE : sql``;
@@ -86,7 +90,7 @@ function pageQuery(asked: Asked) {
     order by ${cut.order}
     limit ${cut.limit} offset ${cut.skip}
   )
-  select ${ACCOUNT_COLUMNS}, ${keyTexts(columns)}
+  select ${ACCOUNT_COLUMNS}, ${keyTexts(columns)}${former}
   from page a ${CODE} ${household}
   order by ${cut.order}`;
 }
@@ -97,6 +101,7 @@ export const accountsList: Handler<'accountsList'> = async (handling) => {
   const { sort, page, show, ...finding } = body;
   const found = await foundAccounts(handling);
   const columns = sortColumns(sort, locale);
+  const names = soughtNames(finding.filters);
   const where = sql`${found.where} and ${shown(show)} and ${among(reading, sql`a.public_id`)}`;
   const { rows, next, previous } = await walk<AccountColumns>(handling, {
     name: 'accounts',
@@ -104,8 +109,8 @@ export const accountsList: Handler<'accountsList'> = async (handling) => {
     sort,
     columns,
     page,
-    query: pageQuery({ where, columns, sort, locale }),
+    query: pageQuery({ where, columns, sort, locale, names }),
     values: found.values,
   });
-  return { rows: rows.map(accountRow), next, previous, asOf: scope.asOf };
+  return { rows: rows.map((row) => accountRow(row, names)), next, previous, asOf: scope.asOf };
 };

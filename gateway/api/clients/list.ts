@@ -4,25 +4,15 @@ import { filterText } from '../filters/canonical';
 import { furtherConditions } from '../filters/conditions';
 import type { Handler, Handling } from '../handler';
 import { walk } from '../paging/walk';
-import { hasWords, wordMarks } from '../search/marks';
 import { among, type Reading } from '../reading';
 import { foundClients, nameValues, soughtNames } from './filter';
+import { formerNameOf } from './formerName';
 import { nameOf } from './names';
 import { type ListedRow, pageQuery } from './page';
 import { sortColumns } from './sort';
 
 /** Names that the queries which are kept look for at most. */
 const KEPT_NAMES = 2;
-
-/** The name of before by which one of the texts finds a client whose name of today none of them fits. */
-function formerNameOf(row: ListedRow, texts: readonly string[]): string | null {
-  const today = [row.family_name, row.given_name, row.legal_name].filter(Boolean).join(' ');
-  if (texts.length === 0 || texts.some((text) => hasWords(today, text))) return null;
-  const whole = row.former_names.find((name) => texts.some((text) => hasWords(name, text)));
-  // One of the words may be of today's name.
-  const part = row.former_names.find((name) => texts.some((text) => wordMarks(name, text).length > 0));
-  return whole ?? part ?? null;
-}
 
 function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>, texts: readonly string[]): ClientRow {
   const { household_id, household_name } = row;

@@ -10,6 +10,8 @@ import type { Row } from '../../db/statement';
 import type { Scope } from '../../db/scope';
 import { type Cut, walk } from '../paging/walk';
 import { keyTexts, unionOf } from '../paging/keyset';
+import { foundByFormer, type Named } from '../clients/formerName';
+import { soughtNames } from '../clients/filter';
 import { nameOf, partyBornIn, type PartyColumns } from '../clients/names';
 import { byRecord, type SortColumn } from '../paging/order';
 import type { Handler } from '../handler';
@@ -21,10 +23,16 @@ interface Head extends PartyColumns {
   id: string | null;
 }
 
+interface Member extends Named, PartyColumns {
+  is_head: boolean;
+}
+
 interface HouseholdColumns extends Row {
   id: string;
   name: string;
   head: Head | null;
+  /** Its members with the names that they had; absent where no name is looked for. */
+  members?: Member[] | null;
   member_count: number;
   rep_code_ids: number[];
   account_count: number;
@@ -54,9 +62,18 @@ export const sortColumns = (sort: HouseholdsListBody['sort'], locale: Locale): S
     sql`h.id`,
   );
 
+/** The members of a household (alias `h`) whom the person serves, with the names that they had. */
+const MEMBERS: SQL = sql`(
+  select json_agg(json_build_object('given_name', p.given_name, 'family_name', p.family_name,
+    'legal_name', p.legal_name, 'born_in', ${partyBornIn(sql`p`)}, 'is_head', m.role = 'head',
+    'former_names', c.former_names) order by m.position)
+  from household_members m join parties p on p.id = m.party_id
+  join clients c on c.party_id = m.party_id and c.rep_code_id = any (${REP_CODES})
+  where m.household_id = h.id)`;
+
 /** The page is cut from each part of either kind, and then from all; the head of each household is read for its rows alone. */
 const pageQuery =
-  (where: SQL, columns: readonly SortColumn[]) =>
+  (where: SQL, columns: readonly SortColumn[], names: readonly string[]) =>
   ({ parts, order, limit, skip }: Cut) => {
     const cuts = [OF_ONE_CODE, OF_SEVERAL].flatMap((households) =>
       parts.map(
@@ -76,7 +93,7 @@ const pageQuery =
       from household_members m join parties p on p.id = m.party_id
       left join clients c on c.party_id = m.party_id and c.rep_code_id = any (${REP_CODES})
       where m.household_id = h.id and m.role = 'head' order by m.position limit 1
-    ) as head, ${keyTexts(columns)}
+    ) as head, ${keyTexts(columns)}${names.length > 0 ? sql`, ${MEMBERS} as members` : sql``}
   from page h
   order by ${order}`;
   };
@@ -86,12 +103,18 @@ export function stateOf(counts: Pick<HouseholdColumns, 'account_count' | 'closed
   return counts.closed_count > 0 ? 'closedOnly' : 'empty';
 }
 
-function householdRow(row: HouseholdColumns, { repCodes }: Scope): HouseholdRow {
+function householdRow(row: HouseholdColumns, { repCodes }: Scope, names: readonly string[]): HouseholdRow {
+  const found = foundByFormer(row.members ?? [], names);
   const own = repCodes.filter(({ id }) => row.rep_code_ids.includes(id));
   return {
     id: row.id,
     name: row.name,
     head: row.head === null ? null : { id: row.head.id, kind: row.head.kind, name: nameOf(row.head) },
+    former: found && {
+      name: nameOf(found.one),
+      isHead: found.one.is_head,
+      formerName: found.formerName,
+    },
     memberCount: row.member_count,
     repCodes: own.map(({ code }) => code),
     accountCount: row.account_count,
@@ -111,14 +134,15 @@ export const householdsList: Handler<'householdsList'> = async (handling) => {
   const found = foundHouseholds(filters, scope.asOf);
   const where = sql`${found.where} and ${among(reading, sql`h.public_id`)}`;
   const columns = sortColumns(sort, locale);
+  const names = soughtNames(filters);
   const { rows, next, previous } = await walk<HouseholdColumns>(handling, {
     name: 'households',
     settings: [filters, show],
     sort,
     columns,
     page,
-    query: pageQuery(show.closedOnly ? where : sql`${where} and not ${CLOSED_ONLY}`, columns),
+    query: pageQuery(show.closedOnly ? where : sql`${where} and not ${CLOSED_ONLY}`, columns, names),
     values: found.values,
   });
-  return { rows: rows.map((row) => householdRow(row, scope)), next, previous, asOf: scope.asOf };
+  return { rows: rows.map((row) => householdRow(row, scope, names)), next, previous, asOf: scope.asOf };
 };

@@ -7,6 +7,7 @@ import type { Handler } from '../handler';
 import { keyTexts } from '../paging/keyset';
 import type { SortColumn } from '../paging/order';
 import { walk } from '../paging/walk';
+import { soughtNames } from '../clients/filter';
 import { among } from '../reading';
 import { foundTransfers, inStates, TRANSFERS } from './found';
 import { TRANSFER_COLUMNS, type TransferColumns, transferRow } from './rows';
@@ -62,6 +63,6 @@ export const transfersList: Handler<'transfersList'> = async (handling) => {
       select ${TRANSFER_COLUMNS}, ${keyTexts(columns)} from ${TRANSFERS}
       where ${found} and ${after} order by ${order} limit ${limit} offset ${skip}`,
   });
-  const context = { rules, asOf: scope.asOf, codes: codesById(scope) };
+  const context = { rules, asOf: scope.asOf, codes: codesById(scope), names: soughtNames(filters) };
   return { rows: rows.map((row) => transferRow(row, context)), next, previous, asOf: scope.asOf };
 };

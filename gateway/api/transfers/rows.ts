@@ -3,6 +3,7 @@ import type { AccountType } from '@/contract/accounts/codes';
 import type { RejectCode, RejectField, TransferKind, TransferState } from '@/contract/transfers/codes';
 import type { TransferRow } from '@/contract/transfers/schema';
 import { type ClockRule, clockOf } from '../../transfers/clock';
+import { formerNameOf } from '../clients/formerName';
 import { nameOf, type PartyColumns } from '../clients/names';
 
 /** A transfer as `TRANSFER_COLUMNS` gives it. */
@@ -38,11 +39,12 @@ export interface TransferColumns extends PartyColumns {
   remedy_on: string | null;
   address_differs: boolean;
   version: number;
+  former_names: string[];
 }
 
 /** Of `TRANSFERS`. */
 export const TRANSFER_COLUMNS: SQL = sql`
-  t.id as key, t.public_id as id, t.number, p.public_id as client_id, p.kind, p.given_name, p.family_name, p.legal_name,
+  t.id as key, t.public_id as id, t.number, p.public_id as client_id, p.kind, p.given_name, p.family_name, p.legal_name, c.former_names,
   a.public_id as account_id, a.number as account_number, a.type as account_type, t.rep_code_id,
   d.code as dealer_code, d.name_en as dealer_en, d.name_fr as dealer_fr, d.is_on_network,
   t.kind as transfer_kind, t.expected, t.state, t.state_on, t.documents_on, t.received_on, t.list_on, t.rejected_on,
@@ -66,10 +68,16 @@ export interface TransferContext {
   asOf: string;
   /** Rep codes by their id. */
   codes: ReadonlyMap<number, string>;
+  /** By which the list is filtered. */
+  names?: readonly string[];
 }
 
 /** @returns one of them as the contract has it, its clocks read on the book's date */
-export function transferRow(row: TransferColumns, { rules, asOf, codes }: TransferContext): TransferRow {
+export function transferRow(
+  row: TransferColumns,
+  { rules, asOf, codes, names = [] }: TransferContext,
+): TransferRow {
+  const formerName = formerNameOf(row, names);
   const at = {
     state: row.state,
     documentsOn: row.documents_on,
@@ -84,6 +92,7 @@ export function transferRow(row: TransferColumns, { rules, asOf, codes }: Transf
     id: row.id,
     number: row.number,
     client: { id: row.client_id, kind: row.kind, name: nameOf(row) },
+    formerName,
     account: { id: row.account_id, number: row.account_number, type: row.account_type },
     repCode: codes.get(row.rep_code_id) ?? '',
     dealer: dealerOf(row),

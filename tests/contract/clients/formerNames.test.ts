@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdersText } from '@/contract/accounts/words';
+import type { ColumnReader } from '@/contract/columns';
+import { headText } from '@/contract/households/columns';
 import { LOCALES } from '@/contract/locale';
+import { clientText } from '@/contract/transfers/columns';
+import { accountsPage, householdsPage, rowsOf } from '@/tests/support/accounts';
 import { allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { readerIn } from '@/tests/support/say';
+import { allTransfers } from '@/tests/support/transfers';
 
 let gateway: TestGateway;
 let id: string;
@@ -11,6 +18,8 @@ beforeAll(async () => {
   const { rows } = await gateway.db.pool.query<{ party_id: number; id: string }>(
     `select c.party_id, p.public_id as id from clients c join parties p on p.id = c.party_id
     where p.kind = 'person' and c.rep_code_id in (select rep_code_id from rep_code_access where subject = 'advisor')
+      and exists (select from transfers t where t.party_id = c.party_id)
+      and exists (select from household_members m where m.party_id = c.party_id)
     order by c.party_id limit 1`,
   );
   const [first] = rows;
@@ -28,19 +37,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test.each(
-  LOCALES.flatMap((locale) =>
-    (
-      [
-        ['oruari', 'O’Ruari Xaviera'],
-        ['mac quillon', 'Mac Quillon Xaviera'],
-        ['xaviera quillon', 'Mac Quillon Xaviera'],
-        ['zwingli', null],
-        ['xaviera', null],
-      ] as const
-    ).map(([typed, former]) => [locale, typed, former] as const),
-  ),
-)('in %s the list that is filtered by %s says why: %s', async (locale, typed, former) => {
+const CASES = LOCALES.flatMap((locale) =>
+  (
+    [
+      ['oruari', 'O’Ruari Xaviera'],
+      ['mac quillon', 'Mac Quillon Xaviera'],
+      ['xaviera quillon', 'Mac Quillon Xaviera'],
+      ['zwingli', null],
+      ['xaviera', null],
+    ] as const
+  ).map(([typed, former]) => [locale, typed, former] as const),
+);
+
+test.each(CASES)('in %s the list that is filtered by %s says why: %s', async (locale, typed, former) => {
   const body = firstPage({ filters: { clientName: [typed] } });
   const pages = await allPages(gateway, 'advisor', body, { locale });
   const row = pages.flatMap(({ rows }) => rows).find((each) => each.id === id);
@@ -50,4 +59,39 @@ test.each(
 test('a list that is not filtered by a name tells none', async () => {
   const pages = await allPages(gateway, 'advisor', firstPage());
   for (const { formerName } of pages.flatMap(({ rows }) => rows)) expect(formerName).toBeNull();
+});
+
+describe.each(CASES)('in %s, filtered by %s', (locale, typed, former) => {
+  const filters = { clientName: [typed] };
+  const reader: ColumnReader = readerIn(locale, false);
+  const told = locale === 'en' ? `(formerly ${String(former)})` : `(anciennement ${String(former)})`;
+  const expectTold = (text: string | null) =>
+    former === null ? expect(text).not.toMatch(/formerly|anciennement/) : expect(text).toContain(told);
+
+  test('households, accounts and transfers say why too, in words', async () => {
+    const households = await rowsOf(gateway, 'advisor', 'householdsList', householdsPage({ filters }), {
+      locale,
+    });
+    const own = households.filter(({ former: found }) => found !== null);
+    expect(own.every(({ former: found }) => found?.formerName === former)).toBe(true);
+    expect(own.length > 0).toBe(former !== null);
+    for (const row of own) expectTold(headText(row, reader));
+
+    const accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage({ filters }), { locale });
+    const held = accounts.filter(({ holders }) => holders.some((holder) => holder.id === id));
+    expect(held.length).toBeGreaterThan(0);
+    for (const row of held) expectTold(holdersText(row, reader));
+
+    const transfers = await allTransfers(gateway, 'advisor', { filters });
+    const theirs = transfers.filter(({ client }) => client.id === id);
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const row of theirs) expectTold(clientText(row, reader));
+  });
+});
+
+test('a household and an account that are found by nobody’s name tell no former one', async () => {
+  const households = await rowsOf(gateway, 'advisor', 'householdsList', householdsPage());
+  expect(households.every(({ former }) => former === null)).toBe(true);
+  const accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage());
+  expect(accounts.every(({ former }) => former === null)).toBe(true);
 });

@@ -47,6 +47,7 @@ const HOUSEHOLDS = (['active', 'closedOnly', 'empty'] as const).map((state, at):
     at === 0
       ? null
       : { id: null, kind: 'person', name: { given: 'Anne', family: 'Roy', legal: null, bornIn: null } },
+  former: null,
   memberCount: 3,
   repCodes: ['TR04', 'TR11'],
   accountCount: 2,

@@ -1,0 +1,38 @@
+import { hasWords, wordMarks } from '../search/marks';
+import type { NameColumns } from './names';
+
+/** What a name is looked for in: that of today, and those of before. */
+export type Named = Pick<NameColumns, 'given_name' | 'family_name' | 'legal_name'> & {
+  former_names: readonly string[];
+};
+
+const isToday = ({ family_name, given_name, legal_name }: Named, texts: readonly string[]): boolean => {
+  const today = [family_name, given_name, legal_name].filter(Boolean).join(' ');
+  return texts.some((text) => hasWords(today, text));
+};
+
+/** The name of before by which one of the texts finds a client whose name of today none of them fits. */
+export function formerNameOf(named: Named, texts: readonly string[]): string | null {
+  if (texts.length === 0 || isToday(named, texts)) return null;
+  const whole = named.former_names.find((name) => texts.some((text) => hasWords(name, text)));
+  // One of the words may be of today's name.
+  const part = named.former_names.find((name) => texts.some((text) => wordMarks(name, text).length > 0));
+  return whole ?? part ?? null;
+}
+
+/**
+ * Of several who stand in one row, the one who is found by a name of before, where nobody is by that of today.
+ *
+ * @returns null where today's name of one of them says why the row is there, or nobody's name does
+ */
+export function foundByFormer<One extends Named>(
+  all: readonly One[],
+  texts: readonly string[],
+): { one: One; formerName: string } | null {
+  if (texts.length === 0 || all.some((one) => isToday(one, texts))) return null;
+  for (const one of all) {
+    const formerName = formerNameOf(one, texts);
+    if (formerName !== null) return { one, formerName };
+  }
+  return null;
+}
