@@ -61,7 +61,9 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
     const { kind, record, facts, dueOn } = task;
     const date = facts.on ?? dueOn;
     const given = {
-      name: nameOf(record),
+      // A team has a name in each language.
+      name: facts.team !== null && kind !== 'coverEnds' ? facts.team[locale] : nameOf(record),
+      team: facts.team?.[locale] ?? '',
       label: record.label ?? '',
       amount: facts.amount === null ? '' : formatMoney(facts.amount, locale),
       date: date === null ? '' : formatDateLong(date, locale),
@@ -101,7 +103,9 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
     return {
       title: t(titleKey(), given),
       reason: reason(),
-      action: t(`task.${kind}.action`),
+      action: t(
+        kind === 'ownChange' && record.kind === 'team' ? 'task.coverEnds.action' : `task.${kind}.action`,
+      ),
       due: dueOf(task),
     };
   };

@@ -25,6 +25,8 @@ export const TASK_KINDS = [
   'carrierBreak',
   /** A sleeve of a managed account is out of its band. */
   'outOfBand',
+  /** Someone covers for a colleague who is away, and that ends within days. */
+  'coverEnds',
   /** What was sent by e-mail came back. */
   'bounce',
   /** An account without an advisor that seems to be mine. */
@@ -64,6 +66,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   addressTask: { standing: 'month', returnsAfterDays: null },
   carrierBreak: { standing: 'week', returnsAfterDays: 30 },
   outOfBand: { standing: 'week', returnsAfterDays: 30 },
+  coverEnds: { standing: 'week', returnsAfterDays: null },
   bounce: { standing: 'month', returnsAfterDays: null },
   unassigned: { standing: 'month', returnsAfterDays: null },
   residual: { standing: 'month', returnsAfterDays: 90 },
@@ -83,6 +86,8 @@ export const BIRTHDAY_DAYS_AHEAD = 30;
 export const MATURITY_DAYS_AHEAD = 90;
 /** A step of a transfer is told so many days ahead. */
 export const TRANSFER_DAYS_AHEAD = 3;
+/** The end of a cover is told so many days ahead, in the firm's own calendar. */
+export const COVER_DAYS_AHEAD = 7;
 /** Cash above this share of an account is told, basis points. */
 export const CASH_HIGH_BP = 1_000;
 
@@ -108,6 +113,7 @@ export const HOME_RECORDS = [
   'managedAccount',
   'transfer',
   'unassignedAccount',
+  'team',
 ] as const;
 
 export type HomeRecordKind = (typeof HOME_RECORDS)[number];

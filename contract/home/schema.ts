@@ -31,7 +31,7 @@ const homeRecord = z.strictObject({
   id: recordId,
   /** Whose it is; null where nobody is known. */
   party: z.strictObject({ kind: partyKind, name: partyName }).nullable(),
-  /** Number of an account, or the name of a household; null for a client. */
+  /** Number of an account, the name of a household, or who of a team is away; null for a client. */
   label: z.string().nullable(),
 });
 
@@ -97,6 +97,7 @@ const taskFacts = z.strictObject({
   dealer: bothTexts.nullable(),
   rejectField: z.enum(REJECT_FIELDS).nullable(),
   security: bothTexts.nullable(),
+  team: bothTexts.nullable(),
   suggestion: z.enum(SUGGESTION_REASONS).nullable(),
   /** Who made a change. */
   by: personRef.nullable(),

@@ -22,6 +22,7 @@ const NO_FACTS: HomeTask['facts'] = {
   dealer: null,
   rejectField: null,
   security: null,
+  team: null,
   suggestion: null,
   by: null,
   paths: [],

@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<HomeRecord['kind'], (id: string, locale: Locale) =>
   managedAccount: managedAccountPath,
   transfer: (id, locale) => `/${locale}/transfers/details?Id=${encodeURIComponent(id)}`,
   unassignedAccount: unassignedPath,
+  team: (id, locale) => `/${locale}/teams/details?Id=${encodeURIComponent(id)}`,
 };
 
 /** Path of what a task or a change is about. The id is opaque. */

@@ -6,7 +6,7 @@ import { valuedDays } from '@/gateway/api/valuation/valuation';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
 import { changesOf, sharedClients, write } from '@/tests/support/changing';
-import { NO_FILTERS } from '@/tests/support/clients';
+import { bodyOf, NO_FILTERS } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -118,6 +118,50 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
       breaks: countOf('carrierBreak'),
       drifted: countOf('outOfBand'),
     });
+  });
+});
+
+describe('teams', () => {
+  test('ask whoever may decide, and tell whoever asked', async () => {
+    const { rows } = await answerOf(gateway, 'advisor', 'teamsList', bodyOf('teamsList', ''));
+    const [team] = rows;
+    const { version, values } = await answerOf(gateway, 'advisor', 'teamEdit', { id: team?.id ?? '' });
+    const fields = { members: values.members.filter(({ role }) => role !== 'assistant') };
+    expect(fields.members.length).toBeLessThan(values.members.length);
+    const body = { id: team?.id ?? '', version, fields };
+    expect((await write(gateway, 'advisor', 'teamSave', body)).json()).toMatchObject({ state: 'pending' });
+    const about = async (persona: string, kind: TaskKind) =>
+      (await tasks(persona, 'all', kind)).tasks.filter(({ record }) => record.id === team?.id);
+    expect(await about('advisor', 'ownChange')).toMatchObject([
+      { record: { kind: 'team' }, facts: { team: team?.name, paths: ['members'] } },
+    ]);
+    expect(await about('manager', 'approval')).toMatchObject([{ facts: { by: { subject: 'advisor' } } }]);
+    for (const persona of ['advisor', 'assistant', 'conseillere', 'newcomer'])
+      expect(await about(persona, 'approval'), persona).toEqual([]);
+  });
+
+  test('tell a cover that ends within days to those who see its rep codes', async () => {
+    const coverUntil = (days: number, cover: number) =>
+      gateway.db.pool.query(
+        `insert into team_cover (team_id, away_id, cover_id, rep_code_ids, valid_from, valid_to)
+         select 1, min(id), $3, array(select id from rep_codes where code = 'TR04'), $1::date - 5, $1::date + $2::integer
+         from advisors where id <> $3`,
+        [gateway.db.today(), days, cover],
+      );
+    await coverUntil(7, 2);
+    await coverUntil(8, 3);
+    const ends = async (persona: string) => (await tasks(persona, 'all', 'coverEnds')).tasks;
+    expect(await ends('advisor')).toMatchObject([
+      {
+        urgency: 'week',
+        dueOn: null,
+        record: { kind: 'team' },
+        facts: { team: { en: 'Osei Wealth Group' } },
+      },
+    ]);
+    expect(await ends('manager')).toHaveLength(1);
+    expect(await ends('conseillere')).toEqual([]);
+    await gateway.db.pool.query('delete from team_cover where valid_to >= $1::date', [gateway.db.today()]);
   });
 });
 

@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isVisible } from '../../../changes/since';
+import { REP_CODES } from '../../ownScope';
 import { FIRST_HOLDER, RECORDS_OF_SETS, SUBJECT, type TaskQuery } from './provider';
 
-/** The client, household or account that a set changes, of those that the person sees. */
+/** The client, household, account or team that a set changes, of those that the person sees. */
 const FROM: SQL = sql`
   change_sets sets
   ${RECORDS_OF_SETS}
+  left join lateral (select t.id, t.name_en, t.name_fr from teams t
+    where t.public_id = case when sets.entity = 'team' then sets.record_id::uuid end
+      and exists (select from team_codes o where o.team_id = t.id and o.rep_code_id = any (${REP_CODES})
+        and cairn_today() between o.valid_from and coalesce(o.valid_to, 'infinity')) limit 1) g on true
   left join people made on made.subject = sets.actor`;
 
 const change = {
@@ -19,6 +24,7 @@ const change = {
   facts: {
     by: sql`json_build_object('subject', sets.actor, 'firstName', coalesce(made.first_name, ''),
       'lastName', coalesce(made.last_name, ''))`,
+    team: sql`case when g.id is not null then json_build_object('en', g.name_en, 'fr', g.name_fr) end`,
     paths: sql`(select json_agg(i.path order by i.position) from change_items i where i.set_id = sets.id)`,
     on: sql`sets.made_at::date`,
   },
@@ -26,12 +32,16 @@ const change = {
 } as const;
 
 const WAITING = sql`${isVisible('sets')} and sets.state = 'pending'
-  and num_nonnulls(p.id, a.id, h.id) = 1`;
+  and num_nonnulls(p.id, a.id, h.id, g.id) = 1`;
 
-/** A rule may ask for a registered advisor of the record, as `changes/decide` does. */
+/** A rule may ask for a registered advisor of the record, or for the branch manager, as `changes/decide` does. */
 const MAY_DECIDE = sql`(
   not exists (select from change_rules r where r.id = any (sets.rule_ids) and r.checker = 'registered')
-  or cairn_is_registered(${SUBJECT}::text, sets.rep_code_ids))`;
+  or cairn_is_registered(${SUBJECT}::text, sets.rep_code_ids))
+  and (not exists (select from change_rules r where r.id = any (sets.rule_ids) and r.checker = 'branch_manager')
+    or case when cairn_is_branch_manager(sets.actor, sets.rep_code_ids)
+      then cairn_is_registered(${SUBJECT}::text, sets.rep_code_ids)
+      else cairn_is_branch_manager(${SUBJECT}::text, sets.rep_code_ids) end)`;
 
 /** What waits for the person’s decision, and what of the person’s own waits for someone else. */
 export const CHANGE_TASKS: readonly TaskQuery[] = [

@@ -23,6 +23,7 @@ import { DELIVERY_TASKS } from './delivery';
 import { MANAGED_TASKS } from './managed';
 import { MATURITY_TASKS } from './maturities';
 import { AS_OF, selectOf, SUBJECT } from './provider';
+import { TEAM_TASKS } from './teams';
 import { TRANSFER_TASKS } from './transfers';
 import { UNASSIGNED_TASKS } from './unassigned';
 
@@ -36,6 +37,7 @@ const PROVIDERS = [
   ...ADDRESS_TASKS,
   ...CARRIER_TASKS,
   ...MANAGED_TASKS,
+  ...TEAM_TASKS,
   ...DELIVERY_TASKS,
   ...UNASSIGNED_TASKS,
 ];
@@ -123,6 +125,7 @@ const NO_FACTS: TaskFacts = {
   dealer: null,
   rejectField: null,
   security: null,
+  team: null,
   suggestion: null,
   by: null,
   paths: [],

@@ -52,7 +52,7 @@ export function selectOf(query: TaskQuery): SQL {
 export const FIRST_HOLDER: SQL = sql`(select h.party_id from account_holders h
   where h.account_id = a.id order by h.position, h.party_id limit 1)`;
 
-/** The public id of the record of a change set (alias `sets`), null where it is of another kind: a team's is no uuid. */
+/** The public id of the record of a change set (alias `sets`), null where it is of another kind. */
 const recordOfSet = (entity: ChangeEntity): SQL =>
   sql`case when sets.entity = ${sql.raw(`'${entity}'`)} then sets.record_id::uuid end`;
 
