@@ -15,6 +15,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { SelectField } from '../ui/SelectField';
+import { useUnsaved } from '../ui/useUnsaved';
 import { type Asked, ChoiceFields, consentOf } from './ChoiceFields';
 import styles from './Delivery.module.css';
 import { Outcome } from './Outcome';
@@ -59,6 +60,7 @@ export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
   const locale = useLocale();
   const [document, setDocument] = useState<DeliveryDocument | typeof ALL>(ALL);
   const [account, setAccount] = useState(ALL);
+  const [isChanged, setIsChanged] = useState(false);
   const [asked, setAsked] = useState<Asked>({
     choice: answer.email === null ? 'paper' : 'electronic',
     method: null,
@@ -67,6 +69,7 @@ export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
     effectiveOn: '',
   });
   const writes = useDeliveryWrites(id, 'deliveryAll', onChanged);
+  useUnsaved(isChanged && writes.done === null);
   const { choices, waiting } = choicesFor(answer, { document, account, asked });
   const brought = DELIVERY_DOCUMENTS.filter((each) =>
     answer.preferences.some((preference) => preference.document === each),
@@ -131,7 +134,10 @@ export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
           )}
           needsConsent={document === ALL || CONSENT_RULES[document] !== null}
           today={answer.today}
-          onAsk={setAsked}
+          onAsk={(next) => {
+            setIsChanged(true);
+            setAsked(next);
+          }}
         />
         <p className={styles.rule}>{counted('willChange', choices.length)}</p>
         {waiting > 0 && <p className={styles.pending}>{counted('willAllWait', waiting)}</p>}

@@ -16,6 +16,7 @@ import { asOpened, chosen, isSameState } from '@/contract/delivery/state';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { useUnsaved } from '../ui/useUnsaved';
 import { type Asked, ChoiceFields, consentOf } from './ChoiceFields';
 import styles from './Delivery.module.css';
 import { Outcome } from './Outcome';
@@ -79,6 +80,7 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
   };
   const given = consentOf(asked);
   const state = chosen(document, preference, asked.choice, given);
+  useUnsaved(edited !== null && !isSameState(state, preference));
   const isAtOpening = isSameState(asOpened(preference.atOpening), preference);
   const save = (choice: Asked['choice'] | 'atOpening') =>
     writes.save({

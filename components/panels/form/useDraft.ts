@@ -60,7 +60,8 @@ export function useDraft({ form, entity, id, version, fields }: Options): FormDr
     if (typed === kept.current || !selectIsSignedIn(store.getState())) return;
     kept.current = typed;
     if (Object.keys(fields).length === 0) submitWrite(store, 'draftDiscard', place, about);
-    else submitWrite(store, 'draftSave', place, { ...about, version, fields });
+    // The store freezes what it is given, and the form goes on writing into its own values.
+    else submitWrite(store, 'draftSave', place, { ...about, version, fields: structuredClone(fields) });
   }
   const keep = useEffectEvent(flush);
   useEffect(() => {

@@ -150,9 +150,9 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
   function rebase(next: Loaded<Values>, typed: Fields) {
     put({ loaded: next, meanwhile: {} });
     form.reset(next.values);
-    for (const [path, value] of Object.entries(typed)) {
-      form.setValue(path as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
-    }
+    if (Object.keys(typed).length === 0) return;
+    // As a whole: a list that is set by itself would not show its rows. What comes from the store is frozen.
+    form.reset(withFields(next.values, structuredClone(typed)), { keepDefaultValues: true });
   }
 
   function send(from: Loaded<Values>, fields: Fields, reason?: string) {
@@ -163,8 +163,9 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
     });
     const told = { ...extra, ...Object.fromEntries(typed), ...(reason && { reason }) };
     const body = { id, version: from.version, fields, form: name, ...told };
+    // The store freezes what it is given, and the form goes on writing into its own values.
     // The form's schema is that of the body: what passed it is of the body's type.
-    submission.submit(body as unknown as BodyOf<Calls[Name]>);
+    submission.submit(structuredClone(body) as unknown as BodyOf<Calls[Name]>);
   }
 
   // A save that failed while the form was gone: what was typed is there again.

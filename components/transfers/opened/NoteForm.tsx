@@ -7,6 +7,7 @@ import { ErrorState } from '../../states/ErrorState';
 import { Button } from '../../ui/Button';
 import { Segments } from '../../ui/Segments';
 import { TextField } from '../../ui/TextField';
+import { useUnsaved } from '../../ui/useUnsaved';
 import { transferPath } from '../transferPath';
 import { useTransferWords } from '../useTransferWords';
 import styles from './Opened.module.css';
@@ -37,6 +38,7 @@ export function NoteForm({ answer, sentUntil, onSaved }: Props) {
     id,
     notice: { label: t('note.title'), href: transferPath(id, locale) },
   });
+  useUnsaved(note.trim() !== '');
   const saved = useEffectEvent(onSaved);
   const isSaved = status === 'saved';
   const [wasSaved, setWasSaved] = useState(isSaved);

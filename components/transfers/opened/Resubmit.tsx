@@ -5,6 +5,7 @@ import { formatDate, formatDateLong } from '@/lib/format';
 import { ErrorState } from '../../states/ErrorState';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
+import { useUnsaved } from '../../ui/useUnsaved';
 import { useTransferWords } from '../useTransferWords';
 import { counted, type TransferWords } from '../words';
 import styles from './Opened.module.css';
@@ -37,6 +38,7 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
   const found = compared.find((each) => each.field === field);
   const [decision, setDecision] = useState<ResubmitDecision>('ours');
   const [value, setValue] = useState(found?.ours ?? '');
+  useUnsaved(value !== (found?.ours ?? ''));
   const faultId = useId();
   const groupName = useId();
   const { status, error } = resubmission;

@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { DeliveryListScreen } from '@/components/delivery/DeliveryListScreen';
 import { DeliveryScreen } from '@/components/delivery/DeliveryScreen';
 import type { DeliveryPreferencesAnswer, DeliveryRow } from '@/contract/delivery/schema';
@@ -7,7 +9,8 @@ import { BOOK_DATE, CHAN_ID, idOf, pageOf } from '../book';
 import { viewsAnswer } from '../openList';
 import { gatewayWithFlags } from '../openWithFlags';
 import type { ScriptedGateway } from '../scriptedGateway';
-import type { Area } from './types';
+import { fieldOf } from './fields';
+import type { Area, FormAtWork, FormCase } from './types';
 
 const client = (at: number, legal: string): DeliveryRow => ({
   id: idOf(800 + at),
@@ -70,7 +73,54 @@ function gatewayOfChansDelivery(): ScriptedGateway {
   return gateway;
 }
 
+/** How a document goes out: the one choice that every form of delivery has. */
+const choosing = (choice: 'electronic' | 'both') => ({
+  change: async (at: FormAtWork) => at.user.selectOptions(fieldOf(at, 'delivery:how'), choice),
+  expectChanged: async (at: FormAtWork) => {
+    expect(fieldOf(at, 'delivery:how')).toHaveValue(choice);
+  },
+});
+
+const ofChansDelivery: Pick<
+  FormCase,
+  'screen' | 'path' | 'gateway' | 'save' | 'call' | 'canConflict' | 'pointer' | 'sheet'
+> = {
+  screen: <DeliveryScreen />,
+  path: `/clients/delivery?Id=${CHAN_ID}`,
+  gateway: gatewayOfChansDelivery,
+  async save({ form, user, say }) {
+    const names = [say('delivery:save'), say('delivery:saveAnyway')];
+    await user.click(within(form).getByRole('button', { name: (name) => names.includes(name) }));
+  },
+  call: 'deliverySave',
+  canConflict: true,
+  pointer: null,
+  sheet: null,
+};
+
+const FORMS: readonly FormCase[] = [
+  {
+    ...ofChansDelivery,
+    ...choosing('electronic'),
+    name: 'the delivery of one document',
+    async open({ user, say }) {
+      await user.click(await screen.findByRole('button', { name: say('delivery:choice.paper') }));
+    },
+    find: ({ say }) => screen.findByRole('region', { name: say('delivery:documents.statements') }),
+  },
+  {
+    ...ofChansDelivery,
+    ...choosing('both'),
+    name: 'the delivery of several documents',
+    async open({ user, say }) {
+      await user.click(await screen.findByRole('button', { name: say('delivery:changeAll') }));
+    },
+    find: ({ say }) => screen.findByRole('dialog', { name: say('delivery:changeAll') }),
+  },
+];
+
 export const DELIVERY_AREA: Area = {
+  forms: FORMS,
   doorways: [
     {
       name: 'delivery',

@@ -1,5 +1,6 @@
 import { BOA_AREA } from './boa';
 import { BOOK_AREA } from './book';
+import { CLIENT_FORMS } from './clientForms';
 import { NBIN_AREA } from './nbin';
 import { DASHBOARD_AREA } from './dashboard';
 import { DELIVERY_AREA } from './delivery';
@@ -13,6 +14,7 @@ import type { Area } from './types';
 /** Every area. One that comes later adds its line here, and the suites of `tests/conformance` cover it. */
 const AREAS: readonly Area[] = [
   BOOK_AREA,
+  CLIENT_FORMS,
   TEAMS_AREA,
   TRANSFERS_AREA,
   NBIN_AREA,
@@ -27,3 +29,4 @@ const AREAS: readonly Area[] = [
 export const DOORWAYS = AREAS.flatMap(({ doorways = [] }) => doorways);
 export const LISTS = AREAS.flatMap(({ lists = [] }) => lists);
 export const RECORDS = AREAS.flatMap(({ records = [] }) => records);
+export const FORMS = AREAS.flatMap(({ forms = [] }) => forms);

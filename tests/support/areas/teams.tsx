@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { TeamScreen } from '@/components/teams/details/TeamScreen';
 import { TeamsScreen } from '@/components/teams/TeamsScreen';
 import type {
@@ -14,7 +16,8 @@ import { BOOK_DATE, idOf, pageOf } from '../book';
 import { viewsAnswer } from '../openList';
 import { gatewayWithFlags } from '../openWithFlags';
 import type { ScriptedGateway } from '../scriptedGateway';
-import type { Area } from './types';
+import { fieldOf, press, saveOne } from './fields';
+import type { Area, FormCase } from './types';
 
 const team = (at: number, name: string, branch: string): TeamRow => ({
   id: idOf(700 + at),
@@ -217,7 +220,81 @@ export function gatewayOfTeams(rows: readonly TeamRow[] = TEAMS): ScriptedGatewa
   return gateway;
 }
 
+const ofTeam = {
+  screen: <TeamScreen />,
+  path: `/teams/details?Id=${TEAM_ID}`,
+  gateway: gatewayOfTeams,
+  save: saveOne,
+  call: 'teamSave',
+} as const;
+
+const COVER = {
+  away: MAYA.id,
+  awayName: '',
+  covers: OTIS.id,
+  coversName: '',
+  codes: ['TR04'],
+  from: BOOK_DATE,
+  until: '2026-04-30',
+};
+
+/** The code of a form is loaded as it opens. */
+const SLOW = { timeout: 20_000 };
+
+const teamForm = (which: 'effectiveOn' | 'addCover', action: string): Pick<FormCase, 'open' | 'find'> => ({
+  async open({ user, say }) {
+    await user.click(await screen.findByRole('button', { name: say(action) }));
+  },
+  async find({ say }) {
+    await screen.findAllByText(say(`teams:edit.${which}`), {}, SLOW);
+    return screen.getByRole('dialog', { name: new RegExp(say(action)) });
+  },
+});
+
+const FORMS: readonly FormCase[] = [
+  {
+    ...ofTeam,
+    ...teamForm('effectiveOn', 'teams:edit.action'),
+    name: 'a team',
+    async change(at) {
+      await at.user.selectOptions(fieldOf(at, 'teams:edit.addMember'), 'June Roy');
+    },
+    async expectChanged({ form, say }) {
+      expect(within(form).getByLabelText(say('teams:edit.roleOf', { name: 'June Roy' }))).toBeVisible();
+    },
+    pointer: '/fields/members',
+    sheet: {
+      loads: 'teamEdit',
+      form: 'team',
+      entity: 'team',
+      id: TEAM_ID,
+      draft: {
+        members: [
+          ...TEAM_EDIT.values.members,
+          { id: JUNE.id, name: 'June Roy', role: 'associate', reads: null },
+        ],
+      },
+    },
+  },
+  {
+    ...ofTeam,
+    ...teamForm('addCover', 'teams:edit.coverAction'),
+    name: 'the coverage of a team',
+    async change(at) {
+      await press(at, 'teams:edit.addCover');
+      await at.user.selectOptions(fieldOf(at, 'teams:cover.covers'), 'Otis Gagnon');
+      await at.user.type(fieldOf(at, 'teams:cover.until'), COVER.until);
+    },
+    async expectChanged(at) {
+      expect(fieldOf(at, 'teams:cover.until')).toHaveValue(COVER.until);
+    },
+    pointer: '/fields/cover',
+    sheet: { loads: 'teamEdit', form: 'teamCover', entity: 'team', id: TEAM_ID, draft: { cover: [COVER] } },
+  },
+];
+
 export const TEAMS_AREA: Area = {
+  forms: FORMS,
   doorways: [
     {
       name: 'teams',

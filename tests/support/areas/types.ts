@@ -1,5 +1,8 @@
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { ScreenApiName } from '@/contract/calls';
+import type { ScreenApiName, WriteName } from '@/contract/calls';
+import type { ChangeEntity } from '@/contract/changes/codes';
+import type { FieldValue } from '@/contract/changes/schema';
 import type { FlagName } from '@/contract/flags';
 import type { Locale } from '@/contract/locale';
 import type { ScriptedGateway } from '../scriptedGateway';
@@ -59,8 +62,53 @@ export interface RecordCase {
   heading: Words;
 }
 
+/** An open form, as a test of the suite `forms` works with it. */
+export interface FormAtWork {
+  form: HTMLElement;
+  user: UserEvent;
+  /** Texts of the product in the language of the test, by full name. */
+  say(key: string, values?: Record<string, string | number>): string;
+}
+
+/** A form, as its area registers it. The suite `forms` then covers its states. */
+export interface FormCase {
+  name: string;
+  screen: ReactElement;
+  /** Below the locale, with its query. */
+  path: string;
+  /** One that answers what the screen and the form ask, but no write. */
+  gateway(): ScriptedGateway;
+  /** Opens the form from its screen. */
+  open(at: Omit<FormAtWork, 'form'>): Promise<void>;
+  /** The form, once what it was loaded with is there. */
+  find(at: Omit<FormAtWork, 'form'>): Promise<HTMLElement>;
+  /** Changes one field, as a person does. */
+  change(at: FormAtWork): Promise<void>;
+  /** Expects that the changed field shows what `change` put there. */
+  expectChanged(at: FormAtWork): Promise<void>;
+  /** Goes from the changed field to Save, and presses it. */
+  save(at: FormAtWork): Promise<void>;
+  call: WriteName;
+  /** False where nobody else can change the same meanwhile, as of a note that is added. */
+  canConflict?: boolean;
+  /** How the fields of the changed value are named in a save; null where the save names none. */
+  pointer: string | null;
+  /** What the sheet of a form brings, see `EditSheet`; null for a form that stands in its screen. */
+  sheet: {
+    /** The read that the form is loaded with; null where another row of the same form has its states. */
+    loads: ScreenApiName | null;
+    /** What the draft is kept under. */
+    form: string;
+    entity: ChangeEntity;
+    id: string;
+    /** What `change` puts into the draft. */
+    draft: Readonly<Record<string, FieldValue>>;
+  } | null;
+}
+
 /** All that an area registers. */
 export interface Area {
+  forms?: readonly FormCase[];
   doorways?: readonly DoorwayCase[];
   lists?: readonly ListCase[];
   records?: readonly RecordCase[];
