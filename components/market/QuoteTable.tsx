@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { MarketQuote } from '@/contract/market/schema';
-import { formatSecurityName } from '@/lib/format';
+import { formatDate, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import table from '../panels/list/Table.module.css';
 import { cx } from '../ui/cx';
@@ -58,6 +58,7 @@ export function QuoteTable({ label, quotes, actions }: Props) {
                   {symbolText(quote.symbol)}
                 </Link>{' '}
                 <span className={styles.issuer}>{formatSecurityName(quote.name[locale])}</span>
+                <Source quote={quote} />
               </th>
               <td className={cx(table.end, table.lead)}>
                 {priceText(quote, quote.price, locale)}
@@ -81,5 +82,19 @@ export function QuoteTable({ label, quotes, actions }: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Of which session a price is, with which delay, and who answered for it: rows of one table may differ in that. */
+function Source({ quote: { sessionDate, timeliness, delayMinutes, source } }: { quote: MarketQuote }) {
+  const t = useT('market');
+  const when =
+    sessionDate === null
+      ? []
+      : [t(`timeliness.${timeliness}`, { date: formatDate(sessionDate), minutes: delayMinutes })];
+  return (
+    <span className={cx(styles.source, timeliness === 'stale' && styles.old)}>
+      {[...when, t(`source.${source}`)].join(' · ')}
+    </span>
   );
 }

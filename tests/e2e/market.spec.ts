@@ -5,6 +5,13 @@ test(
   'the market leads from a search to a symbol, to the households that hold it',
   { tag: '@in-fr' },
   async ({ page, language, say }) => {
+    // A desktop container has put its agent into the page.
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      const broadcast = (context: unknown) => Promise.resolve(told.push(context));
+      const addContextListener = () => Promise.resolve({ unsubscribe: () => undefined });
+      Object.assign(window, { told, fdc3: { broadcast, addContextListener } });
+    });
     await openAs(page, 'manager', language);
     await navigation(page, say)
       .getByRole('link', { name: say('vertical:market'), exact: true })
@@ -21,6 +28,15 @@ test(
     await expect(page).toHaveURL(/market\/symbol\?symbol=RY/);
     const holders = page.getByRole('table', { name: say('market:holders.titleOf', { symbol: 'RY' }) });
     await expect(holders.getByRole('rowheader').first()).toBeVisible();
+
+    expect(await page.evaluate(() => (window as { told?: unknown[] }).told)).toEqual([
+      {
+        type: 'fdc3.instrument',
+        name: 'Royal Bank of Canada',
+        id: { ticker: 'RY', ISIN: 'CA7800871021' },
+        market: { MIC: 'XTSE' },
+      },
+    ]);
 
     const watch = page.getByRole('button', { name: say('market:watch.on', { symbol: 'RY' }) });
     const watched = page.getByRole('button', { name: say('market:watch.off', { symbol: 'RY' }) });

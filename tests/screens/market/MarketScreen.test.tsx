@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MarketScreen } from '@/components/market/MarketScreen';
 import { expectAccessible } from '@/tests/support/axe';
-import { OVERVIEW } from '@/tests/support/market';
+import { ENB, OVERVIEW } from '@/tests/support/market';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
@@ -52,6 +52,28 @@ describe('the market screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stop watching ENB' }));
     expect(await screen.findByText(/in another tab/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop watching ENB' })).toBeVisible();
+  });
+
+  it('says of each row of which session its price is, how late, and who answered for it', async () => {
+    const delayed = {
+      ...ENB,
+      symbol: 'RY',
+      source: 'http',
+      timeliness: 'delayed',
+      delayMinutes: 15,
+    } as const;
+    const old = {
+      ...ENB,
+      symbol: 'TD',
+      source: 'file',
+      timeliness: 'stale',
+      sessionDate: '2026-03-02',
+    } as const;
+    open(gatewayOf({ ...OVERVIEW, watchlist: [ENB, delayed, old] }));
+    const watched = within(await screen.findByRole('table', { name: 'Watchlist' }));
+    expect(watched.getByText('Close of 2026-03-06 · Sample prices, not market data')).toBeVisible();
+    expect(watched.getByText('15 minutes delayed, 2026-03-06 · The firm’s price service')).toBeVisible();
+    expect(watched.getByText('Out of date: 2026-03-02 · The firm’s price file')).toBeVisible();
   });
 
   it('offers Retry in each card where the prices could not be had', async () => {
