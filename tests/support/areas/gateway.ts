@@ -77,13 +77,16 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
 export interface WriteCase {
   call: ApiName;
   entity: 'client';
-  form: string;
+  /** Names the form whose draft the save takes with it; null where the save belongs to no form. */
+  form: string | null;
   /** Records that the advisor and the manager both see, at version 1. */
   records(gateway: TestGateway): Promise<string[]>;
   /** A field that is applied at once, with three values that differ. */
   field: { path: string; values: readonly [FieldValue, FieldValue, FieldValue] };
   /** What no record can have, and where and why it is refused. */
   bad: { fields: Readonly<Record<string, FieldValue>>; pointer: string };
+  /** How the fields go into the body, where they are not its `fields`. */
+  bodyOf?(fields: Readonly<Record<string, FieldValue>>): object;
 }
 
 const phone = (line: string) => ({
@@ -102,7 +105,21 @@ const taxed = (country: string) => ({
   certifiedOn: '2026-02-11',
 });
 
+const DAY_MS = 86_400_000;
+
+/** A day so many days from now, which is to come wherever the firm is. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
 export const WRITES: readonly WriteCase[] = [
+  {
+    call: 'deliverySave',
+    entity: 'client',
+    form: null,
+    records: async (gateway) => (await sharedOfKind(gateway, 'person')).slice(0, -40),
+    field: { path: 'deliveryPaperUntil', values: [inDays(20), inDays(30), inDays(40)] },
+    bad: { fields: { deliveryPaperUntil: inDays(200) }, pointer: '/paperUntil' },
+    bodyOf: ({ deliveryPaperUntil }) => ({ choices: [], paperUntil: deliveryPaperUntil }),
+  },
   {
     call: 'addressSave',
     entity: 'client',
