@@ -97,6 +97,7 @@ export const SCREEN_CHANNELS = {
     deliverySummaryList: first(2),
     viewsList: first(3),
     deliveryBulkPreview: row(4),
+    deliveryBulkRuns: row(1),
   },
   clientDelivery: { deliveryPreferences: first(1), deliveryBulkPreview: row(2) },
   market: { marketOverview: first(1), marketSearch: first(2) },

@@ -6,6 +6,7 @@ import { clientDeliveryPath } from '../panels/clients/clientDeliveryPath';
 import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
 import { AdoptionCard } from './AdoptionCard';
 import { BulkChange } from './bulk/BulkChange';
+import { EarlierRuns } from './bulk/EarlierRuns';
 
 const DELIVERY = defineListScreen({
   screen: 'delivery',
@@ -38,7 +39,12 @@ export function DeliveryListScreen() {
       countText={(count) => t('list.count', { count, n: formatCount(count, locale) })}
       emptyText={t('list.empty')}
       hrefOf={({ id }) => clientDeliveryPath(id, locale)}
-      bulk={(list) => <BulkChange list={list} />}
+      bulk={(list) => (
+        <>
+          <EarlierRuns onChanged={list.reload} />
+          <BulkChange list={list} />
+        </>
+      )}
       fields={(summary) => {
         const countOf = (facet: 'email' | 'statements' | 'adoption', value: string) =>
           summary?.facets[facet].find((each) => each.value === value)?.count;

@@ -51,4 +51,12 @@ export const DELIVERY_CALLS = defineCalls<typeof DELIVERY_SCHEMAS>()({
     scope: 'screen',
     summary: 'Undoes a step of a change of several clients, and says of each how that ended.',
   },
+  deliveryBulkRuns: {
+    type: 'POST',
+    url: 'delivery/bulk/runs',
+    access: 'read',
+    scope: 'screen',
+    summary:
+      'My latest changes of several clients: what each set, how its clients stand now, and who can be undone.',
+  },
 });

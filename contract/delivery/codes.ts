@@ -146,5 +146,11 @@ export const BULK_REASONS = ['noAccount', 'noEmail', 'bounced'] as const;
 /** How a client's part of a bulk change ended. `gone`: the person does not serve the client any more. */
 export const BULK_RESULTS = ['saved', 'scheduled', 'waits', 'same', 'cannot', 'conflict', 'gone'] as const;
 
+/** How a client's part of an earlier bulk change stands now. */
+export const BULK_RUN_STATES = ['saved', 'waits', 'scheduled', 'undone'] as const;
+
+/** Earlier bulk changes that the screen tells of: the newest of one's own. */
+export const BULK_RUNS_MAX = 10;
+
 /** How a client's part of an undo ended. `overtaken`: somebody changed it again since. */
 export const BULK_UNDO_RESULTS = ['undone', 'overtaken', 'gone'] as const;

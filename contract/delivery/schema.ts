@@ -10,6 +10,8 @@ import {
   BULK_OUTCOMES,
   BULK_REASONS,
   BULK_RESULTS,
+  BULK_RUN_STATES,
+  BULK_RUNS_MAX,
   BULK_STEP,
   BULK_UNDO_RESULTS,
   CONSENT_METHODS,
@@ -256,6 +258,29 @@ export const deliveryBulkUndoAnswer = z.strictObject({
   results: z.array(z.strictObject({ id: recordId, result: z.enum(BULK_UNDO_RESULTS) })),
 });
 
+export const deliveryBulkRunsBody = z.strictObject({});
+
+/** A bulk change that the asker made earlier. */
+const bulkRun = z.strictObject({
+  batchId: recordId,
+  at: instant,
+  reason: changeReason.nullable(),
+  /** The first day on which it holds; null: at once. */
+  effectiveOn: isoDate.nullable(),
+  documents: z.array(deliveryDocument),
+  /** How they were to go out; more than one where accounts were copied. */
+  choices: z.array(deliveryChoice),
+  /** How many clients stand how; none is left out that was reached. */
+  counts: z.array(z.strictObject({ state: z.enum(BULK_RUN_STATES), clients: z.int().min(1) })),
+  /** The clients for whom it can still be undone. */
+  undoable: z.array(recordId),
+});
+
+export const deliveryBulkRunsAnswer = z.strictObject({
+  /** The newest first. */
+  runs: z.array(bulkRun).max(BULK_RUNS_MAX),
+});
+
 /** What each call of `calls.ts` sends and answers. */
 export const DELIVERY_SCHEMAS = {
   deliveryPreferences: { body: deliveryPreferencesBody, answer: deliveryPreferencesAnswer },
@@ -265,6 +290,7 @@ export const DELIVERY_SCHEMAS = {
   deliveryBulkPreview: { body: deliveryBulkPreviewBody, answer: deliveryBulkPreviewAnswer },
   deliveryBulkSave: { body: deliveryBulkSaveBody, answer: deliveryBulkSaveAnswer },
   deliveryBulkUndo: { body: deliveryBulkUndoBody, answer: deliveryBulkUndoAnswer },
+  deliveryBulkRuns: { body: deliveryBulkRunsBody, answer: deliveryBulkRunsAnswer },
 } satisfies CallSchemaTable;
 
 export type DeliveryAccount = z.infer<typeof deliveryAccount>;
@@ -281,4 +307,6 @@ export type BulkRow = z.infer<typeof bulkRow>;
 export type DeliveryBulkPreviewBody = z.infer<typeof deliveryBulkPreviewBody>;
 export type DeliveryBulkPreviewAnswer = z.infer<typeof deliveryBulkPreviewAnswer>;
 export type DeliveryBulkSaveAnswer = z.infer<typeof deliveryBulkSaveAnswer>;
+export type DeliveryBulkRunsAnswer = z.infer<typeof deliveryBulkRunsAnswer>;
+export type BulkRun = DeliveryBulkRunsAnswer['runs'][number];
 export type DeliveryBulkUndoAnswer = z.infer<typeof deliveryBulkUndoAnswer>;

@@ -168,6 +168,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
       change: BULK_CHANGE,
       clients: [{ id: clientId, version: 1 }],
     },
+    deliveryBulkRuns: {},
     deliveryBulkUndo: { batchId: randomUUID(), clients: [clientId] },
     clientLogs: { id: clientId, filters: {}, page: { until: null, skip: 0, size: 20 } },
     logsList: { filters: {}, page: { until: null, skip: 0, size: 20 } },

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../handler';
 import { deliveryBulkPreview, deliveryBulkSave, deliveryBulkUndo } from './bulk';
 import { deliveryList, deliverySummaryList } from './list';
 import { deliveryPreferences } from './preferences';
+import { deliveryBulkRuns } from './runs';
 import { deliverySave } from './save';
 
 export const DELIVERY_HANDLERS: HandlersOf<typeof DELIVERY_CALLS> = {
@@ -13,4 +14,5 @@ export const DELIVERY_HANDLERS: HandlersOf<typeof DELIVERY_CALLS> = {
   deliveryBulkPreview,
   deliveryBulkSave,
   deliveryBulkUndo,
+  deliveryBulkRuns,
 };

@@ -4,6 +4,7 @@ import type {
   BulkChange,
   BulkRow,
   DeliveryBulkPreviewAnswer,
+  DeliveryBulkRunsAnswer,
   DeliveryBulkSaveAnswer,
   DeliveryBulkUndoAnswer,
   DeliveryPreferencesAnswer,
@@ -183,4 +184,29 @@ test('each client has one line in the log, told as a bulk change', async () => {
   );
   expect(sets.map(({ record_id }) => record_id).sort()).toEqual(rows.map(({ id }) => id).sort());
   expect(new Set(sets.map(({ channel }) => channel))).toEqual(new Set(['bulk']));
+});
+
+test('the latest changes say what they set and how their clients stand, to whoever made them alone', async () => {
+  const asked = change({ document: 'proxy', choice: 'both' });
+  const rows = (await preview(asked)).filter(({ outcome }) => outcome === 'changes').slice(0, 3);
+  const batchId = randomUUID();
+  await save(asked, rows, batchId);
+  const [first, ...others] = rows.map(({ id }) => id);
+  await undo(batchId, [first ?? '']);
+  const runsOf = async (persona: string): Promise<DeliveryBulkRunsAnswer['runs']> =>
+    (await answerOf(gateway, persona, 'deliveryBulkRuns', {})).runs;
+  const [run] = await runsOf('advisor');
+  expect({ ...run, undoable: [...(run?.undoable ?? [])].sort() }).toMatchObject({
+    batchId,
+    reason: null,
+    effectiveOn: null,
+    documents: ['proxy'],
+    choices: ['both'],
+    counts: [
+      { state: 'saved', clients: 2 },
+      { state: 'undone', clients: 1 },
+    ],
+    undoable: others.sort(),
+  });
+  expect((await runsOf('manager')).map((each) => each.batchId)).not.toContain(batchId);
 });

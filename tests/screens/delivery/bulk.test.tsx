@@ -104,3 +104,58 @@ describe('a change of the delivery of several clients', () => {
     expect(saves()[1]).toEqual(saves()[0]);
   });
 });
+
+describe('the earlier changes of several clients', () => {
+  const BATCH = idOf(990);
+  const runs = (isUndone: boolean) => ({
+    runs: [
+      {
+        batchId: BATCH,
+        at: '2026-03-05T15:00:00.000000Z',
+        reason: 'Less paper',
+        effectiveOn: null,
+        documents: ['statements' as const],
+        choices: ['electronic' as const],
+        counts: [{ state: isUndone ? ('undone' as const) : ('saved' as const), clients: 58 }],
+        undoable: isUndone ? [] : ROWS.slice(0, 58).map(({ id }) => id),
+      },
+    ],
+  });
+
+  it('say what was set and how it stands, and are undone in steps', async () => {
+    const gateway = gatewayOfDelivery();
+    gateway.answer('deliveryBulkRuns', () => runs(false));
+    gateway.answer('deliveryBulkUndo', ({ clients }) => ({
+      results: clients.map((id) => ({ id, result: 'undone' })),
+    }));
+    const { user } = await openArea(<DeliveryListScreen />, { gateway, locale: 'en', path: '/en/delivery/' });
+    await user.click(await screen.findByRole('button', { name: 'Earlier changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Earlier changes of several clients' }));
+    expect(await dialog.findByText('Account statements: Electronic')).toBeVisible();
+    expect(dialog.getByText('Reason: Less paper')).toBeVisible();
+    expect(dialog.getByText('58 clients')).toBeVisible();
+    await expectAccessible();
+    const asked = gateway.count('deliveryList');
+    await user.click(dialog.getByRole('button', { name: /^Undo for 58 clients: Account statements/ }));
+    expect(await dialog.findByText('Undone')).toBeVisible();
+    const steps = gateway.made.filter(({ name }) => name === 'deliveryBulkUndo');
+    expect(steps.map(({ body }) => (body as { clients: string[] }).clients.length)).toEqual([50, 8]);
+    gateway.answer('deliveryBulkRuns', () => runs(true));
+    await user.click(dialog.getByRole('button', { name: 'Earlier changes' }));
+    await waitFor(() => expect(gateway.count('deliveryList')).toBeGreaterThan(asked));
+    expect(await dialog.findByText('58 clients')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('say that there are none, and offer to try again where they did not come', async () => {
+    const gateway = gatewayOfDelivery();
+    gateway.fail('deliveryBulkRuns', 'unavailable');
+    const { user } = await openArea(<DeliveryListScreen />, { gateway, locale: 'en', path: '/en/delivery/' });
+    await user.click(await screen.findByRole('button', { name: 'Earlier changes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('req-0001');
+    gateway.answer('deliveryBulkRuns', () => ({ runs: [] }));
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('You have made no change of several clients yet.')).toBeVisible();
+  });
+});

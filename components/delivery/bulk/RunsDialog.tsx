@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { BULK_RUNS_MAX, BULK_STEP, DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
+import type { BulkRun, DeliveryBulkRunsAnswer } from '@/contract/delivery/schema';
+import { getConfig } from '@/lib/config/browser';
+import { formatCount, formatDate, formatDateTime } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { placeOf } from '@/store/screenApi';
+import { useRowCall } from '@/store/useRowCall';
+import { ErrorState } from '../../states/ErrorState';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Skeleton } from '../../ui/Skeleton';
+import { StatusDot } from '../../ui/StatusDot';
+import { useUnsaved } from '../../ui/useUnsaved';
+import styles from './Bulk.module.css';
+import { BulkResults, BulkRunning } from './BulkResults';
+import { useSteps } from './useSteps';
+
+const TONES = { saved: 'good', waits: 'warn', scheduled: 'good', undone: 'neutral' } as const;
+
+interface Props {
+  onClose(): void;
+  /** Something was undone. */
+  onChanged(): void;
+}
+
+/** The changes of several clients that the person made earlier: what each set, how it stands now, and its undo. */
+export function RunsDialog({ onClose, onChanged }: Props) {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const { told, retry } = useRowCall<DeliveryBulkRunsAnswer>(placeOf('delivery', 'deliveryBulkRuns'), {});
+  const undoing = useSteps('deliveryBulkUndo', 'deliveryRunUndo');
+  const [clients, setClients] = useState(0);
+  const isRunning = undoing.status === 'running';
+  useUnsaved(isRunning);
+
+  function undo({ batchId, undoable }: BulkRun) {
+    setClients(undoable.length);
+    const steps = Math.ceil(undoable.length / BULK_STEP);
+    undoing.start(
+      Array.from({ length: steps }, (_, step) => ({
+        batchId,
+        clients: undoable.slice(step * BULK_STEP, (step + 1) * BULK_STEP),
+      })),
+    );
+  }
+
+  function forget() {
+    if (undoing.answers.length > 0) onChanged();
+    undoing.reset();
+  }
+
+  function close() {
+    if (isRunning) return;
+    forget();
+    onClose();
+  }
+
+  function content() {
+    if (undoing.status === 'running' || undoing.status === 'failed')
+      return <BulkRunning steps={undoing} isUndo clients={clients} />;
+    if (undoing.status === 'done') {
+      const undone = undoing.answers.flatMap(({ results }) => results);
+      return <BulkResults rows={[]} results={[]} undone={undone} />;
+    }
+    if (told === null) {
+      return (
+        <div role="status" aria-label={t('runs.loading')} className={styles.form}>
+          {[0, 1, 2].map((line) => (
+            <Skeleton key={line} width="long" />
+          ))}
+        </div>
+      );
+    }
+    if (told.error !== null) return <ErrorState error={told.error} onRetry={retry} />;
+    const { runs } = told.answer;
+    if (runs.length === 0) return <p>{t('runs.none')}</p>;
+    return (
+      <div className={styles.form}>
+        <p className={styles.rule}>{t('runs.latest', { n: formatCount(BULK_RUNS_MAX, locale) })}</p>
+        <ul className={styles.runs}>
+          {runs.map((run) => (
+            <EarlierRun key={run.batchId} run={run} onUndo={() => undo(run)} />
+          ))}
+        </ul>
+      </div>
+    );
+  }
+
+  function actions() {
+    if (isRunning) return <Button onClick={undoing.stop}>{t('bulk.stop')}</Button>;
+    return (
+      <>
+        {undoing.status === 'done' && (
+          <Button
+            onClick={() => {
+              forget();
+              retry();
+            }}
+          >
+            {t('runs.open')}
+          </Button>
+        )}
+        <Button variant={undoing.status === 'failed' ? 'default' : 'accent'} onClick={close}>
+          {t('close')}
+        </Button>
+        {undoing.status === 'failed' && (
+          <Button variant="accent" onClick={undoing.retry}>
+            {t('bulk.goOn')}
+          </Button>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <Dialog isOpen isWide title={t('runs.title')} onClose={close} actions={actions()}>
+      {content()}
+    </Dialog>
+  );
+}
+
+function EarlierRun({ run, onUndo }: { run: BulkRun; onUndo(): void }) {
+  const t = useT('delivery');
+  const locale = useLocale();
+  const { at, reason, effectiveOn, documents, choices, counts, undoable } = run;
+  const counted = (count: number) => t('bulk.clients', { count, n: formatCount(count, locale) });
+  const [document] = documents;
+  const [choice] = choices;
+  const named =
+    documents.length === DELIVERY_DOCUMENTS.length
+      ? t('allDocuments')
+      : documents.length === 1 && document !== undefined
+        ? t(`documents.${document}`)
+        : t('runs.documents', { count: documents.length, n: formatCount(documents.length, locale) });
+  const way = choices.length === 1 && choice !== undefined ? t(`choice.${choice}`) : t('bulk.mixed');
+  const what = t('bulk.set', { what: named, choice: way });
+  const when = formatDateTime(at, locale, { timeZone: getConfig().timeZone });
+  const from = effectiveOn === null ? t('bulk.now') : t('fromDay', { date: formatDate(effectiveOn) });
+  const undoCount = undoable.length;
+  return (
+    <li className={styles.run}>
+      <div>
+        <h3 className={styles.runTitle}>{what}</h3>
+        <p className={styles.rule}>{t('runs.at', { when, from })}</p>
+        {reason !== null && <p className={styles.rule}>{t('runs.reason', { reason })}</p>}
+      </div>
+      <ul className={styles.outcomes}>
+        {counts.map(({ state, clients }) => (
+          <li key={state}>
+            <StatusDot tone={TONES[state]}>{t(`runs.state.${state}`)}</StatusDot>
+            <strong>{counted(clients)}</strong>
+          </li>
+        ))}
+      </ul>
+      {undoCount > 0 && (
+        <Button aria-label={t('runs.undoOf', { clients: counted(undoCount), what, when })} onClick={onUndo}>
+          {t('bulk.undo', { count: undoCount, n: formatCount(undoCount, locale) })}
+        </Button>
+      )}
+    </li>
+  );
+}
