@@ -45,7 +45,7 @@ export function AccountHead({ view }: { view: CallView<AccountViewAnswer> }) {
   );
 }
 
-function AccountFacts({ answer: { account, repName } }: { answer: AccountViewAnswer }) {
+function AccountFacts({ answer: { account, repName, restrictions } }: { answer: AccountViewAnswer }) {
   const t = useT('holdings');
   const display = useDisplayOptions();
   const state = stateText(account, display, formatDateLong);
@@ -60,6 +60,19 @@ function AccountFacts({ answer: { account, repName } }: { answer: AccountViewAns
       content: t('account.opened', { date: formatDateLong(account.openedOn, display.locale) }),
     },
     { key: 'state', content: state && <StatusDot tone={TONES[account.state]}>{state}</StatusDot> },
+    ...restrictions.map(({ kind, until }) => ({
+      key: kind,
+      content: (
+        <StatusDot tone={until === null ? 'bad' : 'warn'}>
+          {until === null
+            ? t(`account.stopped.${kind}`)
+            : t('account.stoppedUntil', {
+                what: t(`account.stopped.${kind}`),
+                date: formatDateLong(until, display.locale),
+              })}
+        </StatusDot>
+      ),
+    })),
   ].filter(({ content }) => content !== null);
   return <Facts facts={facts} />;
 }

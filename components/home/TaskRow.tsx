@@ -19,14 +19,17 @@ interface Props {
   task: HomeTask;
   isBusy: boolean;
   onMark(mark: TaskMark, title: string): void;
+  /** Of a task that is ticked off for everybody. */
+  onDone(task: { id: string; task: number; title: string }, isDone: boolean): void;
 }
 
 /** One task: by when, what and with whom, why, and the one action that leads to its record. */
-export function TaskRow({ task, isBusy, onMark }: Props) {
+export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
   const t = useT('home');
   const locale = useLocale();
   const { title, reason, action, due } = useTaskWords()(task);
   const { kind, urgency, record, putOff } = task;
+  const number = task.facts.task;
   const href = kind === 'bounce' ? clientDeliveryPath(record.id, locale) : homeRecordPath(record, locale);
   return (
     <li className={styles.task}>
@@ -51,6 +54,15 @@ export function TaskRow({ task, isBusy, onMark }: Props) {
           >
             {() => (
               <div className={styles.menu}>
+                {number !== null && (
+                  <Button
+                    variant="quiet"
+                    disabled={isBusy}
+                    onClick={() => onDone({ id: record.id, task: number, title }, true)}
+                  >
+                    {t('tasks.done')}
+                  </Button>
+                )}
                 {PUT_OFF.map((mark) => (
                   <Button key={mark} variant="quiet" disabled={isBusy} onClick={() => onMark(mark, title)}>
                     {t(`tasks.${mark}`)}

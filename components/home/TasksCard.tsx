@@ -5,6 +5,7 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
+import { useTaskDone } from '../panels/clients/useTaskDone';
 import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
 import { ErrorState } from '../states/ErrorState';
 import { EmptyState } from '../states/EmptyState';
@@ -73,11 +74,22 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const { data, error, retry } = asked;
-  const marks = useTaskMarks(() => {
+  const onChanged = () => {
     // The row that had the focus goes.
     list.current?.focus();
     retry();
-  });
+  };
+  const marks = useTaskMarks(onChanged);
+  const done = useTaskDone(
+    {
+      done: (title) => t('tasks.doneTold', { title }),
+      reopened: (title) => t('tasks.reopened', { title }),
+      failed: (title) => t('tasks.failed', { title }),
+      undo: t('tasks.undo'),
+      close: t('tasks.close'),
+    },
+    onChanged,
+  );
   if (error !== null && (data === null || asked.isPrevious)) {
     return (
       <Card isFlush title={t('tasks.title')}>
@@ -135,7 +147,8 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
               <TaskRow
                 key={task.key}
                 task={task}
-                isBusy={marks.isBusy}
+                isBusy={marks.isBusy || done.isBusy}
+                onDone={done.mark}
                 onMark={(mark, title) => marks.mark(task.key, mark, title)}
               />
             ))}

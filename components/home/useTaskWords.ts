@@ -80,6 +80,7 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
       due: dueOn === null ? '' : formatDateLong(dueOn, locale),
       why: kind === 'unassigned' && facts.suggestion !== null ? t(`task.unassigned.${facts.suggestion}`) : '',
       age: String(facts.age ?? ''),
+      todo: facts.rule === null ? '' : t(`task.addressTask.todo.${facts.rule}`),
     };
 
     function titleKey() {

@@ -8,6 +8,7 @@ import { decimal, isoDate, partyName, recordId } from '../scalars';
 import { explanations, valuationBasis } from '../valuation/schema';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES } from './codes';
 import { clientAccountsBody, groupedAccountsAnswer, householdAccountsBody } from './grouped';
+import { RESTRICTIONS } from '../addresses/codes';
 import { accountRow, accountShow, accountTotals } from './row';
 
 export const accountViewAnswer = z.strictObject({
@@ -16,6 +17,8 @@ export const accountViewAnswer = z.strictObject({
   root: z.string(),
   repName: z.string(),
   residualOn: isoDate.nullable(),
+  /** What is stopped on the account today, and until when, the last day; null: until something changes. */
+  restrictions: z.array(z.strictObject({ kind: z.enum(RESTRICTIONS), until: isoDate.nullable() })),
   holdings: z.array(holding.extend({ lots: z.array(lot) })),
   total: accountTotals,
   basis: valuationBasis,

@@ -32,4 +32,13 @@ export const ADDRESSES_CALLS = defineCalls<typeof ADDRESSES_SCHEMAS>()({
     needsRepCodes: true,
     summary: 'Takes a change of address back for all whom it reached.',
   },
+  addressTaskSave: {
+    type: 'POST',
+    url: 'clients/addresses/task',
+    access: 'write',
+    scope: 'global',
+    needsRepCodes: true,
+    summary:
+      'Ticks off a task that a change of address opened, for all who serve the client, or opens it again.',
+  },
 });

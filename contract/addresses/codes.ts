@@ -17,6 +17,9 @@ export const ADDRESS_FIELDS = {
   account: 'accountAddress',
 } as const satisfies Record<AddressKind, string>;
 
+/** The field of the record that says when a task was done; it ends with the rule and the number of the task. */
+export const ADDRESS_TASK_FIELD = 'addressTask';
+
 export type AddressField = (typeof ADDRESS_FIELDS)[AddressKind];
 
 /** How the firm knows that the client asked for it. `guardian`: of a child, by who acts for it. */
@@ -50,6 +53,9 @@ export const ADDRESS_CONSEQUENCES = [
 ] as const;
 
 export type AddressConsequence = (typeof ADDRESS_CONSEQUENCES)[number];
+
+/** Rules that may open a task. */
+export const ADDRESS_TASK_RULES = ['licence', 'taxCertification', 'w8ben', 'frenchFirst'] as const;
 
 /** What a consequence does. `tell` does nothing beside being told. */
 export const ADDRESS_EFFECTS = ['restrict', 'task', 'letter', 'tell'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
-import { changeBody, personRef, recordVersion, SAVE_OUTCOME } from '../changes/schema';
+import { changeBody, personRef, recordVersion, SAVE_OUTCOME, saveOutcome } from '../changes/schema';
 import { DELIVERY_DOCUMENTS } from '../delivery/codes';
 import { bothTexts, decimal, instant, isoDate, partyKind, partyName, recordId, typedLine } from '../scalars';
 import {
@@ -215,6 +215,14 @@ export const addressUndoAnswer = z.strictObject({
   people: z.int(),
 });
 
+/** The number of a task that a change of address opened. */
+const taskNumber = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
+export const addressTaskSaveBody = z.strictObject({ id: recordId, task: taskNumber, isDone: z.boolean() });
+
 export const addressHistoryBody = z.strictObject({ id: recordId });
 
 const historyRow = z.strictObject({
@@ -265,7 +273,15 @@ export const addressHistoryAnswer = z.strictObject({
   ),
   /** The newest first. */
   rows: z.array(historyRow),
-  tasks: z.array(z.strictObject({ rule: z.enum(ADDRESS_CONSEQUENCES), dueOn: isoDate })),
+  /** The open ones by day, then those that are done. */
+  tasks: z.array(
+    z.strictObject({
+      task: taskNumber,
+      rule: z.enum(ADDRESS_CONSEQUENCES),
+      dueOn: isoDate,
+      done: z.strictObject({ on: isoDate, by: personRef }).nullable(),
+    }),
+  ),
   /** Letters that are recorded for the firm to send, the newest first. */
   letters: z.array(
     z.strictObject({
@@ -281,6 +297,7 @@ export const ADDRESSES_SCHEMAS = {
   addressPreview: { body: addressPreviewBody, answer: addressPreviewAnswer },
   addressSave: { body: addressSaveBody, answer: addressSaveAnswer },
   addressUndo: { body: addressUndoBody, answer: addressUndoAnswer },
+  addressTaskSave: { body: addressTaskSaveBody, answer: saveOutcome },
 } satisfies CallSchemaTable;
 
 export type Address = z.output<typeof fixed>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_TASK_RULES } from '../addresses/codes';
 import { CHANGE_ENTITIES } from '../changes/codes';
 import { personRef } from '../changes/schema';
 import { MEASURE_IDS } from '../measures/registry';
@@ -104,6 +105,9 @@ const taskFacts = z.strictObject({
   /** Which fields a change sets. */
   paths: z.array(z.string()),
   isHard: z.boolean().nullable(),
+  /** Of what a change of address asks for: by which rule, and the number of the task. */
+  rule: z.enum(ADDRESS_TASK_RULES).nullable(),
+  task: z.int().nullable(),
 });
 
 const homeTask = z.strictObject({

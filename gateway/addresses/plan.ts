@@ -178,6 +178,13 @@ function firstDay(
 ): string {
   const { seasonalAddress } = fields;
   if (seasonalAddress && seasonalAddress.to < today) refuse('/fields/seasonalAddress/to', 'season_over');
+  const isSeasonAlone = Object.keys(fields).length === 1;
+  if (effectiveOn === null && seasonalAddress && isSeasonAlone && seasonalAddress.from > today) {
+    // A season that is planned waits for its first day: the one that runs goes on until then.
+    if (seasonalAddress.from > daysAfter(today, ADDRESS_DAYS_AHEAD))
+      refuse('/fields/seasonalAddress/from', 'out_of_range');
+    return seasonalAddress.from;
+  }
   if (effectiveOn === null) return today;
   if (effectiveOn > daysAfter(today, ADDRESS_DAYS_AHEAD)) refuse('/effectiveOn', 'out_of_range');
   if (effectiveOn >= today) return effectiveOn;

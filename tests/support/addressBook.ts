@@ -107,7 +107,7 @@ export const CHAN_ADDRESSES: AddressHistoryAnswer = {
       undo: null,
     },
   ],
-  tasks: [{ rule: 'frenchFirst', dueOn: '2026-04-05' }],
+  tasks: [{ task: 7, rule: 'frenchFirst', dueOn: '2026-04-05', done: null }],
   letters: [
     {
       preparedFor: '2026-03-02',

@@ -20,4 +20,5 @@ export const addressBodies = (id: string) => ({
   addressPreview: { id, version: 1, fields: { residentialAddress: addressOf() } },
   addressSave: { id, version: 1, fields: { mailingAddress: addressOf() } } satisfies AddressSaveBody,
   addressUndo: { id, batchId: id },
+  addressTaskSave: { id, task: 1, isDone: true },
 });

@@ -62,6 +62,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   on: null,
   undeliverableSince: null,
   previewed: null,
+  task: null,
   from: null,
   to: null,
   size: null,

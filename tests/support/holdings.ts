@@ -238,6 +238,7 @@ export const ACCOUNT_VIEW: AccountViewAnswer = {
   root: '51-20434',
   repName: 'Marie Ouellet',
   residualOn: null,
+  restrictions: [],
   holdings: [
     { ...ROYAL, lots: [whole(ROYAL)] },
     { ...APPLE, lots: [BOUGHT, CAME] },

@@ -27,6 +27,8 @@ const NO_FACTS: HomeTask['facts'] = {
   by: null,
   paths: [],
   isHard: null,
+  rule: null,
+  task: null,
 };
 
 /** A rejected transfer, and cash that is owed. */

@@ -6,60 +6,38 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Address.module.css';
+import { AddressTasks, type Task } from './AddressTasks';
 import { AddressText } from './AddressText';
+import type { HistoryRow as Row } from './useReturnedMail';
 
-type Row = AddressHistoryAnswer['rows'][number];
+interface Acts {
+  isBusy: boolean;
+  onUndo(batchId: string): void;
+  /** Mail came back, or arrives again; null where the person may not change such an address. */
+  noteOf(row: Row): (() => void) | null;
+}
 
-interface Props {
+interface Props extends Acts {
   title: string;
   history: AddressHistoryAnswer;
-  isUndoing: boolean;
-  onUndo(batchId: string): void;
+  /** Ticks a task off or opens it again; null where nothing of addresses may be changed. */
+  onTask: ((task: Task, isDone: boolean, title: string) => void) | null;
 }
 
 /** The addresses of a client: what is to come, what stands, what was; what they stop, and what is to be done. */
-export function AddressesPanel({ title, history, isUndoing, onUndo }: Props) {
+export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
   const t = useT('address');
   const locale = useLocale();
-  const { rows, tasks, letters, mailTo } = history;
+  const { rows, letters, mailTo } = history;
   const past = rows.filter(({ state }) => state === 'past');
   const shown = rows.filter(({ state }) => state !== 'past');
-  const stopped = history.accounts.filter(({ restrictions }) => restrictions.length > 0);
   const rowOf = (row: Row, index: number) => (
-    <OneAddress
-      key={index}
-      row={row}
-      isMailHere={row.state === 'current' && row.kind === mailTo}
-      {...{ isUndoing, onUndo }}
-    />
+    <OneAddress key={index} row={row} isMailHere={row.state === 'current' && row.kind === mailTo} {...acts} />
   );
   return (
     <Card title={title}>
       {rows.length === 0 ? <p>{t('empty')}</p> : <ul className={styles.rows}>{shown.map(rowOf)}</ul>}
-      {(stopped.length > 0 || tasks.length > 0) && (
-        <div className={styles.row}>
-          <p className={styles.name}>{t('tasks')}</p>
-          {tasks.map(({ rule, dueOn }) => (
-            <p key={`${rule} ${dueOn}`}>
-              {t('taskBy', { task: t(`todo.${rule}`), date: formatDate(dueOn) })}
-            </p>
-          ))}
-          {stopped.flatMap(({ number, restrictions }) =>
-            restrictions.map(({ kind, until }) => {
-              const words = { number, what: t(`restriction.${kind}`) };
-              return (
-                <p key={`${number} ${kind} ${until ?? ''}`}>
-                  <StatusDot tone={until === null ? 'bad' : 'warn'}>
-                    {until === null
-                      ? t('restricted', words)
-                      : t('restrictedUntil', { ...words, date: formatDate(until) })}
-                  </StatusDot>
-                </p>
-              );
-            }),
-          )}
-        </div>
-      )}
+      <AddressTasks history={history} isBusy={acts.isBusy} onTask={onTask} />
       {letters.length > 0 && (
         <details className={styles.earlier}>
           <summary>
@@ -85,14 +63,12 @@ export function AddressesPanel({ title, history, isUndoing, onUndo }: Props) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Acts {
   row: Row;
   isMailHere: boolean;
-  isUndoing: boolean;
-  onUndo(batchId: string): void;
 }
 
-function OneAddress({ row, isMailHere, isUndoing, onUndo }: RowProps) {
+function OneAddress({ row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
   const t = useT('address');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
@@ -117,6 +93,7 @@ function OneAddress({ row, isMailHere, isUndoing, onUndo }: RowProps) {
     reason,
     originName === null ? null : t('copied', { name: formatName(originName, { lastFirst }) }),
   ].filter((fact) => fact !== null && fact !== '');
+  const note = noteOf(row);
   const undoText =
     undo !== null && undo.people > 1
       ? t('takeBackMany', { count: undo.people, n: formatCount(undo.people, locale) })
@@ -133,15 +110,27 @@ function OneAddress({ row, isMailHere, isUndoing, onUndo }: RowProps) {
         <StatusDot tone="warn">{t('returned', { date: formatDate(returned) })}</StatusDot>
       )}
       {facts.length > 0 && <span className={styles.quiet}>{facts.join(' · ')}</span>}
-      {undo !== null && (
-        <span>
-          <Button
-            isBusy={isUndoing}
-            aria-label={t('undoOf', { kind: label, what: undoText })}
-            onClick={() => onUndo(undo.batchId)}
-          >
-            {undoText}
-          </Button>
+      {(undo !== null || note !== null) && (
+        <span className={styles.acts}>
+          {undo !== null && (
+            <Button
+              disabled={isBusy}
+              aria-label={t('undoOf', { kind: label, what: undoText })}
+              onClick={() => onUndo(undo.batchId)}
+            >
+              {undoText}
+            </Button>
+          )}
+          {note !== null && (
+            <Button
+              variant="quiet"
+              disabled={isBusy}
+              aria-label={t(returned === null ? 'cameBackOf' : 'arrivesOf', { kind: label })}
+              onClick={note}
+            >
+              {t(returned === null ? 'cameBack' : 'arrives')}
+            </Button>
+          )}
         </span>
       )}
     </li>

@@ -51,9 +51,7 @@ export function ClientFacts({ view: { id, overview, accounts, addresses } }: Pro
         </PanelState>
       )}
       <DetailsSection id={id} onAddress={addresses.open} />
-      {addresses.open !== null && (
-        <AddressesSection id={id} isUndoing={addresses.isUndoing} onUndo={addresses.undo} />
-      )}
+      {addresses.open !== null && <AddressesSection id={id} editing={addresses} />}
       <ProfileSection id={id} />
     </>
   );

@@ -11,6 +11,8 @@ import { showToast } from '@/components/ui/toast/toast';
 import { useAddressRights } from '../address/kinds';
 import { useAddressUndo } from '../address/useAddressUndo';
 
+export type AddressEditing = ReturnType<typeof useAddressEditing>;
+
 /**
  * The change of an address as the summary of a client opens it, and what the summary does once it is saved or undone.
  *
@@ -36,6 +38,8 @@ export function useAddressEditing(
   const undoing = useAddressUndo(id, label, ask);
   return {
     isOpen,
+    label,
+    ask,
     isUndoing: undoing.isBusy,
     undo: undoing.undo,
     /** Null where no flag lets an address be changed. */

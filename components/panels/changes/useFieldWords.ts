@@ -1,3 +1,4 @@
+import { ADDRESS_TASK_RULES } from '@/contract/addresses/codes';
 import type { FieldValue } from '@/contract/changes/schema';
 import { MARITAL_STATUSES, PHONE_KINDS, EMAIL_KINDS } from '@/contract/clientInfo/codes';
 import {
@@ -39,6 +40,7 @@ const NAMED_FIELDS = [
   'businessAddress',
   'seasonalAddress',
   'accountAddress',
+  'addressTask',
   'delivery',
   'deliveryPaperUntil',
   'members',
@@ -116,6 +118,14 @@ export function useFieldWords(): FieldWords {
     field(path) {
       const [first = path, ...rest] = path.split('.');
       const name = isIn(NAMED_FIELDS, first) ? t(`field.${first}`) : first;
+      // A task is told by the rule that asks for it; its number says nothing.
+      if (first === 'addressTask')
+        return [
+          name,
+          ...rest
+            .slice(0, 1)
+            .map((rule) => (isIn(ADDRESS_TASK_RULES, rule) ? t(`addressTask.${rule}`) : rule)),
+        ].join(' · ');
       const steps = rest.map((step) =>
         first === 'delivery' && isIn(DELIVERY_DOCUMENTS, step) ? delivery(`documents.${step}`) : step,
       );

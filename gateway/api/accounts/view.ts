@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Restriction } from '@/contract/addresses/codes';
 import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
@@ -20,6 +21,21 @@ const details = prepared<AccountDetails>(
   sql`select ${ACCOUNT_COLUMNS}, a.root, r.name as code_name
   from accounts a join rep_codes r on r.id = a.rep_code_id
   where a.id = ${sql.placeholder('key')}::integer and a.rep_code_id = any (${REP_CODES})`,
+);
+
+interface RestrictionRow extends Row {
+  kind: Restriction;
+  until: string | null;
+}
+
+/** Two holders who moved stop a thing once: until the later of their days. */
+const restricted = prepared<RestrictionRow>(
+  'account-restrictions',
+  sql`
+  select kind, nullif(max(coalesce(valid_to, 'infinity')), 'infinity')::text as until from account_restrictions
+  where account_id = ${sql.placeholder('key')}::integer and rep_code_id = any (${REP_CODES}) and ended_by is null
+    and cairn_today() between valid_from and coalesce(valid_to, 'infinity')
+  group by kind order by kind`,
 );
 
 interface MoveRow extends Row {
@@ -62,6 +78,7 @@ export const accountView: Handler<'accountView'> = async (handling) => {
     root: row.root,
     repName: row.code_name,
     residualOn: row.residual_on,
+    restrictions: await tx.run(restricted(of)),
     holdings: held.map((each) => withLots(each, moves)),
     total: totalsOf([account]),
     basis: await basisOf(handling),

@@ -101,10 +101,19 @@ const origins = prepared<NameColumns & { id: string } & Row>(
     where public_id = any (${at('ids')}::uuid[])`,
 );
 
-const open = prepared<{ rule: AddressConsequence; due: string }>(
+interface TaskRow extends Row {
+  task: number;
+  rule: AddressConsequence;
+  due: string;
+  done: string | null;
+  by: string | null;
+}
+
+const toDo = prepared<TaskRow>(
   'address-tasks',
-  sql`select rule_id as rule, due_on::text as due from address_tasks
-    where party_id = ${at('key')} and rep_code_id = any (${REP_CODES}) and ended_by is null order by due_on, id`,
+  sql`select id as task, rule_id as rule, due_on::text as due, done_on::text as done, done_by as by from address_tasks
+    where party_id = ${at('key')} and rep_code_id = any (${REP_CODES}) and ended_by is null
+    order by done_on is not null, due_on, id limit ${sql.raw(String(PAST_MAX))}`,
 );
 
 interface LetterRow extends Row {
@@ -213,13 +222,15 @@ export const addressHistory: Handler<'addressHistory'> = async (handling) => {
   const known = await tx.run(sets({ sets: [...new Set(setIds)], repCodes: of.repCodes }));
   const originIds = spans.flatMap(({ address }) => address?.origin?.id ?? []);
   const named = await tx.run(origins({ ids: [...new Set(originIds)] }));
+  const tasks = await tx.run(toDo(of));
+  const personOf = await namesOf(tx, [
+    ...known.map(({ actor }) => actor),
+    ...tasks.flatMap(({ by }) => by ?? []),
+  ]);
   const told: Told = {
     sets: new Map(known.map((set) => [set.id, set])),
     nameOfOrigin: new Map(named.map((row) => [row.id, row])),
-    personOf: await namesOf(
-      tx,
-      known.map(({ actor }) => actor),
-    ),
+    personOf,
     today,
   };
   const { residential = null, mailing = null, business = null, seasonal = null } = client.addresses;
@@ -248,7 +259,12 @@ export const addressHistory: Handler<'addressHistory'> = async (handling) => {
       hasOwn: party !== null && hasOwnAddress(client, party),
     })),
     rows: spans.map((span) => rowOf(span, told)).sort(newestFirst),
-    tasks: (await tx.run(open(of))).map(({ rule, due }) => ({ rule, dueOn: due })),
+    tasks: tasks.map(({ task, rule, due, done, by }) => ({
+      task,
+      rule,
+      dueOn: due,
+      done: done === null || by === null ? null : { on: done, by: personOf(by) },
+    })),
     letters: (await tx.run(letters(of))).map(({ address, on }) => ({ address, preparedFor: on })),
   };
 };

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../handler';
 import { addressHistory } from './history';
 import { addressPreview } from './preview';
 import { addressSave } from './save';
+import { addressTaskSave } from './task';
 import { addressUndo } from './undo';
 
 export const ADDRESSES_HANDLERS: HandlersOf<typeof ADDRESSES_CALLS> = {
@@ -10,4 +11,5 @@ export const ADDRESSES_HANDLERS: HandlersOf<typeof ADDRESSES_CALLS> = {
   addressPreview,
   addressSave,
   addressUndo,
+  addressTaskSave,
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { planOf, type PlannedParty } from '../../addresses/plan';
+import { isMove, planOf, type PlannedParty } from '../../addresses/plan';
 import { type Changing, lockRecord } from '../../changes/changing';
 import { saveChange } from '../../changes/save';
 import type { SaveOutcome } from '@/contract/changes/schema';
@@ -38,8 +38,11 @@ export const addressSave: Handler<'addressSave'> = async (handling) => {
   const { body } = handling;
   const { id, members = [], accountIds = [], previewed } = body;
   await lockAll(handling, body);
-  if (previewed === undefined && members.length + accountIds.length > 0) refuse('/previewed', 'required');
   const plan = await planOf(handling, body);
+  // A note, as that mail came back, moves nobody: there is nothing to preview.
+  const isMoving = plan.movers.some(({ changes }) => changes.some(isMove));
+  if (previewed === undefined && isMoving && members.length + accountIds.length > 0)
+    refuse('/previewed', 'required');
   const batchId = randomUUID();
   const versions = new Map([[id, body.version], ...members.map((each) => [each.id, each.version] as const)]);
   const saved = ({ party, fields }: Pick<PlannedParty, 'party' | 'fields'>) =>

@@ -7,6 +7,7 @@ import { codesOf, REP_CODES } from '../../api/ownScope';
 import { prepared, type Row } from '../../db/statement';
 import type { Field, RecordType } from '../record';
 import { ADDRESSES } from './addresses';
+import { ADDRESS_TASK } from './addressTasks';
 import { EMAILS, PHONES } from './clientContact';
 import { BIRTH_DATE, LEGAL_NAME } from './clientIdentity';
 import { PROFILE_FIELDS } from './clientProfile';
@@ -119,6 +120,7 @@ export const CLIENT: RecordType = {
     PHONES,
     EMAILS,
     ...ADDRESSES,
+    ADDRESS_TASK,
     detail('maritalStatus', 'marital_status', maritalStatus),
     ...PROFILE_FIELDS,
     SIN,

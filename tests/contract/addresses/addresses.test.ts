@@ -395,7 +395,126 @@ describe('a household', () => {
   });
 });
 
+describe('a task that a change opened', () => {
+  const abroad = addressOf({ city: 'Paris', province: null, postalCode: '75001', country: 'FR' });
+  const tick = (task: number, isDone: boolean, persona = 'advisor', of = id) =>
+    write(gateway, persona, 'addressTaskSave', { id: of, task, isDone });
+  const atHome = async (persona = 'advisor') => {
+    const { tasks } = await answerOf(gateway, persona, 'homeTasks', { view: 'all', kind: 'addressTask' });
+    return tasks.filter(({ record }) => record.id === id);
+  };
+
+  test('is ticked off for everybody, by one, once, and opened again', async () => {
+    await save({ fields: { residentialAddress: abroad } });
+    const [open] = (await history()).tasks;
+    const task = open?.task ?? 0;
+    expect(open?.done).toBeNull();
+    expect((await atHome('manager')).map(({ facts }) => facts.task)).toContain(task);
+    const { changeSetId } = await written<{ changeSetId: string | null }>(tick(task, true));
+    const { today, tasks } = await history(id, 'manager');
+    expect(tasks.at(-1)).toMatchObject({ task, done: { on: today, by: { subject: 'advisor' } } });
+    expect((await atHome('manager')).map(({ facts }) => facts.task)).not.toContain(task);
+    // A colleague who ticks it off too changes nothing: it stays done by the first.
+    expect(await written(tick(task, true, 'manager'))).toMatchObject({ changeSetId: null });
+    expect((await history()).tasks.at(-1)?.done?.by.subject).toBe('advisor');
+    expect(await rows('select path, became from change_items where set_id = $1', [changeSetId])).toEqual([
+      { path: `addressTask.${open?.rule ?? ''}.${task}`, became: today },
+    ]);
+    await written(tick(task, false, 'manager'));
+    expect((await history()).tasks.find((each) => each.task === task)?.done).toBeNull();
+    expect((await atHome()).map(({ facts }) => facts.task)).toContain(task);
+  });
+
+  test('is put back by an undo of the tick in the log', async () => {
+    await save({ fields: { residentialAddress: abroad } });
+    const task = (await history()).tasks[0]?.task ?? 0;
+    const { changeSetId } = await written<{ changeSetId: string | null }>(tick(task, true));
+    await written(write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' }));
+    expect((await history()).tasks.find((each) => each.task === task)?.done).toBeNull();
+  });
+
+  test('is unknown of another client, of nobody, and once its change was undone', async () => {
+    const other = ids.pop() ?? '';
+    const { batchId } = await save({ fields: { residentialAddress: abroad } });
+    const task = (await history()).tasks[0]?.task ?? 0;
+    expect((await tick(task, true, 'advisor', other)).status).toBe(404);
+    expect((await tick(2 ** 31 - 1, true)).status).toBe(404);
+    await undo(batchId);
+    expect((await tick(task, true)).status).toBe(404);
+    expect((await history()).tasks).toEqual([]);
+  });
+});
+
+test('what a change stops is told on its accounts, until it is undone', async () => {
+  while ((await history()).accounts.length === 0) id = ids.pop() ?? '';
+  const [account] = (await history()).accounts;
+  const stopped = async () =>
+    (await answerOf(gateway, 'advisor', 'accountView', { id: account?.id ?? '' })).restrictions;
+  expect(await stopped()).toEqual([]);
+  const { today } = await history();
+  const calgary = addressOf({ province: 'AB', postalCode: 'T2P 1A1', city: 'Calgary' });
+  const { batchId } = await save({ fields: { residentialAddress: calgary } });
+  expect(await stopped()).toEqual([
+    { kind: 'trading', until: null },
+    { kind: 'withdrawals', until: dayFrom(today, 10) },
+  ]);
+  await undo(batchId);
+  expect(await stopped()).toEqual([]);
+});
+
+describe('mail that came back', () => {
+  test('is noted of the mail of one account alone, without a preview, and taken back', async () => {
+    while ((await history()).accounts.length === 0) id = ids.pop() ?? '';
+    const [account] = (await history()).accounts;
+    const accountIds = [account?.id ?? ''];
+    const body = { fields: { accountAddress: WITHROW }, accountIds };
+    const { version } = await save({ ...body, previewed: (await preview(body)).token });
+    const { today, values } = await history();
+    const noted = { ...WITHROW, undeliverableSince: today };
+    const { batchId, changeSetId } = await save({ version, fields: { accountAddress: noted }, accountIds });
+    const after = await history();
+    expect(after.accounts[0]?.address).toEqual(noted);
+    expect(after.values).toEqual(values);
+    expect((await effectsOf(changeSetId)).flat()).toEqual([]);
+    await undo(batchId);
+    expect((await history()).accounts[0]?.address).toEqual(WITHROW);
+  });
+});
+
 describe('other addresses', () => {
+  test('a season that is planned waits while another runs, and is shown with its days before', async () => {
+    const { today } = await history();
+    const south = addressOf({ city: 'Naples', province: 'FL', postalCode: '34102', country: 'US' });
+    const running = { ...south, from: dayFrom(today, -3), to: dayFrom(today, 30) };
+    const { version } = await save({ fields: { seasonalAddress: running } });
+    const first = dayFrom(today, 20);
+    const planned = { ...WITHROW, from: first, to: dayFrom(today, 60) };
+    const told = await preview({ fields: { seasonalAddress: planned } });
+    expect(told.effectiveOn).toBe(first);
+    const { state, batchId } = await save({
+      version,
+      fields: { seasonalAddress: planned },
+      previewed: told.token,
+    });
+    expect(state).toBe('scheduled');
+    const waits = await history();
+    expect(waits.mailTo).toBe('seasonal');
+    expect(waits.values.seasonalAddress).toEqual(running);
+    expect(waits.rows.filter(({ kind }) => kind === 'seasonal')).toMatchObject([
+      { state: 'future', from: first, to: planned.to, undo: { batchId } },
+      { state: 'current', from: running.from, to: dayFrom(first, -1) },
+    ]);
+    await onDay(dayFrom(first, -1));
+    expect((await history()).values.seasonalAddress).toEqual(running);
+    await onDay(first);
+    expect((await history()).values.seasonalAddress).toEqual(planned);
+    const tooFar = { ...planned, from: dayFrom(today, 500), to: dayFrom(today, 520) };
+    const refused = await send({ version, fields: { seasonalAddress: tooFar } });
+    expect(refused.json()).toMatchObject({
+      errors: [{ pointer: '/fields/seasonalAddress/from', rule: 'out_of_range' }],
+    });
+  });
+
   test('a season holds on its first and on its last day, and mail goes there', async () => {
     const { today } = await history();
     const season = {

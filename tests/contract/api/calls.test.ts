@@ -36,6 +36,7 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'changeWithdraw',
   'changeUndo',
   'addressUndo',
+  'addressTaskSave',
   'transferResubmit',
   'logRestore',
   'watchlistSave',

@@ -12,10 +12,10 @@ export const ADDRESS_TASKS: readonly TaskQuery[] = [
     due: sql`d.due_on`,
     weight: sql`0`,
     party: sql`p.id`,
-    facts: { on: sql`d.due_on` },
+    facts: { on: sql`d.due_on`, rule: sql`d.rule_id`, task: sql`d.id` },
     from: sql`address_tasks d
       join clients c on c.party_id = d.party_id and c.rep_code_id = any (${REP_CODES})
       join parties p on p.id = c.party_id`,
-    where: sql`d.rep_code_id = any (${REP_CODES}) and d.ended_by is null`,
+    where: sql`d.rep_code_id = any (${REP_CODES}) and d.ended_by is null and d.done_on is null`,
   },
 ];

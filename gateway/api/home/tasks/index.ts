@@ -130,6 +130,8 @@ const NO_FACTS: TaskFacts = {
   by: null,
   paths: [],
   isHard: null,
+  rule: null,
+  task: null,
 };
 
 function taskOf(row: TaskRow, asOf: string): HomeTask {

@@ -175,4 +175,35 @@ describe('the addresses of a client', () => {
     await waitFor(() => expect(gateway.count('addressHistory')).toBe(2));
     await expectAccessible();
   });
+
+  it('have their tasks ticked off with a way back, and tell of mail that came back', async () => {
+    const gateway = gatewayOfAddresses();
+    gateway.answer('addressTaskSave', () => SAVED);
+    gateway.answer('addressSave', () => ({ ...SAVED, batchId: MIA_ID }));
+    const { user } = await openClientSummary(gateway);
+    await act(async () => {});
+    await seeAll();
+    const card = await screen.findByRole('region', { name: 'Addresses' }, { timeout: 10_000 });
+    await user.click(
+      await within(card).findByRole('button', { name: 'Done: Show contracts in French first' }),
+    );
+    const told = await screen.findByText('Done: Show contracts in French first');
+    expect(gateway.made.findLast(({ name }) => name === 'addressTaskSave')?.body).toMatchObject({
+      task: 7,
+      isDone: true,
+    });
+    await user.click(within(told.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(gateway.count('addressTaskSave')).toBe(2));
+    expect(gateway.made.findLast(({ name }) => name === 'addressTaskSave')?.body).toMatchObject({
+      isDone: false,
+    });
+    await user.click(within(card).getByRole('button', { name: 'Mail arrives again: Home' }));
+    await waitFor(() => expect(gateway.count('addressSave')).toBe(1));
+    expect(gateway.made.findLast(({ name }) => name === 'addressSave')?.body).toMatchObject({
+      fields: {
+        residentialAddress: { lines: CHAN_ADDRESSES.rows[1]?.address?.lines, undeliverableSince: null },
+      },
+    });
+    expect(await screen.findByText(/mail arrives again\./)).toBeInTheDocument();
+  });
 });

@@ -1,0 +1,66 @@
+import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
+import { formatDate, formatStaffName } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import { Button } from '../../ui/Button';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from './Address.module.css';
+
+export type Task = AddressHistoryAnswer['tasks'][number];
+
+interface Props {
+  history: AddressHistoryAnswer;
+  isBusy: boolean;
+  /** With what the task is called. */
+  onTask: ((task: Task, isDone: boolean, title: string) => void) | null;
+}
+
+/** What the changes of address ask for, to be ticked off, and what they stop on the accounts. */
+export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: Props) {
+  const t = useT('address');
+  const stopped = accounts.filter(({ restrictions }) => restrictions.length > 0);
+  if (stopped.length === 0 && tasks.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      <p className={styles.name}>{t('tasks')}</p>
+      <ul className={styles.rows}>
+        {tasks.map((each) => {
+          const { task: number, rule, dueOn, done } = each;
+          const task = t(`todo.${rule}`);
+          const text =
+            done === null
+              ? t('taskBy', { task, date: formatDate(dueOn) })
+              : t('taskDoneBy', { task, date: formatDate(done.on), name: formatStaffName(done.by) });
+          return (
+            <li key={number} className={styles.task}>
+              <span className={done === null ? undefined : styles.quiet}>{text}</span>
+              {onTask !== null && (
+                <Button
+                  variant={done === null ? 'default' : 'quiet'}
+                  disabled={isBusy}
+                  aria-label={t(done === null ? 'doneOf' : 'reopenOf', { task })}
+                  onClick={() => onTask(each, done === null, task)}
+                >
+                  {t(done === null ? 'done' : 'reopen')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {stopped.flatMap(({ number, restrictions }) =>
+        restrictions.map(({ kind, until }) => {
+          const words = { number, what: t(`restriction.${kind}`) };
+          return (
+            <p key={`${number} ${kind} ${until ?? ''}`}>
+              <StatusDot tone={until === null ? 'bad' : 'warn'}>
+                {until === null
+                  ? t('restricted', words)
+                  : t('restrictedUntil', { ...words, date: formatDate(until) })}
+              </StatusDot>
+            </p>
+          );
+        }),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSubmission } from '@/store/useSubmission';
+import { showToast } from '../../ui/toast/toast';
+
+/** A task that a change of address opened, by its client and its number, and as a toast names it. */
+interface AddressTask {
+  id: string;
+  task: number;
+  title: string;
+}
+
+/** What is said of a task once it was sent, in the words of the screen. */
+interface TaskDoneWords {
+  done(title: string): string;
+  reopened(title: string): string;
+  failed(title: string): string;
+  undo: string;
+  close: string;
+}
+
+/**
+ * Ticks tasks off for everybody who serves the client, and opens them again. A toast says what was done, with the way to
+ * undo it.
+ *
+ * @param onChanged called once it is done: what is shown is to be asked anew
+ */
+export function useTaskDone(words: TaskDoneWords, onChanged: () => void) {
+  const write = useSubmission('addressTaskSave', { form: 'addressTask' });
+  const { status, outcome, error, body } = write;
+  const sent = useRef<AddressTask | null>(null);
+
+  const ended = useEffectEvent(() => {
+    const task = sent.current;
+    if (task === null || body === null || (outcome === null && error === null)) return;
+    write.dismiss();
+    // A task whose change was undone meanwhile is gone: the list shows it.
+    onChanged();
+    if (outcome === null) return showToast(words.failed(task.title));
+    if (!body.isDone) return showToast(words.reopened(task.title));
+    showToast(words.done(task.title), {
+      label: words.undo,
+      closeLabel: words.close,
+      onClick: () => mark(task, false),
+    });
+  });
+  useEffect(() => ended(), [outcome, error]);
+
+  function mark(task: AddressTask, isDone: boolean) {
+    sent.current = task;
+    write.submit({ id: task.id, task: task.task, isDone });
+  }
+
+  return { isBusy: status === 'sending', mark };
+}
