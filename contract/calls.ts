@@ -6,6 +6,7 @@ import { CHANGES_CALLS } from './changes/calls';
 import { CLIENT_INFO_CALLS } from './clientInfo/calls';
 import { CLIENTS_CALLS } from './clients/calls';
 import { DELIVERY_CALLS } from './delivery/calls';
+import { VERIFICATION_CALLS } from './verification/calls';
 import { FILTERS_CALLS } from './filters/calls';
 import { HOLDINGS_CALLS } from './holdings/calls';
 import { DASHBOARD_CALLS } from './dashboard/calls';
@@ -47,6 +48,7 @@ export const CALLS = {
   ...FILTERS_CALLS,
   ...VIEWS_CALLS,
   ...DELIVERY_CALLS,
+  ...VERIFICATION_CALLS,
   ...LOGS_CALLS,
   ...MARKET_CALLS,
   ...ME_CALLS,

@@ -99,6 +99,8 @@ export const SCREEN_CHANNELS = {
     deliveryBulkPreview: row(4),
     deliveryBulkRuns: row(1),
   },
+  verification: { verificationList: first(1), verificationSummaryList: first(2), viewsList: first(3) },
+  clientVerification: { clientVerification: first(1) },
   clientDelivery: { deliveryPreferences: first(1), deliveryBulkPreview: row(2) },
   market: { marketOverview: first(1), marketSearch: first(2) },
   marketSymbol: { marketSymbol: first(1), marketHolders: first(2), marketSearch: section(3) },

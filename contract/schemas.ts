@@ -8,6 +8,7 @@ import { CHANGES_SCHEMAS } from './changes/schema';
 import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
 import { CLIENTS_SCHEMAS } from './clients/schema';
 import { DELIVERY_SCHEMAS } from './delivery/schema';
+import { VERIFICATION_SCHEMAS } from './verification/schema';
 import { FILTERS_SCHEMAS } from './filters/schema';
 import { HOLDINGS_SCHEMAS } from './holdings/schema';
 import { DASHBOARD_SCHEMAS } from './dashboard/schema';
@@ -52,6 +53,7 @@ export const SCHEMAS = {
   ...FILTERS_SCHEMAS,
   ...VIEWS_SCHEMAS,
   ...DELIVERY_SCHEMAS,
+  ...VERIFICATION_SCHEMAS,
   ...LOGS_SCHEMAS,
   ...MARKET_SCHEMAS,
   ...ME_SCHEMAS,

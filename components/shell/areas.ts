@@ -13,6 +13,7 @@ type AreaKey =
   | 'unassignedAccounts'
   | 'transfers'
   | 'delivery'
+  | 'verification'
   | 'logs'
   | 'dashboard'
   | 'dashboards'
@@ -96,6 +97,15 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     labelKey: 'vertical:delivery',
     textKey: 'launcher:deliveryText',
+  },
+  {
+    key: 'verification',
+    path: '/verification/',
+    icon: 'idCard',
+    flag: 'clientIdVerification',
+    group: 'work',
+    labelKey: 'vertical:verification',
+    textKey: 'launcher:verificationText',
   },
   {
     key: 'logs',

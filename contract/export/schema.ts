@@ -21,6 +21,7 @@ import { recordId } from '../scalars';
 import { nbinBreaksListBody, nbinDictionaryBody } from '../nbin/schema';
 import { transfersListBody } from '../transfers/schema';
 import { DELIVERY_SCHEMAS } from '../delivery/schema';
+import { VERIFICATION_SCHEMAS } from '../verification/schema';
 import { TEAMS_SCHEMAS } from '../teams/schema';
 import { UMA_SCHEMAS, umaPlanBody } from '../uma/schema';
 import { COLUMNS_MAX } from '../views/schema';
@@ -67,6 +68,7 @@ export const exportRows = z.discriminatedUnion('list', [
   transfersListBody.omit(PAGE).extend({ list: z.literal('transfers') }),
   nbinBreaksListBody.omit(PAGE).extend({ list: z.literal('nbinBreaks') }),
   nbinDictionaryBody.extend({ list: z.literal('nbinDictionary') }),
+  VERIFICATION_SCHEMAS.verificationList.body.omit(PAGE).extend({ list: z.literal('verification') }),
   boaBreakdownBody.extend({ list: z.literal('boaBreakdown') }),
   clientAccountsBody.extend({ ...accountOrder, list: z.literal('clientAccounts') }),
   householdAccountsBody.extend({ ...accountOrder, list: z.literal('householdAccounts') }),

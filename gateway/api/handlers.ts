@@ -8,6 +8,7 @@ import { BOA_HANDLERS } from './boa';
 import { CLIENT_INFO_HANDLERS } from './clientInfo';
 import { CLIENTS_HANDLERS } from './clients';
 import { DELIVERY_HANDLERS } from './delivery';
+import { VERIFICATION_HANDLERS } from './verification';
 import { FILTERS_HANDLERS } from './filters';
 import { OFREP_HANDLERS } from './flags';
 import { HOLDINGS_HANDLERS } from './holdings';
@@ -49,6 +50,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...FILTERS_HANDLERS,
   ...VIEWS_HANDLERS,
   ...DELIVERY_HANDLERS,
+  ...VERIFICATION_HANDLERS,
   ...LOGS_HANDLERS,
   ...MARKET_HANDLERS,
   ...ME_HANDLERS,

@@ -1,10 +1,6 @@
 import type { ClientBase } from 'pg';
-
-/** A number from 0 to 99 that depends on the text alone. */
-const drawn = (about: string) =>
-  `(('x' || substr(md5('${about} ' || c.party_id), 1, 7))::bit(28)::integer % 100)`;
-
-const AGE = "date_part('year', age((select as_of from book), c.birth_date))";
+import { AGE, drawn } from './drawn';
+import { DOUBT, VERIFICATION } from './verification';
 
 /** As the client told it: in the client's language. */
 const OCCUPATIONS = `(case c.language
@@ -16,7 +12,8 @@ const OCCUPATIONS = `(case c.language
 /** What clients have told about work, family and taxes. Some have never been asked, as in any book. */
 const DETAILS = `
   insert into client_details_extra
-    (party_id, rep_code_id, employment, dependants, trusted_contact, tax_residency, pep, is_us_person)
+    (party_id, rep_code_id, employment, dependants, trusted_contact, tax_residency, pep, is_us_person,
+      identity_verification, identity_doubt)
   select c.party_id, c.rep_code_id,
     case when p.kind <> 'person' or ${drawn('employment')} < 15 then null
       when ${AGE} < 19 then jsonb_build_object('status', 'student', 'employer', null, 'occupation', null)
@@ -32,7 +29,8 @@ const DETAILS = `
         when ${drawn('american')} < 3 then jsonb_build_array(jsonb_build_object('country', 'US', 'number', 'onFile'))
         else '[]'::jsonb end,
       'certifiedOn', c.client_since),
-    case when p.kind = 'person' then 'none' end, ${drawn('american')} < 3
+    case when p.kind = 'person' then 'none' end, ${drawn('american')} < 3,
+    ${VERIFICATION}, ${DOUBT}
   from clients c join parties p on p.id = c.party_id`;
 
 /** Writes what clients told about themselves: the same for the same book each time. */

@@ -26,6 +26,7 @@ import type summary from '@/locales/en/summary.json';
 import type address from '@/locales/en/address.json';
 import type clientInfo from '@/locales/en/clientInfo.json';
 import type teams from '@/locales/en/teams.json';
+import type verification from '@/locales/en/verification.json';
 import type uma from '@/locales/en/uma.json';
 import type termsNCondition from '@/locales/en/termsNCondition.json';
 import type vertical from '@/locales/en/vertical.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       clientInfo: typeof clientInfo;
       teams: typeof teams;
       uma: typeof uma;
+      verification: typeof verification;
       termsNCondition: typeof termsNCondition;
       vertical: typeof vertical;
     };

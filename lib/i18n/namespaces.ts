@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'uma',
   'logs',
   'delivery',
+  'verification',
   'market',
   'home',
   'dashboard',

@@ -48,6 +48,18 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   consentOn: null,
   country: null,
   certifiedOn: null,
+  // How an identity was verified.
+  expiresOn: null,
+  authenticatedWith: null,
+  vendor: null,
+  years: null,
+  entity: null,
+  agreedOn: null,
+  theirMethod: null,
+  registry: null,
+  shareBp: null,
+  measures: null,
+  seniorManager: null,
   insiderOf: null,
   deceasedOn: null,
   // How a client is reached, as a person types it.
@@ -131,6 +143,8 @@ function placesOf(api: string, schema: z.core.$ZodTypes, path: readonly Step[]):
       return within(def.innerType);
     case 'record':
       return within(def.valueType);
+    case 'union':
+      return def.options.flatMap((option) => within(option));
     case 'enum':
     case 'literal':
     case 'boolean':

@@ -10,6 +10,7 @@ import { changeBodies } from './changes';
 import type { CallOptions, TestGateway } from './gateway';
 import { transferBodies } from './transfers';
 import { umaBodies } from './uma';
+import { verificationBodies } from './verification';
 
 export const NO_FILTERS = { clientName: [] };
 const BY_NAME: ClientsListBody['sort'] = [{ key: 'name', direction: 'asc' }];
@@ -151,6 +152,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
       page: { size: 50, after: null, before: null },
     },
     deliverySummaryList: { filters: {} },
+    ...verificationBodies(clientId),
     deliveryPreferences: { id: clientId },
     deliverySave: {
       id: clientId,

@@ -5,6 +5,7 @@ import type { TransactionRow } from '@/contract/transactions/schema';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
 import type { TransferRow } from '@/contract/transfers/schema';
+import type { VerificationRow } from '@/contract/verification/schema';
 import type { TeamRow } from '@/contract/teams/schema';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import type { UnassignedRow } from '@/contract/unassigned/schema';
@@ -191,6 +192,19 @@ export const DELIVERY = expectation<DeliveryRow>(
     amount(row.eligible),
     share(row.share),
     amount(row.waiting),
+  ],
+);
+
+export const VERIFICATION = expectation<VerificationRow>(
+  ['name', 'repCode', 'state', 'method', 'verifiedOn', 'documentExpiresOn'],
+  { '*': 'verification:columns' },
+  (row, locale) => [
+    formatName(row.name, { lastFirst: false }),
+    row.repCode,
+    words(locale)(`verification:state.${row.state}`),
+    row.method === null ? '' : words(locale)(`logs:identityMethod.${row.method}`),
+    row.verifiedOn ?? '',
+    row.documentExpiresOn ?? '',
   ],
 );
 

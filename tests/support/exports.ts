@@ -38,6 +38,12 @@ export const exportedRows = {
     sort: [{ key: 'age', direction: 'desc' }],
     ...changed,
   }),
+  verification: (changed: object = {}): ExportRows => ({
+    list: 'verification',
+    filters: {},
+    sort: [{ key: 'state', direction: 'asc' }],
+    ...changed,
+  }),
   delivery: (changed: object = {}): ExportRows => ({
     list: 'delivery',
     filters: {},

@@ -7,6 +7,7 @@ import {
   TRUSTED_CONTACT_RELATIONS,
   TRUSTED_CONTACT_STATES,
 } from '@/contract/clientInfo/codes';
+import { DOUBT_REASONS, VERIFICATION_METHODS } from '@/contract/verification/codes';
 import { formatAddressLines, formatCountry, formatDate, formatName, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { isComposite, isIn, type Composite } from './valueKinds';
@@ -63,6 +64,16 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     return joined([...each, certified === null ? null : t('certifiedOn', { date: certified })]);
   }
 
+  function verification({ method, verifiedOn, number }: Composite) {
+    const how = isIn(VERIFICATION_METHODS, method) ? t(`identityMethod.${method}`) : null;
+    return joined([how, textOf(number), day(verifiedOn)]);
+  }
+
+  function doubt({ on, reason, note }: Composite) {
+    const why = isIn(DOUBT_REASONS, reason) ? t(`identityDoubt.${reason}`) : null;
+    return joined([why, day(on), textOf(note)]);
+  }
+
   function address({ lines, city, province, postalCode, country, from, to, undeliverableSince }: Composite) {
     const place = formatAddressLines({
       lines: (Array.isArray(lines) ? lines : []).flatMap((line) => textOf(line) ?? []),
@@ -93,6 +104,10 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
         return employment(value);
       case 'trustedContact':
         return trustedContact(value);
+      case 'identityVerification':
+        return verification(value);
+      case 'identityDoubt':
+        return doubt(value);
       case 'taxResidency':
         return taxResidency(value);
       default:

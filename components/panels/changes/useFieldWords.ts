@@ -33,6 +33,8 @@ const NAMED_FIELDS = [
   'isUsPerson',
   'representation',
   'deceasedOn',
+  'identityVerification',
+  'identityDoubt',
   'phones',
   'emails',
   'residentialAddress',

@@ -13,10 +13,12 @@ import { RecordHead } from '../record/RecordHead';
 import { RecordWays } from '../record/RecordWays';
 import { clientDeliveryPath } from './clientDeliveryPath';
 import { clientLogsPath } from './clientLogsPath';
+import { clientVerificationPath } from './clientVerificationPath';
 import { useLastNameFirst } from './useLastNameFirst';
 import { useTitleMark } from '@/components/states/titleMark';
 
 const selectDelivery = selectFlag('deliveryPreferences');
+const selectVerification = selectFlag('clientIdVerification');
 const selectClientLogs = selectFlag('clientLogs');
 
 interface Props extends ComponentProps<typeof RecordWays> {
@@ -35,6 +37,7 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
   const lastFirst = useLastNameFirst();
   const locale = useLocale();
   const hasDelivery = useAppSelector(selectDelivery);
+  const hasVerification = useAppSelector(selectVerification);
   const hasLog = useAppSelector(selectClientLogs);
   const id = overview.data?.results.id;
   const more =
@@ -42,6 +45,9 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
       ? []
       : [
           ...(hasDelivery ? [{ href: clientDeliveryPath(id, locale), label: t('ways.delivery') }] : []),
+          ...(hasVerification
+            ? [{ href: clientVerificationPath(id, locale), label: t('ways.verification') }]
+            : []),
           ...(hasLog ? [{ href: clientLogsPath(id, locale), label: t('ways.log') }] : []),
         ];
   useTitleMark(overview.data === null ? null : initials(overview.data.results.name));

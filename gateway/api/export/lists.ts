@@ -18,6 +18,8 @@ import type { Decimal } from '@/contract/scalars';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { HouseholdRow } from '@/contract/households/schema';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
+import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
+import type { VerificationRow } from '@/contract/verification/schema';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
 import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
@@ -293,6 +295,17 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
       const { entries, asOf } = await ask('nbinDictionary', { text });
       return { rows: entries, asOf };
     },
+  }),
+  verification: paged<'verification', VerificationRow>({
+    title: 'verification:title',
+    columns: fileColumns(VERIFICATION_COLUMNS),
+    isSelectable: true,
+    facets: {
+      text: { label: 'verification:search' },
+      state: { label: 'verification:columns.state', codes: 'verification:state' },
+      method: { label: 'verification:columns.method', codes: 'logs:identityMethod' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('verificationList', { ...rows, page }),
   }),
   boaBreakdown: whole<'boaBreakdown', BrokenPart>({
     title: 'boa:exported',

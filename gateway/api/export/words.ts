@@ -9,7 +9,9 @@ import enHoldings from '@/locales/en/holdings.json';
 import enHousehold from '@/locales/en/household.json';
 import enMeasures from '@/locales/en/measures.json';
 import enNbin from '@/locales/en/nbin.json';
+import enLogs from '@/locales/en/logs.json';
 import enDelivery from '@/locales/en/delivery.json';
+import enVerification from '@/locales/en/verification.json';
 import enTeams from '@/locales/en/teams.json';
 import enTransfers from '@/locales/en/transfers.json';
 import enUma from '@/locales/en/uma.json';
@@ -22,7 +24,9 @@ import frHoldings from '@/locales/fr/holdings.json';
 import frHousehold from '@/locales/fr/household.json';
 import frMeasures from '@/locales/fr/measures.json';
 import frNbin from '@/locales/fr/nbin.json';
+import frLogs from '@/locales/fr/logs.json';
 import frDelivery from '@/locales/fr/delivery.json';
+import frVerification from '@/locales/fr/verification.json';
 import frTeams from '@/locales/fr/teams.json';
 import frTransfers from '@/locales/fr/transfers.json';
 import frUma from '@/locales/fr/uma.json';
@@ -42,6 +46,8 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     transfers: enTransfers,
     uma: enUma,
     delivery: enDelivery,
+    logs: enLogs,
+    verification: enVerification,
   },
   fr: {
     accounts: frAccounts,
@@ -57,6 +63,8 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     transfers: frTransfers,
     uma: frUma,
     delivery: frDelivery,
+    logs: frLogs,
+    verification: frVerification,
   },
 };
 

@@ -11,6 +11,7 @@ const BUILT = [
   'partyIdFromClientPortal',
   'marketData',
   'clientLogs',
+  'clientIdVerification',
   'deliveryPreferences',
   'transferInNotification',
   'nbin',

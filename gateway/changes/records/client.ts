@@ -12,6 +12,7 @@ import { EMAILS, PHONES } from './clientContact';
 import { BIRTH_DATE, LEGAL_NAME } from './clientIdentity';
 import { PROFILE_FIELDS } from './clientProfile';
 import { SIN, SIN_EXPIRES_ON } from './clientSin';
+import { VERIFICATION_FIELDS } from './clientVerification';
 import { DELIVERY, PAPER_UNTIL } from './delivery';
 
 interface ClientRow extends PartyColumns {
@@ -123,6 +124,7 @@ export const CLIENT: RecordType = {
     ADDRESS_TASK,
     detail('maritalStatus', 'marital_status', maritalStatus),
     ...PROFILE_FIELDS,
+    ...VERIFICATION_FIELDS,
     SIN,
     SIN_EXPIRES_ON,
     DELIVERY,

@@ -42,7 +42,8 @@ const isPerson = ({ name }: FoundRecord) => name?.legal === null;
 const dayAt = (value: FieldValue, part: string): FieldValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value[part] ?? null) : value;
 
-function profileField(of: ProfileField): Field {
+/** A field that is a column of `client_details_extra`. */
+export function profileField(of: ProfileField): Field {
   const { path, value, empty, isPersonsOnly = false, days = [] } = of;
   const column = sql.identifier(of.column);
   const type = sql.raw(of.type);

@@ -25,6 +25,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   security_mix: 'the market',
   custodians: 'who keeps assets',
   change_rules: 'the rules by which changes are checked',
+  verification_exempt_accounts: 'the kinds of accounts whose holders need no verification',
   change_log_head: 'the last link of the chain: a number and a hash',
   uma_models: 'models of the firm',
   uma_versions: 'models of the firm',

@@ -3,6 +3,7 @@ import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
+import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
 import { TEAM_COLUMNS } from '@/contract/teams/columns';
 import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import {
@@ -66,6 +67,7 @@ function columnsOf(list: ListName): readonly string[] {
     transfers: { columns: TRANSFER_COLUMNS.map(({ id }) => id) },
     nbinBreaks: { columns: BREAK_COLUMNS.map(({ id }) => id) },
     nbinDictionary: { columns: DICTIONARY_COLUMNS.map(({ id }) => id) },
+    verification: { columns: VERIFICATION_COLUMNS.map(({ id }) => id) },
     delivery: { columns: DELIVERY_COLUMNS.map(({ id }) => id) },
   };
   return lists[list as keyof typeof lists].columns;

@@ -1,5 +1,6 @@
 import { BREAK_SORT_KEYS } from '@/contract/nbin/codes';
 import { DELIVERY_SORT_KEYS } from '@/contract/delivery/codes';
+import { VERIFICATION_SORT_KEYS } from '@/contract/verification/codes';
 import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
 import { UMA_ACCOUNT_SORT_KEYS, UMA_ASSET_SORT_KEYS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
 import { TRANSFER_SORT_KEYS } from '@/contract/transfers/codes';
@@ -7,6 +8,7 @@ import type { ApiName } from '@/contract/calls';
 import type { FieldValue } from '@/contract/changes/schema';
 import { addressOf } from '../addresses';
 import { sharedClients, sharedOfKind } from '../changing';
+import { photoId } from '../verification';
 import type { TestGateway } from '../gateway';
 
 /** A list of an area at the gateway. The suite `gatewayLists` holds its pages, orders, counts and files to each other. */
@@ -56,6 +58,13 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     sortKeys: DELIVERY_SORT_KEYS,
     asked: { filters: {} },
     exported: 'delivery',
+  },
+  {
+    list: 'verificationList',
+    summary: 'verificationSummaryList',
+    sortKeys: VERIFICATION_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'verification',
   },
   {
     list: 'transfersList',
@@ -119,6 +128,20 @@ export const WRITES: readonly WriteCase[] = [
     field: { path: 'deliveryPaperUntil', values: [inDays(20), inDays(30), inDays(40)] },
     bad: { fields: { deliveryPaperUntil: inDays(200) }, pointer: '/paperUntil' },
     bodyOf: ({ deliveryPaperUntil }) => ({ choices: [], paperUntil: deliveryPaperUntil }),
+  },
+  {
+    call: 'verificationSave',
+    entity: 'client',
+    form: 'verification',
+    records: async (gateway) => (await sharedOfKind(gateway, 'person')).slice(0, 15),
+    field: {
+      path: 'identityVerification',
+      values: [photoId('D1234567'), photoId('D1234568'), photoId('D1234569')],
+    },
+    bad: {
+      fields: { identityVerification: { ...photoId('D1234567'), expiresOn: '2026-02-10' } },
+      pointer: '/fields/identityVerification/expiresOn',
+    },
   },
   {
     call: 'addressSave',

@@ -9,6 +9,7 @@ import { EXECUTIVE_AREA } from './executive';
 import { TEAMS_AREA } from './teams';
 import { TRANSFERS_AREA } from './transfers';
 import { UMA_AREA } from './uma';
+import { VERIFICATION_AREA } from './verification';
 import type { Area } from './types';
 
 /** Every area. One that comes later adds its line here, and the suites of `tests/conformance` cover it. */
@@ -19,6 +20,7 @@ const AREAS: readonly Area[] = [
   TRANSFERS_AREA,
   NBIN_AREA,
   DELIVERY_AREA,
+  VERIFICATION_AREA,
   DASHBOARD_AREA,
   BOA_AREA,
   UMA_AREA,

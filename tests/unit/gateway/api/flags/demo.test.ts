@@ -32,6 +32,7 @@ test('turns on what is built and the last name first in the list of clients, and
     'boaDigitalAdoption',
     'boaHoldings',
     'boaRevenue',
+    'clientIdVerification',
     'clientInfo',
     'clientLogs',
     'closedAndZeroDollarAccounts',

@@ -1,0 +1,37 @@
+import type { ClientVerification } from '@/contract/verification/schema';
+import { formatDate } from '@/lib/format';
+import { useT } from '@/lib/i18n/useT';
+import { Card } from '../ui/Card';
+import styles from './Verification.module.css';
+
+/** The open accounts, and which of them need a verification. */
+export function AccountsCard({ client: { accounts, sources } }: { client: ClientVerification }) {
+  const t = useT('verification');
+  const words = useT('accounts');
+  return (
+    <Card title={t('accountsTitle')}>
+      {accounts.length === 0 ? (
+        <p className={styles.quiet}>{t('noAccounts')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <strong>
+                {account.number} {words(`type.${account.type}`)}
+              </strong>
+              <span className={styles.quiet}>
+                {[
+                  t(account.isExempt ? 'exempt' : 'needs'),
+                  account.firstTransactionOn === null
+                    ? t('notTraded')
+                    : t('tradedOn', { date: formatDate(account.firstTransactionOn) }),
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.quiet}>{t('exemptSource', { source: sources.exempt })}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ClientVerification } from '@/contract/verification/schema';
+import { getConfig } from '@/lib/config/browser';
+import { formatDate, formatDateTime, formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { DetailList } from '../panels/record/DetailList';
+import { Card } from '../ui/Card';
+import { StatusDot } from '../ui/StatusDot';
+import { STATE_TONES } from './tones';
+import { useVerificationDetails } from './useVerificationDetails';
+import styles from './Verification.module.css';
+
+/** Where it stands, what that means, and the record of the verification. */
+export function StatusCard({ client }: { client: ClientVerification }) {
+  const t = useT('verification');
+  const logs = useT('logs');
+  const locale = useLocale();
+  const detailsOf = useVerificationDetails();
+  const { state, dueOn, verification, doubt, recorded, today } = client;
+  const isExpired =
+    verification?.method === 'photoId' && verification.expiresOn !== null && verification.expiresOn < today;
+  return (
+    <Card title={t('status')}>
+      <p className={styles.state}>
+        <StatusDot tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusDot>
+      </p>
+      <p className={styles.text}>
+        {dueOn === null ? t(`stateText.${state}`) : t('entityDue', { date: formatDate(dueOn) })}
+      </p>
+      {doubt !== null && state === 'doubted' && (
+        <p className={styles.note}>
+          {[
+            t('doubtOn', { reason: logs(`identityDoubt.${doubt.reason}`), date: formatDate(doubt.on) }),
+            doubt.note,
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
+      )}
+      {verification !== null && (
+        <>
+          <DetailList details={detailsOf(verification)} />
+          {isExpired && <p className={styles.quiet}>{t('expired')}</p>}
+          <p className={styles.quiet}>
+            {recorded === null
+              ? t('cameWithBook')
+              : t('recordedBy', {
+                  person: formatStaffName(recorded.by),
+                  time: formatDateTime(recorded.at, locale, {
+                    timeZone: getConfig().timeZone,
+                    hasZone: true,
+                  }),
+                })}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

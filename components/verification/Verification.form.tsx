@@ -1,0 +1,95 @@
+import type { SaveOutcome } from '@/contract/changes/schema';
+import type { VerificationMethod } from '@/contract/verification/codes';
+import { verificationFields, type ClientVerification } from '@/contract/verification/schema';
+import type { IdentityVerification } from '@/contract/verification/value';
+import { formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useFieldWords } from '../panels/changes/useFieldWords';
+import { clientVerificationPath } from '../panels/clients/clientVerificationPath';
+import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { EditSheet } from '../panels/form/EditSheet';
+import { useEditForm } from '../panels/form/useEditForm';
+import { DateInput } from '../ui/form/typedInputs';
+import { blankOf, firstMethodOf } from './blank';
+import { MethodFields } from './MethodFields';
+import { useVerificationLabels } from './useVerificationLabels';
+import { useVerificationRules } from './useVerificationRules';
+import styles from './Verification.module.css';
+
+interface Values {
+  identityVerification: IdentityVerification | null;
+}
+
+const schema = verificationFields.pick({ identityVerification: true }).required();
+
+interface Props {
+  client: ClientVerification;
+  /** The method that was chosen on the record; null where the form is to choose. */
+  method: VerificationMethod | null;
+  onClose(): void;
+  onSaved(outcome: SaveOutcome): void;
+}
+
+/** The form that records how the identity of a client was verified: a method, and the record that it keeps. */
+export function VerificationForm({ client, method: asked, onClose, onSaved }: Props) {
+  const t = useT('verification');
+  const logs = useT('logs');
+  const locale = useLocale();
+  const words = useFieldWords();
+  const wordsOf = useVerificationRules();
+  const lastFirst = useLastNameFirst();
+  const name = formatName(client.name, { lastFirst });
+  const edit = useEditForm<Values, 'verificationSave'>({
+    call: 'verificationSave',
+    form: 'verification',
+    entity: 'client',
+    id: client.id,
+    version: client.version,
+    // A new verification replaces the one on file as a whole: the form starts empty.
+    values: {
+      identityVerification: blankOf(asked ?? firstMethodOf(client.kind, client.facts.age), client.today),
+    },
+    schema,
+    paths: ['identityVerification'],
+    show: words.value,
+    notice: { label: t('of', { name }), href: clientVerificationPath(client.id, locale) },
+    onSaved,
+  });
+  const { watch, setValue } = edit.form;
+  const method = watch('identityVerification')?.method ?? 'photoId';
+  const labels = useVerificationLabels(method);
+  const possible = client.methods.filter(({ refusal }) => refusal === null);
+
+  return (
+    <EditSheet
+      edit={edit}
+      action={t(client.verification === null ? 'verify' : 'again')}
+      subject={name}
+      {...{ labels, wordsOf, onClose }}
+    >
+      <div className={styles.section}>
+        <fieldset className={styles.group} data-field="identityVerification.method">
+          <legend className={styles.legend}>{t('form.method')}</legend>
+          {possible.map((each) => (
+            <label key={each.method} className={styles.choice}>
+              <input
+                type="radio"
+                name="method"
+                checked={method === each.method}
+                onChange={() =>
+                  setValue('identityVerification', blankOf(each.method, client.today), { shouldDirty: true })
+                }
+              />
+              <span>
+                {logs(`identityMethod.${each.method}`)}
+                <span className={styles.quiet}>{t(`methodText.${each.method}`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <DateInput name="identityVerification.verifiedOn" isRequired />
+        <MethodFields key={method} method={method} />
+      </div>
+    </EditSheet>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import type { VerificationMethod } from '@/contract/verification/codes';
+import type { ClientVerification } from '@/contract/verification/schema';
+import { formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+import { useScreenCall } from '@/store/useScreenCall';
+import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { clientVerificationPath } from '../panels/clients/clientVerificationPath';
+import { useSavedToast } from '../panels/form/useSavedToast';
+import { Crumbs } from '../panels/record/Crumbs';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { RecordColumns } from '../panels/record/RecordColumns';
+import { RecordGate } from '../panels/record/RecordGate';
+import { parseRecordId } from '../panels/record/recordId';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Button } from '../ui/Button';
+import { AccountsCard } from './AccountsCard';
+import { EarlierCard } from './EarlierCard';
+import { FactsCard } from './FactsCard';
+import { DoubtForm, VerificationForm } from './lazyForms';
+import { StatusCard } from './StatusCard';
+import styles from './Verification.module.css';
+import { WaysCard } from './WaysCard';
+
+/** Whether and how the identity of one client was verified, and what can be done about it. */
+export function VerificationScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  return (
+    <RecordGate id={id} error={null}>
+      {(clientId) => <OfClient key={clientId} id={clientId} />}
+    </RecordGate>
+  );
+}
+
+type Opened = { form: 'verification'; method: VerificationMethod | null } | { form: 'doubt' };
+
+function OfClient({ id }: { id: string }) {
+  const t = useT('verification');
+  const locale = useLocale();
+  const lastFirst = useAppSelector(selectLastNameFirst());
+  const [opened, open] = useState<Opened | null>(null);
+  const view = useScreenCall('clientVerification', 'clientVerification', { id }, { keepPrevious: true });
+  const client = view.data;
+  const name = client === null ? null : formatName(client.name, { lastFirst });
+  const tell = useSavedToast({
+    entity: 'client',
+    id,
+    label: t('of', { name: name ?? '' }),
+    href: clientVerificationPath(id, locale),
+    onUndone: view.retry,
+  });
+  const forms = {
+    onClose: () => open(null),
+    onSaved(outcome: SaveOutcome) {
+      open(null);
+      view.retry();
+      tell(outcome);
+    },
+  };
+  return (
+    <RecordGate id={id} error={view.error}>
+      {() => (
+        <div className={styles.screen}>
+          <header className={styles.head}>
+            <div>
+              <Crumbs
+                label={t('crumbs')}
+                crumbs={[
+                  { href: clientsPath(locale), text: t('clients') },
+                  { href: clientPath(id, locale), text: name },
+                ]}
+              />
+              <ScreenTitle text={t('title')} of={name} />
+            </div>
+            {client !== null && (
+              <div className={styles.actions}>
+                {client.verification !== null && client.state !== 'doubted' && (
+                  <Button onClick={() => open({ form: 'doubt' })}>{t('doubtIt')}</Button>
+                )}
+                <Button
+                  variant={client.state === 'verified' ? 'default' : 'accent'}
+                  onClick={() => open({ form: 'verification', method: null })}
+                >
+                  {t(client.verification === null ? 'verify' : 'again')}
+                </Button>
+              </div>
+            )}
+          </header>
+          <PanelState
+            view={{ ...view, isPrevious: false }}
+            title={t('status')}
+            skeleton={<TablePanelSkeleton title={t('status')} lines={8} />}
+          >
+            {(answer) => (
+              <Panels client={answer} onMethod={(method) => open({ form: 'verification', method })} />
+            )}
+          </PanelState>
+          {client !== null && opened?.form === 'verification' && (
+            <VerificationForm client={client} method={opened.method} {...forms} />
+          )}
+          {client !== null && opened?.form === 'doubt' && <DoubtForm client={client} {...forms} />}
+        </div>
+      )}
+    </RecordGate>
+  );
+}
+
+interface PanelsProps {
+  client: ClientVerification;
+  onMethod(method: VerificationMethod): void;
+}
+
+function Panels({ client, onMethod }: PanelsProps) {
+  return (
+    <RecordColumns
+      work={
+        <>
+          <StatusCard client={client} />
+          <WaysCard client={client} onMethod={onMethod} />
+        </>
+      }
+      facts={
+        <>
+          <FactsCard client={client} />
+          <AccountsCard client={client} />
+          <EarlierCard earlier={client.earlier} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { defineColumns } from '../columns';
+import { nameText } from '../partyName';
+import type { VERIFICATION_SORT_KEYS } from './codes';
+import type { VerificationRow } from './schema';
+
+/** The columns of the list of clients by the verification of their identity, for its table and its files. */
+export const VERIFICATION_COLUMNS = defineColumns<VerificationRow, (typeof VERIFICATION_SORT_KEYS)[number]>([
+  {
+    id: 'name',
+    header: 'verification:columns.name',
+    kind: 'name',
+    sortKey: 'name',
+    value: ({ name }, { lastFirst }) => nameText(name, { lastFirst }),
+  },
+  {
+    id: 'repCode',
+    header: 'verification:columns.repCode',
+    kind: 'text',
+    value: ({ repCode }) => repCode,
+  },
+  {
+    id: 'state',
+    header: 'verification:columns.state',
+    kind: 'text',
+    sortKey: 'state',
+    value: ({ state }, { say }) => say(`verification:state.${state}`),
+  },
+  {
+    id: 'method',
+    header: 'verification:columns.method',
+    kind: 'text',
+    value: ({ method }, { say }) => (method === null ? null : say(`logs:identityMethod.${method}`)),
+  },
+  {
+    id: 'verifiedOn',
+    header: 'verification:columns.verifiedOn',
+    kind: 'date',
+    sortKey: 'verifiedOn',
+    value: ({ verifiedOn }) => verifiedOn,
+  },
+  {
+    id: 'documentExpiresOn',
+    header: 'verification:columns.documentExpiresOn',
+    kind: 'date',
+    sortKey: 'documentExpiresOn',
+    value: ({ documentExpiresOn }) => documentExpiresOn,
+  },
+]);

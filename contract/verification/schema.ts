@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ACCOUNT_TYPES } from '../accounts/codes';
+import type { CallSchemaTable } from '../call';
+import { changeBody, personRef, recordVersion, saveOutcome } from '../changes/schema';
+import { codesFacet, plainList, textFacet } from '../plainList';
+import { instant, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { METHOD_REFUSALS, VERIFICATION_METHODS, VERIFICATION_SORT_KEYS, VERIFICATION_STATES } from './codes';
+import { identityDoubt, identityVerification } from './value';
+
+const method = z.enum(VERIFICATION_METHODS);
+const state = z.enum(VERIFICATION_STATES);
+
+/** An open account of the client, and what the rule says of it. */
+const verifiedAccount = z.strictObject({
+  id: recordId,
+  number: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  openedOn: isoDate,
+  /** Its kind needs no verification. */
+  isExempt: z.boolean(),
+  /** The first transaction after the deposits that opened it; null where there was none. */
+  firstTransactionOn: isoDate.nullable(),
+});
+
+export const verificationBody = z.strictObject({ id: recordId });
+export const verificationAnswer = z.strictObject({
+  id: recordId,
+  kind: partyKind,
+  name: partyName,
+  version: recordVersion,
+  /** The day of the firm. */
+  today: isoDate,
+  state,
+  /** The last day of an entity's thirty; null for a person, and where nothing is due. */
+  dueOn: isoDate.nullable(),
+  verification: identityVerification,
+  doubt: identityDoubt,
+  /** Who recorded the verification, and when; null where it came with the book. */
+  recorded: z.strictObject({ by: personRef, at: instant }).nullable(),
+  /** Where the rules below come from. */
+  sources: z.strictObject({ exempt: z.string() }),
+  accounts: z.array(verifiedAccount),
+  /** What the card says of the client today, which the document has to agree with. */
+  facts: z.strictObject({ birthDate: isoDate.nullable(), age: z.int().nullable(), hasAddress: z.boolean() }),
+  /** Each method, and why it cannot pass with what is known; null where it can. */
+  methods: z.array(z.strictObject({ method, refusal: z.enum(METHOD_REFUSALS).nullable() })),
+  /** The verifications that were replaced, the newest first. */
+  earlier: z.array(
+    z.strictObject({ changeSetId: recordId, at: instant, by: personRef, verification: identityVerification }),
+  ),
+});
+
+export const verificationFields = z.strictObject({ identityVerification, identityDoubt }).partial();
+
+export const verificationFilters = z.strictObject({
+  text: textFacet,
+  state: codesFacet(VERIFICATION_STATES),
+  method: codesFacet(VERIFICATION_METHODS),
+});
+
+export const verificationRow = z.strictObject({
+  id: recordId,
+  name: partyName,
+  kind: partyKind,
+  repCode,
+  state,
+  method: method.nullable(),
+  verifiedOn: isoDate.nullable(),
+  /** Of the document that was used. */
+  documentExpiresOn: isoDate.nullable(),
+});
+
+const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
+  row: verificationRow,
+  sortKeys: VERIFICATION_SORT_KEYS,
+  filters: verificationFilters,
+  counted: ['state', 'method'],
+  summary: {},
+});
+
+/** What each call of `calls.ts` sends and answers. */
+export const VERIFICATION_SCHEMAS = {
+  clientVerification: { body: verificationBody, answer: verificationAnswer },
+  verificationSave: { body: changeBody(verificationFields), answer: saveOutcome },
+  verificationList: { body: listBody, answer: listAnswer },
+  verificationSummaryList: { body: summaryBody, answer: summaryAnswer },
+} satisfies CallSchemaTable;
+
+export type ClientVerification = z.infer<typeof verificationAnswer>;
+export type VerificationFilters = z.infer<typeof verificationFilters>;
+export type VerificationRow = z.infer<typeof verificationRow>;

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { isoDate, typedLine } from '../scalars';
+import {
+  CREDIT_BUREAUS,
+  CREDIT_FILE_YEARS_MIN,
+  CREDIT_LINES_MIN,
+  DOUBT_REASONS,
+  DUAL_FACTS,
+  DUAL_SOURCES,
+  ENTITY_DOCUMENTS,
+  GUARDIAN_RELATIONS,
+  HEALTH_CARD_REFUSED,
+  OWNERS_MAX,
+  OWNERSHIPS,
+  OWNER_SHARE_MIN_BP,
+  PHOTO_DOCUMENTS,
+  PRESENCES,
+  PROVINCIAL_DOCUMENTS,
+  REMOTE_MATCHES,
+  VERIFICATION_LINE_MAX_CHARS,
+} from './codes';
+
+const line = typedLine.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_CHARS);
+const optionalLine = line.nullable();
+const country = z.string().regex(/^[A-Z]{2}$/, { error: 'required' });
+
+/** A number as a source gives it whole: one with covered digits is not taken. */
+const wholeNumber = line.regex(/^[^*•…]*$/u, { error: 'redacted' });
+
+/** The day of the verification; for a credit file, of the search. */
+const verifiedOn = isoDate;
+
+/** A document of a government with a photo. One that is seen from afar is authenticated, and its holder matched with it. */
+const photoId = z
+  .strictObject({
+    method: z.literal('photoId'),
+    verifiedOn,
+    document: z.enum(PHOTO_DOCUMENTS),
+    number: wholeNumber,
+    country,
+    province: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    /** Null where the document shows none. It was current when it was used; that it expires later changes nothing. */
+    expiresOn: isoDate.nullable(),
+    presence: z.enum(PRESENCES),
+    authenticatedWith: optionalLine,
+    match: z.enum(REMOTE_MATCHES).nullable(),
+  })
+  .refine(({ expiresOn, verifiedOn: on }) => expiresOn === null || expiresOn >= on, {
+    path: ['expiresOn'],
+    error: 'expired_then',
+  })
+  .refine(
+    ({ country: of, document, province }) =>
+      of !== 'CA' || province !== null || !PROVINCIAL_DOCUMENTS.includes(document),
+    { path: ['province'], error: 'required' },
+  )
+  .refine(
+    ({ document, country: of, province }) =>
+      document !== 'healthCard' || of !== 'CA' || !HEALTH_CARD_REFUSED.includes(province ?? ''),
+    { path: ['document'], error: 'health_card' },
+  )
+  .refine(({ presence, authenticatedWith }) => presence === 'inPerson' || authenticatedWith !== null, {
+    path: ['authenticatedWith'],
+    error: 'required',
+  })
+  .refine(({ presence, match }) => presence === 'inPerson' || match !== null, {
+    path: ['match'],
+    error: 'required',
+  });
+
+/** A Canadian credit file that was searched on the day, and that agrees in name, address and birth date. */
+const creditFile = z.strictObject({
+  method: z.literal('creditFile'),
+  verifiedOn,
+  bureau: z.enum(CREDIT_BUREAUS),
+  vendor: optionalLine,
+  number: wholeNumber,
+  years: z.int().min(CREDIT_FILE_YEARS_MIN, { error: 'credit_years' }).max(100),
+  lines: z.int().min(CREDIT_LINES_MIN, { error: 'credit_lines' }).max(1_000),
+  /** Name, address and birth date are those of the client. */
+  agrees: z.literal(true, { error: 'must_agree' }),
+});
+
+const source = z.strictObject({
+  kind: z.enum(DUAL_SOURCES),
+  name: line,
+  fact: z.enum(DUAL_FACTS),
+  number: wholeNumber,
+});
+
+/** Two facts from two sources, neither of which is the client or the firm. */
+const dualProcess = z
+  .strictObject({ method: z.literal('dualProcess'), verifiedOn, first: source, second: source })
+  .refine(({ first, second }) => first.fact !== second.fact, { path: ['second', 'fact'], error: 'same_fact' })
+  .refine(({ first, second }) => first.name.toLowerCase() !== second.name.toLowerCase(), {
+    path: ['second', 'name'],
+    error: 'same_source',
+  });
+
+const affiliate = z.strictObject({
+  method: z.literal('affiliate'),
+  verifiedOn,
+  entity: line,
+  theirMethod: line,
+  number: wholeNumber,
+});
+
+/** By another dealer or bank, under a written agreement. */
+const reliance = z.strictObject({
+  method: z.literal('reliance'),
+  verifiedOn,
+  entity: line,
+  agreedOn: isoDate,
+  theirMethod: line,
+  number: wholeNumber,
+});
+
+/** Of a child: the identity of who acts for it is verified. */
+const guardian = z.strictObject({
+  method: z.literal('guardian'),
+  verifiedOn,
+  name: line,
+  relation: z.enum(GUARDIAN_RELATIONS),
+  document: z.enum(PHOTO_DOCUMENTS),
+  number: wholeNumber,
+});
+
+/** That a company, partnership or trust exists, and who owns a quarter or more of it. */
+const entityRecord = z
+  .strictObject({
+    method: z.literal('entityRecord'),
+    verifiedOn,
+    document: z.enum(ENTITY_DOCUMENTS),
+    registry: line,
+    number: wholeNumber,
+    ownership: z.enum(OWNERSHIPS),
+    owners: z
+      .array(
+        z.strictObject({
+          name: line,
+          shareBp: z.int().min(OWNER_SHARE_MIN_BP, { error: 'owner_share' }).max(10_000),
+        }),
+      )
+      .max(OWNERS_MAX)
+      .refine((list) => list.reduce((sum, { shareBp }) => sum + shareBp, 0) <= 10_000, {
+        error: 'above_whole',
+      }),
+    /** What was done to learn who owns it, kept also where nobody owns a quarter. */
+    measures: optionalLine,
+    /** The most senior manager, identified where the owners could not be learnt. */
+    seniorManager: optionalLine,
+  })
+  .refine(({ ownership, owners }) => ownership !== 'listed' || owners.length > 0, {
+    path: ['owners'],
+    error: 'required',
+  })
+  .refine(({ ownership, measures }) => ownership === 'listed' || measures !== null, {
+    path: ['measures'],
+    error: 'required',
+  })
+  .refine(({ ownership, seniorManager }) => ownership !== 'notObtained' || seniorManager !== null, {
+    path: ['seniorManager'],
+    error: 'required',
+  });
+
+/**
+ * How the identity of a client was verified, one value; null where it was not. Each method keeps the record that FINTRAC
+ * asks for ("Methods to verify the identity of persons and entities"). A social insurance number is no such record.
+ */
+export const identityVerification = z
+  .discriminatedUnion('method', [
+    photoId,
+    creditFile,
+    dualProcess,
+    affiliate,
+    reliance,
+    guardian,
+    entityRecord,
+  ])
+  .nullable();
+
+/** A doubt of what was used to verify the client, one value. A verification on that day or later ends it. */
+export const identityDoubt = z
+  .strictObject({ on: isoDate, reason: z.enum(DOUBT_REASONS), note: optionalLine })
+  .nullable();
+
+export type IdentityVerification = NonNullable<z.infer<typeof identityVerification>>;
+export type IdentityDoubt = NonNullable<z.infer<typeof identityDoubt>>;

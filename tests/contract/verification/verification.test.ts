@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf } from '@/tests/support/accounts';
+import { sharedOfKind, write, written } from '@/tests/support/changing';
+import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support/gateway';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import { photoId } from '@/tests/support/verification';
+
+let gateway: TestGateway;
+let people: string[];
+let companies: string[];
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+  people = await sharedOfKind(gateway, 'person');
+  companies = await sharedOfKind(gateway, 'company');
+});
+afterAll(() => gateway.close());
+
+const read = (persona: Persona, id: string) => answerOf(gateway, persona, 'clientVerification', { id });
+const save = (persona: Persona, id: string, version: number, fields: object) =>
+  write(gateway, persona, 'verificationSave', { id, version, fields });
+const saved = (persona: Persona, id: string, version: number, fields: object) =>
+  written<SaveOutcome>(save(persona, id, version, fields));
+
+/** Takes away what the book says of a client's verification, as of one who is new. */
+const forget = (id: string) =>
+  gateway.db.pool.query(
+    `update client_details_extra set identity_verification = null, identity_doubt = null
+     where party_id = (select id from parties where public_id = $1)`,
+    [id],
+  );
+
+test('a verification is recorded with who and when, replaced, and the one before it is kept', async () => {
+  const id = people.pop() ?? '';
+  await forget(id);
+  await saved('advisor', id, 1, { identityVerification: photoId('D0000001') });
+  await saved('manager', id, 2, { identityVerification: photoId('D0000002') });
+  const told = await read('advisor', id);
+  expect(told).toMatchObject({
+    state: 'verified',
+    verification: { number: 'D0000002' },
+    recorded: { by: { subject: 'manager' } },
+  });
+  expect(told.earlier).toMatchObject([{ verification: { number: 'D0000001' } }]);
+});
+
+test('a doubt asks for a new verification, and one of that day or later ends it', async () => {
+  const id = people.pop() ?? '';
+  await saved('advisor', id, 1, { identityVerification: photoId('D0000003') });
+  await saved('advisor', id, 2, {
+    identityDoubt: { on: '2026-02-20', reason: 'document', note: null },
+  });
+  expect((await read('advisor', id)).state).toBe('doubted');
+  await saved('advisor', id, 3, {
+    identityVerification: { ...photoId('D0000004'), verifiedOn: '2026-02-20' },
+  });
+  expect((await read('advisor', id)).state).toBe('verified');
+});
+
+test('a method of the other kind and a day to come are refused by their field', async () => {
+  const person = people.pop() ?? '';
+  const company = companies.pop() ?? '';
+  const entity = {
+    method: 'entityRecord',
+    verifiedOn: '2026-02-11',
+    document: 'registry',
+    registry: 'Corporations Canada',
+    number: '1',
+    ownership: 'nobody',
+    owners: [],
+    measures: 'Register read',
+    seniorManager: null,
+  };
+  const refused = async (id: string, value: object) => {
+    const answer = await save('advisor', id, 1, { identityVerification: value });
+    return [answer.status, (answer.json() as { errors: unknown[] }).errors];
+  };
+  const fault = (part: string, rule: string) => [
+    422,
+    [{ pointer: `/fields/identityVerification/${part}`, rule }],
+  ];
+  expect(await refused(person, entity)).toEqual(fault('method', 'method_kind'));
+  expect(await refused(company, photoId('D1'))).toEqual(fault('method', 'method_kind'));
+  const tomorrow = { ...photoId('D1'), verifiedOn: '2099-01-01', expiresOn: '2099-02-01' };
+  expect(await refused(person, tomorrow)).toEqual(fault('verifiedOn', 'future'));
+  expect((await read('advisor', company)).methods.filter(({ refusal }) => refusal === null)).toEqual([
+    { method: 'entityRecord', refusal: null },
+  ]);
+});
+
+/** The same by other statements: who has an account that needs it, and whether that traded. */
+const STATES = `
+  with needing as (
+    select h.party_id, a.id, a.opened_on from account_holders h join accounts a on a.id = h.account_id
+    where a.closed_on is null and a.type not in ('rrsp', 'spousalRrsp', 'lira') and a.rep_code_id = any ($1::integer[])
+  )
+  select p.public_id as id, case
+    when e.identity_verification is not null then
+      case when e.identity_doubt ->> 'on' > e.identity_verification ->> 'verifiedOn' then 'doubted' else 'verified' end
+    when c.party_id not in (select party_id from needing) then 'notNeeded'
+    when p.kind = 'person' then case when c.party_id in (
+      select n.party_id from needing n join transactions t on t.account_id = n.id
+      where t.kind not in ('contribution', 'transferIn', 'grant')) then 'overdue' else 'due' end
+    when (select min(opened_on) + 30 from needing n where n.party_id = c.party_id) < (select as_of from book)
+      then 'overdue'
+    else 'due' end as state
+  from clients c join parties p on p.id = c.party_id
+  left join client_details_extra e on e.party_id = c.party_id
+  where c.rep_code_id = any ($1::integer[])`;
+
+test.each(['advisor', 'conseillere', 'manager'] as const)(
+  'the list and its counts agree with SQL, and each row with its record: %s',
+  async (persona) => {
+    const { rows: codes } = await gateway.db.pool.query<{ rep_code_id: number }>(
+      `select rep_code_id from rep_code_access where subject = $1`,
+      [persona],
+    );
+    const { rows: expected } = await gateway.db.pool.query<{ id: string; state: string }>(STATES, [
+      codes.map(({ rep_code_id }) => rep_code_id),
+    ]);
+    const stateOf = new Map(expected.map(({ id, state }) => [id, state]));
+    const counts: Record<string, number> = {};
+    for (const { state } of expected) counts[state] = (counts[state] ?? 0) + 1;
+    const summary = await answerOf(gateway, persona, 'verificationSummaryList', { filters: {} });
+    expect(summary.count).toBe(expected.length);
+    expect(Object.fromEntries(summary.facets.state.map(({ value, count }) => [value, count]))).toEqual(
+      counts,
+    );
+    const { rows } = await answerOf(gateway, persona, 'verificationList', {
+      filters: {},
+      sort: [{ key: 'state', direction: 'asc' }],
+      page: { size: 100, after: null, before: null },
+    });
+    for (const { id, state } of rows) expect(state, id).toBe(stateOf.get(id));
+    const [first] = rows;
+    expect((await read(persona, first?.id ?? '')).state).toBe(first?.state);
+  },
+);
+
+test('someone else’s client is as unknown as no client', async () => {
+  const [id] = people;
+  const bodies = await Promise.all(
+    [id ?? '', '00000000-0000-4000-8000-000000000000'].map(async (of) => {
+      const { status, json } = await gateway.rest('conseillere', 'clientVerification', { id: of });
+      return [status, (json() as { code: string }).code];
+    }),
+  );
+  expect(bodies).toEqual([
+    [404, 'not-found'],
+    [404, 'not-found'],
+  ]);
+});
