@@ -1,6 +1,6 @@
 import type { ClientVerification } from '@/contract/verification/schema';
 import { formatDate } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import styles from './Verification.module.css';
 
@@ -8,6 +8,7 @@ import styles from './Verification.module.css';
 export function AccountsCard({ client: { accounts, sources } }: { client: ClientVerification }) {
   const t = useT('verification');
   const words = useT('accounts');
+  const locale = useLocale();
   return (
     <Card title={t('accountsTitle')}>
       {accounts.length === 0 ? (
@@ -19,19 +20,17 @@ export function AccountsCard({ client: { accounts, sources } }: { client: Client
               <strong>
                 {account.number} {words(`type.${account.type}`)}
               </strong>
+              <span className={styles.quiet}>{t(account.isExempt ? 'exempt' : 'needs')}</span>
               <span className={styles.quiet}>
-                {[
-                  t(account.isExempt ? 'exempt' : 'needs'),
-                  account.firstTransactionOn === null
-                    ? t('notTraded')
-                    : t('tradedOn', { date: formatDate(account.firstTransactionOn) }),
-                ].join(' · ')}
+                {account.firstTransactionOn === null
+                  ? t('notTraded')
+                  : t('tradedOn', { date: formatDate(account.firstTransactionOn) })}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.quiet}>{t('exemptSource', { source: sources.exempt })}</p>
+      <p className={styles.quiet}>{sources.exempt[locale]}</p>
     </Card>
   );
 }

@@ -33,10 +33,10 @@ export function WaysCard({ client, onMethod }: Props) {
             {refusal === null && (
               <Button
                 variant="quiet"
-                aria-label={`${t('verify')}: ${logs(`identityMethod.${method}`)}`}
+                aria-label={t('useOf', { method: logs(`identityMethod.${method}`) })}
                 onClick={() => onMethod(method)}
               >
-                {t('verify')}
+                {t('use')}
               </Button>
             )}
           </li>

@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { codesFacet, plainList, textFacet } from '../plainList';
-import { instant, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { bothTexts, instant, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { METHOD_REFUSALS, VERIFICATION_METHODS, VERIFICATION_SORT_KEYS, VERIFICATION_STATES } from './codes';
 import { identityDoubt, identityVerification } from './value';
 
@@ -38,7 +38,7 @@ export const verificationAnswer = z.strictObject({
   /** Who recorded the verification, and when; null where it came with the book. */
   recorded: z.strictObject({ by: personRef, at: instant }).nullable(),
   /** Where the rules below come from. */
-  sources: z.strictObject({ exempt: z.string() }),
+  sources: z.strictObject({ exempt: bothTexts }),
   accounts: z.array(verifiedAccount),
   /** What the card says of the client today, which the document has to agree with. */
   facts: z.strictObject({ birthDate: isoDate.nullable(), age: z.int().nullable(), hasAddress: z.boolean() }),

@@ -26,6 +26,10 @@ const DUAL = `jsonb_build_object('method', 'dualProcess', 'verifiedOn', c.client
   'first', ${source('assessment', 'government', "case c.language when 'fr' then 'Avis de cotisation' else 'Notice of assessment' end", 'nameBirthDate')},
   'second', ${source('bill', 'utility', "case c.language when 'fr' then 'Facture d’électricité' else 'Electricity bill' end", 'nameAddress')})`;
 
+const GUARDIAN = `jsonb_build_object('method', 'guardian', 'verifiedOn', c.client_since,
+  'name', case c.language when 'fr' then 'Parent au dossier' else 'Parent on file' end, 'relation', 'parent',
+  'document', 'passport', 'number', 'HG' || ${digits('guardian', 6)})`;
+
 const ENTITY = `jsonb_build_object('method', 'entityRecord', 'verifiedOn', c.client_since,
   'document', case p.kind when 'trust' then 'trustDeed' else 'incorporation' end,
   'registry', case c.language when 'fr' then 'Registraire des entreprises' else 'Corporations Canada' end,
@@ -34,14 +38,14 @@ const ENTITY = `jsonb_build_object('method', 'entityRecord', 'verifiedOn', c.cli
   'seniorManager', null)`;
 
 /** How the identity of a client `c` (its party `p`) was verified: of a few it was not, as in any book. */
-export const VERIFICATION = `case when ${drawn('verified')} < 6 then null
+export const VERIFICATION = `case when ${drawn('verified')} < 1 then null
   when p.kind <> 'person' then ${ENTITY}
-  when ${AGE} < 18 then null
+  when ${AGE} < 16 then ${GUARDIAN}
   when ${drawn('method')} < 72 then ${PHOTO}
   when ${drawn('method')} < 88 and ${AGE} >= 25 then ${CREDIT}
   else ${DUAL} end`;
 
 /** A doubt of it, of hardly anybody. */
-export const DOUBT = `case when ${drawn('doubted')} < 1 and ${drawn('verified')} >= 6
+export const DOUBT = `case when ${drawn('doubted')} < 1 and ${drawn('verified')} >= 1
     and c.client_since < (select as_of from book) - 30
   then jsonb_build_object('on', (select as_of from book) - 9, 'reason', 'information', 'note', null) end`;

@@ -56,6 +56,7 @@ const SCREENS = [
   { name: 'transfers', locale: 'en', address: 'transfers/' },
   { name: 'delivery-fr', locale: 'fr', address: 'delivery/' },
   { name: 'client-delivery', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/delivery') },
+  { name: 'verification', locale: 'en', address: 'verification/', then: openRow(0) },
   { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
   { name: 'market', locale: 'en', address: 'market/' },
   { name: 'dashboard', locale: 'en', address: 'dashboard/' },

@@ -142,7 +142,8 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
   });
   // The composite fields count as a whole: what differs is worked out from the values.
   const now = useWatch({ control: form.control }) as Values;
-  const changed = changedFields(paths, form.formState.defaultValues ?? values, now);
+  // Copies: the store freezes what it keeps, and the form still writes into its own values.
+  const changed = structuredClone(changedFields(paths, form.formState.defaultValues ?? values, now));
   const kept = Object.fromEntries(Object.entries(changed).filter(([path]) => !secrets.includes(path)));
   const draft = useDraft({ form: name, entity, id, version: loaded.version, fields: kept });
 

@@ -26,7 +26,7 @@ interface Found extends NameColumns, Row {
   age: number | null;
   has_address: boolean;
   is_abroad: boolean;
-  exempt_source: string;
+  exempt_source: { en: string; fr: string };
 }
 
 const found = prepared<Found>(
@@ -38,7 +38,8 @@ const found = prepared<Found>(
     e.identity_verification as verification, e.identity_doubt as doubt, c.birth_date::text as birth_date,
     date_part('year', age((select as_of from book), c.birth_date))::integer as age,
     home.party_id is not null as has_address, coalesce(home.country <> 'CA', false) as is_abroad,
-    (select min(source) from verification_exempt_accounts) as exempt_source
+    (select jsonb_build_object('en', min(source_en), 'fr', min(source_fr)) from verification_exempt_accounts)
+      as exempt_source
   from client c
   join parties p on p.id = c.party_id
   left join client_details_extra e on e.party_id = c.party_id

@@ -73,7 +73,8 @@ export function profileField(of: ProfileField): Field {
       for (const part of days) await demandNotToCome(place, dayAt(given, part), part === '' ? [] : [part]);
     },
     async write({ tx, scope, record }, given) {
-      const kept = of.type === 'jsonb' ? JSON.stringify(given) : given;
+      // Nothing is no value at all: JSON has a null of its own.
+      const kept = of.type === 'jsonb' && given !== null ? JSON.stringify(given) : given;
       await tx.run(write({ key: record.key, value: kept, repCodes: codesOf(scope) }));
     },
   };

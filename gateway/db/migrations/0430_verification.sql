@@ -7,12 +7,16 @@ alter table client_details_extra
 -- Kinds of accounts that need no verification.
 create table verification_exempt_accounts (
   account_type text primary key,
-  source text not null,
+  source_en text not null,
+  source_fr text not null,
   valid_from date not null
 );
 grant select on verification_exempt_accounts to cairn_reader;
 
-insert into verification_exempt_accounts (account_type, source, valid_from) values
-  ('rrsp', 'FINTRAC guidance for securities dealers: registered plan accounts', '2021-06-01'),
-  ('spousalRrsp', 'FINTRAC guidance for securities dealers: registered plan accounts', '2021-06-01'),
-  ('lira', 'FINTRAC guidance for securities dealers: registered plan accounts', '2021-06-01');
+insert into verification_exempt_accounts (account_type, source_en, source_fr, valid_from) values
+  ('rrsp', 'Exempt: registered plan accounts, by the guidance of FINTRAC for securities dealers',
+    'Exemptés : les comptes de régimes enregistrés, selon les directives de CANAFE aux courtiers en valeurs mobilières', '2021-06-01'),
+  ('spousalRrsp', 'Exempt: registered plan accounts, by the guidance of FINTRAC for securities dealers',
+    'Exemptés : les comptes de régimes enregistrés, selon les directives de CANAFE aux courtiers en valeurs mobilières', '2021-06-01'),
+  ('lira', 'Exempt: registered plan accounts, by the guidance of FINTRAC for securities dealers',
+    'Exemptés : les comptes de régimes enregistrés, selon les directives de CANAFE aux courtiers en valeurs mobilières', '2021-06-01');

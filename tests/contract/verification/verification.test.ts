@@ -43,6 +43,18 @@ test('a verification is recorded with who and when, replaced, and the one before
   expect(told.earlier).toMatchObject([{ verification: { number: 'D0000001' } }]);
 });
 
+test('an undo of the first one leaves the client unverified', async () => {
+  const id = people.pop() ?? '';
+  await forget(id);
+  const { state } = await read('advisor', id);
+  const { changeSetId } = await saved('advisor', id, 1, { identityVerification: photoId('D0000009') });
+  expect((await read('advisor', id)).state).toBe('verified');
+  expect((await write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' })).status).toBe(
+    200,
+  );
+  expect(await read('advisor', id)).toMatchObject({ state, verification: null, recorded: null });
+});
+
 test('a doubt asks for a new verification, and one of that day or later ends it', async () => {
   const id = people.pop() ?? '';
   await saved('advisor', id, 1, { identityVerification: photoId('D0000003') });

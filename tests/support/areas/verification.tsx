@@ -49,7 +49,9 @@ export const CHAN_VERIFIED: ClientVerification = {
   verification: photoId('D5550142'),
   doubt: null,
   recorded: null,
-  sources: { exempt: 'FINTRAC guidance for securities dealers: registered plan accounts' },
+  sources: {
+    exempt: { en: 'Exempt: registered plan accounts', fr: 'Exemptés : comptes de régimes enregistrés' },
+  },
   accounts: [
     {
       id: idOf(850),

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import type { BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import { VerificationScreen } from '@/components/verification/VerificationScreen';
+import { expectAccessible } from '@/tests/support/axe';
+import { CHAN_VERIFIED, gatewayOfChansVerification } from '@/tests/support/areas/verification';
+import { CHAN_ID } from '@/tests/support/book';
+import { openArea } from '@/tests/support/openArea';
+import { say as sayIn } from '@/tests/support/say';
+
+const say = sayIn('en');
+const SLOW = { timeout: 10_000 };
+beforeAll(async () => {
+  await Promise.all([
+    import('@/components/verification/Verification.form'),
+    import('@/components/verification/Doubt.form'),
+  ]);
+}, 60_000);
+
+async function open(client = CHAN_VERIFIED) {
+  const gateway = gatewayOfChansVerification(client);
+  gateway.answer('draftSave', () => ({ savedAt: '2026-03-06T15:00:00Z' }));
+  gateway.answer('draftDiscard', () => ({ isDiscarded: true }));
+  gateway.answer('verificationSave', () => ({
+    changeSetId: '00000000-0000-4000-8000-0000000000aa',
+    state: 'applied',
+    version: 2,
+    merged: [],
+    pending: [],
+  }));
+  const opened = await openArea(<VerificationScreen />, {
+    gateway,
+    locale: 'en',
+    path: `/en/clients/verification?Id=${CHAN_ID}`,
+  });
+  const saved = () =>
+    gateway.made
+      .filter(({ name }) => name === 'verificationSave')
+      .map(({ body }) => (body as BodyOf<Calls['verificationSave']>).fields);
+  return { ...opened, saved };
+}
+
+const NEW = { ...CHAN_VERIFIED, state: 'due', verification: null } as const;
+
+it('offers the methods that can pass and says why the others cannot', async () => {
+  await open({
+    ...NEW,
+    methods: [
+      { method: 'photoId', refusal: null },
+      { method: 'creditFile', refusal: 'noAddress' },
+    ],
+  });
+  const ways = within(await screen.findByRole('region', { name: say('verification:ways') }));
+  expect(ways.getAllByRole('button')).toHaveLength(1);
+  expect(ways.getByText(/no home address is on file/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('records a document, refuses one that had expired by its field, and keeps what was typed', async () => {
+  const { user, saved } = await open(NEW);
+  await user.click((await screen.findAllByRole('button', { name: say('verification:verify') }))[0]!);
+  const sheet = within(await screen.findByRole('dialog', { name: /Wing-Sze Chan/ }, SLOW));
+  await user.selectOptions(await sheet.findByLabelText(/^Document/, {}, SLOW), 'passport');
+  await user.type(sheet.getByLabelText(/^Number/), 'HG551234');
+  const expires = sheet.getByLabelText(/^Expires on/);
+  await user.type(expires, '2020-01-01');
+  await user.click(sheet.getByRole('button', { name: /^Save/ }));
+  expect((await sheet.findAllByText(/had expired on that day/)).length).toBeGreaterThan(0);
+  expect(saved()).toEqual([]);
+  expect(sheet.getByLabelText(/^Number/)).toHaveValue('HG551234');
+  await user.clear(expires);
+  await user.type(expires, '2031-01-01');
+  await user.click(sheet.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.identityVerification).toMatchObject({
+    method: 'photoId',
+    document: 'passport',
+    number: 'HG551234',
+    expiresOn: '2031-01-01',
+    presence: 'inPerson',
+  });
+});
+
+it('asks a remote client’s match, and starts another method empty', async () => {
+  const { user } = await open(NEW);
+  await user.click((await screen.findAllByRole('button', { name: say('verification:verify') }))[0]!);
+  const sheet = within(await screen.findByRole('dialog', { name: /Wing-Sze Chan/ }, SLOW));
+  await user.click(await sheet.findByRole('radio', { name: 'Remote' }, SLOW));
+  expect(sheet.getByText(/video call alone is not enough/)).toBeVisible();
+  await user.click(sheet.getByRole('radio', { name: /^Credit file/ }));
+  expect(sheet.queryByLabelText(/^Document/)).toBeNull();
+  expect(sheet.getByLabelText(/^File number/)).toHaveValue('');
+  await expectAccessible();
+});
+
+it('records a doubt with its reason', async () => {
+  const { user, saved } = await open();
+  await user.click(await screen.findByRole('button', { name: say('verification:doubtIt') }));
+  const sheet = within(await screen.findByRole('dialog', { name: /Wing-Sze Chan/ }, SLOW));
+  await user.click(await sheet.findByRole('radio', { name: /may not be genuine/ }, SLOW));
+  await user.click(sheet.getByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(saved()).toEqual([{ identityDoubt: { on: CHAN_VERIFIED.today, reason: 'document', note: null } }]),
+  );
+});
