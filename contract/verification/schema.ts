@@ -87,5 +87,4 @@ export const VERIFICATION_SCHEMAS = {
 } satisfies CallSchemaTable;
 
 export type ClientVerification = z.infer<typeof verificationAnswer>;
-export type VerificationFilters = z.infer<typeof verificationFilters>;
 export type VerificationRow = z.infer<typeof verificationRow>;
