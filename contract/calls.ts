@@ -17,6 +17,7 @@ import { LOGS_CALLS } from './logs/calls';
 import { MARKET_CALLS } from './market/calls';
 import { ME_CALLS } from './me/calls';
 import { NBIN_CALLS } from './nbin/calls';
+import { NEWS_CALLS } from './news/calls';
 import { OFREP_CALLS } from './ofrep/calls';
 import { SEARCH_CALLS } from './search/calls';
 import { TEAMS_CALLS } from './teams/calls';
@@ -51,6 +52,7 @@ export const CALLS = {
   ...VERIFICATION_CALLS,
   ...LOGS_CALLS,
   ...MARKET_CALLS,
+  ...NEWS_CALLS,
   ...ME_CALLS,
   ...OFREP_CALLS,
   ...SEARCH_CALLS,

@@ -19,6 +19,7 @@ import { LOGS_SCHEMAS } from './logs/schema';
 import { MARKET_SCHEMAS } from './market/schema';
 import { ME_SCHEMAS } from './me/schema';
 import { NBIN_SCHEMAS } from './nbin/schema';
+import { NEWS_SCHEMAS } from './news/schema';
 import { OFREP_SCHEMAS } from './ofrep/schema';
 import { SEARCH_SCHEMAS } from './search/schema';
 import { TEAMS_SCHEMAS } from './teams/schema';
@@ -56,6 +57,7 @@ export const SCHEMAS = {
   ...VERIFICATION_SCHEMAS,
   ...LOGS_SCHEMAS,
   ...MARKET_SCHEMAS,
+  ...NEWS_SCHEMAS,
   ...ME_SCHEMAS,
   ...OFREP_SCHEMAS,
   ...SEARCH_SCHEMAS,

@@ -4,6 +4,8 @@ import { CHANGE_ENTITIES } from '../changes/codes';
 import { personRef } from '../changes/schema';
 import { MEASURE_IDS } from '../measures/registry';
 import { FEEDS } from '../nbin/codes';
+import { NEWS_AT_HOME } from '../news/codes';
+import { newsRow } from '../news/schema';
 import {
   basisPoints,
   bothTexts,
@@ -72,6 +74,8 @@ export const homeOverviewAnswer = z.strictObject({
   tiles: z.array(homeTile),
   /** The month of the net flow: from the first day to the last, the latter not yet over. */
   flowMonth: z.strictObject({ from: isoDate, to: isoDate }),
+  /** The newest news for the person, what is pinned and not read first. */
+  news: z.array(newsRow).max(NEWS_AT_HOME),
   recent: z.array(
     z.strictObject({
       id: recordId,

@@ -20,6 +20,7 @@ import { LOGS_HANDLERS } from './logs';
 import { MARKET_HANDLERS } from './market';
 import { ME_HANDLERS } from './me';
 import { NBIN_HANDLERS } from './nbin';
+import { NEWS_HANDLERS } from './news';
 import { SEARCH_HANDLERS } from './search';
 import { TEAMS_HANDLERS } from './teams';
 import { TRANSACTIONS_HANDLERS } from './transactions';
@@ -53,6 +54,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...VERIFICATION_HANDLERS,
   ...LOGS_HANDLERS,
   ...MARKET_HANDLERS,
+  ...NEWS_HANDLERS,
   ...ME_HANDLERS,
   ...OFREP_HANDLERS,
   ...SEARCH_HANDLERS,

@@ -10,6 +10,7 @@ import { classesOf, MIXES } from './tables/classes';
 import { CUSTODIANS } from './tables/custodians';
 import { carrierTables } from './tables/carrier';
 import { DEALERS } from './tables/dealers';
+import { NEWS_COLUMNS, NEWS_ROWS } from './tables/news';
 import {
   BRANCH_MANAGERS,
   BRANCHES,
@@ -323,6 +324,7 @@ export async function writeFirm(
     ...marketTables(made.market),
     ...modelTables(made.market),
     ...carrierTables(made.organisation.repCodes),
+    ['news_items', NEWS_COLUMNS, NEWS_ROWS] as [string, string[], Rows],
   ]) {
     const writer = loader.writer(table, columns);
     for (const row of rows) writer.row(row);

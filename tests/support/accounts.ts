@@ -42,7 +42,7 @@ export const unassignedPage = (
 });
 
 /** What a call is about, by its id. */
-export type Subject = 'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'model';
+export type Subject = 'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'model' | 'news';
 
 /** Calls about one record that is no client. */
 const SUBJECTS: Partial<Record<ApiName, Subject>> = {
@@ -66,6 +66,9 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   teamEdit: 'team',
   teamSavePreview: 'team',
   teamSave: 'team',
+  newsItem: 'news',
+  newsMark: 'news',
+  newsRegister: 'news',
   transferDetails: 'transfer',
   transferResubmit: 'transfer',
   transferNoteSave: 'transfer',

@@ -181,6 +181,10 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     marketSymbol: { symbol: 'RY', range: '1y' },
     marketHolders: { symbol: 'RY' },
     marketSearch: { text: 'royal' },
+    newsList: { kind: null, view: 'all' },
+    newsItem: { id: clientId },
+    newsMark: { id: clientId, mark: 'read' },
+    newsRegister: { id: clientId, isRegistered: true },
     watchlistSave: { symbols: ['RY'], version: 0 },
   };
   return bodies[name];

@@ -88,6 +88,7 @@ export const OVERVIEW: HomeOverviewAnswer = {
     { measure: 'accounts', value: '3066', compared: null, points: [] },
   ],
   flowMonth: { from: '2026-03-01', to: '2026-03-31' },
+  news: [],
   recent: [
     {
       id: CHAN_ID,

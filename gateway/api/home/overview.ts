@@ -10,6 +10,7 @@ import { prepared, type Row } from '../../db/statement';
 import { nameOf, type PartyColumns, partyBornIn } from '../clients/names';
 import type { Handler } from '../handler';
 import { CLOSED_ONLY, SEEN } from '../households/found';
+import { newestNews } from '../news/list';
 import { codesOf, REP_CODES } from '../ownScope';
 import { shareBp } from '../valuation/money';
 import { monthOf } from './month';
@@ -169,6 +170,7 @@ export const homeOverview: Handler<'homeOverview'> = async (handling) => {
     feeds: feedsOf(row.feeds, scope.asOf),
     tiles: tilesOf(row, scope.asOf),
     flowMonth: monthOf(scope.asOf),
+    news: await newestNews(handling),
     recent: recent.map((client) => ({
       id: client.id,
       kind: client.kind,

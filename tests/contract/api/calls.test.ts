@@ -40,6 +40,7 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'transferResubmit',
   'logRestore',
   'watchlistSave',
+  'newsRegister',
 ];
 
 let gateway: TestGateway;
@@ -60,6 +61,10 @@ beforeAll(async () => {
     others.set(
       `${persona} team`,
       ids((await answerOf(gateway, persona, 'teamsList', bodyOf('teamsList', ''))).rows),
+    );
+    others.set(
+      `${persona} news`,
+      ids((await answerOf(gateway, persona, 'newsList', bodyOf('newsList', ''))).rows),
     );
     others.set(
       `${persona} model`,

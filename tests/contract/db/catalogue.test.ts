@@ -24,6 +24,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   fx_rates: 'the market',
   security_mix: 'the market',
   custodians: 'who keeps assets',
+  news_items: 'what the firm tells its staff',
   change_rules: 'the rules by which changes are checked',
   verification_exempt_accounts: 'the kinds of accounts whose holders need no verification',
   change_log_head: 'the last link of the chain: a number and a hash',
@@ -68,6 +69,8 @@ const BY_SUBJECT = [
   'sign_ins',
   'task_marks',
   'dashboard_layouts',
+  'news_receipts',
+  'news_registrations',
 ];
 
 /** Sums and counts of rep codes, which whoever leads them may read too. No row tells of a client or an account. */

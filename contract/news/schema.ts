@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { CallSchemaTable } from '../call';
+import { marketSymbol } from '../market/schema';
+import { bothTexts, instant, isoDate, recordId } from '../scalars';
+import { NEWS_KINDS, NEWS_LISTED, NEWS_MARKS, NEWS_VIEWS } from './codes';
+
+const count = z.int().min(0);
+
+/** When and where an event takes place, and what it is worth. */
+const newsEvent = z.strictObject({
+  startsAt: instant,
+  endsAt: instant,
+  /** Null for one that takes place online. */
+  place: bothTexts.nullable(),
+  /** Below the locale: a page of the portal where the event takes place or is described; null for none. */
+  link: z.string().startsWith('/').nullable(),
+  /** Hours of continuing education, in tenths; null for none. */
+  creditTenths: z.int().min(1).nullable(),
+  isRegistered: z.boolean(),
+  isOver: z.boolean(),
+});
+
+/** A security that an item is about, and how many of the person's households hold it. */
+const newsSecurity = z.strictObject({ symbol: marketSymbol, name: bothTexts, households: count });
+
+/** What a list shows of an item. */
+export const newsRow = z.strictObject({
+  id: recordId,
+  kind: z.enum(NEWS_KINDS),
+  title: bothTexts,
+  /** The first paragraph. */
+  lead: bothTexts,
+  publishedAt: instant,
+  isPinned: z.boolean(),
+  isMustRead: z.boolean(),
+  isRead: z.boolean(),
+  /** When the person said to have read what has to be read; null where not yet. */
+  confirmedAt: instant.nullable(),
+  event: newsEvent.nullable(),
+  securities: z.array(newsSecurity),
+});
+
+export const newsListBody = z.strictObject({
+  /** Null for all kinds. */
+  kind: z.enum(NEWS_KINDS).nullable(),
+  view: z.enum(NEWS_VIEWS),
+});
+
+export const newsListAnswer = z.strictObject({
+  /** Pinned first, then the newest; of upcoming events the next first. */
+  rows: z.array(newsRow).max(NEWS_LISTED),
+  /** Of each view, of the kind that was asked for. */
+  counts: z.strictObject({ all: count, unread: count, mustRead: count, upcoming: count }),
+  asOf: isoDate,
+});
+
+export const newsItemBody = z.strictObject({ id: recordId });
+
+export const newsItemAnswer = newsRow.extend({
+  /** Paragraphs. */
+  body: z.strictObject({ en: z.array(z.string()), fr: z.array(z.string()) }),
+  /** The last day on which it is listed; null for one that stays. */
+  expiresOn: isoDate.nullable(),
+});
+
+export const newsMarkBody = z.strictObject({ id: recordId, mark: z.enum(NEWS_MARKS) });
+export const newsMarkAnswer = z.strictObject({
+  id: recordId,
+  isRead: z.boolean(),
+  confirmedAt: instant.nullable(),
+});
+
+export const newsRegisterBody = z.strictObject({ id: recordId, isRegistered: z.boolean() });
+export const newsRegisterAnswer = newsRegisterBody;
+
+/** What each call of `calls.ts` sends and answers. */
+export const NEWS_SCHEMAS = {
+  newsList: { body: newsListBody, answer: newsListAnswer },
+  newsItem: { body: newsItemBody, answer: newsItemAnswer },
+  newsMark: { body: newsMarkBody, answer: newsMarkAnswer },
+  newsRegister: { body: newsRegisterBody, answer: newsRegisterAnswer },
+} satisfies CallSchemaTable;
+
+export type NewsRow = z.output<typeof newsRow>;
+export type NewsEvent = z.output<typeof newsEvent>;
+export type NewsListAnswer = z.output<typeof newsListAnswer>;
+export type NewsItemAnswer = z.output<typeof newsItemAnswer>;
+export type NewsMarkAnswer = z.output<typeof newsMarkAnswer>;
