@@ -1,5 +1,7 @@
 import type { HomeOverviewAnswer } from '@/contract/home/schema';
 import { useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectFlag } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import { PanelState } from '../panels/record/PanelState';
 import { SlowNote } from '../panels/record/SlowNote';
@@ -8,6 +10,7 @@ import { ChangesCard } from './ChangesCard';
 import { FirstSteps } from './FirstSteps';
 import styles from './Home.module.css';
 import { HomeHead } from './HomeHead';
+import { NewsCard } from './NewsCard';
 import { RecentCard } from './RecentCard';
 import { TasksCard } from './TasksCard';
 import { Tiles } from './Tiles';
@@ -22,6 +25,7 @@ const isEmptyBook = ({ tiles }: HomeOverviewAnswer) =>
 export function HomeDesk() {
   const t = useT('home');
   const overview = useScreenCall('home', 'homeOverview', {});
+  const hasNews = useAppSelector(selectFlag('newsAndEvents'));
   if (overview.error?.code === 'no-rep-codes') return <DeniedScreen />;
   const isEmpty = overview.data !== null && isEmptyBook(overview.data);
   return (
@@ -42,6 +46,7 @@ export function HomeDesk() {
                 <RecentCard recent={answer.recent} />
                 <ViewsCard />
               </div>
+              {hasNews && <NewsCard news={answer.news} />}
             </div>
           )}
         </PanelState>

@@ -7,7 +7,7 @@ import table from '../panels/list/Table.module.css';
 import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Market.module.css';
-import { symbolPath } from './marketPath';
+import { symbolPath } from '../panels/holdings/marketPath';
 import { changeShareText, changeText, priceText, symbolText } from './quoteText';
 
 interface Props {

@@ -16,7 +16,7 @@ import { cx } from '../ui/cx';
 import { ExposurePanel } from './ExposurePanel';
 import { HoldersPanel } from './HoldersPanel';
 import styles from './Market.module.css';
-import { marketPath } from './marketPath';
+import { marketPath } from '../panels/holdings/marketPath';
 import { PriceChart } from './PriceChart';
 import { changeShareText, changeText, priceText, symbolText } from './quoteText';
 import { SourceChip } from './SourceChip';

@@ -21,6 +21,7 @@ type AreaKey =
   | 'executive'
   | 'teams'
   | 'market'
+  | 'news'
   | 'nbin';
 
 /** An area of the portal that exists: its place, what opens it, what it is called. */
@@ -171,6 +172,15 @@ export const AREAS: readonly Area[] = [
     group: 'business',
     labelKey: 'vertical:market',
     textKey: 'launcher:marketText',
+  },
+  {
+    key: 'news',
+    path: '/news/',
+    icon: 'news',
+    flag: 'newsAndEvents',
+    group: 'business',
+    labelKey: 'vertical:news',
+    textKey: 'launcher:newsText',
   },
   {
     key: 'nbin',

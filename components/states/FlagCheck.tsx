@@ -15,8 +15,9 @@ interface Props {
 export function FlagCheck({ flag, children, skeleton }: Props) {
   const status = useAppSelector(selectFlagsStatus);
   const isOn = useAppSelector(selectFlag(flag));
-  if (isOn) return children;
+  // Also a flag that is on by default may be off at this firm.
   if (status === 'unknown') return skeleton;
+  if (isOn) return children;
   if (status === 'failed') return <FlagsFailed />;
   return <NotFoundPage />;
 }

@@ -20,6 +20,7 @@ import type list from '@/locales/en/list.json';
 import type logs from '@/locales/en/logs.json';
 import type nbin from '@/locales/en/nbin.json';
 import type transfers from '@/locales/en/transfers.json';
+import type news from '@/locales/en/news.json';
 import type market from '@/locales/en/market.json';
 import type search from '@/locales/en/search.json';
 import type summary from '@/locales/en/summary.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       transfers: typeof transfers;
       nbin: typeof nbin;
       market: typeof market;
+      news: typeof news;
       search: typeof search;
       summary: typeof summary;
       address: typeof address;

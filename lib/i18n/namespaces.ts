@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'delivery',
   'verification',
   'market',
+  'news',
   'home',
   'dashboard',
   'executive',

@@ -2,6 +2,7 @@ import { BOA_AREA } from './boa';
 import { BOOK_AREA } from './book';
 import { CLIENT_FORMS } from './clientForms';
 import { NBIN_AREA } from './nbin';
+import { NEWS_AREA } from './news';
 import { DASHBOARD_AREA } from './dashboard';
 import { DELIVERY_AREA } from './delivery';
 import { MARKET_AREA } from './market';
@@ -19,6 +20,7 @@ const AREAS: readonly Area[] = [
   TEAMS_AREA,
   TRANSFERS_AREA,
   NBIN_AREA,
+  NEWS_AREA,
   DELIVERY_AREA,
   VERIFICATION_AREA,
   DASHBOARD_AREA,

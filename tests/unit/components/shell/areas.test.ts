@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { AREA_GROUPS, AREAS, isCurrentArea, isInArea, openAreas } from '@/components/shell/areas';
 import { FLAG_DEFAULTS, type Flags } from '@/contract/flags';
 
-const flags = (on: Partial<Flags>): Flags => ({ ...FLAG_DEFAULTS, ...on });
+const flags = (on: Partial<Flags>): Flags => ({
+  ...FLAG_DEFAULTS,
+  newsAndEvents: false,
+  ...on,
+});
 
 describe('the areas', () => {
   it('exist: each has a page, and each a group', () => {
@@ -23,6 +27,7 @@ describe('the areas', () => {
     ]);
     expect(openAreas(flags({ household: true })).map(({ key }) => key)).toEqual(['households']);
     expect(openAreas(flags({ kyc: true }))).toEqual([]);
+    expect(openAreas(FLAG_DEFAULTS).map(({ key }) => key)).toEqual(['news']);
   });
 
   it('know their pages', () => {

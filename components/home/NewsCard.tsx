@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import type { HomeOverviewAnswer } from '@/contract/home/schema';
+import { getConfig } from '@/lib/config/browser';
+import { dayIn, formatDate } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { newsItemPath, newsPath } from '../panels/news/newsPath';
+import { EmptyState } from '../states/EmptyState';
+import { Card } from '../ui/Card';
+import styles from './Home.module.css';
+
+/** The newest news of the firm. */
+export function NewsCard({ news }: Pick<HomeOverviewAnswer, 'news'>) {
+  const t = useT('home');
+  const locale = useLocale();
+  const { timeZone } = getConfig();
+  return (
+    <Card isFlush title={t('news.title')} action={<Link href={newsPath(locale)}>{t('news.all')}</Link>}>
+      {news.length === 0 ? (
+        <EmptyState title={t('news.empty')} />
+      ) : (
+        <ul>
+          {news.map(({ id, title, publishedAt, isRead, isMustRead, confirmedAt }) => (
+            <li key={id} className={styles.news}>
+              <Link href={newsItemPath(id, locale)} className={isRead ? styles.newsRead : styles.eventName}>
+                {title[locale]}
+              </Link>
+              {isMustRead && confirmedAt === null && (
+                <span className={styles.warn}>{t('news.mustRead')}</span>
+              )}
+              <span className={styles.opened}>{formatDate(dayIn(publishedAt, timeZone))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import Link from 'next/link';
+import { useState } from 'react';
+import { NEWS_KINDS, NEWS_VIEWS, type NewsKind, type NewsView } from '@/contract/news/codes';
+import type { NewsListAnswer, NewsRow } from '@/contract/news/schema';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { newsItemPath } from '../panels/news/newsPath';
+import { Facts } from '../panels/record/Facts';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { SlowNote } from '../panels/record/SlowNote';
+import { EmptyState } from '../states/EmptyState';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { cx } from '../ui/cx';
+import { Segments } from '../ui/Segments';
+import { SelectField } from '../ui/SelectField';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './News.module.css';
+import { NewsActions } from './NewsActions';
+import { NewsMarks } from './NewsMarks';
+import { useNewsWords } from './useNewsWords';
+import { type NewsWrites, useNewsWrites } from './useNewsWrites';
+
+type KindChoice = NewsKind | 'allKinds';
+
+/** News of the firm and its events, by view and by kind. */
+export function NewsScreen() {
+  const t = useT('news');
+  const locale = useLocale();
+  const [view, setView] = useState<NewsView>('all');
+  const [kind, setKind] = useState<KindChoice>('allKinds');
+  const asked = useScreenCall(
+    'news',
+    'newsList',
+    { view, kind: kind === 'allKinds' ? null : kind },
+    { keepPrevious: true },
+  );
+  const writes = useNewsWrites(asked.retry);
+  const counts = asked.data?.counts;
+  const label = (each: NewsView) =>
+    counts === undefined
+      ? t(`view.${each}`)
+      : t('view.counted', { view: t(`view.${each}`), n: formatCount(counts[each], locale) });
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <ScreenTitle text={t('title')} />
+        <p className={styles.sentence}>
+          {counts !== undefined &&
+            t('sentence', { count: counts.unread, n: formatCount(counts.unread, locale) })}
+        </p>
+        <SlowNote isWaiting={asked.status === 'loading'} text={t('slow')} />
+      </header>
+      <div className={styles.tools}>
+        <Segments
+          label={t('views')}
+          options={NEWS_VIEWS.map((value) => ({ value, label: label(value) }))}
+          value={view}
+          onChange={setView}
+        />
+        <SelectField<KindChoice>
+          label={t('kinds')}
+          value={kind}
+          options={(['allKinds', ...NEWS_KINDS] as const).map((value) => ({
+            value,
+            label: t(`kind.${value}`),
+          }))}
+          onChange={setKind}
+        />
+      </div>
+      <PanelState
+        view={{ ...asked, isPrevious: asked.isPrevious && asked.error !== null }}
+        title={t('list')}
+        skeleton={<TablePanelSkeleton title={t('list')} lines={8} />}
+      >
+        {(answer) => (
+          <Items
+            answer={answer}
+            writes={writes}
+            onAll={view === 'all' && kind === 'allKinds' ? null : () => [setView('all'), setKind('allKinds')]}
+          />
+        )}
+      </PanelState>
+    </div>
+  );
+}
+
+interface ItemsProps {
+  answer: NewsListAnswer;
+  writes: NewsWrites;
+  /** Shows all; null where all are shown. */
+  onAll: (() => void) | null;
+}
+
+function Items({ answer: { rows }, writes, onAll }: ItemsProps) {
+  const t = useT('news');
+  return (
+    <Card isFlush isTitleHidden title={t('list')}>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t(onAll === null ? 'empty' : 'emptyView')}
+          action={onAll !== null && <Button onClick={onAll}>{t('showAll')}</Button>}
+        />
+      ) : (
+        <ul>
+          {rows.map((item) => (
+            <Item key={item.id} item={item} writes={writes} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Item({ item, writes }: { item: NewsRow; writes: NewsWrites }) {
+  const { t, locale, facts, households } = useNewsWords();
+  const held = item.securities.filter((each) => each.households > 0);
+  const most = held.reduce<number>((top, each) => Math.max(top, each.households), 0);
+  return (
+    <li className={styles.item}>
+      <span className={cx(styles.dot, !item.isRead && styles.fresh)}>
+        {!item.isRead && <VisuallyHidden>{t('isUnread')}</VisuallyHidden>}
+      </span>
+      <div className={styles.what}>
+        <h3 className={cx(styles.title, !item.isRead && styles.strong)}>
+          <Link href={newsItemPath(item.id, locale)} className={styles.link}>
+            {item.title[locale]}
+          </Link>{' '}
+          <NewsMarks item={item} />
+        </h3>
+        <p className={styles.facts}>
+          <Facts facts={facts(item)} />
+        </p>
+        <p className={styles.lead}>{item.lead[locale]}</p>
+        {held.length > 0 && <p className={styles.held}>{households(most)}</p>}
+      </div>
+      <NewsActions item={item} writes={writes} />
+    </li>
+  );
+}
