@@ -56,7 +56,7 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
       >
         {(data) => (
           <>
-            <Facts facts={facts(data)} isRunning /> <NewsMarks item={data} />
+            <Facts facts={facts(data)} /> <NewsMarks item={data} />
           </>
         )}
       </RecordHead>
@@ -69,7 +69,7 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
               skeleton={<DetailsSkeleton title={t('text')} lines={4} />}
             >
               {(data) => (
-                <Card isTitleHidden title={t('text')}>
+                <Card>
                   <div className={styles.body}>
                     {data.body[locale].map((paragraph) => (
                       <p key={paragraph}>{paragraph}</p>
@@ -87,10 +87,10 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
               skeleton={<DetailsSkeleton title={t('about')} lines={4} />}
             >
               {(data) => (
-                <>
+                <div className={styles.screen}>
                   <About item={data} />
                   {data.securities.length > 0 && <Holders item={data} />}
-                </>
+                </div>
               )}
             </PanelState>
           }

@@ -98,20 +98,22 @@ interface ItemsProps {
 function Items({ answer: { rows }, writes, onAll }: ItemsProps) {
   const t = useT('news');
   return (
-    <Card isFlush isTitleHidden title={t('list')}>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={t(onAll === null ? 'empty' : 'emptyView')}
-          action={onAll !== null && <Button onClick={onAll}>{t('showAll')}</Button>}
-        />
-      ) : (
-        <ul>
-          {rows.map((item) => (
-            <Item key={item.id} item={item} writes={writes} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <section aria-label={t('list')}>
+      <Card isFlush>
+        {rows.length === 0 ? (
+          <EmptyState
+            title={t(onAll === null ? 'empty' : 'emptyView')}
+            action={onAll !== null && <Button onClick={onAll}>{t('showAll')}</Button>}
+          />
+        ) : (
+          <ul>
+            {rows.map((item) => (
+              <Item key={item.id} item={item} writes={writes} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
   );
 }
 

@@ -13,9 +13,6 @@ export const NEWS_MARKS = ['read', 'unread', 'confirm'] as const;
 
 export type NewsMark = (typeof NEWS_MARKS)[number];
 
-/** Whom an item is for, by what the person does. */
-export const NEWS_ROLES = ['advisor', 'assistant', 'leader'] as const;
-
 /** Items listed at most, the newest. */
 export const NEWS_LISTED = 200;
 

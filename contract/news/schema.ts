@@ -85,4 +85,3 @@ export type NewsRow = z.output<typeof newsRow>;
 export type NewsEvent = z.output<typeof newsEvent>;
 export type NewsListAnswer = z.output<typeof newsListAnswer>;
 export type NewsItemAnswer = z.output<typeof newsItemAnswer>;
-export type NewsMarkAnswer = z.output<typeof newsMarkAnswer>;

@@ -59,6 +59,7 @@ const SCREENS = [
   { name: 'verification', locale: 'en', address: 'verification/', then: openRow(0) },
   { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
   { name: 'market', locale: 'en', address: 'market/' },
+  { name: 'news', locale: 'en', address: 'news/' },
   { name: 'dashboard', locale: 'en', address: 'dashboard/' },
   { name: 'executive-fr', locale: 'fr', user: 'manager', address: 'dashboards/executive' },
   { name: 'book', locale: 'en', address: 'dashboards/bookOfBusiness/' },
