@@ -104,7 +104,6 @@ export const SCREEN_CHANNELS = {
   clientDelivery: { deliveryPreferences: first(1), deliveryBulkPreview: row(2) },
   market: { marketOverview: first(1), marketSearch: first(2) },
   marketSymbol: { marketSymbol: first(1), marketHolders: first(2), marketSearch: section(3) },
-  marketSymbol: { marketSymbol: first(1), marketHolders: first(2) },
   news: { newsList: first(1) },
   newsItem: { newsItem: first(1) },
   clientLogs: { clientLogs: first(1), logsSummaryList: first(2), logsProof: row(3) },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MarketSearchAnswer, MarketSymbolAnswer } from '@/contract/market/schema';
 import { hearInstruments, tellInstrument } from '@/lib/desktop/instrument';
 import { useLocale } from '@/lib/i18n/useT';
-import { symbolPath } from './marketPath';
+import { symbolPath } from '../panels/holdings/marketPath';
 
 /** What is traded under a name that other applications know. */
 const TOLD: ReadonlySet<string> = new Set(['stock', 'etf', 'fund']);

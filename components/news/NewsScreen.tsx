@@ -127,12 +127,12 @@ function Item({ item, writes }: { item: NewsRow; writes: NewsWrites }) {
         {!item.isRead && <VisuallyHidden>{t('isUnread')}</VisuallyHidden>}
       </span>
       <div className={styles.what}>
-        <h3 className={cx(styles.title, !item.isRead && styles.strong)}>
+        <h2 className={cx(styles.title, !item.isRead && styles.strong)}>
           <Link href={newsItemPath(item.id, locale)} className={styles.link}>
             {item.title[locale]}
           </Link>{' '}
           <NewsMarks item={item} />
-        </h3>
+        </h2>
         <p className={styles.facts}>
           <Facts facts={facts(item)} />
         </p>

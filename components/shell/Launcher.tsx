@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { FLAG_DEFAULTS } from '@/contract/flags';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlagsStatus } from '@/store/selectors';
@@ -15,7 +16,8 @@ export function Launcher() {
   const locale = useLocale();
   const { areas, isKnown } = useOpenAreas();
   const hasFailed = useAppSelector(selectFlagsStatus) === 'failed';
-  if (hasFailed && areas.length === 0) return <FlagsFailed />;
+  // What is on by default says nothing of this person.
+  if (hasFailed && areas.every(({ flag }) => FLAG_DEFAULTS[flag])) return <FlagsFailed />;
   if (isKnown && areas.length === 0) return <EmptyState title={t('empty')} />;
   return (
     <ul className={styles.areas} aria-label={t('areas')} aria-busy={!isKnown}>

@@ -26,7 +26,7 @@ test(
       .click();
     await expect(leaving).toHaveCount(1);
 
-    await list.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await list.getByRole('heading', { level: 2 }).getByRole('link').first().click();
     await expect(page).toHaveURL(/news\/item\?Id=/);
     await expect(page.getByRole('button', { name: new RegExp(`^${say('news:unread')}`) })).toBeVisible();
     await expectAccessible(page);

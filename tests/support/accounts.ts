@@ -42,7 +42,8 @@ export const unassignedPage = (
 });
 
 /** What a call is about, by its id. */
-export type Subject = 'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'model' | 'news';
+export type Subject =
+  'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'model' | 'news';
 
 /** Calls about one record that is no client. */
 const SUBJECTS: Partial<Record<ApiName, Subject>> = {

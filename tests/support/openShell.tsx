@@ -55,7 +55,11 @@ export function openShell(element: ReactElement, options: Options = {}): OpenedS
   const gateway = scriptedGateway();
   gateway.answer('me', () => me);
   if (flags === 'failed') gateway.fail('flags', 'unavailable');
-  else gateway.answer('flags', () => ({ flags: (flags ?? []).map((key) => ({ key, value: true })) }));
+  else {
+    // On unless the firm says otherwise: here every flag is named or off.
+    const off = { key: 'newsAndEvents', value: false };
+    gateway.answer('flags', () => ({ flags: [off, ...(flags ?? []).map((key) => ({ key, value: true }))] }));
+  }
   gateway.answer('preferencesSave', (preferences) => ({ preferences }));
   if (flags === null) gateway.hold('flags');
   const store = makeStore();
