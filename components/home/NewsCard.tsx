@@ -7,6 +7,7 @@ import { newsItemPath, newsPath } from '../panels/news/newsPath';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import styles from './Home.module.css';
+import own from './NewsCard.module.css';
 
 /** The newest news of the firm. */
 export function NewsCard({ news }: Pick<HomeOverviewAnswer, 'news'>) {
@@ -20,8 +21,8 @@ export function NewsCard({ news }: Pick<HomeOverviewAnswer, 'news'>) {
       ) : (
         <ul>
           {news.map(({ id, title, publishedAt, isRead, isMustRead, confirmedAt }) => (
-            <li key={id} className={styles.news}>
-              <Link href={newsItemPath(id, locale)} className={isRead ? styles.newsRead : styles.eventName}>
+            <li key={id} className={own.news}>
+              <Link href={newsItemPath(id, locale)} className={isRead ? own.newsRead : styles.eventName}>
                 {title[locale]}
               </Link>
               {isMustRead && confirmedAt === null && (
