@@ -149,6 +149,18 @@ describe('a new address', () => {
     expect(standing(await history())).toMatchObject({ from: effectiveOn, address: WITHROW });
   });
 
+  test('that was built upon is not taken back: what stands there is told instead', async () => {
+    const { batchId } = await save({ fields: { residentialAddress: HOME } });
+    const { version } = await history();
+    await save({ version, fields: { residentialAddress: WITHROW } }, 'manager');
+    const refused = await write(gateway, 'advisor', 'addressUndo', { id, batchId });
+    expect(refused.status).toBe(412);
+    expect(refused.json()).toMatchObject({
+      conflicts: [{ path: 'residentialAddress', base: HOME, theirs: WITHROW, by: { subject: 'manager' } }],
+    });
+    expect((await history()).values.residentialAddress).toEqual(WITHROW);
+  });
+
   test('that waits can be stopped by another who may change it, and the log says by whom', async () => {
     const effectiveOn = dayFrom((await history()).today, 20);
     const { batchId, state } = await save({ fields: { residentialAddress: HOME }, effectiveOn }, 'manager');
@@ -392,6 +404,40 @@ describe('a household', () => {
       await answer('00000000-0000-4000-8000-000000000000'),
     ];
     expect([theirs.status, nobodys.status]).toEqual([404, 404]);
+  });
+
+  test('names a member of another advisor, and no more', async () => {
+    const { client } = await family();
+    id = client;
+    // Another advisor's client joins the household.
+    const [other] = await rows<{ id: string }>(
+      `update household_members m set household_id = own.household_id, position = 90
+       from clients own join parties p on p.id = own.party_id, parties joins
+       where p.public_id = $1 and joins.id = m.party_id and m.party_id = (
+         select party_id from clients where rep_code_id not in (
+           select rep_code_id from rep_code_access where subject = 'advisor') and party_id in (
+           select party_id from household_members) limit 1)
+       returning joins.public_id as id`,
+      [id],
+    );
+    const moved = { id: other?.id ?? '', version: 1, consent: 'inPerson' as const };
+    const told = await preview({ fields: { residentialAddress: HOME } });
+    expect(told.people.find(({ state }) => state === 'other')).toMatchObject({
+      id: null,
+      version: null,
+      age: null,
+      hasOwn: false,
+      moves: [],
+      accounts: 0,
+      planned: [],
+    });
+    const answer = await gateway.rest('advisor', 'addressPreview', {
+      id,
+      version: 1,
+      fields: { residentialAddress: HOME },
+      members: [moved],
+    });
+    expect(answer.status).toBe(404);
   });
 });
 

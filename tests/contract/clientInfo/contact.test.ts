@@ -76,6 +76,22 @@ describe('phones and e-mails', () => {
     expect(JSON.stringify(found)).toContain(id);
   });
 
+  test('may be of another country, and shared by spouses', async () => {
+    const [one, other] = [fresh(), fresh()];
+    const phones = ['+33142685300', '+442071838750'].map((number, index) => ({
+      ...MOBILE,
+      number,
+      isPrimary: index === 0,
+    }));
+    const emails = [
+      { kind: 'personal' as const, address: 'two.of.us@example.ca', isPrimary: true, verifiedOn: null },
+    ];
+    await one.saved('advisor', { version: 1, fields: { phones, emails } });
+    await other.saved('advisor', { version: 1, fields: { emails } });
+    expect((await edit('advisor', one.id)).values).toMatchObject({ phones, emails });
+    expect((await edit('advisor', other.id)).values).toMatchObject({ emails });
+  });
+
   test('can all be taken away', async () => {
     const { id, saved } = fresh();
     await saved('advisor', { version: 1, fields: { phones: [], emails: [] } });
