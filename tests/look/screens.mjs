@@ -37,6 +37,21 @@ const ofRecord = (area) => async (page, locale) => {
   await page.goto(`/${locale}/${area}?Id=${new URL(page.url()).searchParams.get('Id')}`);
 };
 
+/** A client moves to another province: all that the change touches, before anything is saved. */
+async function previewAddress(page) {
+  await openRow(2)(page);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('input[name$="Address.lines.0"]').fill('12 Bloor St W');
+  await sheet.locator('input[name$="Address.city"]').fill('Calgary');
+  await sheet.locator('select[name$="Address.province"]').selectOption('AB');
+  await sheet.locator('input[name$="Address.postalCode"]').fill('T2P 1A1');
+  const next = sheet.getByRole('button', { name: 'Continue', exact: true });
+  await next.click();
+  await next.click();
+  await sheet.getByText('What follows from it').waitFor();
+}
+
 /** `then` goes on from the address; the picture is taken once nothing is under way. */
 const SCREENS = [
   { name: 'home', locale: 'en', address: '' },
@@ -48,6 +63,7 @@ const SCREENS = [
   { name: 'client-fr-dark', locale: 'fr', theme: 'dark', address: 'clients/?sort=-marketValue', then: openRow(2) },
   { name: 'client-holdings', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/holdings') },
   { name: 'client-transactions-fr', locale: 'fr', address: 'clients/?sort=-marketValue', then: ofRecord('clients/transactions') },
+  { name: 'address', locale: 'en', address: 'clients/?sort=-marketValue', then: previewAddress },
   { name: 'households-fr', locale: 'fr', address: 'households/?sort=-marketValue' },
   { name: 'household', locale: 'en', address: 'households/?sort=-marketValue', then: openRow(1) },
   { name: 'accounts-dark', locale: 'en', theme: 'dark', address: 'accounts/?group=type' },

@@ -21,7 +21,7 @@ export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: P
   if (stopped.length === 0 && tasks.length === 0) return null;
   return (
     <div className={styles.row}>
-      <p className={styles.name}>{t('tasks')}</p>
+      {tasks.length > 0 && <p className={styles.name}>{t('tasks')}</p>}
       <ul className={styles.rows}>
         {tasks.map((each) => {
           const { task: number, rule, dueOn, done } = each;
@@ -47,6 +47,7 @@ export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: P
           );
         })}
       </ul>
+      {stopped.length > 0 && <p className={styles.name}>{t('stopped')}</p>}
       {stopped.flatMap(({ number, restrictions }) =>
         restrictions.map(({ kind, until }) => {
           const words = { number, what: t(`restriction.${kind}`) };
