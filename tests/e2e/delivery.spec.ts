@@ -32,6 +32,13 @@ test('two clients are changed at once, previewed and undone, and one of them by 
   await dialog.getByRole('button', { name: say('delivery:close'), exact: true }).click();
   await expect(dialog).toBeHidden();
 
+  // It stands among the earlier changes, as it was undone.
+  await page.getByRole('button', { name: say('delivery:runs.open'), exact: true }).click();
+  const run = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(run.first().getByText(say('delivery:runs.state.undone'))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('delivery:close'), exact: true }).click();
+
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/clients\/delivery\?Id=/);
   const matrix = page.getByRole('grid');

@@ -136,13 +136,16 @@ function EarlierRun({ run, onUndo }: { run: BulkRun; onUndo(): void }) {
   const way = choices.length === 1 && choice !== undefined ? t(`choice.${choice}`) : t('bulk.mixed');
   const what = t('bulk.set', { what: named, choice: way });
   const when = formatDateTime(at, locale, { timeZone: getConfig().timeZone });
-  const from = effectiveOn === null ? t('bulk.now') : t('fromDay', { date: formatDate(effectiveOn) });
+  const whenAndFrom =
+    effectiveOn === null
+      ? when
+      : t('runs.at', { when, from: t('fromDay', { date: formatDate(effectiveOn) }) });
   const undoCount = undoable.length;
   return (
     <li className={styles.run}>
       <div>
         <h3 className={styles.runTitle}>{what}</h3>
-        <p className={styles.rule}>{t('runs.at', { when, from })}</p>
+        <p className={styles.rule}>{whenAndFrom}</p>
         {reason !== null && <p className={styles.rule}>{t('runs.reason', { reason })}</p>}
       </div>
       <ul className={styles.outcomes}>
