@@ -15,7 +15,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { useIsPrinting } from '../ui/useIsPrinting';
 import styles from './Boa.module.css';
-import { PartExport } from './PartExport';
+import { PartExport, SeriesExport } from './PartExport';
 
 interface Shown<Answer> {
   title: string;
@@ -51,7 +51,15 @@ export function BreakdownPart({ body, ...shown }: Props<BoaBreakdownAnswer, BoaB
 
 /** A part of a dashboard that is told month by month. */
 export function SeriesPart({ body, ...shown }: Props<BoaSeriesAnswer, BoaSeriesBody>) {
-  return <AskedPart key={keyOf(body)} api="boaSeries" body={body} {...shown} />;
+  return (
+    <AskedPart
+      key={keyOf(body)}
+      api="boaSeries"
+      body={body}
+      action={(answer: BoaSeriesAnswer) => <SeriesExport body={body} answer={answer} title={shown.title} />}
+      {...shown}
+    />
+  );
 }
 
 function AskedPart<Answer>({

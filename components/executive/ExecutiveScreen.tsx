@@ -5,6 +5,7 @@ import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executiv
 import { formatDateLong, formatDateRange } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
+import { ExportButton } from '../panels/export/ExportButton';
 import { Facts } from '../panels/record/Facts';
 import { PanelState } from '../panels/record/PanelState';
 import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
@@ -20,6 +21,21 @@ import { useQueryValue } from '../ui/useQueryValue';
 import styles from './Executive.module.css';
 import { GrowthCard } from './GrowthCard';
 import { TreeCard } from './TreeCard';
+
+/** A file has all rows of the tree, those that are closed on the screen as well, each with what it stands for. */
+const EXPORTED = [
+  'level',
+  'name',
+  'leader',
+  'codes',
+  'aua',
+  'netFlow',
+  'organic',
+  'market',
+  'households',
+  'perHousehold',
+  'cash',
+];
 
 /** What a manager or a vice-president leads, in figures: the tree of it, and what moved it. */
 export function ExecutiveScreen() {
@@ -62,6 +78,18 @@ export function ExecutiveScreen() {
             value={organization}
             onChange={(value) => setOrganization(value)}
           />
+          {view.data !== null && view.data.nodes.length > 0 && (
+            <ExportButton
+              subject={{
+                rows: { list: 'executive', period, organization },
+                title: t('title'),
+                columns: EXPORTED,
+                total: view.data.nodes.length,
+                lastFirst: false,
+                asOf: view.data.asOf,
+              }}
+            />
+          )}
           <Button variant="quiet" onClick={() => window.print()}>
             {dashboard('print')}
           </Button>

@@ -9,6 +9,7 @@ import { DeniedScreen } from '../states/DeniedScreen';
 import { ChangesCard } from './ChangesCard';
 import { FirstSteps } from './FirstSteps';
 import styles from './Home.module.css';
+import { LeaderHome } from './LeaderHome';
 import { HomeHead } from './HomeHead';
 import { NewsCard } from './NewsCard';
 import { RecentCard } from './RecentCard';
@@ -17,6 +18,8 @@ import { Tiles } from './Tiles';
 import { TilesSkeleton } from './TilesSkeleton';
 import { ViewsCard } from './ViewsCard';
 
+const hasLeaders = selectFlag('teamsExecutiveDashboard');
+
 /** A book without a client and without an account. */
 const isEmptyBook = ({ tiles }: HomeOverviewAnswer) =>
   tiles.every(({ measure, value }) => !['clients', 'accounts'].includes(measure) || value === '0');
@@ -24,9 +27,10 @@ const isEmptyBook = ({ tiles }: HomeOverviewAnswer) =>
 /** What an advisor lands on: what needs doing, what changed, how the book stands, and who was opened lately. */
 export function HomeDesk() {
   const t = useT('home');
+  const leads = useAppSelector(hasLeaders);
   const overview = useScreenCall('home', 'homeOverview', {});
   const hasNews = useAppSelector(selectFlag('newsAndEvents'));
-  if (overview.error?.code === 'no-rep-codes') return <DeniedScreen />;
+  if (overview.error?.code === 'no-rep-codes') return leads ? <LeaderHome /> : <DeniedScreen />;
   const isEmpty = overview.data !== null && isEmptyBook(overview.data);
   return (
     <div className={styles.screen}>

@@ -13,7 +13,8 @@ import {
 } from '../valueHistory/schema';
 import { clientAccountsBody, householdAccountsBody } from '../accounts/grouped';
 import { accountsListBody } from '../accounts/schema';
-import { boaBreakdownBody } from '../boa/schema';
+import { executiveOverviewBody } from '../executive/schema';
+import { boaBreakdownBody, boaSeriesBody } from '../boa/schema';
 import { clientsListBody } from '../clients/schema';
 import { householdsListBody } from '../households/schema';
 import { sortBy } from '../paging';
@@ -70,6 +71,8 @@ export const exportRows = z.discriminatedUnion('list', [
   nbinDictionaryBody.extend({ list: z.literal('nbinDictionary') }),
   VERIFICATION_SCHEMAS.verificationList.body.omit(PAGE).extend({ list: z.literal('verification') }),
   boaBreakdownBody.extend({ list: z.literal('boaBreakdown') }),
+  boaSeriesBody.extend({ list: z.literal('boaSeries') }),
+  executiveOverviewBody.extend({ list: z.literal('executive') }),
   clientAccountsBody.extend({ ...accountOrder, list: z.literal('clientAccounts') }),
   householdAccountsBody.extend({ ...accountOrder, list: z.literal('householdAccounts') }),
   clientLensBody.extend({ ...holdingOrder, list: z.literal('clientHoldings') }),

@@ -4,6 +4,8 @@ import type { Holding } from '@/contract/holdings/schema';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
+import type { BoaSeriesAnswer } from '@/contract/boa/schema';
+import type { ExecutiveNode } from '@/contract/executive/schema';
 import type { TransferRow } from '@/contract/transfers/schema';
 import type { VerificationRow } from '@/contract/verification/schema';
 import type { TeamRow } from '@/contract/teams/schema';
@@ -517,3 +519,54 @@ export function compared(expected: Expected, cell: string, separator: ',' | ';')
   if (!digits.endsWith('%')) throw new Error(`no percentage: "${cell}"`);
   return [String(wanted), String(Math.round(Number(digits.slice(0, -1)) * 100))];
 }
+
+const TOLD = ['aua', 'netFlow', 'fee', 'trailer', 'commission', 'interest', 'newIssue'] as const;
+
+const tenthOf = (tenths: string | null) => (tenths === null ? null : Number(tenths) / 10);
+
+/** The last column comes in tenths. */
+export const MONTHS_TOLD = expectation<BoaSeriesAnswer['months'][number]>(
+  ['month', ...TOLD, 'roaMonth'],
+  {
+    month: 'boa:columns.month',
+    aua: 'measures:aua.name',
+    netFlow: 'measures:netFlow.name',
+    roaMonth: 'measures:roaMonth.name',
+    '*': 'boa:keys.revenueType',
+  },
+  ({ on, values }) => [
+    on,
+    ...TOLD.map((_, at) => amount(values[at] ?? null)),
+    amount(tenthOf(values[TOLD.length] ?? null)),
+  ],
+);
+
+export const LED_NODES = expectation<ExecutiveNode>(
+  [
+    'level',
+    'name',
+    'leader',
+    'codes',
+    'aua',
+    'netFlow',
+    'organic',
+    'market',
+    'households',
+    'perHousehold',
+    'cash',
+  ],
+  { '*': 'executive:columns' },
+  ({ level, name, leader, repCodes, figures }, locale) => [
+    words(locale)(`executive:levels.${level}`),
+    name[locale],
+    leader ?? '',
+    repCodes.join(', '),
+    amount(figures?.aua ?? null),
+    amount(figures?.netFlow ?? null),
+    share(figures?.organicBp ?? null),
+    share(figures?.marketBp ?? null),
+    amount(figures?.households ?? null),
+    amount(figures?.auaPerHousehold ?? null),
+    share(figures?.cashBp ?? null),
+  ],
+);

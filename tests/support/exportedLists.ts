@@ -11,6 +11,8 @@ import { allClients } from './clients';
 import {
   ACCOUNTS,
   BROKEN,
+  LED_NODES,
+  MONTHS_TOLD,
   CLIENTS,
   BREAKS,
   DELIVERY,
@@ -38,6 +40,8 @@ export interface ListedRows {
   rows: ExportRows;
   expectation: Expectation<never>;
   expected: readonly unknown[];
+  /** Of what is led, a person who leads something. */
+  persona?: string;
 }
 
 /** The lists that come in pages: the call of each, and what a file has to say of a row. */
@@ -173,6 +177,22 @@ export async function everyList(
       ...broken.rows.map(({ key, values }) => ({ key, count: 1, values })),
       ...(broken.other.count > 0 ? [{ ...broken.other, key: null }] : []),
     ],
+  });
+  const { list: ofMonths, ...seriesAsked } = exportedRows.boaSeries() as RowsOf<'boaSeries'>;
+  const series = await answerOf(gateway, persona, 'boaSeries', seriesAsked);
+  lists.push({
+    name: ofMonths,
+    rows: exportedRows.boaSeries(),
+    expectation: MONTHS_TOLD,
+    expected: series.months.toReversed(),
+  });
+  const { list: ofLeader, ...ledAsked } = exportedRows.executive() as RowsOf<'executive'>;
+  lists.push({
+    name: ofLeader,
+    rows: exportedRows.executive(),
+    expectation: LED_NODES,
+    expected: (await answerOf(gateway, 'manager', 'executiveOverview', ledAsked)).nodes,
+    persona: 'manager',
   });
   const { list: _, sort: __, ...ofRecord } = exportedRows.clientAccounts(client) as RowsOf<'clientAccounts'>;
   const ofClientAccounts = await answerOf(gateway, persona, 'clientAccounts', ofRecord);

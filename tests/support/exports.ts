@@ -102,6 +102,19 @@ export const exportedRows = {
     limit: 3,
     ...changed,
   }),
+  boaSeries: (changed: object = {}): ExportRows => ({
+    list: 'boaSeries',
+    filters: {},
+    measures: ['aua', 'netFlow', 'revenue', 'roaMonth'],
+    byType: true,
+    ...changed,
+  }),
+  executive: (changed: object = {}): ExportRows => ({
+    list: 'executive',
+    period: 'year',
+    organization: 'now',
+    ...changed,
+  }),
   clientAccounts: (id: string): ExportRows => ({
     list: 'clientAccounts',
     id,

@@ -174,6 +174,13 @@ export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
         [words.say(`boa:dimensions.${rows.dimension}`), words.say(`boa:periods.${rows.period}`)],
         ...bookLines(rows.filters, words),
       ];
+    case 'boaSeries':
+      return bookLines(rows.filters, words);
+    case 'executive':
+      return [
+        [words.say('dashboard:period'), words.say(`dashboard:periods.${rows.period}`)],
+        [words.say('executive:organization'), words.say(`executive:organizations.${rows.organization}`)],
+      ];
     case 'clientAccounts':
     case 'householdAccounts':
       return [...chosenLines(rows.accountIds, words), ...shownLines(rows.show, words)];

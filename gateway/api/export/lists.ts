@@ -2,6 +2,7 @@ import { UNASSIGNED_COLUMNS } from '@/contract/unassigned/columns';
 import { HOUSEHOLD_COLUMNS } from '@/contract/households/columns';
 import { CLIENT_COLUMNS } from '@/contract/clients/columns';
 import { ACCOUNT_COLUMNS } from '@/contract/accounts/columns';
+import type { ExecutiveNode } from '@/contract/executive/schema';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { AnswerOf, BodyOf } from '@/contract/call';
@@ -27,20 +28,18 @@ import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import type { TransferRow } from '@/contract/transfers/schema';
 import { TEAM_COLUMNS } from '@/contract/teams/columns';
 import type { TeamRow } from '@/contract/teams/schema';
-import {
-  UMA_ACCOUNT_COLUMNS,
-  UMA_ASSET_COLUMNS,
-  UMA_MODEL_COLUMNS,
-  UMA_ORDER_COLUMNS,
-} from '@/contract/uma/columns';
+import { UMA_ACCOUNT_COLUMNS, UMA_ASSET_COLUMNS, UMA_MODEL_COLUMNS } from '@/contract/uma/columns';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import { BREAKDOWN_COLUMNS, brokenParts, type BrokenPart } from './columns/breakdown';
+import { LED_COLUMNS } from './columns/led';
+import { SERIES_COLUMNS, type ToldMonth, toldMonths } from './columns/series';
+import { ORDER_COLUMNS } from './columns/orders';
 import { ALLOCATION_COLUMNS, splitBy, type SplitPart } from './columns/allocation';
 import { HOLDING_COLUMNS } from './columns/holdings';
 import { TRANSACTION_COLUMNS } from './columns/transactions';
 import { sortedPoints, VALUE_COLUMNS } from './columns/values';
 import type { Reading } from '../reading';
-import { type ExportColumn, fileColumns, priceColumn } from './column';
+import { type ExportColumn, fileColumns } from './column';
 import type { FacetWords } from './filterWords';
 import { sortedAccounts } from './sortedAccounts';
 import { sortedHoldings } from './sortedHoldings';
@@ -155,16 +154,6 @@ const transactions = {
 
 const values = { title: 'holdings:value.title', columns: VALUE_COLUMNS } as const;
 const allocation = { title: 'holdings:allocation.title', columns: ALLOCATION_COLUMNS } as const;
-
-const ORDER_COLUMNS = fileColumns(UMA_ORDER_COLUMNS).map((column) =>
-  column.id === 'price'
-    ? priceColumn<UmaOrder>(column.header, ({ price, priceUnits }) => ({
-        price,
-        priceUnits,
-        priceCurrency: 'CAD',
-      }))
-    : column,
-);
 
 /** Each list that can be exported. A call that asks for one of another name does not get here. */
 export const LISTS: Readonly<Record<ListName, ExportedList>> = {
@@ -313,6 +302,22 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     async all(ask, { list: _, ...asked }) {
       const answer = await ask('boaBreakdown', asked);
       return { rows: brokenParts(asked, answer), asOf: answer.asOf };
+    },
+  }),
+  boaSeries: whole<'boaSeries', ToldMonth>({
+    title: 'boa:exported',
+    columns: SERIES_COLUMNS,
+    async all(ask, { list: _, ...asked }) {
+      const answer = await ask('boaSeries', asked);
+      return { rows: toldMonths(answer), asOf: answer.asOf };
+    },
+  }),
+  executive: whole<'executive', ExecutiveNode>({
+    title: 'executive:title',
+    columns: LED_COLUMNS,
+    async all(ask, { list: _, ...asked }) {
+      const { nodes, asOf } = await ask('executiveOverview', asked);
+      return { rows: nodes, asOf };
     },
   }),
   clientAccounts: whole<'clientAccounts', AccountRow>({

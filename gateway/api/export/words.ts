@@ -3,6 +3,8 @@ import type { Locale } from '@/contract/locale';
 import enAccounts from '@/locales/en/accounts.json';
 import enBoa from '@/locales/en/boa.json';
 import enClient from '@/locales/en/client.json';
+import enDashboard from '@/locales/en/dashboard.json';
+import enExecutive from '@/locales/en/executive.json';
 import enExport from '@/locales/en/export.json';
 import enFilters from '@/locales/en/filters.json';
 import enHoldings from '@/locales/en/holdings.json';
@@ -18,6 +20,8 @@ import enUma from '@/locales/en/uma.json';
 import frAccounts from '@/locales/fr/accounts.json';
 import frBoa from '@/locales/fr/boa.json';
 import frClient from '@/locales/fr/client.json';
+import frDashboard from '@/locales/fr/dashboard.json';
+import frExecutive from '@/locales/fr/executive.json';
 import frExport from '@/locales/fr/export.json';
 import frFilters from '@/locales/fr/filters.json';
 import frHoldings from '@/locales/fr/holdings.json';
@@ -37,6 +41,8 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     boa: enBoa,
     measures: enMeasures,
     client: enClient,
+    dashboard: enDashboard,
+    executive: enExecutive,
     export: enExport,
     filters: enFilters,
     holdings: enHoldings,
@@ -54,6 +60,8 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     boa: frBoa,
     measures: frMeasures,
     client: frClient,
+    dashboard: frDashboard,
+    executive: frExecutive,
     export: frExport,
     filters: frFilters,
     holdings: frHoldings,

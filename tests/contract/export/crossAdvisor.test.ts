@@ -16,6 +16,8 @@ import { type Place, placesInExport, withValue } from '@/tests/support/bodyPlace
 import {
   ACCOUNTS,
   BROKEN,
+  LED_NODES,
+  MONTHS_TOLD,
   ALLOCATIONS,
   CLIENTS,
   HOLDINGS,
@@ -64,6 +66,8 @@ function columnsOf(list: ListName): readonly string[] {
     accountOrders: { columns: UMA_ORDER_COLUMNS.map(({ id }) => id) },
     teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
     boaBreakdown: { columns: BROKEN.columns },
+    boaSeries: { columns: MONTHS_TOLD.columns },
+    executive: { columns: LED_NODES.columns },
     transfers: { columns: TRANSFER_COLUMNS.map(({ id }) => id) },
     nbinBreaks: { columns: BREAK_COLUMNS.map(({ id }) => id) },
     nbinDictionary: { columns: DICTIONARY_COLUMNS.map(({ id }) => id) },

@@ -43,12 +43,15 @@ function expectRows({ expectation, expected }: ListedRows, answer: ExportAnswer,
 test.each(LOCALES)('every list goes out with the rows of its screen, in their order (%s)', async (locale) => {
   const lists = await everyList(gateway, 'advisor', locale);
   expect(lists.map(({ name }) => name).sort()).toEqual(Object.keys(exportedRows).sort());
+  // A person has so many exports in a while.
+  await gateway.db.pool.query('delete from export_log');
   for (const list of lists) {
     // The advisor works in one team.
     expect(list.expected.length, list.name).toBeGreaterThan(list.name === 'teams' ? 0 : 1);
     const body = exportBody(list.rows, list.expectation.columns, { separator: CSV_SEPARATOR_OF[locale] });
-    expectRows(list, await exported(gateway, 'advisor', body, { locale }), locale);
+    expectRows(list, await exported(gateway, list.persona ?? 'advisor', body, { locale }), locale);
   }
+  await gateway.db.pool.query('delete from export_log');
   const accounts = lists.find(({ name }) => name === 'accounts')?.expected as AccountRow[];
   expect(new Set(accounts.map(({ state }) => state)).size).toBeGreaterThan(2);
 });

@@ -59,6 +59,13 @@ describe('the executive dashboard', () => {
     expect(history.path()).toBe('/en/dashboards/executive?organization=now');
   });
 
+  it('takes all rows of the tree into a file, of the teams that show', async () => {
+    const gateway = gatewayOfLeader();
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('5');
+  });
+
   it('tells who leads nothing for whom it is', async () => {
     await open(gatewayOfLeader([]));
     expect(await screen.findByText(/You lead no branch or region/)).toBeVisible();

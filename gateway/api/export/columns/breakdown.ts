@@ -45,7 +45,9 @@ function wordsOf({ dimension, row, count }: BrokenPart, { say, locale, lastFirst
   return key === '' ? say('boa:unknown') : key;
 }
 
-const KINDS: Readonly<Record<(typeof MEASURES)[MeasureId]['unit'], { kind: CellKind; width: number }>> = {
+export const KINDS: Readonly<
+  Record<(typeof MEASURES)[MeasureId]['unit'], { kind: CellKind; width: number }>
+> = {
   cad: { kind: 'money', width: 18 },
   count: { kind: 'count', width: 12 },
   percent: { kind: 'percent', width: 12 },
@@ -53,7 +55,7 @@ const KINDS: Readonly<Record<(typeof MEASURES)[MeasureId]['unit'], { kind: CellK
 };
 
 /** Basis points come in tenths, shares in whole ones. */
-function cellOf(measure: MeasureId, value: string | null): CellValue {
+export function cellOf(measure: MeasureId, value: string | null): CellValue {
   if (value === null) return null;
   switch (MEASURES[measure].unit) {
     case 'cad':
