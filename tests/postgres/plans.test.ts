@@ -71,6 +71,7 @@ beforeAll(async () => {
   own.set('account', await first('accountsList', accountsPage() as never));
   own.set('team', await first('teamsList', bodyOf('teamsList', '') as never));
   own.set('model', await first('umaModelsList', bodyOf('umaModelsList', '') as never));
+  own.set('news', await first('newsList', bodyOf('newsList', '') as never));
   own.set('transfer', await first('transfersList', bodyOf('transfersList', '') as never));
   own.set('unassigned', await first('unassignedAccountsList', unassignedPage() as never));
   for (const kind of ['household', 'account'] as const) {
