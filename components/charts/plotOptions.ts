@@ -9,8 +9,15 @@ const LABEL_SPACE_PX = { x: 90, y: 44 };
 /** Px that the labels of the dates take beneath. */
 const DATES_PX = 28;
 
-/** Px that the labels of the values take at the right. */
+/** Px that the labels of the values take at the right, at the least. */
 const VALUES_PX = 72;
+/** A sign of a label, and what stands before the first, px: US dollars in French need more than the least. */
+const SIGN_PX = 6.5;
+const BEFORE_PX = 10;
+
+/** Px for the longest of the labels; the drawing asks before it has them, too. */
+const valuesPx = (labels: readonly string[] | null): number =>
+  Math.max(VALUES_PX, ...(labels ?? []).map((label) => Math.ceil(label.length * SIGN_PX) + BEFORE_PX));
 
 type Points = [number[], ...number[][]];
 
@@ -68,7 +75,7 @@ export function optionsOf({ place, size, scale = 1, series, words, onHover }: Ma
       {
         ...axis,
         side: 1,
-        size: VALUES_PX * scale,
+        size: (_, labels) => valuesPx(labels) * scale,
         space: LABEL_SPACE_PX.y * scale,
         grid: { stroke: colour('line'), width: scale },
         values: (_, splits) => splits.map(words.formatValue),

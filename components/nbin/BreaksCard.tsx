@@ -144,7 +144,7 @@ function BreaksTable({ answer: { rows, next, previous }, sort, onSort, onPage }:
   return (
     <>
       <div className={table.inCard}>
-        <table className={table.table}>
+        <table className={cx(table.table, styles.breaks)}>
           <caption>
             <VisuallyHidden>{t('breaks.caption')}</VisuallyHidden>
           </caption>

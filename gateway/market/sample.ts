@@ -90,6 +90,8 @@ function sessionPrices(instrument: Instrument, known: readonly KnownClose[], asO
   const year = known
     .filter((each) => each.on > plusDays(on, -365) && each.on <= on)
     .map((each) => each.close);
+  // A month-end of the book may lie between two ticks of an exchange.
+  const inUnits = (value: number) => (hasRange ? inTicks(value, kind) : value);
   const turnover =
     40_000_000 + 35_000_000 * noise(`volume ${symbol}`) + 4_000_000 * noise(`volume ${symbol} ${on}`);
   return {
@@ -105,8 +107,8 @@ function sessionPrices(instrument: Instrument, known: readonly KnownClose[], asO
       high: hasRange ? Math.max(high, open, close) : null,
       low: hasRange ? Math.min(low, open, close) : null,
       volume: kind === 'stock' || kind === 'etf' ? Math.round(turnover / (close / SCALE) / 100) * 100 : null,
-      yearLow: year.length === 0 ? null : Math.min(...year, close, hasRange ? low : close),
-      yearHigh: year.length === 0 ? null : Math.max(...year, close, hasRange ? high : close),
+      yearLow: year.length === 0 ? null : inUnits(Math.min(...year, close, hasRange ? low : close)),
+      yearHigh: year.length === 0 ? null : inUnits(Math.max(...year, close, hasRange ? high : close)),
     },
   };
 }
