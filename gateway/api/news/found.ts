@@ -77,10 +77,10 @@ interface HeldRow extends Row {
 const held = prepared<HeldRow>(
   'news-held',
   sql`
-  select s.symbol, s.name_en, s.name_fr, count(distinct a.household_id)::integer as households
+  select s.symbol, s.name_en, s.name_fr, count(distinct (
+      select a.household_id from accounts a where a.id = h.account_id))::integer as households
   from securities s
   left join holdings h on h.security_id = s.id and h.rep_code_id = any (${REP_CODES})
-  left join accounts a on a.id = h.account_id
   where s.symbol = any (${sql.placeholder('symbols')}::text[])
   group by s.id order by s.symbol`,
 );
