@@ -13,6 +13,7 @@ import { DASHBOARD_CALLS } from './dashboard/calls';
 import { EXECUTIVE_CALLS } from './executive/calls';
 import { HOME_CALLS } from './home/calls';
 import { HOUSEHOLDS_CALLS } from './households/calls';
+import { KYC_CALLS } from './kyc/calls';
 import { LOGS_CALLS } from './logs/calls';
 import { MARKET_CALLS } from './market/calls';
 import { ME_CALLS } from './me/calls';
@@ -50,6 +51,7 @@ export const CALLS = {
   ...VIEWS_CALLS,
   ...DELIVERY_CALLS,
   ...VERIFICATION_CALLS,
+  ...KYC_CALLS,
   ...LOGS_CALLS,
   ...MARKET_CALLS,
   ...NEWS_CALLS,

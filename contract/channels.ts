@@ -102,6 +102,8 @@ export const SCREEN_CHANNELS = {
   verification: { verificationList: first(1), verificationSummaryList: first(2), viewsList: first(3) },
   clientVerification: { clientVerification: first(1) },
   clientDelivery: { deliveryPreferences: first(1), deliveryBulkPreview: row(2) },
+  kyc: { kycList: first(1), kycSummaryList: first(2), viewsList: first(3) },
+  clientKyc: { kycRecord: first(1) },
   market: { marketOverview: first(1), marketSearch: first(2) },
   marketSymbol: { marketSymbol: first(1), marketHolders: first(2), marketSearch: section(3) },
   news: { newsList: first(1) },

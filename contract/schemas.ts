@@ -15,6 +15,7 @@ import { DASHBOARD_SCHEMAS } from './dashboard/schema';
 import { EXECUTIVE_SCHEMAS } from './executive/schema';
 import { HOME_SCHEMAS } from './home/schema';
 import { HOUSEHOLDS_SCHEMAS } from './households/schema';
+import { KYC_SCHEMAS } from './kyc/schema';
 import { LOGS_SCHEMAS } from './logs/schema';
 import { MARKET_SCHEMAS } from './market/schema';
 import { ME_SCHEMAS } from './me/schema';
@@ -55,6 +56,7 @@ export const SCHEMAS = {
   ...VIEWS_SCHEMAS,
   ...DELIVERY_SCHEMAS,
   ...VERIFICATION_SCHEMAS,
+  ...KYC_SCHEMAS,
   ...LOGS_SCHEMAS,
   ...MARKET_SCHEMAS,
   ...NEWS_SCHEMAS,

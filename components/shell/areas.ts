@@ -11,6 +11,7 @@ type AreaKey =
   | 'households'
   | 'accounts'
   | 'unassignedAccounts'
+  | 'kyc'
   | 'transfers'
   | 'delivery'
   | 'verification'
@@ -80,6 +81,15 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     labelKey: 'vertical:unassignedAccounts',
     textKey: 'launcher:unassignedAccountsText',
+  },
+  {
+    key: 'kyc',
+    path: '/kyc/',
+    icon: 'shield',
+    flag: 'kycOverviewDashboard',
+    group: 'work',
+    labelKey: 'vertical:kyc',
+    textKey: 'launcher:kycText',
   },
   {
     key: 'transfers',

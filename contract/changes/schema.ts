@@ -33,7 +33,7 @@ export const personRef = z.strictObject({ subject: z.string(), firstName: z.stri
 export type FieldValue = string | number | boolean | null | FieldValue[] | { [key: string]: FieldValue };
 
 // What comes over the wire is JSON already. `z.json()` refers to itself, which the OpenAPI document cannot say in place.
-const fieldValue = z.unknown() as z.ZodType as z.ZodType<FieldValue, FieldValue>;
+export const fieldValue = z.unknown() as z.ZodType as z.ZodType<FieldValue, FieldValue>;
 
 /**
  * What the save of an area sends.

@@ -23,6 +23,7 @@ import { nbinBreaksListBody, nbinDictionaryBody } from '../nbin/schema';
 import { transfersListBody } from '../transfers/schema';
 import { DELIVERY_SCHEMAS } from '../delivery/schema';
 import { VERIFICATION_SCHEMAS } from '../verification/schema';
+import { KYC_SCHEMAS } from '../kyc/schema';
 import { TEAMS_SCHEMAS } from '../teams/schema';
 import { UMA_SCHEMAS, umaPlanBody } from '../uma/schema';
 import { COLUMNS_MAX } from '../views/schema';
@@ -66,6 +67,7 @@ export const exportRows = z.discriminatedUnion('list', [
   UMA_SCHEMAS.umaAssetsList.body.omit(PAGE).extend({ list: z.literal('umaAssets') }),
   umaPlanBody.extend({ list: z.literal('accountOrders') }),
   DELIVERY_SCHEMAS.deliveryList.body.omit(PAGE).extend({ list: z.literal('delivery') }),
+  KYC_SCHEMAS.kycList.body.omit(PAGE).extend({ list: z.literal('kyc') }),
   transfersListBody.omit(PAGE).extend({ list: z.literal('transfers') }),
   nbinBreaksListBody.omit(PAGE).extend({ list: z.literal('nbinBreaks') }),
   nbinDictionaryBody.extend({ list: z.literal('nbinDictionary') }),

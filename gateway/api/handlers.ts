@@ -16,6 +16,7 @@ import { DASHBOARD_HANDLERS } from './dashboard';
 import { EXECUTIVE_HANDLERS } from './executive';
 import { HOME_HANDLERS } from './home';
 import { HOUSEHOLDS_HANDLERS } from './households';
+import { KYC_HANDLERS } from './kyc';
 import { LOGS_HANDLERS } from './logs';
 import { MARKET_HANDLERS } from './market';
 import { ME_HANDLERS } from './me';
@@ -52,6 +53,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...VIEWS_HANDLERS,
   ...DELIVERY_HANDLERS,
   ...VERIFICATION_HANDLERS,
+  ...KYC_HANDLERS,
   ...LOGS_HANDLERS,
   ...MARKET_HANDLERS,
   ...NEWS_HANDLERS,

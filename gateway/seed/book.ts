@@ -6,6 +6,7 @@ import { ClientRows } from './clientRows';
 import { writeDelivery } from './delivery';
 import { writeDetails } from './details';
 import { AccountOutcomes } from './outcomes';
+import { writeKyc } from './kyc';
 import { writeFirm } from './firm';
 import { writeFlowDays, writeServed } from './flowDays';
 import { writeMonths } from './months';
@@ -117,5 +118,6 @@ export async function writeBook(client: ClientBase, plan: BookPlan, folder: stri
   await writeDelivery(client);
   await writeDetails(client);
   await writeBoa(client);
+  await writeKyc(client);
   await client.query('analyze');
 }

@@ -6,6 +6,7 @@ import type common from '@/locales/en/common.json';
 import type executive from '@/locales/en/executive.json';
 import type exports from '@/locales/en/export.json';
 import type dashboard from '@/locales/en/dashboard.json';
+import type kyc from '@/locales/en/kyc.json';
 import type delivery from '@/locales/en/delivery.json';
 import type filters from '@/locales/en/filters.json';
 import type form from '@/locales/en/form.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       launcher: typeof launcher;
       list: typeof list;
       delivery: typeof delivery;
+      kyc: typeof kyc;
       logs: typeof logs;
       transfers: typeof transfers;
       nbin: typeof nbin;

@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'logs',
   'delivery',
   'verification',
+  'kyc',
   'market',
   'news',
   'home',

@@ -51,6 +51,7 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   accountAssetAllocation: 'account',
   accountTransactionHistory: 'account',
   accountValueHistory: 'account',
+  kycAccountSave: 'account',
   householdOverview: 'household',
   householdAccounts: 'household',
   householdHoldings: 'household',

@@ -146,6 +146,16 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     executiveOverview: { period: 'year', organization: 'now' },
     dashboardTiles: { period: 'year', comparison: 'yearAgo' },
     dashboardLayoutSave: { layout: [{ id: 'aua', size: 'wide' }] },
+    kycRecord: { id: clientId },
+    kycPersonSave: { id: clientId, version: 1, fields: { annualIncome: '80000.00' } },
+    kycAccountSave: { id: clientId, version: 1, fields: { kycPurpose: 'retirement' } },
+    kycSubmit: { id: clientId, version: 1, confirmation: 'signed', confirmedOn: '2026-01-05' },
+    kycList: {
+      filters: {},
+      sort: [{ key: 'due', direction: 'asc' }],
+      page: { size: 50, after: null, before: null },
+    },
+    kycSummaryList: { filters: {} },
     deliveryList: {
       filters: {},
       sort: [{ key: 'name', direction: 'asc' }],

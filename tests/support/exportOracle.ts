@@ -2,6 +2,7 @@ import type { AllocationPart } from '@/components/panels/allocation/parts';
 import type { AccountRow } from '@/contract/accounts/row';
 import type { Holding } from '@/contract/holdings/schema';
 import type { TransactionRow } from '@/contract/transactions/schema';
+import type { KycRow } from '@/contract/kyc/schema';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
 import type { BoaSeriesAnswer } from '@/contract/boa/schema';
@@ -179,6 +180,23 @@ export const UNASSIGNED = expectation<UnassignedRow>(
     typeOf(row, locale),
     row.branch,
     amount(row.cashCad),
+  ],
+);
+
+export const KYC = expectation<KycRow>(
+  ['name', 'repCode', 'accounts', 'service', 'state', 'dueOn', 'days', 'reviewedOn', 'conflicts', 'missing'],
+  { '*': 'kyc:columns' },
+  (row, locale) => [
+    formatName(row.name, { lastFirst: false }),
+    row.repCode,
+    amount(row.accounts),
+    words(locale)(`kyc:service.${row.service}`),
+    words(locale)(row.dueOn === null ? 'kyc:never' : `kyc:state.${row.state}`),
+    row.dueOn ?? '',
+    row.days === null ? '' : amount(row.days),
+    row.reviewedOn ?? '',
+    row.conflicts.join(', '),
+    row.missing.map((field) => words(locale)(`kyc:field.${field}`)).join(', '),
   ],
 );
 

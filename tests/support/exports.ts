@@ -44,6 +44,12 @@ export const exportedRows = {
     sort: [{ key: 'state', direction: 'asc' }],
     ...changed,
   }),
+  kyc: (changed: object = {}): ExportRows => ({
+    list: 'kyc',
+    filters: {},
+    sort: [{ key: 'due', direction: 'asc' }],
+    ...changed,
+  }),
   delivery: (changed: object = {}): ExportRows => ({
     list: 'delivery',
     filters: {},

@@ -12,6 +12,7 @@ import { isLocale } from '@/contract/locale';
 import { formatDate, formatPhone } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { useClientValueWords } from './useClientValueWords';
+import { useKycValueWords } from './useKycValueWords';
 import { useTeamValueWords } from './useTeamValueWords';
 import { isComposite, isIn, type Composite } from './valueKinds';
 
@@ -45,6 +46,20 @@ const NAMED_FIELDS = [
   'addressTask',
   'delivery',
   'deliveryPaperUntil',
+  'annualIncome',
+  'liquidAssets',
+  'fixedAssets',
+  'investmentKnowledge',
+  'isPro',
+  'borrowsToInvest',
+  'kycReview',
+  'kycPurpose',
+  'kycObjectives',
+  'kycHorizon',
+  'kycLiquidity',
+  'kycTolerance',
+  'kycCapacity',
+  'kycRationale',
   'members',
   'codes',
   'cover',
@@ -63,6 +78,7 @@ export function useFieldWords(): FieldWords {
   const t = useT('logs');
   const delivery = useT('delivery');
   const ofClient = useClientValueWords();
+  const ofKyc = useKycValueWords();
   const ofTeam = useTeamValueWords();
 
   /** How the client consented, to which text; null for no consent. */
@@ -101,6 +117,8 @@ export function useFieldWords(): FieldWords {
     if (given === null || given === '') return t('value.empty');
     const own = ofClient(path, given);
     if (own !== null) return own === '' ? t('value.empty') : own;
+    const told = ofKyc(path, given);
+    if (told !== null) return told === '' ? t('value.empty') : told;
     const team = isComposite(given) ? ofTeam(given) : null;
     if (team !== null) return team;
     if (typeof given === 'boolean') return t(given ? 'value.yes' : 'value.no');

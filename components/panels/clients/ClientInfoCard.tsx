@@ -12,6 +12,7 @@ import type { ListLink } from '../list/useListLink';
 import { RecordHead } from '../record/RecordHead';
 import { RecordWays } from '../record/RecordWays';
 import { clientDeliveryPath } from './clientDeliveryPath';
+import { clientKycPath } from './clientKycPath';
 import { clientLogsPath } from './clientLogsPath';
 import { clientVerificationPath } from './clientVerificationPath';
 import { useLastNameFirst } from './useLastNameFirst';
@@ -19,6 +20,7 @@ import { useTitleMark } from '@/components/states/titleMark';
 
 const selectDelivery = selectFlag('deliveryPreferences');
 const selectVerification = selectFlag('clientIdVerification');
+const selectKyc = selectFlag('kyc');
 const selectClientLogs = selectFlag('clientLogs');
 
 interface Props extends ComponentProps<typeof RecordWays> {
@@ -38,12 +40,14 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
   const locale = useLocale();
   const hasDelivery = useAppSelector(selectDelivery);
   const hasVerification = useAppSelector(selectVerification);
+  const hasKyc = useAppSelector(selectKyc);
   const hasLog = useAppSelector(selectClientLogs);
   const id = overview.data?.results.id;
   const more =
     id === undefined
       ? []
       : [
+          ...(hasKyc ? [{ href: clientKycPath(id, locale), label: t('ways.kyc') }] : []),
           ...(hasDelivery ? [{ href: clientDeliveryPath(id, locale), label: t('ways.delivery') }] : []),
           ...(hasVerification
             ? [{ href: clientVerificationPath(id, locale), label: t('ways.verification') }]

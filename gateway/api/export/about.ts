@@ -6,7 +6,7 @@ import type { TeamRef } from '@/contract/views/schema';
 import type { Database } from '../../db/database';
 import type { Row } from '../../db/statement';
 import { facetLines, filterLines } from './filterWords';
-import type { Ask, ExportedList, FoundTotal } from './lists';
+import type { Ask, ExportedList, FoundTotal } from './definition';
 import type { DisplayOptions } from './words';
 import type { AboutLine } from './xlsx/sheets';
 

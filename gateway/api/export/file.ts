@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem';
 import { aboutLines, type ExportContext } from './about';
 import type { ExportColumn } from './column';
 import { BYTE_ORDER_MARK, csvWriter } from './csv';
-import type { AnyRow } from './lists';
+import type { AnyRow } from './definition';
 import type { LoggedExport } from './log';
 import type { Reading } from './reading';
 import { workbookFile } from './xlsx/file';

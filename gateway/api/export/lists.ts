@@ -4,9 +4,6 @@ import { CLIENT_COLUMNS } from '@/contract/clients/columns';
 import { ACCOUNT_COLUMNS } from '@/contract/accounts/columns';
 import type { ExecutiveNode } from '@/contract/executive/schema';
 import type { AllocationDimension } from '@/contract/export/choices';
-import type { ExportRows } from '@/contract/export/schema';
-import type { AnswerOf, BodyOf } from '@/contract/call';
-import type { ApiName, Calls } from '@/contract/calls';
 import type { Locale } from '@/contract/locale';
 import type { AccountRow } from '@/contract/accounts/row';
 import type { AllocationAnswer } from '@/contract/allocation/schema';
@@ -14,10 +11,11 @@ import type { Holding } from '@/contract/holdings/schema';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import type { UnassignedRow } from '@/contract/unassigned/schema';
 import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
-import type { ListPage } from '@/contract/paging';
 import type { Decimal } from '@/contract/scalars';
 import type { ClientRow } from '@/contract/clients/schema';
 import type { HouseholdRow } from '@/contract/households/schema';
+import { KYC_COLUMNS } from '@/contract/kyc/columns';
+import type { KycRow } from '@/contract/kyc/schema';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
 import type { VerificationRow } from '@/contract/verification/schema';
@@ -38,94 +36,20 @@ import { ALLOCATION_COLUMNS, splitBy, type SplitPart } from './columns/allocatio
 import { HOLDING_COLUMNS } from './columns/holdings';
 import { TRANSACTION_COLUMNS } from './columns/transactions';
 import { sortedPoints, VALUE_COLUMNS } from './columns/values';
-import type { Reading } from '../reading';
-import { type ExportColumn, fileColumns } from './column';
-import type { FacetWords } from './filterWords';
+import { fileColumns } from './column';
+import {
+  type ExportedList,
+  type FoundTotal,
+  type ListName,
+  type RowsOf,
+  type WholeRows,
+  paged,
+  whole,
+} from './definition';
 import { sortedAccounts } from './sortedAccounts';
 import { sortedHoldings } from './sortedHoldings';
 
 type ValuePoint = ValueHistoryAnswer['points'][number];
-type ListName = ExportRows['list'];
-type RowsOf<Name extends ListName> = Extract<ExportRows, { list: Name }>;
-
-/**
- * Asks a call of the contract as the person who exports: its handler, its checks, its scope.
- *
- * @param reading how a list is read, where not by the page that the body names
- */
-export type Ask = <Name extends ApiName>(
-  name: Name,
-  body: BodyOf<Calls[Name]>,
-  reading?: Reading,
-) => Promise<AnswerOf<Calls[Name]>>;
-
-/** Rows of a list, and the date of the book that they are of. */
-export interface Rows<Row> {
-  rows: readonly Row[];
-  asOf: string;
-}
-
-/** What all that a list finds is worth, CAD. */
-export interface FoundTotal {
-  marketValue: Decimal;
-  /** By how much the market values of the rows add up to more: accounts that several rows have count once in it. */
-  repeated: Decimal;
-}
-
-/** What a list comes to that was asked for by itself, and so maybe of another date than its rows. */
-interface DatedTotal extends FoundTotal {
-  asOf: string;
-}
-
-/** A row, whatever it is of. */
-export interface AnyRow {
-  /** No two rows of a list have the same. */
-  id: string;
-}
-
-interface Common<Row> {
-  /** Name of its title's text. */
-  title: string;
-  columns: readonly ExportColumn<Row>[];
-  /** True where its rows can be selected. */
-  isSelectable?: boolean;
-  /** What the filters of a plain list are called, in the order in which its screen has them; absent for the others. */
-  facets?: FacetWords;
-}
-
-/** A list that comes in pages. */
-interface PagedList<Name extends ListName, Row extends AnyRow> extends Common<Row> {
-  page(ask: Ask, rows: RowsOf<Name>, page: ListPage): Promise<Rows<Row>>;
-  /** Absent where no list of the book sums its rows. */
-  total?(ask: Ask, rows: RowsOf<Name>): Promise<DatedTotal>;
-}
-
-interface WholeRows<Row> extends Rows<Row> {
-  /** Of the same answer as the rows; absent where that has none. */
-  total?: FoundTotal;
-}
-
-/** A list that is there at once: of one record, of which none comes near what a file holds. */
-interface WholeList<Name extends ListName, Row> extends Common<Row> {
-  all(ask: Ask, rows: RowsOf<Name>, locale: Locale): Promise<WholeRows<Row>>;
-}
-
-/** A list whose rows are whatever they are: what reads them and what writes them come from one definition. */
-export type ExportedList = Common<AnyRow> &
-  (
-    | {
-        page(ask: Ask, rows: ExportRows, page: ListPage): Promise<Rows<AnyRow>>;
-        total?(ask: Ask, rows: ExportRows): Promise<DatedTotal>;
-      }
-    | { page?: never; all(ask: Ask, rows: ExportRows, locale: Locale): Promise<WholeRows<AnyRow>> }
-  );
-
-const paged = <Name extends ListName, Row extends AnyRow>(definition: PagedList<Name, Row>): ExportedList =>
-  definition as unknown as ExportedList;
-
-const whole = <Name extends ListName, Row>(definition: WholeList<Name, Row>): ExportedList =>
-  definition as unknown as ExportedList;
-
 /** Of rows that are accounts: each of them counts once. */
 const once = (marketValue: Decimal): FoundTotal => ({ marketValue, repeated: '0.00' });
 
@@ -260,6 +184,19 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
       adoption: { label: 'delivery:list.adoption', codes: 'delivery:adoptionState' },
     },
     page: (ask, { list: _, ...rows }, page) => ask('deliveryList', { ...rows, page }),
+  }),
+  kyc: paged<'kyc', KycRow>({
+    title: 'kyc:title',
+    columns: fileColumns(KYC_COLUMNS),
+    isSelectable: true,
+    facets: {
+      text: { label: 'kyc:list.search' },
+      state: { label: 'kyc:columns.state', codes: 'kyc:state' },
+      service: { label: 'kyc:columns.service', codes: 'kyc:service' },
+      missing: { label: 'kyc:columns.missing', codes: 'kyc:field' },
+      conflict: { label: 'kyc:columns.conflicts', codes: 'kyc:conflictState' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('kycList', { ...rows, page }),
   }),
   transfers: paged<'transfers', TransferRow>({
     title: 'transfers:title',

@@ -3,7 +3,7 @@ import type { Locale } from '@/contract/locale';
 import type { ExportSelection, ListExportBody } from '@/contract/export/schema';
 import { ProblemError } from '../http/problem';
 import type { FoundIds } from '../reading';
-import type { AnyRow, Ask, ExportedList, FoundTotal } from './lists';
+import type { AnyRow, Ask, ExportedList, FoundTotal } from './definition';
 import { demandRoom } from './room';
 
 /**

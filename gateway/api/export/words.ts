@@ -12,6 +12,7 @@ import enHousehold from '@/locales/en/household.json';
 import enMeasures from '@/locales/en/measures.json';
 import enNbin from '@/locales/en/nbin.json';
 import enLogs from '@/locales/en/logs.json';
+import enKyc from '@/locales/en/kyc.json';
 import enDelivery from '@/locales/en/delivery.json';
 import enVerification from '@/locales/en/verification.json';
 import enTeams from '@/locales/en/teams.json';
@@ -29,6 +30,7 @@ import frHousehold from '@/locales/fr/household.json';
 import frMeasures from '@/locales/fr/measures.json';
 import frNbin from '@/locales/fr/nbin.json';
 import frLogs from '@/locales/fr/logs.json';
+import frKyc from '@/locales/fr/kyc.json';
 import frDelivery from '@/locales/fr/delivery.json';
 import frVerification from '@/locales/fr/verification.json';
 import frTeams from '@/locales/fr/teams.json';
@@ -54,6 +56,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     delivery: enDelivery,
     logs: enLogs,
     verification: enVerification,
+    kyc: enKyc,
   },
   fr: {
     accounts: frAccounts,
@@ -73,6 +76,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     delivery: frDelivery,
     logs: frLogs,
     verification: frVerification,
+    kyc: frKyc,
   },
 };
 

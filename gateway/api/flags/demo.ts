@@ -13,6 +13,8 @@ const BUILT = [
   'clientLogs',
   'clientIdVerification',
   'deliveryPreferences',
+  'kyc',
+  'kycOverviewDashboard',
   'transferInNotification',
   'nbin',
   'advisorsAndTeams',

@@ -13,6 +13,7 @@ import { BIRTH_DATE, LEGAL_NAME } from './clientIdentity';
 import { PROFILE_FIELDS } from './clientProfile';
 import { SIN, SIN_EXPIRES_ON } from './clientSin';
 import { VERIFICATION_FIELDS } from './clientVerification';
+import { KYC_CLIENT_FIELDS } from './kyc';
 import { DELIVERY, PAPER_UNTIL } from './delivery';
 
 interface ClientRow extends PartyColumns {
@@ -129,5 +130,6 @@ export const CLIENT: RecordType = {
     SIN_EXPIRES_ON,
     DELIVERY,
     PAPER_UNTIL,
+    ...KYC_CLIENT_FIELDS,
   ].map(dating),
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
+import { KYC_COLUMNS } from '@/contract/kyc/columns';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
 import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
@@ -72,6 +73,7 @@ function columnsOf(list: ListName): readonly string[] {
     nbinBreaks: { columns: BREAK_COLUMNS.map(({ id }) => id) },
     nbinDictionary: { columns: DICTIONARY_COLUMNS.map(({ id }) => id) },
     verification: { columns: VERIFICATION_COLUMNS.map(({ id }) => id) },
+    kyc: { columns: KYC_COLUMNS.map(({ id }) => id) },
     delivery: { columns: DELIVERY_COLUMNS.map(({ id }) => id) },
   };
   return lists[list as keyof typeof lists].columns;

@@ -1,4 +1,5 @@
 import { BREAK_SORT_KEYS } from '@/contract/nbin/codes';
+import { KYC_SORT_KEYS } from '@/contract/kyc/codes';
 import { DELIVERY_SORT_KEYS } from '@/contract/delivery/codes';
 import { VERIFICATION_SORT_KEYS } from '@/contract/verification/codes';
 import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
@@ -51,6 +52,13 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     sortKeys: UMA_ASSET_SORT_KEYS,
     asked: { filters: {} },
     exported: 'umaAssets',
+  },
+  {
+    list: 'kycList',
+    summary: 'kycSummaryList',
+    sortKeys: KYC_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'kyc',
   },
   {
     list: 'deliveryList',
@@ -142,6 +150,14 @@ export const WRITES: readonly WriteCase[] = [
       fields: { identityVerification: { ...photoId('D1234567'), expiresOn: '2026-02-10' } },
       pointer: '/fields/identityVerification/expiresOn',
     },
+  },
+  {
+    call: 'kycPersonSave',
+    entity: 'client',
+    form: 'kycPerson',
+    records: async (gateway) => (await sharedClients(gateway, 'advisor', 'manager')).slice(0, -40),
+    field: { path: 'annualIncome', values: ['90000.00', '91000.50', '92000.00'] },
+    bad: { fields: { annualIncome: '-1.00' }, pointer: '/fields/annualIncome' },
   },
   {
     call: 'addressSave',

@@ -4,6 +4,7 @@ import { CLIENT_FORMS } from './clientForms';
 import { NBIN_AREA } from './nbin';
 import { NEWS_AREA } from './news';
 import { DASHBOARD_AREA } from './dashboard';
+import { KYC_AREA } from './kyc';
 import { DELIVERY_AREA } from './delivery';
 import { MARKET_AREA } from './market';
 import { EXECUTIVE_AREA } from './executive';
@@ -23,6 +24,7 @@ const AREAS: readonly Area[] = [
   NEWS_AREA,
   DELIVERY_AREA,
   VERIFICATION_AREA,
+  KYC_AREA,
   DASHBOARD_AREA,
   BOA_AREA,
   UMA_AREA,

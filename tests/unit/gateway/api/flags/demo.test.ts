@@ -41,6 +41,8 @@ test('turns on what is built and the last name first in the list of clients, and
     'globalPreferences.displayLastNameScreen.clientList',
     'homePage',
     'household',
+    'kyc',
+    'kycOverviewDashboard',
     'marketData',
     'nbin',
     'partyIdFromClientPortal',

@@ -1,0 +1,118 @@
+import { KYC_ACCOUNT_FIELDS, type KycAccountField } from '@/contract/kyc/codes';
+import { isAbove, levelOf, profileOf } from '@/contract/kyc/rules';
+import type { KycAccount, KycRecordAnswer } from '@/contract/kyc/schema';
+import { formatMoney } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useFieldWords } from '../panels/changes/useFieldWords';
+import { DetailList } from '../panels/record/DetailList';
+import { Facts } from '../panels/record/Facts';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { StatusDot } from '../ui/StatusDot';
+import { ConflictList } from './ConflictList';
+import styles from './Kyc.module.css';
+
+interface Props {
+  answer: KycRecordAnswer;
+  account: KycAccount;
+  onEdit(): void;
+}
+
+/** What one account is for and may lose, its risk profile beside what is held, and what conflicts. */
+export function AccountCard({ answer, account, onEdit }: Props) {
+  const t = useT('kyc');
+  const types = useT('accounts');
+  const locale = useLocale();
+  const words = useFieldWords();
+  const { number, values, missing } = account;
+  const conflicts = answer.rules.filter(({ id }) => account.conflicts.includes(id));
+  return (
+    <Card
+      title={t('section.account', { number })}
+      meta={
+        <Facts
+          facts={[
+            { key: 'type', content: types(`type.${account.type}`) },
+            { key: 'service', content: t(`service.${account.service}`) },
+            { key: 'value', content: formatMoney(account.marketValue, locale) },
+            ...(account.isJoint ? [{ key: 'joint', content: t('record.joint') }] : []),
+          ]}
+        />
+      }
+      action={
+        <Button onClick={onEdit} aria-label={t('record.editAccount', { number })}>
+          {t('record.edit')}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <DetailList
+          details={KYC_ACCOUNT_FIELDS.map((field) => ({
+            key: field,
+            label: t(`field.${field}`),
+            content: missing.includes(field) ? (
+              <span className={styles.missing}>{t('record.notAsked')}</span>
+            ) : (
+              <>
+                {words.value(field, values[field])}
+                <Definition field={field} account={account} />
+              </>
+            ),
+          }))}
+        />
+        <Risk account={account} />
+        {conflicts.length > 0 && <ConflictList conflicts={conflicts} open={account.open} />}
+        {values.kycRationale !== null && (
+          <DetailList
+            details={[
+              { key: 'rationale', label: t('conflict.rationale'), content: values.kycRationale.text },
+            ]}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What a level means, in a sentence. */
+function Definition({ field, account: { values } }: { field: KycAccountField; account: KycAccount }) {
+  const t = useT('kyc');
+  const { kycTolerance, kycCapacity } = values;
+  const text =
+    field === 'kycTolerance' && kycTolerance !== null
+      ? t(`definition.tolerance.${kycTolerance}`)
+      : field === 'kycCapacity' && kycCapacity !== null
+        ? t(`definition.capacity.${kycCapacity}`)
+        : null;
+  return text === null ? null : <span className={styles.definition}>{text}</span>;
+}
+
+/** The risk profile, and whether what is held stays within it. */
+function Risk({ account }: { account: KycAccount }) {
+  const t = useT('kyc');
+  const logs = useT('logs');
+  const { holdingsScore: score } = account;
+  const profile = profileOf(account.values);
+  const held = score === null ? null : levelOf(score);
+  const isOver = profile !== null && held !== null && isAbove(held, profile);
+  return (
+    <div className={styles.risk}>
+      <p>
+        {t('risk.profile')}
+        {': '}
+        <strong>{profile === null ? t('risk.profileUnknown') : logs(`kyc.level.${profile}`)}</strong>
+      </p>
+      <p className={styles.quiet}>{t('risk.profileRule')}</p>
+      <p>
+        {t('risk.holdings')}
+        {': '}
+        {held === null || score === null
+          ? t('risk.holdingsNone')
+          : t('risk.holdingsScore', { level: logs(`kyc.level.${held}`), score })}
+      </p>
+      {profile !== null && held !== null && (
+        <StatusDot tone={isOver ? 'warn' : 'good'}>{t(isOver ? 'risk.over' : 'risk.within')}</StatusDot>
+      )}
+    </div>
+  );
+}

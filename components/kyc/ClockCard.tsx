@@ -1,0 +1,63 @@
+import { daysUntil } from '@/contract/kyc/clock';
+import { KYC_MATERIAL } from '@/contract/kyc/codes';
+import type { KycRecordAnswer } from '@/contract/kyc/schema';
+import { formatCount, formatDateLong, formatList, formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Card } from '../ui/Card';
+import { StatusDot } from '../ui/StatusDot';
+import styles from './Kyc.module.css';
+
+/** When the review is due, and why: time by the rule in force, or a significant change. */
+export function ClockCard({ answer: { clock, review, differences, asOf } }: { answer: KycRecordAnswer }) {
+  const t = useT('kyc');
+  const locale = useLocale();
+  if (clock === null) return null;
+  const { dueOn, state, months, source, effectiveFrom, service } = clock;
+  const days = dueOn === null ? null : daysUntil(asOf, dueOn);
+  const changed = [...new Set(differences.map(({ field }) => field))].filter((field) =>
+    KYC_MATERIAL.includes(field),
+  );
+  const tone = state === 'overdue' ? 'bad' : state === 'days30' ? 'warn' : 'good';
+  return (
+    <Card title={t('clock.title')}>
+      <div className={styles.stack}>
+        <StatusDot tone={tone}>
+          {dueOn === null
+            ? t('clock.never')
+            : t(state === 'overdue' ? 'clock.overdue' : 'clock.due', { date: formatDateLong(dueOn, locale) })}
+        </StatusDot>
+        {days !== null && (
+          <p>
+            {days < 0
+              ? t('clock.late', { count: -days, n: formatCount(-days, locale) })
+              : t('clock.left', { count: days, n: formatCount(days, locale) })}
+          </p>
+        )}
+        <p>{t(service === 'managed' ? 'clock.timeManaged' : 'clock.timeAdvisory', { months })}</p>
+        <p>
+          {changed.length === 0
+            ? t('clock.noChange')
+            : t('clock.change', {
+                fields: formatList(
+                  changed.map((field) => t(`field.${field}`)),
+                  locale,
+                ),
+              })}
+        </p>
+        {review !== null && (
+          <p>
+            {review.by === null
+              ? t('clock.last', { date: formatDateLong(review.on, locale) })
+              : t('clock.lastBy', {
+                  date: formatDateLong(review.on, locale),
+                  name: formatStaffName(review.by),
+                })}
+          </p>
+        )}
+        <p className={styles.quiet}>
+          {t('clock.source', { source, date: formatDateLong(effectiveFrom, locale) })}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,175 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import type { KycAccount, KycRecordAnswer } from '@/contract/kyc/schema';
+import { formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+import { useScreenCall } from '@/store/useScreenCall';
+import { clientKycPath } from '../panels/clients/clientKycPath';
+import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { useSavedToast } from '../panels/form/useSavedToast';
+import { Crumbs } from '../panels/record/Crumbs';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { RecordColumns } from '../panels/record/RecordColumns';
+import { RecordGate } from '../panels/record/RecordGate';
+import { parseRecordId } from '../panels/record/recordId';
+import { EmptyState } from '../states/EmptyState';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Card } from '../ui/Card';
+import { AccountCard } from './AccountCard';
+import { ClockCard } from './ClockCard';
+import { DifferenceCard } from './DifferenceCard';
+import styles from './Kyc.module.css';
+import { KycAccountForm, KycPersonForm } from './kycForm';
+import { PersonCard } from './PersonCard';
+import { RiskRuleCard } from './RiskRuleCard';
+import { SectionsCard } from './SectionsCard';
+import { SubmitCard } from './SubmitCard';
+
+/** The KYC of one client: the client's part, a part for each account, and the review as it stands. */
+export function KycScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  return (
+    <RecordGate id={id} error={null}>
+      {(clientId) => <ClientKyc key={clientId} id={clientId} />}
+    </RecordGate>
+  );
+}
+
+function ClientKyc({ id }: { id: string }) {
+  const t = useT('kyc');
+  const locale = useLocale();
+  const lastFirst = useAppSelector(selectLastNameFirst('kycList'));
+  const view = useScreenCall('clientKyc', 'kycRecord', { id }, { keepPrevious: true });
+  const name = view.data === null ? null : formatName(view.data.name, { lastFirst });
+  return (
+    <RecordGate id={id} error={view.error}>
+      {() => (
+        <div className={styles.screen}>
+          <header>
+            <Crumbs
+              label={t('crumbs')}
+              crumbs={[
+                { href: clientsPath(locale), text: t('clients') },
+                { href: clientPath(id, locale), text: name },
+              ]}
+            />
+            <ScreenTitle text={t('title')} of={name} />
+          </header>
+          <PanelState
+            view={{ ...view, isPrevious: false }}
+            title={t('section.title')}
+            skeleton={<TablePanelSkeleton title={t('section.title')} lines={10} />}
+          >
+            {(answer) => <Review answer={answer} name={name ?? ''} onChanged={view.retry} />}
+          </PanelState>
+        </div>
+      )}
+    </RecordGate>
+  );
+}
+
+interface ReviewProps {
+  answer: KycRecordAnswer;
+  name: string;
+  onChanged(): void;
+}
+
+function Review({ answer, name, onChanged }: ReviewProps) {
+  const t = useT('kyc');
+  const locale = useLocale();
+  const [open, setOpen] = useState<'person' | KycAccount | null>(null);
+  const href = clientKycPath(answer.id, locale);
+  const toast = { href, onUndone: onChanged };
+  const label = t('record.infoOf', { name });
+  const onPersonSaved = useSavedToast({ ...toast, entity: 'client', id: answer.id, label });
+  function close() {
+    setOpen(null);
+  }
+  function onPerson(outcome: SaveOutcome) {
+    close();
+    onChanged();
+    onPersonSaved(outcome);
+  }
+  if (answer.accounts.length === 0) {
+    return (
+      <Card isFlush title={t('section.title')}>
+        <EmptyState title={t('record.noAccount')} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <RecordColumns
+        work={
+          <>
+            <SectionsCard answer={answer} />
+            <PersonCard answer={answer} onEdit={() => setOpen('person')} />
+            {answer.accounts.map((account) => (
+              <AccountCard
+                key={account.id}
+                answer={answer}
+                account={account}
+                onEdit={() => setOpen(account)}
+              />
+            ))}
+          </>
+        }
+        facts={
+          <>
+            <ClockCard answer={answer} />
+            <DifferenceCard answer={answer} />
+            <SubmitCard answer={answer} label={label} onChanged={onChanged} />
+            <RiskRuleCard answer={answer} />
+          </>
+        }
+      />
+      {open === 'person' && <KycPersonForm answer={answer} onClose={close} onSaved={onPerson} />}
+      {open !== null && open !== 'person' && (
+        <OpenAccount
+          key={open.id}
+          answer={answer}
+          account={open}
+          href={href}
+          onClose={close}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpenAccountProps {
+  answer: KycRecordAnswer;
+  account: KycAccount;
+  href: string;
+  onClose(): void;
+  onChanged(): void;
+}
+
+/** The form of one account: what is saved is the account's, and so is its undo. */
+function OpenAccount({ answer, account, href, onClose, onChanged }: OpenAccountProps) {
+  const t = useT('kyc');
+  const onSaved = useSavedToast({
+    entity: 'account',
+    id: account.id,
+    label: t('section.account', { number: account.number }),
+    href,
+    onUndone: onChanged,
+  });
+  return (
+    <KycAccountForm
+      answer={answer}
+      account={answer.accounts.find(({ id }) => id === account.id) ?? account}
+      onClose={onClose}
+      onSaved={(outcome) => {
+        onSaved(outcome);
+        onChanged();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { KYC_PERSON_FIELDS, KYC_PERSONS_ONLY } from '@/contract/kyc/codes';
+import type { KycRecordAnswer } from '@/contract/kyc/schema';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useFieldWords } from '../panels/changes/useFieldWords';
+import { clientPath } from '../panels/clients/clientPath';
+import { DetailList } from '../panels/record/DetailList';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import styles from './Kyc.module.css';
+
+interface Props {
+  answer: KycRecordAnswer;
+  onEdit(): void;
+}
+
+/** What the client told: work, means, knowledge, roles, taxes, trusted contact. */
+export function PersonCard({ answer: { id, kind, person }, onEdit }: Props) {
+  const t = useT('kyc');
+  const locale = useLocale();
+  const words = useFieldWords();
+  const fields = KYC_PERSON_FIELDS.filter((field) => kind === 'person' || !KYC_PERSONS_ONLY.includes(field));
+  const { investmentKnowledge } = person.values;
+  return (
+    <Card
+      title={t('section.person')}
+      action={
+        <Button onClick={onEdit} aria-label={t('record.editPerson')}>
+          {t('record.edit')}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <DetailList
+          details={fields.map((field) => ({
+            key: field,
+            label: t(`field.${field}`),
+            content: person.missing.includes(field) ? (
+              <span className={styles.missing}>{t('record.notAsked')}</span>
+            ) : (
+              <>
+                {words.value(field, person.values[field])}
+                {field === 'investmentKnowledge' && investmentKnowledge !== null && (
+                  <span className={styles.definition}>
+                    {t(`definition.knowledge.${investmentKnowledge}`)}
+                  </span>
+                )}
+              </>
+            ),
+          }))}
+        />
+        <p className={styles.quiet}>
+          {t('record.fromInfo')} <Link href={clientPath(id, locale)}>{t('record.toInfo')}</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { RISK_ENDS } from '@/contract/kyc/codes';
+import type { KycRecordAnswer } from '@/contract/kyc/schema';
+import { useT } from '@/lib/i18n/useT';
+import { Card } from '../ui/Card';
+import styles from './Kyc.module.css';
+
+const NAMED = [
+  'cash',
+  'fixedIncome',
+  'canadianEquity',
+  'usEquity',
+  'internationalEquity',
+  'alternative',
+  'unknown',
+] as const;
+
+type Named = (typeof NAMED)[number];
+
+const isNamed = (assetClass: string): assetClass is Named =>
+  (NAMED as readonly string[]).includes(assetClass);
+
+/** How the risk of holdings is found: the score of each asset class, and where it stands. */
+export function RiskRuleCard({ answer: { riskClasses } }: { answer: KycRecordAnswer }) {
+  const t = useT('kyc');
+  return (
+    <Card title={t('risk.ruleTitle')} meta={riskClasses[0]?.source}>
+      <p className={styles.quiet}>{t('risk.ruleText', { low: RISK_ENDS.low, medium: RISK_ENDS.medium })}</p>
+      <table className={styles.table}>
+        <tbody>
+          {riskClasses.map(({ assetClass, score }) => (
+            <tr key={assetClass}>
+              <th scope="row">{isNamed(assetClass) ? t(`assetClass.${assetClass}`) : assetClass}</th>
+              <td className={styles.figure}>{score}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { KYC_CONFIRMATIONS } from '@/contract/kyc/codes';
+import type { KycRecordAnswer } from '@/contract/kyc/schema';
+import { readTypedDate } from '@/lib/forms/typed';
+import { formatList } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useSubmission } from '@/store/useSubmission';
+import { clientKycPath } from '../panels/clients/clientKycPath';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { SelectField } from '../ui/SelectField';
+import { TextField } from '../ui/TextField';
+import styles from './Kyc.module.css';
+import { isNothingLeft, leftOf } from './left';
+
+interface Props {
+  answer: KycRecordAnswer;
+  /** What is submitted, for the toast of who has left the screen. */
+  label: string;
+  onChanged(): void;
+}
+
+/** Submits the review as complete: opens when nothing is left, and never for an assistant; it says why. */
+export function SubmitCard({ answer, label, onChanged }: Props) {
+  const t = useT('kyc');
+  const logs = useT('logs');
+  const locale = useLocale();
+  const [confirmation, setConfirmation] = useState<(typeof KYC_CONFIRMATIONS)[number]>('signed');
+  const [typed, setTyped] = useState(answer.asOf);
+  const { status, error, submit } = useSubmission('kycSubmit', {
+    form: 'kycSubmit',
+    entity: 'client',
+    id: answer.id,
+    notice: { label, href: clientKycPath(answer.id, locale) },
+  });
+  const changed = useEffectEvent(onChanged);
+  const isStale = status === 'saved' || error?.conflict !== undefined;
+  useEffect(() => {
+    if (isStale) changed();
+  }, [isStale]);
+
+  const confirmedOn = readTypedDate(typed);
+  const isDay = confirmedOn !== null;
+  const rule = error?.errors?.[0]?.rule;
+  const failure =
+    error === null
+      ? null
+      : error.conflict !== undefined
+        ? t('submit.conflictError')
+        : rule === 'future'
+          ? t('submit.future')
+          : rule === 'not_registered'
+            ? t('submit.notRegistered')
+            : rule === 'kyc_incomplete' || rule === 'kyc_conflict'
+              ? t('submit.incomplete')
+              : t('submit.failed');
+  return (
+    <Card title={t('submit.title')}>
+      <div className={styles.stack}>
+        <Left answer={answer} />
+        {!answer.canSubmit && <p>{t('submit.notRegistered')}</p>}
+        {answer.canSubmit && (
+          <>
+            <SelectField
+              label={t('submit.confirmation')}
+              value={confirmation}
+              options={KYC_CONFIRMATIONS.map((value) => ({
+                value,
+                label: logs(`kyc.confirmation.${value}`),
+              }))}
+              onChange={(value) => setConfirmation(value)}
+            />
+            <TextField
+              label={t('submit.confirmedOn')}
+              value={typed}
+              inputMode="numeric"
+              onChange={setTyped}
+              aria-invalid={!isDay || undefined}
+            />
+            {!isDay && <p className={styles.missing}>{t('submit.badDate')}</p>}
+            <Button
+              variant="accent"
+              isBusy={status === 'sending'}
+              disabled={!isNothingLeft(answer) || !isDay}
+              onClick={() => {
+                if (confirmedOn === null) return;
+                submit({ id: answer.id, version: answer.version, confirmation, confirmedOn });
+              }}
+            >
+              {t('submit.submit')}
+            </Button>
+          </>
+        )}
+        <p role="status">{status === 'saved' ? t('submit.submitted') : (failure ?? '')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** What is left to do, section by section. */
+function Left({ answer }: { answer: KycRecordAnswer }) {
+  const t = useT('kyc');
+  const locale = useLocale();
+  if (isNothingLeft(answer)) return <p>{t('submit.nothingLeft')}</p>;
+  return (
+    <>
+      <p>{t('submit.left')}</p>
+      <ul className={styles.left}>
+        {leftOf(answer)
+          .filter(({ missing, open }) => missing.length > 0 || open.length > 0)
+          .map(({ account, missing, open }) => (
+            <li key={account ?? ''} className={styles.missing}>
+              {formatList(
+                [
+                  account === null ? t('section.person') : account,
+                  ...missing.map((field) => t(`field.${field}`)),
+                  ...open,
+                ],
+                locale,
+              )}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { defineColumns } from '../columns';
+import { nameText } from '../partyName';
+import type { KycSortKey } from './codes';
+import type { KycRow } from './schema';
+
+/** The columns of the list of reviews, for its table and its files. */
+export const KYC_COLUMNS = defineColumns<KycRow, KycSortKey>([
+  {
+    id: 'name',
+    header: 'kyc:columns.name',
+    kind: 'name',
+    sortKey: 'name',
+    value: ({ name }, { lastFirst }) => nameText(name, { lastFirst }),
+  },
+  { id: 'repCode', header: 'kyc:columns.repCode', kind: 'text', value: ({ repCode }) => repCode },
+  {
+    id: 'accounts',
+    header: 'kyc:columns.accounts',
+    kind: 'count',
+    sortKey: 'accounts',
+    value: ({ accounts }) => accounts,
+  },
+  {
+    id: 'service',
+    header: 'kyc:columns.service',
+    kind: 'text',
+    value: ({ service }, { say }) => say(`kyc:service.${service}`),
+  },
+  {
+    id: 'state',
+    header: 'kyc:columns.state',
+    kind: 'text',
+    value: ({ state, dueOn }, { say }) => say(dueOn === null ? 'kyc:never' : `kyc:state.${state}`),
+  },
+  { id: 'dueOn', header: 'kyc:columns.dueOn', kind: 'date', sortKey: 'due', value: ({ dueOn }) => dueOn },
+  { id: 'days', header: 'kyc:columns.days', kind: 'count', value: ({ days }) => days },
+  {
+    id: 'reviewedOn',
+    header: 'kyc:columns.reviewedOn',
+    kind: 'date',
+    sortKey: 'reviewed',
+    value: ({ reviewedOn }) => reviewedOn,
+  },
+  {
+    id: 'conflicts',
+    header: 'kyc:columns.conflicts',
+    kind: 'text',
+    sortKey: 'conflicts',
+    value: ({ conflicts }) => conflicts.join(', '),
+  },
+  {
+    id: 'missing',
+    header: 'kyc:columns.missing',
+    kind: 'text',
+    sortKey: 'missing',
+    value: ({ missing }, { say }) => missing.map((field) => say(`kyc:field.${field}`)).join(', '),
+  },
+]);

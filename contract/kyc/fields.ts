@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isoDate, typedLine } from '../scalars';
+import {
+  KYC_CONFIRMATIONS,
+  KYC_HORIZONS,
+  KYC_KNOWLEDGE,
+  KYC_LIQUIDITY,
+  KYC_PURPOSES,
+  OBJECTIVES_TOTAL_BP,
+  RATIONALE_MAX_CHARS,
+  RISK_LEVELS,
+} from './codes';
+
+/** Whole dollars and cents, never below zero; null where nobody has asked. */
+export const kycAmount = z
+  .string()
+  .regex(/^\d{1,13}\.\d{2}$/, { error: 'money' })
+  .nullable();
+export const investmentKnowledge = z.enum(KYC_KNOWLEDGE).nullable();
+export const yesOrNo = z.boolean().nullable();
+
+/** The review that was submitted last. */
+export const kycReview = z
+  .strictObject({
+    on: isoDate,
+    /** How, and on which day, the client confirmed what had changed. */
+    confirmation: z.enum(KYC_CONFIRMATIONS),
+    confirmedOn: isoDate,
+  })
+  .nullable();
+
+export const kycPurpose = z.enum(KYC_PURPOSES).nullable();
+export const kycHorizon = z.enum(KYC_HORIZONS).nullable();
+export const kycLiquidity = z.enum(KYC_LIQUIDITY).nullable();
+export const riskLevel = z.enum(RISK_LEVELS).nullable();
+
+const share = z.int().min(0).max(OBJECTIVES_TOTAL_BP).nullable();
+
+/** What an account is to do, one value in basis points: all parts empty, or 100 % together. */
+export const kycObjectives = z
+  .strictObject({ safety: share, income: share, growth: share, speculation: share })
+  .refine(
+    (parts) => {
+      const told = Object.values(parts).filter((part) => part !== null);
+      return told.length === 0 || told.reduce((sum, part) => sum + part, 0) === OBJECTIVES_TOTAL_BP;
+    },
+    { path: ['safety'], error: 'objectives_total' },
+  );
+
+/** Why the answers hold though they conflict, and which rules that explains. Null: nothing is written. */
+export const kycRationale = z
+  .strictObject({
+    text: typedLine.min(1, { error: 'required' }).max(RATIONALE_MAX_CHARS),
+    rules: z.array(z.string().regex(/^[A-Z]{2}-\d{1,3}$/)).max(50),
+  })
+  .nullable();

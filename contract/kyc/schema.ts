@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { ACCOUNT_TYPES } from '../accounts/codes';
+import type { CallSchemaTable } from '../call';
+import { changeBody, fieldValue, personRef, recordVersion, saveOutcome } from '../changes/schema';
+import { employment, insiderOf, pep, taxResidency, trustedContact } from '../clientInfo/profile';
+import { codesFacet, plainList, textFacet } from '../plainList';
+import {
+  basisPoints,
+  bothTexts,
+  currency,
+  decimal,
+  instant,
+  isoDate,
+  partyKind,
+  partyName,
+  recordId,
+} from '../scalars';
+import { MODEL_RISKS } from '../uma/codes';
+import {
+  FORECAST_WEEKS,
+  KYC_ACCOUNT_FIELDS,
+  KYC_CONFIRMATIONS,
+  KYC_CONFLICT_STATES,
+  KYC_MISSING,
+  KYC_PERSON_FIELDS,
+  KYC_SERVICES,
+  KYC_SORT_KEYS,
+  KYC_STATES,
+} from './codes';
+import {
+  investmentKnowledge,
+  kycAmount,
+  kycHorizon,
+  kycLiquidity,
+  kycObjectives,
+  kycPurpose,
+  kycRationale,
+  kycReview,
+  riskLevel,
+  yesOrNo,
+} from './fields';
+
+/** What the form of a client's part edits; work, taxes and the trusted contact are edited with the client's info. */
+export const kycPersonForm = z.strictObject({
+  annualIncome: kycAmount,
+  liquidAssets: kycAmount,
+  fixedAssets: kycAmount,
+  investmentKnowledge,
+  isPro: yesOrNo,
+  borrowsToInvest: yesOrNo,
+  pep,
+  insiderOf,
+});
+
+export const kycPersonValues = kycPersonForm.extend({ employment, taxResidency, trustedContact });
+
+/** The form of an account's part. */
+export const kycAccountForm = z.strictObject({
+  kycPurpose,
+  kycObjectives,
+  kycHorizon,
+  kycLiquidity,
+  kycTolerance: riskLevel,
+  kycCapacity: riskLevel,
+  kycRationale,
+});
+
+/** A rule that finds answers which do not go together: all that it names has to hold. Ranks count from 1. */
+export const kycRule = z.strictObject({
+  /** "RC-2" */
+  id: z.string(),
+  text: bothTexts,
+  source: z.string(),
+  validFrom: isoDate,
+  /** Characters of the written rationale at least. */
+  minChars: z.int().min(1),
+  ageMin: z.int().nullable(),
+  horizonMax: z.int().nullable(),
+  liquidityMin: z.int().nullable(),
+  toleranceMin: z.int().nullable(),
+  toleranceMax: z.int().nullable(),
+  /** Growth and speculation together. */
+  growthMinBp: z.int().nullable(),
+  knowledgeMax: z.int().nullable(),
+  isToleranceOverCapacity: z.boolean(),
+  isBorrowing: z.boolean(),
+  isHoldingsOverProfile: z.boolean(),
+});
+
+const kycAccount = z.strictObject({
+  id: recordId,
+  number: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  currency,
+  isJoint: z.boolean(),
+  service: z.enum(KYC_SERVICES),
+  marketValue: decimal,
+  /** Of the account: a save names it as the one that was looked at. */
+  version: recordVersion,
+  values: kycAccountForm,
+  missing: z.array(z.enum(KYC_ACCOUNT_FIELDS)),
+  /** Rules that find a conflict, and those of them that nobody has explained. */
+  conflicts: z.array(z.string()),
+  open: z.array(z.string()),
+  /** The risk of what is held, 0 to 100; null where nothing is held. */
+  holdingsScore: z.int().nullable(),
+  /** Of the model that a managed account follows. */
+  modelRisk: z.enum(MODEL_RISKS).nullable(),
+});
+
+/** What is another than at the last review. */
+const kycDifference = z.strictObject({
+  /** Null: of the client; else the number of the account. */
+  account: z.string().nullable(),
+  field: z.enum([...KYC_PERSON_FIELDS, ...KYC_ACCOUNT_FIELDS]),
+  was: fieldValue,
+  became: fieldValue,
+});
+
+const kycClock = z.strictObject({
+  service: z.enum(KYC_SERVICES),
+  /** Months from one review to the next, by the rule in force, and where it stands. */
+  months: z.int().min(1),
+  source: z.string(),
+  effectiveFrom: isoDate,
+  /** Null: there never was a review. */
+  dueOn: isoDate.nullable(),
+  state: z.enum(KYC_STATES),
+});
+
+export const kycRecordAnswer = z.strictObject({
+  id: recordId,
+  kind: partyKind,
+  name: partyName,
+  version: recordVersion,
+  /** The date of the book. */
+  asOf: isoDate,
+  age: z.int().nullable(),
+  /** Only a registered advisor of the client submits a review as complete (CIRO 3209(2)). */
+  canSubmit: z.boolean(),
+  /** Null where no open account asks for it. */
+  clock: kycClock.nullable(),
+  review: z
+    .strictObject({ ...kycReview.unwrap().shape, by: personRef.nullable(), at: instant.nullable() })
+    .nullable(),
+  person: z.strictObject({ values: kycPersonValues, missing: z.array(z.enum(KYC_PERSON_FIELDS)) }),
+  accounts: z.array(kycAccount),
+  rules: z.array(kycRule),
+  differences: z.array(kycDifference),
+  /** How the risk of holdings is reckoned: a score for each asset class, by its share. */
+  riskClasses: z.array(z.strictObject({ assetClass: z.string(), score: z.int(), source: z.string() })),
+});
+
+export const kycSubmitBody = z.strictObject({
+  id: recordId,
+  version: recordVersion,
+  confirmation: z.enum(KYC_CONFIRMATIONS),
+  /** Not a day to come. */
+  confirmedOn: isoDate,
+});
+
+/** A client of the list. */
+export const kycRow = z.strictObject({
+  id: recordId,
+  name: partyName,
+  repCode: z.string(),
+  service: z.enum(KYC_SERVICES),
+  /** Open accounts that ask for a review. */
+  accounts: z.int().min(1),
+  state: z.enum(KYC_STATES),
+  reviewedOn: isoDate.nullable(),
+  dueOn: isoDate.nullable(),
+  /** Until it is due; negative where it is late. */
+  days: z.int().nullable(),
+  missing: z.array(z.enum(KYC_MISSING)),
+  /** Rules with a conflict that nobody has explained. */
+  conflicts: z.array(z.string()),
+});
+
+export const kycFilters = z.strictObject({
+  /** Name of a client, or a part of one. */
+  text: textFacet,
+  state: codesFacet(KYC_STATES),
+  service: codesFacet(KYC_SERVICES),
+  missing: codesFacet(KYC_MISSING),
+  conflict: codesFacet(KYC_CONFLICT_STATES),
+});
+
+const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
+  row: kycRow,
+  sortKeys: KYC_SORT_KEYS,
+  filters: kycFilters,
+  counted: ['state', 'service', 'conflict'],
+  summary: {
+    /** Of all: those that are not overdue. */
+    currentShare: basisPoints,
+    accounts: z.int().min(0),
+    /** By what is missing: how many clients. Nothing that nobody misses. */
+    missing: z.array(z.strictObject({ field: z.enum(KYC_MISSING), clients: z.int().min(1) })),
+    /** What falls due in each week from the Monday of this one: the load to come. */
+    weeks: z
+      .array(z.strictObject({ on: isoDate, managed: z.int().min(0), advisory: z.int().min(0) }))
+      .length(FORECAST_WEEKS),
+  },
+});
+
+/** What each call of `calls.ts` sends and answers. */
+export const KYC_SCHEMAS = {
+  kycRecord: { body: z.strictObject({ id: recordId }), answer: kycRecordAnswer },
+  kycPersonSave: { body: changeBody(kycPersonForm.partial()), answer: saveOutcome },
+  kycAccountSave: { body: changeBody(kycAccountForm.partial()), answer: saveOutcome },
+  kycSubmit: { body: kycSubmitBody, answer: saveOutcome },
+  kycList: { body: listBody, answer: listAnswer },
+  kycSummaryList: { body: summaryBody, answer: summaryAnswer },
+} satisfies CallSchemaTable;
+
+export type KycPersonValues = z.infer<typeof kycPersonValues>;
+export type KycAccountValues = z.infer<typeof kycAccountForm>;
+export type KycAccount = z.infer<typeof kycAccount>;
+export type KycRule = z.infer<typeof kycRule>;
+export type KycDifference = z.infer<typeof kycDifference>;
+export type KycRecordAnswer = z.infer<typeof kycRecordAnswer>;
+export type KycRow = z.infer<typeof kycRow>;
+export type KycSummary = z.infer<typeof summaryAnswer>;

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import { monthsAfter } from '@/contract/kyc/clock';
+import type { KycRecordAnswer, KycRow } from '@/contract/kyc/schema';
+import { answerOf } from '@/tests/support/accounts';
+import { sharedClients, write, written } from '@/tests/support/changing';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+let shared: string[] = [];
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+  shared = await sharedClients(gateway, 'advisor', 'assistant');
+});
+afterAll(() => gateway.close());
+
+const read = (id: string, persona: 'advisor' | 'assistant' = 'advisor'): Promise<KycRecordAnswer> =>
+  answerOf(gateway, persona, 'kycRecord', { id });
+
+const page = async (size: 20 | 50 | 100 = 50): Promise<KycRow[]> =>
+  (
+    await answerOf(gateway, 'advisor', 'kycList', {
+      filters: {},
+      sort: [{ key: 'due', direction: 'asc' }],
+      page: { size, after: null, before: null },
+    })
+  ).rows;
+
+/** A client of both whose record fits. */
+async function sharedWith(fits: (answer: KycRecordAnswer) => boolean): Promise<KycRecordAnswer> {
+  for (const id of shared) {
+    const answer = await read(id);
+    if (fits(answer)) return answer;
+  }
+  throw new Error('no such client');
+}
+
+const isReady = ({ person, accounts }: KycRecordAnswer) =>
+  accounts.length > 0 &&
+  person.missing.length === 0 &&
+  accounts.every(({ missing, open }) => missing.length === 0 && open.length === 0);
+
+/** Brings a client to where nothing is left: answers what is missing by fields that are no one else's. */
+async function ready(): Promise<KycRecordAnswer> {
+  for (const id of shared) {
+    const answer = await read(id);
+    const own = answer.person.missing.filter((field) => field !== 'trustedContact' && field !== 'employment');
+    if (answer.kind !== 'person' || own.length > 0 || answer.accounts.length === 0) continue;
+    if (answer.accounts.some(({ missing, open }) => missing.length > 0 || open.length > 0)) continue;
+    await written<SaveOutcome>(
+      write(gateway, 'advisor', 'clientInfoSave', {
+        id,
+        version: answer.version,
+        fields: {
+          employment: { status: 'retired', employer: null, occupation: null },
+          trustedContact: {
+            state: 'declined',
+            askedOn: '2026-01-05',
+            name: null,
+            relation: null,
+            phone: null,
+            email: null,
+            consentOn: null,
+          },
+        },
+      }),
+    );
+    const then = await read(id);
+    if (isReady(then)) return then;
+  }
+  throw new Error('no such client');
+}
+
+describe('the list of reviews', () => {
+  test('says of each client what the record says', async () => {
+    const rows = await page();
+    expect(rows.length).toBeGreaterThan(10);
+    for (const row of rows) {
+      const answer = await read(row.id);
+      const missing = new Set([
+        ...answer.person.missing,
+        ...answer.accounts.flatMap((account) => account.missing),
+      ]);
+      const open = new Set(answer.accounts.flatMap((account) => account.open));
+      expect({
+        missing: [...row.missing].sort(),
+        conflicts: row.conflicts,
+        dueOn: row.dueOn,
+        state: row.state,
+        accounts: row.accounts,
+        service: row.service,
+      }).toEqual({
+        missing: [...missing].sort(),
+        conflicts: [...open].sort(),
+        dueOn: answer.clock?.dueOn,
+        state: answer.clock?.state,
+        accounts: answer.accounts.length,
+        service: answer.clock?.service,
+      });
+    }
+  });
+
+  test('shows nothing of the clients of others', async () => {
+    const others: { rows: KycRow[] } = await answerOf(gateway, 'conseillere', 'kycList', {
+      filters: {},
+      sort: [{ key: 'due', direction: 'asc' }],
+      page: { size: 50, after: null, before: null },
+    });
+    const mine = new Set((await page(100)).map(({ id }) => id));
+    const foreign = others.rows.find(({ id }) => !mine.has(id) && !shared.includes(id));
+    expect(foreign).toBeDefined();
+    const refused = await gateway.rest('advisor', 'kycRecord', { id: foreign?.id ?? '' });
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('a review', () => {
+  test('an assistant prepares it, and the advisor alone submits it', async () => {
+    const answer = await ready();
+    const [account] = answer.accounts;
+    const prepared = await write(gateway, 'assistant', 'kycAccountSave', {
+      id: account?.id ?? '',
+      version: account?.version ?? 1,
+      fields: { kycPurpose: 'other' },
+    });
+    expect(prepared.status).toBe(200);
+    const body = {
+      id: answer.id,
+      version: answer.version,
+      confirmation: 'signed' as const,
+      confirmedOn: '2026-01-05',
+    };
+    const refused = await write(gateway, 'assistant', 'kycSubmit', body);
+    expect(refused.status).toBe(403);
+    expect(refused.json()).toMatchObject({ errors: [{ rule: 'not_registered' }] });
+    expect((await read(answer.id, 'assistant')).canSubmit).toBe(false);
+    const outcome = await written<SaveOutcome>(write(gateway, 'advisor', 'kycSubmit', body));
+    expect(outcome.state).toBe('applied');
+    const after = await read(answer.id);
+    expect(after).toMatchObject({
+      review: { confirmation: 'signed', by: { subject: 'advisor' } },
+      differences: [],
+    });
+    expect(after.clock?.dueOn).toBe(monthsAfter(after.review?.on ?? '', after.clock?.months ?? 0));
+  });
+
+  test('is refused while something is missing', async () => {
+    const { id, version } = await sharedWith(({ person }) => person.missing.length > 0);
+    const refused = await write(gateway, 'advisor', 'kycSubmit', {
+      id,
+      version,
+      confirmation: 'signed',
+      confirmedOn: '2026-01-05',
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({ errors: [{ rule: 'kyc_incomplete' }] });
+  });
+
+  test('two who change the same answer conflict; objectives add up to 100 %', async () => {
+    const answer = await sharedWith(({ accounts }) => accounts.length > 0);
+    const [account] = answer.accounts;
+    if (account === undefined) throw new Error('no account');
+    const send = (persona: 'advisor' | 'assistant', fields: BodyOf<Calls['kycAccountSave']>['fields']) =>
+      write(gateway, persona, 'kycAccountSave', { id: account.id, version: account.version, fields });
+    expect((await send('advisor', { kycHorizon: 'over20' })).status).toBe(200);
+    const conflict = await send('assistant', { kycHorizon: 'under1' });
+    expect(conflict.status).toBe(412);
+    // Another answer of the same account is merged.
+    expect((await send('assistant', { kycLiquidity: 'over15' })).status).toBe(200);
+    const wrong = await send('advisor', {
+      kycObjectives: { safety: 5_000, income: 4_000, growth: 0, speculation: 0 },
+    });
+    expect(wrong.status).toBeGreaterThanOrEqual(400);
+    expect(wrong.text).toContain('/fields/kycObjectives/safety');
+  });
+});
+
+describe('the clock', () => {
+  test.each([
+    ['2024-02-29', 12],
+    ['2024-02-29', 36],
+    ['2023-01-31', 1],
+    ['2023-08-31', 36],
+    ['2023-12-31', 2],
+    ['2021-12-31', 36],
+  ])('adds months to %s as the database does: %i', async (day, months) => {
+    const { rows } = await gateway.db.pool.query<{ due: string }>(
+      'select ($1::date + make_interval(months => $2))::date::text as due',
+      [day, months],
+    );
+    expect(monthsAfter(day, months)).toBe(rows[0]?.due);
+  });
+});
