@@ -60,6 +60,16 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   shareBp: null,
   measures: null,
   seniorManager: null,
+  // What a client tells for a review.
+  annualIncome: null,
+  liquidAssets: null,
+  fixedAssets: null,
+  confirmedOn: null,
+  safety: null,
+  income: null,
+  growth: null,
+  speculation: null,
+  rules: null,
   insiderOf: null,
   deceasedOn: null,
   // How a client is reached, as a person types it.

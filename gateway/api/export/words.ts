@@ -13,6 +13,7 @@ import enMeasures from '@/locales/en/measures.json';
 import enNbin from '@/locales/en/nbin.json';
 import enLogs from '@/locales/en/logs.json';
 import enKyc from '@/locales/en/kyc.json';
+import enCommon from '@/locales/en/common.json';
 import enDelivery from '@/locales/en/delivery.json';
 import enVerification from '@/locales/en/verification.json';
 import enTeams from '@/locales/en/teams.json';
@@ -31,6 +32,7 @@ import frMeasures from '@/locales/fr/measures.json';
 import frNbin from '@/locales/fr/nbin.json';
 import frLogs from '@/locales/fr/logs.json';
 import frKyc from '@/locales/fr/kyc.json';
+import frCommon from '@/locales/fr/common.json';
 import frDelivery from '@/locales/fr/delivery.json';
 import frVerification from '@/locales/fr/verification.json';
 import frTeams from '@/locales/fr/teams.json';
@@ -53,6 +55,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     teams: enTeams,
     transfers: enTransfers,
     uma: enUma,
+    common: enCommon,
     delivery: enDelivery,
     logs: enLogs,
     verification: enVerification,
@@ -73,6 +76,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     teams: frTeams,
     transfers: frTransfers,
     uma: frUma,
+    common: frCommon,
     delivery: frDelivery,
     logs: frLogs,
     verification: frVerification,
