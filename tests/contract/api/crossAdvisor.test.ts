@@ -91,6 +91,8 @@ const plainly = (text: string, asked: unknown) =>
   text
     .replaceAll(JSON.stringify(asked), '·')
     .replace(/"requestId":"[^"]*"/, '')
+    // A save of several records names its batch, anew each time.
+    .replace(/"batchId":"[\w-]{36}"/, '')
     .replace(/"looks":\[.*?\],"lookCount":\d+/, '"looks":[]')
     .replace(/"id":"[\w-]{12}"/g, '"id":"short"');
 
