@@ -7,6 +7,7 @@ import { CLIENT_INFO_CALLS } from './clientInfo/calls';
 import { CLIENTS_CALLS } from './clients/calls';
 import { DELIVERY_CALLS } from './delivery/calls';
 import { VERIFICATION_CALLS } from './verification/calls';
+import { DOCUMENTS_CALLS } from './documents/calls';
 import { FILTERS_CALLS } from './filters/calls';
 import { HOLDINGS_CALLS } from './holdings/calls';
 import { DASHBOARD_CALLS } from './dashboard/calls';
@@ -52,6 +53,7 @@ export const CALLS = {
   ...DELIVERY_CALLS,
   ...VERIFICATION_CALLS,
   ...KYC_CALLS,
+  ...DOCUMENTS_CALLS,
   ...LOGS_CALLS,
   ...MARKET_CALLS,
   ...NEWS_CALLS,

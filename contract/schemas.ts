@@ -9,6 +9,7 @@ import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
 import { CLIENTS_SCHEMAS } from './clients/schema';
 import { DELIVERY_SCHEMAS } from './delivery/schema';
 import { VERIFICATION_SCHEMAS } from './verification/schema';
+import { DOCUMENTS_SCHEMAS } from './documents/schema';
 import { FILTERS_SCHEMAS } from './filters/schema';
 import { HOLDINGS_SCHEMAS } from './holdings/schema';
 import { DASHBOARD_SCHEMAS } from './dashboard/schema';
@@ -57,6 +58,7 @@ export const SCHEMAS = {
   ...DELIVERY_SCHEMAS,
   ...VERIFICATION_SCHEMAS,
   ...KYC_SCHEMAS,
+  ...DOCUMENTS_SCHEMAS,
   ...LOGS_SCHEMAS,
   ...MARKET_SCHEMAS,
   ...NEWS_SCHEMAS,

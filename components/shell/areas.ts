@@ -13,6 +13,7 @@ type AreaKey =
   | 'unassignedAccounts'
   | 'kyc'
   | 'transfers'
+  | 'documents'
   | 'delivery'
   | 'verification'
   | 'logs'
@@ -99,6 +100,15 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     labelKey: 'vertical:transfers',
     textKey: 'launcher:transfersText',
+  },
+  {
+    key: 'documents',
+    path: '/documents/',
+    icon: 'paper',
+    flag: 'documents',
+    group: 'work',
+    labelKey: 'vertical:documents',
+    textKey: 'launcher:documentsText',
   },
   {
     key: 'delivery',

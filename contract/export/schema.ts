@@ -24,6 +24,7 @@ import { transfersListBody } from '../transfers/schema';
 import { DELIVERY_SCHEMAS } from '../delivery/schema';
 import { VERIFICATION_SCHEMAS } from '../verification/schema';
 import { KYC_SCHEMAS } from '../kyc/schema';
+import { DOCUMENTS_SCHEMAS } from '../documents/schema';
 import { TEAMS_SCHEMAS } from '../teams/schema';
 import { UMA_SCHEMAS, umaPlanBody } from '../uma/schema';
 import { COLUMNS_MAX } from '../views/schema';
@@ -72,6 +73,7 @@ export const exportRows = z.discriminatedUnion('list', [
   nbinBreaksListBody.omit(PAGE).extend({ list: z.literal('nbinBreaks') }),
   nbinDictionaryBody.extend({ list: z.literal('nbinDictionary') }),
   VERIFICATION_SCHEMAS.verificationList.body.omit(PAGE).extend({ list: z.literal('verification') }),
+  DOCUMENTS_SCHEMAS.documentsList.body.omit(PAGE).extend({ list: z.literal('documents') }),
   boaBreakdownBody.extend({ list: z.literal('boaBreakdown') }),
   boaSeriesBody.extend({ list: z.literal('boaSeries') }),
   executiveOverviewBody.extend({ list: z.literal('executive') }),

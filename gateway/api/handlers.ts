@@ -9,6 +9,7 @@ import { CLIENT_INFO_HANDLERS } from './clientInfo';
 import { CLIENTS_HANDLERS } from './clients';
 import { DELIVERY_HANDLERS } from './delivery';
 import { VERIFICATION_HANDLERS } from './verification';
+import { DOCUMENTS_HANDLERS } from './documents';
 import { FILTERS_HANDLERS } from './filters';
 import { OFREP_HANDLERS } from './flags';
 import { HOLDINGS_HANDLERS } from './holdings';
@@ -54,6 +55,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...DELIVERY_HANDLERS,
   ...VERIFICATION_HANDLERS,
   ...KYC_HANDLERS,
+  ...DOCUMENTS_HANDLERS,
   ...LOGS_HANDLERS,
   ...MARKET_HANDLERS,
   ...NEWS_HANDLERS,

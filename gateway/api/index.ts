@@ -8,6 +8,8 @@ import { applyDueChanges } from '../changes/schedule';
 import type { Database } from '../db/database';
 import { type MarketSources, SAMPLE_ONLY } from '../market';
 import { loadSecrets } from '../sso/secrets';
+import { documentFileRoute } from './documents/fileRoute';
+import { sweepTickets } from './documents/ticket';
 import { endLostExports } from './export/log';
 import { exportRoute } from './export/route';
 import { graphql } from './graphql';
@@ -118,6 +120,7 @@ function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
       },
       { run: () => sweepDrafts(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of drafts failed' },
       { run: () => endLostExports(db), everyMs: SWEEP_EVERY_MS, failure: 'lost exports were not ended' },
+      { run: () => sweepTickets(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of tickets failed' },
       { run: keepHead, everyMs: SWEEP_EVERY_MS, failure: 'the head of the log of changes was not kept' },
     ],
     app.log,
@@ -166,6 +169,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   };
   routes(app, services);
   exportRoute(app, services);
+  documentFileRoute(app, services);
   await app.register(graphql, { services, isDevelopment });
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
   startJobs(app, services, config.dataDir);

@@ -5,6 +5,7 @@ import { writeBoa } from './boa';
 import { ClientRows } from './clientRows';
 import { writeDelivery } from './delivery';
 import { writeDetails } from './details';
+import { writeDocuments } from './documents';
 import { AccountOutcomes } from './outcomes';
 import { writeKyc } from './kyc';
 import { writeFirm } from './firm';
@@ -119,5 +120,6 @@ export async function writeBook(client: ClientBase, plan: BookPlan, folder: stri
   await writeDetails(client);
   await writeBoa(client);
   await writeKyc(client);
+  await writeDocuments(client, plan.clients);
   await client.query('analyze');
 }

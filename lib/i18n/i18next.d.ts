@@ -8,6 +8,7 @@ import type exports from '@/locales/en/export.json';
 import type dashboard from '@/locales/en/dashboard.json';
 import type kyc from '@/locales/en/kyc.json';
 import type delivery from '@/locales/en/delivery.json';
+import type documents from '@/locales/en/documents.json';
 import type filters from '@/locales/en/filters.json';
 import type form from '@/locales/en/form.json';
 import type footer from '@/locales/en/footer.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       list: typeof list;
       delivery: typeof delivery;
       kyc: typeof kyc;
+      documents: typeof documents;
       logs: typeof logs;
       transfers: typeof transfers;
       nbin: typeof nbin;

@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'delivery',
   'verification',
   'kyc',
+  'documents',
   'market',
   'news',
   'home',

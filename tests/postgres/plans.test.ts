@@ -70,6 +70,7 @@ beforeAll(async () => {
   own.set('household', await first('householdsList', householdsPage() as never));
   own.set('account', await first('accountsList', accountsPage() as never));
   own.set('team', await first('teamsList', bodyOf('teamsList', '') as never));
+  own.set('document', await first('documentsList', bodyOf('documentsList', '') as never));
   own.set('model', await first('umaModelsList', bodyOf('umaModelsList', '') as never));
   own.set('news', await first('newsList', bodyOf('newsList', '') as never));
   own.set('transfer', await first('transfersList', bodyOf('transfersList', '') as never));

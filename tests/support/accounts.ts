@@ -43,7 +43,7 @@ export const unassignedPage = (
 
 /** What a call is about, by its id. */
 export type Subject =
-  'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'model' | 'news';
+  'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'model' | 'news' | 'document';
 
 /** Calls about one record that is no client. */
 const SUBJECTS: Partial<Record<ApiName, Subject>> = {
@@ -74,6 +74,11 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   transferDetails: 'transfer',
   transferResubmit: 'transfer',
   transferNoteSave: 'transfer',
+  documentDetails: 'document',
+  documentTicket: 'document',
+  documentShareSave: 'document',
+  documentBulkPreview: 'document',
+  documentBulkSave: 'document',
 };
 
 /** @returns of what kind of record the id of a call is */

@@ -3,6 +3,7 @@ import type { BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { ClientRow, ClientsListAnswer, ClientsListBody } from '@/contract/clients/schema';
 import type { BulkChange } from '@/contract/delivery/schema';
+import { documentBodies } from './documents';
 import type { TableLayout, ViewSaveBody } from '@/contract/views/schema';
 import { accountBodies, SHOW_ALL } from './accounts';
 import { addressBodies } from './addresses';
@@ -181,6 +182,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
       clients: [{ id: clientId, version: 1 }],
     },
     deliveryBulkRuns: {},
+    ...documentBodies(clientId),
     deliveryBulkUndo: { batchId: randomUUID(), clients: [clientId] },
     clientLogs: { id: clientId, filters: {}, page: { until: null, skip: 0, size: 20 } },
     logsList: { filters: {}, page: { until: null, skip: 0, size: 20 } },

@@ -9,6 +9,7 @@ import type { BoaSeriesAnswer } from '@/contract/boa/schema';
 import type { ExecutiveNode } from '@/contract/executive/schema';
 import type { TransferRow } from '@/contract/transfers/schema';
 import type { VerificationRow } from '@/contract/verification/schema';
+import type { DocumentRow } from '@/contract/documents/schema';
 import type { TeamRow } from '@/contract/teams/schema';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import type { UnassignedRow } from '@/contract/unassigned/schema';
@@ -225,6 +226,23 @@ export const VERIFICATION = expectation<VerificationRow>(
     row.method === null ? '' : words(locale)(`logs:identityMethod.${row.method}`),
     row.verifiedOn ?? '',
     row.documentExpiresOn ?? '',
+  ],
+);
+
+export const DOCUMENTS = expectation<DocumentRow>(
+  ['title', 'kind', 'client', 'account', 'period', 'language', 'size', 'sharedOn', 'views', 'state'],
+  { '*': 'documents:columns' },
+  (row, locale) => [
+    row.title,
+    words(locale)(`documents:kind.${row.kind}`),
+    formatName(row.client.name, { lastFirst: false }),
+    row.account?.number ?? '',
+    row.period ?? '',
+    words(locale)(`documents:language.${row.language}`),
+    row.size === null ? '' : amount(Math.ceil(row.size / 1024)),
+    row.sharedAt?.slice(0, 10) ?? '',
+    row.sharedAt === null ? '' : amount(row.views),
+    words(locale)(`documents:state.${row.state}`),
   ],
 );
 

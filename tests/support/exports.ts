@@ -56,6 +56,12 @@ export const exportedRows = {
     sort: [{ key: 'name', direction: 'asc' }],
     ...changed,
   }),
+  documents: (changed: object = {}): ExportRows => ({
+    list: 'documents',
+    filters: {},
+    sort: [{ key: 'created', direction: 'desc' }],
+    ...changed,
+  }),
   teams: (changed: object = {}): ExportRows => ({
     list: 'teams',
     filters: {},

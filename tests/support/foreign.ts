@@ -29,7 +29,16 @@ export interface Foreign {
 
 interface Owned extends Record<string, unknown> {
   noun:
-    'client' | 'member' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'break' | 'reach';
+    | 'client'
+    | 'member'
+    | 'household'
+    | 'account'
+    | 'unassigned'
+    | 'transfer'
+    | 'document'
+    | 'team'
+    | 'break'
+    | 'reach';
   id: string;
   /** Texts that tell of it beside its id. */
   texts: string[];
@@ -56,6 +65,8 @@ const EVERYTHING = `
   union all
   select 'transfer', t.public_id::text, array[t.number, t.delivering_account], t.rep_code_id = any (codes)
     from mine, transfers t
+  union all
+  select 'document', d.public_id::text, '{}', d.rep_code_id = any (codes) from mine, documents d
   union all
   select 'team', t.public_id::text, '{}',
     exists (select from team_codes o where o.team_id = t.id and o.rep_code_id = any (codes)) from mine, teams t

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog';
 import { useUnsaved } from '../../ui/useUnsaved';
 import { BulkPreview, type PreviewScreen } from './BulkPreview';
 import { BulkResults, BulkRunning } from './BulkResults';
-import { useSteps } from './useSteps';
+import { useSteps } from '../../panels/form/useSteps';
 
 /** What is asked for, once it is to be previewed. */
 export interface BulkRequest {

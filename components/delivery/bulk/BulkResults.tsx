@@ -7,7 +7,7 @@ import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
 import { LinkButton } from '../../ui/LinkButton';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Bulk.module.css';
-import type { Steps } from './useSteps';
+import type { Steps } from '../../panels/form/useSteps';
 
 interface RunningProps {
   steps: Pick<Steps<'deliveryBulkSave' | 'deliveryBulkUndo'>, 'status' | 'answers' | 'total'>;

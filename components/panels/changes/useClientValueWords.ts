@@ -10,6 +10,7 @@ import {
 import { DOUBT_REASONS, VERIFICATION_METHODS } from '@/contract/verification/codes';
 import { formatAddressLines, formatCountry, formatDate, formatName, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { UNSHARE_REASONS } from '@/contract/documents/codes';
 import { isComposite, isIn, type Composite } from './valueKinds';
 
 const textOf = (value: FieldValue | undefined): string | null =>
@@ -87,12 +88,23 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     return returned === null ? text : t('value.returned', { address: text, date: returned });
   }
 
+  function sharing({ title, isShared, reason }: Composite) {
+    const state =
+      isShared === true
+        ? t('sharing.shared')
+        : isIn(UNSHARE_REASONS, reason)
+          ? t('sharing.unshared', { reason: t(`sharing.reason.${reason}`) })
+          : t('sharing.private');
+    return t('sharing.of', { title: textOf(title) ?? '', state });
+  }
+
   return (path, value) => {
     if (path === 'birthDate' || path === 'deceasedOn' || path === 'sinExpiresOn') return day(value);
     if (path === 'pep') return isIn(PEP_STATES, value) ? t(`pep.${value}`) : null;
     if (path === 'representation') return isIn(REPRESENTATIONS, value) ? t(`representation.${value}`) : null;
     if (!isComposite(value)) return null;
     if (path.split('.')[0]?.endsWith('Address')) return address(value);
+    if (path.startsWith('documents.')) return sharing(value);
     switch (path) {
       case 'legalName':
         return formatName({

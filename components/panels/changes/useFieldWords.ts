@@ -60,6 +60,7 @@ const NAMED_FIELDS = [
   'kycTolerance',
   'kycCapacity',
   'kycRationale',
+  'documents',
   'members',
   'codes',
   'cover',
@@ -146,6 +147,8 @@ export function useFieldWords(): FieldWords {
             .slice(0, 1)
             .map((rule) => (isIn(ADDRESS_TASK_RULES, rule) ? t(`addressTask.${rule}`) : rule)),
         ].join(' · ');
+      // Its value names the document; the path has its id alone.
+      if (first === 'documents') return name;
       const steps = rest.map((step) =>
         first === 'delivery' && isIn(DELIVERY_DOCUMENTS, step) ? delivery(`documents.${step}`) : step,
       );

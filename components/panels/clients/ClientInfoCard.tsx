@@ -13,6 +13,7 @@ import { RecordHead } from '../record/RecordHead';
 import { RecordWays } from '../record/RecordWays';
 import { clientDeliveryPath } from './clientDeliveryPath';
 import { clientKycPath } from './clientKycPath';
+import { clientDocumentsPath } from './clientDocumentsPath';
 import { clientLogsPath } from './clientLogsPath';
 import { clientVerificationPath } from './clientVerificationPath';
 import { useLastNameFirst } from './useLastNameFirst';
@@ -21,6 +22,7 @@ import { useTitleMark } from '@/components/states/titleMark';
 const selectDelivery = selectFlag('deliveryPreferences');
 const selectVerification = selectFlag('clientIdVerification');
 const selectKyc = selectFlag('kyc');
+const selectDocuments = selectFlag('documents');
 const selectClientLogs = selectFlag('clientLogs');
 
 interface Props extends ComponentProps<typeof RecordWays> {
@@ -41,6 +43,7 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
   const hasDelivery = useAppSelector(selectDelivery);
   const hasVerification = useAppSelector(selectVerification);
   const hasKyc = useAppSelector(selectKyc);
+  const hasDocuments = useAppSelector(selectDocuments);
   const hasLog = useAppSelector(selectClientLogs);
   const id = overview.data?.results.id;
   const more =
@@ -52,6 +55,7 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
           ...(hasVerification
             ? [{ href: clientVerificationPath(id, locale), label: t('ways.verification') }]
             : []),
+          ...(hasDocuments ? [{ href: clientDocumentsPath(id, locale), label: t('ways.documents') }] : []),
           ...(hasLog ? [{ href: clientLogsPath(id, locale), label: t('ways.log') }] : []),
         ];
   useTitleMark(overview.data === null ? null : initials(overview.data.results.name));

@@ -12,7 +12,11 @@ import styles from './ListFrame.module.css';
 import { useListHead } from './useListHead';
 
 interface Props {
+  /** Above the title: the ways to what the list is of. */
+  crumbs?: ReactNode;
   title: string;
+  /** Whose list it is, where the crumbs say that; null while it is not known. */
+  of?: string | null;
   /** The sentence under the title. */
   summary: ReactNode;
   /** At the right of the title: views, export. */
@@ -41,7 +45,19 @@ const STATUS = {
 
 /** A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. */
 export function ListFrame(props: Props) {
-  const { title, summary, actions, filters, tools, areToolsFew = false, source, slowText, children } = props;
+  const {
+    crumbs,
+    title,
+    of = null,
+    summary,
+    actions,
+    filters,
+    tools,
+    areToolsFew = false,
+    source,
+    slowText,
+    children,
+  } = props;
   const t = useT();
   const toolsId = useId();
   const [screen, table] = useListHead();
@@ -51,7 +67,8 @@ export function ListFrame(props: Props) {
     <div ref={screen} className={styles.screen}>
       <div className={styles.top}>
         <header className={styles.head}>
-          <ScreenTitle text={title} />
+          {crumbs}
+          <ScreenTitle text={title} of={of} />
           {!isDenied && summary}
         </header>
         {!isDenied && (

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { BodyOf } from '@/contract/call';
+import type { CallError } from '@/contract/callError';
 import type { Calls } from '@/contract/calls';
 import type { ScreenName } from '@/contract/channels';
 import type { ListColumn } from '@/contract/columns';
@@ -30,6 +31,9 @@ import { type ListDefinition, type RowOf, type SummaryOf, useListView } from './
 
 type FiltersOf<L extends keyof Calls> = BodyOf<Calls[L]> extends { filters: infer Filters } ? Filters : never;
 
+/** Filters that name the record whose list it is: the screen sets them, and nobody sees them as filters. */
+type RecordFilter = 'clientId';
+
 /** A list of an area: its calls, its columns, its filters. Declared once, outside of any component. */
 export interface PlainList<
   S extends ScreenName,
@@ -39,7 +43,7 @@ export interface PlainList<
   columns: readonly ListColumn<RowOf<L>>[];
   looks?: ColumnLooks<RowOf<L>>;
   /** One for each filter of the call. */
-  facets: FacetsOf<FiltersOf<L>>;
+  facets: FacetsOf<Omit<FiltersOf<L>, RecordFilter>>;
   /** Its name among the lists that can be exported; null for one that cannot. */
   exported: ExportRows['list'] | null;
 }
@@ -60,6 +64,14 @@ interface Props<
 > extends Pick<SuperTableProps<RowOf<L>>, 'hrefOf' | 'rowMenu' | 'renderDetail' | 'onOpenRow' | 'cardOf'> {
   list: PlainList<S, L, M>;
   title: string;
+  /** Of the record whose list it is: what narrows the list to it, the ways to it, and its name. */
+  record?: {
+    filters: Partial<FiltersOf<L>>;
+    crumbs(summary: SummaryOf<L, M> | null): ReactNode;
+    nameOf(summary: SummaryOf<L, M>): string | null;
+    /** Stands in place of the list where the record is not to be had. */
+    gate(error: CallError | null, screen: ReactNode): ReactNode;
+  };
   /** What a screen reader calls the table. */
   caption: string;
   /** How many rows there are: "12 teams". */
@@ -121,15 +133,21 @@ export function ListScreen<
   const locale = useLocale();
   const dispatch = useAppDispatch();
   useKeptLayout(definition.screen, tableKey);
+  const { record } = props;
   const facets = useFacets<FiltersOf<L>>(tableKey, kinds as Readonly<Record<string, FacetOf<FacetKind>>>);
   const reader = useColumnReader();
   const columns = useMemo(
     () => screenColumns(definition.columns, definition.looks ?? {}, reader),
     [definition, reader],
   );
+  const own = JSON.stringify(record?.filters ?? {});
+  const filters = useMemo(
+    () => ({ ...(facets.filters as object), ...(JSON.parse(own) as object) }) as FiltersOf<L>,
+    [facets.filters, own],
+  );
   const view = useListView<S, L, M>(definition, {
     // A list that is asked for more than filters is none of these.
-    asked: { filters: facets.filters } as unknown as Omit<BodyOf<Calls[L]>, 'sort' | 'page'>,
+    asked: { filters } as unknown as Omit<BodyOf<Calls[L]>, 'sort' | 'page'>,
     isFiltered: facets.isFiltered,
     columns,
   });
@@ -145,9 +163,13 @@ export function ListScreen<
     ...more,
     { key: 'asOf', content: t('asOf', { date: formatDateLong(asOf, locale) }) },
   ];
-  return (
+  const screen = (
     <ListFrame
       title={title}
+      {...(record !== undefined && {
+        crumbs: record.crumbs(data),
+        of: data === null ? null : record.nameOf(data),
+      })}
       source={source}
       slowText={t('slow')}
       summary={
@@ -164,7 +186,7 @@ export function ListScreen<
           {!isNothing &&
             props.bulk?.({
               selection,
-              filters: facets.filters,
+              filters,
               total: data?.count ?? null,
               reload() {
                 dispatch(listReloaded({ table: tableKey }));
@@ -179,7 +201,7 @@ export function ListScreen<
               total={source.total}
               selection={selection}
               asOf={data?.asOf}
-              rows={{ list: exported, filters: facets.filters, sort: [...view.order] } as ExportRows}
+              rows={{ list: exported, filters, sort: [...view.order] } as ExportRows}
               lastFirst={reader.lastFirst}
             />
           )}
@@ -212,4 +234,5 @@ export function ListScreen<
       {children}
     </ListFrame>
   );
+  return record === undefined ? screen : record.gate(summary.error, screen);
 }

@@ -19,6 +19,8 @@ import type { KycRow } from '@/contract/kyc/schema';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
 import type { VerificationRow } from '@/contract/verification/schema';
+import { DOCUMENT_COLUMNS } from '@/contract/documents/columns';
+import type { DocumentRow } from '@/contract/documents/schema';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
 import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
@@ -232,6 +234,21 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
       method: { label: 'verification:columns.method', codes: 'logs:identityMethod' },
     },
     page: (ask, { list: _, ...rows }, page) => ask('verificationList', { ...rows, page }),
+  }),
+  documents: paged<'documents', DocumentRow>({
+    title: 'documents:title',
+    columns: fileColumns(DOCUMENT_COLUMNS),
+    isSelectable: true,
+    facets: {
+      text: { label: 'documents:search' },
+      kind: { label: 'documents:columns.kind', codes: 'documents:kind' },
+      state: { label: 'documents:columns.state', codes: 'documents:state' },
+      viewed: { label: 'documents:filters.viewed', codes: 'documents:viewed' },
+      source: { label: 'documents:columns.source', codes: 'documents:source' },
+      language: { label: 'documents:columns.language', codes: 'documents:language' },
+      created: { label: 'documents:columns.createdOn' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('documentsList', { ...rows, page }),
   }),
   boaBreakdown: whole<'boaBreakdown', BrokenPart>({
     title: 'boa:exported',

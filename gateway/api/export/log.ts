@@ -70,6 +70,7 @@ const digestOf = (key: KeyObject, { rows, selection, lastFirst }: ListExportBody
 /** Of which client, household or account the rows are; null for a list of the book. */
 function recordIn(rows: ExportRows): string | null {
   if ('id' in rows) return rows.id;
+  if (rows.list === 'documents') return rows.filters.clientId ?? null;
   return rows.list === 'accounts' ? (rows.clientId ?? rows.householdId) : null;
 }
 

@@ -16,6 +16,7 @@ import enKyc from '@/locales/en/kyc.json';
 import enCommon from '@/locales/en/common.json';
 import enDelivery from '@/locales/en/delivery.json';
 import enVerification from '@/locales/en/verification.json';
+import enDocuments from '@/locales/en/documents.json';
 import enTeams from '@/locales/en/teams.json';
 import enTransfers from '@/locales/en/transfers.json';
 import enUma from '@/locales/en/uma.json';
@@ -35,6 +36,7 @@ import frKyc from '@/locales/fr/kyc.json';
 import frCommon from '@/locales/fr/common.json';
 import frDelivery from '@/locales/fr/delivery.json';
 import frVerification from '@/locales/fr/verification.json';
+import frDocuments from '@/locales/fr/documents.json';
 import frTeams from '@/locales/fr/teams.json';
 import frTransfers from '@/locales/fr/transfers.json';
 import frUma from '@/locales/fr/uma.json';
@@ -60,6 +62,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     logs: enLogs,
     verification: enVerification,
     kyc: enKyc,
+    documents: enDocuments,
   },
   fr: {
     accounts: frAccounts,
@@ -81,6 +84,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     logs: frLogs,
     verification: frVerification,
     kyc: frKyc,
+    documents: frDocuments,
   },
 };
 

@@ -15,6 +15,8 @@ const BUILT = [
   'deliveryPreferences',
   'kyc',
   'kycOverviewDashboard',
+  'documents',
+  'unshareDocuments',
   'transferInNotification',
   'nbin',
   'advisorsAndTeams',

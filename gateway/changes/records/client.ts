@@ -15,6 +15,7 @@ import { SIN, SIN_EXPIRES_ON } from './clientSin';
 import { VERIFICATION_FIELDS } from './clientVerification';
 import { KYC_CLIENT_FIELDS } from './kyc';
 import { DELIVERY, PAPER_UNTIL } from './delivery';
+import { DOCUMENT_SHARING } from './documents';
 
 interface ClientRow extends PartyColumns {
   party_id: number;
@@ -115,21 +116,25 @@ export const CLIENT: RecordType = {
     return { id, key: row.party_id, repCodeIds: [row.rep_code_id], name: nameOf(row), label: null };
   },
   fields: [
-    LEGAL_NAME,
-    BIRTH_DATE,
-    detail('preferredName', 'preferred_name', preferredName),
-    LANGUAGE,
-    PHONES,
-    EMAILS,
-    ...ADDRESSES,
-    ADDRESS_TASK,
-    detail('maritalStatus', 'marital_status', maritalStatus),
-    ...PROFILE_FIELDS,
-    ...VERIFICATION_FIELDS,
-    SIN,
-    SIN_EXPIRES_ON,
-    DELIVERY,
-    PAPER_UNTIL,
-    ...KYC_CLIENT_FIELDS,
-  ].map(dating),
+    ...[
+      LEGAL_NAME,
+      BIRTH_DATE,
+      detail('preferredName', 'preferred_name', preferredName),
+      LANGUAGE,
+      PHONES,
+      EMAILS,
+      ...ADDRESSES,
+      ADDRESS_TASK,
+      detail('maritalStatus', 'marital_status', maritalStatus),
+      ...PROFILE_FIELDS,
+      ...VERIFICATION_FIELDS,
+      SIN,
+      SIN_EXPIRES_ON,
+      DELIVERY,
+      PAPER_UNTIL,
+      ...KYC_CLIENT_FIELDS,
+    ].map(dating),
+    // Who has a document says nothing new of the client.
+    DOCUMENT_SHARING,
+  ],
 };

@@ -72,6 +72,8 @@ beforeAll(async () => {
       `${persona} model`,
       ids((await answerOf(gateway, persona, 'umaModelsList', bodyOf('umaModelsList', ''))).rows),
     );
+    const ofFirm = { ...bodyOf('documentsList', ''), filters: { state: ['private' as const] } };
+    others.set(`${persona} document`, ids((await answerOf(gateway, persona, 'documentsList', ofFirm)).rows));
     others.set(
       `${persona} unassigned`,
       ids(await rowsOf(gateway, persona, 'unassignedAccountsList', unassignedPage())),

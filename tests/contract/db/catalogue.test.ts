@@ -40,6 +40,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   kyc_conflict_rules: 'the rules that find answers in conflict',
   kyc_risk_classes: 'how risky an asset class is',
   delivery_mailings: 'the calendar of mailings',
+  document_tickets: 'known by their hash; the calls add them, the owner alone reads and spends them',
   address_rules: 'what follows from a change of address',
   carriers: 'whom the firm has agreed with',
   carrier_duties: 'who does what',
@@ -113,6 +114,13 @@ const WRITTEN: Record<string, string[]> = {
   kyc_reviews: ['INSERT'],
   delivery_preferences: ['INSERT', 'UPDATE'],
   delivery_paper: ['INSERT', 'UPDATE'],
+  documents: ['INSERT', 'UPDATE'],
+  document_grants: ['INSERT', 'UPDATE'],
+  // Registers and bytes are added to and never changed; a ticket is spent by the owner.
+  privacy_incidents: ['INSERT'],
+  document_fetches: ['INSERT'],
+  document_chunks: ['INSERT'],
+  document_tickets: ['INSERT'],
   // The ledger of consents is added to and never changed.
   delivery_consents: ['INSERT'],
   // Each row names the change of a team that it is of; one that nobody approved is refused as the transaction ends.

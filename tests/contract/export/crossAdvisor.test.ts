@@ -5,6 +5,7 @@ import { KYC_COLUMNS } from '@/contract/kyc/columns';
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
 import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
+import { DOCUMENT_COLUMNS } from '@/contract/documents/columns';
 import { TEAM_COLUMNS } from '@/contract/teams/columns';
 import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import {
@@ -74,6 +75,7 @@ function columnsOf(list: ListName): readonly string[] {
     nbinDictionary: { columns: DICTIONARY_COLUMNS.map(({ id }) => id) },
     verification: { columns: VERIFICATION_COLUMNS.map(({ id }) => id) },
     kyc: { columns: KYC_COLUMNS.map(({ id }) => id) },
+    documents: { columns: DOCUMENT_COLUMNS.map(({ id }) => id) },
     delivery: { columns: DELIVERY_COLUMNS.map(({ id }) => id) },
   };
   return lists[list as keyof typeof lists].columns;

@@ -2,6 +2,7 @@ import { BREAK_SORT_KEYS } from '@/contract/nbin/codes';
 import { KYC_SORT_KEYS } from '@/contract/kyc/codes';
 import { DELIVERY_SORT_KEYS } from '@/contract/delivery/codes';
 import { VERIFICATION_SORT_KEYS } from '@/contract/verification/codes';
+import { DOCUMENT_SORT_KEYS } from '@/contract/documents/codes';
 import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
 import { UMA_ACCOUNT_SORT_KEYS, UMA_ASSET_SORT_KEYS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
 import { TRANSFER_SORT_KEYS } from '@/contract/transfers/codes';
@@ -73,6 +74,13 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     sortKeys: VERIFICATION_SORT_KEYS,
     asked: { filters: {} },
     exported: 'verification',
+  },
+  {
+    list: 'documentsList',
+    summary: 'documentsSummaryList',
+    sortKeys: DOCUMENT_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'documents',
   },
   {
     list: 'transfersList',

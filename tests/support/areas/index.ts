@@ -7,6 +7,7 @@ import { DASHBOARD_AREA } from './dashboard';
 import { KYC_AREA } from './kyc';
 import { DELIVERY_AREA } from './delivery';
 import { MARKET_AREA } from './market';
+import { DOCUMENTS_AREA } from './documents';
 import { EXECUTIVE_AREA } from './executive';
 import { TEAMS_AREA } from './teams';
 import { TRANSFERS_AREA } from './transfers';
@@ -25,6 +26,7 @@ const AREAS: readonly Area[] = [
   DELIVERY_AREA,
   VERIFICATION_AREA,
   KYC_AREA,
+  DOCUMENTS_AREA,
   DASHBOARD_AREA,
   BOA_AREA,
   UMA_AREA,

@@ -38,6 +38,7 @@ test('turns on what is built and the last name first in the list of clients, and
     'closedAndZeroDollarAccounts',
     'dashboard',
     'deliveryPreferences',
+    'documents',
     'globalPreferences.displayLastNameScreen.clientList',
     'homePage',
     'household',
@@ -54,5 +55,6 @@ test('turns on what is built and the last name first in the list of clients, and
     'umaAccounts',
     'umaAssets',
     'umaModels',
+    'unshareDocuments',
   ]);
 });

@@ -1,0 +1,74 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { ListScreen } from '../panels/list/ListScreen';
+import { Crumbs } from '../panels/record/Crumbs';
+import { RecordGate } from '../panels/record/RecordGate';
+import { parseRecordId } from '../panels/record/recordId';
+import { CLIENT_DOCUMENTS } from './definition';
+import { DocumentActions } from './DocumentActions';
+import { useDocumentsList } from './useDocumentsList';
+import { useRowActions } from './useRowActions';
+import { useTicket } from './useTicket';
+
+/** The documents of one client. */
+export function ClientDocumentsScreen() {
+  const id = parseRecordId(useRouter().query.Id);
+  return (
+    <RecordGate id={id} error={null}>
+      {(clientId) => <ClientDocuments key={clientId} clientId={clientId} />}
+    </RecordGate>
+  );
+}
+
+function ClientDocuments({ clientId }: { clientId: string }) {
+  const t = useT('documents');
+  const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  const words = useDocumentsList();
+  const fetching = useTicket(clientId);
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <ListScreen
+      list={CLIENT_DOCUMENTS}
+      title={t('title')}
+      caption={t('captionOne')}
+      {...words}
+      record={{
+        filters: { clientId },
+        nameOf: ({ client }) => (client === null ? null : formatName(client.name, { lastFirst })),
+        crumbs: (summary) => (
+          <Crumbs
+            label={t('crumbs')}
+            crumbs={[
+              { href: clientsPath(locale), text: t('clients') },
+              {
+                href: clientPath(clientId, locale),
+                text: summary?.client ? formatName(summary.client.name, { lastFirst }) : null,
+              },
+            ]}
+          />
+        ),
+        gate: (error, screen) => (
+          <RecordGate id={clientId} error={error}>
+            {() => screen}
+          </RecordGate>
+        ),
+      }}
+      rowMenu={useRowActions(fetching, setOpen)}
+      onOpenRow={({ id }) => setOpen(id)}
+      bulk={(list) => (
+        <DocumentActions
+          screen="clientDocuments"
+          list={list}
+          fetching={fetching}
+          open={open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    />
+  );
+}

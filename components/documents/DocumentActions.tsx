@@ -1,0 +1,54 @@
+import dynamic from 'next/dynamic';
+import { DOWNLOAD_MAX } from '@/contract/documents/codes';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { ListInHand } from '../panels/list/ListScreen';
+import { Button } from '../ui/Button';
+import type { DocumentScreen } from './DocumentDialog';
+import type { Fetching } from './useTicket';
+
+const DocumentDialog = dynamic(() => import('./DocumentDialog').then((module) => module.DocumentDialog), {
+  ssr: false,
+});
+
+interface Props {
+  screen: DocumentScreen;
+  list: ListInHand<'documentsList'>;
+  fetching: Fetching;
+  /** The document whose sharing and history are open; null for none. */
+  open: string | null;
+  onClose(): void;
+}
+
+/** What is done with the documents that are selected, and with the one that is open. */
+export function DocumentActions({ screen, list, fetching, open, onClose }: Props) {
+  const t = useT('documents');
+  const locale = useLocale();
+  const { all, keys } = list.selection;
+  const count = all ? 0 : keys.length;
+  const isTooMany = count > DOWNLOAD_MAX;
+  return (
+    <>
+      {count > 0 && (
+        <Button
+          isBusy={fetching.isBusy}
+          disabled={isTooMany}
+          title={isTooMany ? t('action.tooMany', { max: formatCount(DOWNLOAD_MAX, locale) }) : undefined}
+          onClick={() => fetching.fetch(keys, 'download')}
+        >
+          {t('action.downloadMany', { count, n: formatCount(count, locale) })}
+        </Button>
+      )}
+      {open !== null && (
+        <DocumentDialog
+          key={open}
+          id={open}
+          screen={screen}
+          fetching={fetching}
+          onClose={onClose}
+          onChanged={list.reload}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
+import { getConfig } from '@/lib/config/browser';
+import { formatBytes, formatDate, formatDateTime, formatName, formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { placeOf } from '@/store/screenApi';
+import { useRowCall } from '@/store/useRowCall';
+import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { DetailList } from '../panels/record/DetailList';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './Documents.module.css';
+import { History } from './History';
+import { Sharing } from './Sharing';
+import type { Fetching } from './useTicket';
+
+/** The screens that show documents. */
+export type DocumentScreen = 'documents' | 'clientDocuments';
+
+interface Props {
+  id: string;
+  screen: DocumentScreen;
+  fetching: Fetching;
+  onClose(): void;
+  /** Its sharing is another now. */
+  onChanged(): void;
+}
+
+/** One document: what it is, who has it and has seen it, and what is done about that. */
+export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Props) {
+  const t = useT('documents');
+  const { told, retry } = useRowCall<DocumentDetailsAnswer>(placeOf(screen, 'documentDetails'), { id });
+  const answer = told?.answer ?? null;
+  const changed = () => {
+    retry();
+    onChanged();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={answer?.row.title ?? t('dialog.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('dialog.close')}</Button>
+          <Button disabled={fetching.isBusy} onClick={() => fetching.fetch([id], 'preview')}>
+            {t('action.preview')}
+          </Button>
+          <Button variant="accent" isBusy={fetching.isBusy} onClick={() => fetching.fetch([id], 'download')}>
+            {t('action.download')}
+          </Button>
+        </>
+      }
+    >
+      {answer === null ? (
+        told === null ? (
+          <div role="status" aria-label={t('dialog.loading')}>
+            <Skeleton width="long" />
+          </div>
+        ) : (
+          <div className={styles.body}>
+            <p role="alert" className={styles.failed}>
+              {t(told.error?.code === 'not-found' ? 'ticket.gone' : 'dialog.failed')}
+            </p>
+            <Button onClick={retry}>{t('dialog.retry')}</Button>
+          </div>
+        )
+      ) : (
+        <div className={styles.body}>
+          <About answer={answer} />
+          <Sharing answer={answer} onChanged={changed} />
+          <History answer={answer} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function About({ answer: { row } }: { answer: DocumentDetailsAnswer }) {
+  const t = useT('documents');
+  const locale = useLocale();
+  const lastFirst = useLastNameFirst();
+  const details = {
+    kind: t(`kind.${row.kind}`),
+    client: formatName(row.client.name, { lastFirst }),
+    account: row.account?.number ?? null,
+    period: row.period,
+    language: t(`language.${row.language}`),
+    source: t(`source.${row.source}`),
+    createdOn: formatDate(row.createdOn),
+    file: row.size === null ? t('dialog.onDemand') : formatBytes(row.size, locale),
+  };
+  return (
+    <DetailList
+      details={(Object.keys(details) as (keyof typeof details)[]).flatMap((key) =>
+        details[key] === null
+          ? []
+          : [{ key, label: key === 'file' ? t('dialog.file') : t(`columns.${key}`), content: details[key] }],
+      )}
+    />
+  );
+}
+
+/** @returns what says a moment, and a member of the staff */
+export function useMoments() {
+  const locale = useLocale();
+  const { timeZone } = getConfig();
+  return {
+    moment: (at: string) => formatDateTime(at, locale, { timeZone, hasZone: true }),
+    person: formatStaffName,
+  };
+}

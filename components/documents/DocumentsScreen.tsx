@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { ListScreen } from '../panels/list/ListScreen';
+import { DOCUMENTS } from './definition';
+import { DocumentActions } from './DocumentActions';
+import { useDocumentsList } from './useDocumentsList';
+import { useRowActions } from './useRowActions';
+import { useTicket } from './useTicket';
+
+/** The documents of my clients: who has them, and who has seen them. */
+export function DocumentsScreen() {
+  const t = useT('documents');
+  const words = useDocumentsList();
+  const fetching = useTicket(null);
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <ListScreen
+      list={DOCUMENTS}
+      title={t('title')}
+      caption={t('caption')}
+      {...words}
+      rowMenu={useRowActions(fetching, setOpen)}
+      onOpenRow={({ id }) => setOpen(id)}
+      bulk={(list) => (
+        <DocumentActions
+          screen="documents"
+          list={list}
+          fetching={fetching}
+          open={open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    />
+  );
+}

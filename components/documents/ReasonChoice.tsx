@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { UNSHARE_REASONS, type UnshareReason } from '@/contract/documents/codes';
+import { useT } from '@/lib/i18n/useT';
+import styles from './Documents.module.css';
+
+interface Props {
+  reason: UnshareReason;
+  onReason(reason: UnshareReason): void;
+}
+
+/** Why a document is taken back. */
+export function ReasonChoice({ reason, onReason }: Props) {
+  const t = useT('documents');
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('sharing.why')}</legend>
+      {UNSHARE_REASONS.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input type="radio" name={name} checked={reason === each} onChange={() => onReason(each)} />
+          {t(`reason.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

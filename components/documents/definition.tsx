@@ -1,0 +1,91 @@
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_SORT_KEYS,
+  DOCUMENT_SOURCES,
+  DOCUMENT_STATES,
+  DOCUMENT_VIEWS,
+  isRegulated,
+} from '@/contract/documents/codes';
+import { DOCUMENT_COLUMNS } from '@/contract/documents/columns';
+import type { DocumentRow } from '@/contract/documents/schema';
+import { useT } from '@/lib/i18n/useT';
+import { defineListScreen } from '../panels/list/ListScreen';
+import { StatusDot } from '../ui/StatusDot';
+import styles from './Documents.module.css';
+
+export const STATE_TONES = {
+  private: 'neutral',
+  shared: 'good',
+  unshared: 'warn',
+  superseded: 'neutral',
+} as const;
+
+/** The state in words, and a lock where regulation forbids taking it back. */
+function State({ row: { state, kind } }: { row: DocumentRow }) {
+  const t = useT('documents');
+  return (
+    <span className={styles.state}>
+      <StatusDot tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusDot>
+      {state === 'shared' && isRegulated(kind) && (
+        <svg className={styles.lock} viewBox="0 0 16 16" role="img" aria-label={t('locked')}>
+          <title>{t('locked')}</title>
+          <path d="M4 7h8v6H4zM5.6 7V5.2a2.4 2.4 0 0 1 4.8 0V7" />
+        </svg>
+      )}
+    </span>
+  );
+}
+
+const LOOKS = {
+  title: { defaultWidth: 248 },
+  kind: { defaultWidth: 150, isQuiet: true },
+  client: { defaultWidth: 150 },
+  account: { defaultWidth: 128, isQuiet: true },
+  period: { defaultWidth: 128, isHidden: true, isQuiet: true },
+  language: { isHidden: true, isQuiet: true },
+  size: { isHidden: true },
+  source: { isHidden: true, isQuiet: true },
+  sharedWith: { isHidden: true },
+  sharedOn: { isHidden: true },
+  downloads: { isHidden: true },
+  state: { defaultWidth: 140, grow: 0, render: (row: DocumentRow) => <State row={row} /> },
+} as const;
+
+const PARTS = {
+  list: 'documentsList',
+  summary: 'documentsSummaryList',
+  sortKeys: DOCUMENT_SORT_KEYS,
+  firstSort: [{ key: 'created', direction: 'desc' }],
+  textKeys: ['title', 'client'],
+  columns: DOCUMENT_COLUMNS,
+  facets: {
+    text: { kind: 'text' },
+    kind: { kind: 'codes', codes: DOCUMENT_KINDS },
+    state: { kind: 'codes', codes: DOCUMENT_STATES },
+    viewed: { kind: 'codes', codes: DOCUMENT_VIEWS },
+    source: { kind: 'codes', codes: DOCUMENT_SOURCES },
+    language: { kind: 'codes', codes: ['en', 'fr'] },
+    created: { kind: 'dates' },
+  },
+  exported: 'documents',
+} as const;
+
+/** The documents of the book. */
+export const DOCUMENTS = defineListScreen({
+  ...PARTS,
+  screen: 'documents',
+  table: 'documents',
+  looks: LOOKS,
+});
+
+/** Those of one client, who needs no column. */
+export const CLIENT_DOCUMENTS = defineListScreen({
+  ...PARTS,
+  screen: 'clientDocuments',
+  table: 'clientDocuments',
+  looks: {
+    ...LOOKS,
+    client: { ...LOOKS.client, isHidden: true },
+    period: { defaultWidth: 128, isQuiet: true },
+  },
+});

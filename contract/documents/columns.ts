@@ -1,0 +1,112 @@
+import { defineColumns } from '../columns';
+import { nameText } from '../partyName';
+import type { DocumentSortKey } from './codes';
+import type { DocumentRow } from './schema';
+
+/** The day of a moment, which a file keeps to the day. */
+const dayOf = (at: string | null) => at?.slice(0, 10) ?? null;
+
+/** The columns of the list of documents, for its table and its files. */
+export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
+  {
+    id: 'title',
+    header: 'documents:columns.title',
+    kind: 'name',
+    sortKey: 'title',
+    value: ({ title }) => title,
+    width: 44,
+  },
+  {
+    id: 'kind',
+    header: 'documents:columns.kind',
+    kind: 'text',
+    sortKey: 'kind',
+    value: ({ kind }, { say }) => say(`documents:kind.${kind}`),
+  },
+  {
+    id: 'client',
+    header: 'documents:columns.client',
+    kind: 'text',
+    sortKey: 'client',
+    value: ({ client }, { lastFirst }) => nameText(client.name, { lastFirst }),
+  },
+  {
+    id: 'account',
+    header: 'documents:columns.account',
+    kind: 'text',
+    value: ({ account }) => account?.number ?? null,
+  },
+  {
+    id: 'period',
+    header: 'documents:columns.period',
+    kind: 'text',
+    sortKey: 'period',
+    value: ({ period }) => period,
+  },
+  {
+    id: 'language',
+    header: 'documents:columns.language',
+    kind: 'text',
+    value: ({ language }, { say }) => say(`documents:language.${language}`),
+  },
+  {
+    id: 'size',
+    header: 'documents:columns.size',
+    kind: 'count',
+    sortKey: 'size',
+    value: ({ size }) => (size === null ? null : Math.ceil(size / 1024)),
+  },
+  {
+    id: 'source',
+    header: 'documents:columns.source',
+    kind: 'text',
+    value: ({ source }, { say }) => say(`documents:source.${source}`),
+  },
+  {
+    id: 'createdOn',
+    header: 'documents:columns.createdOn',
+    kind: 'date',
+    sortKey: 'created',
+    value: ({ createdOn }) => createdOn,
+  },
+  {
+    id: 'sharedWith',
+    header: 'documents:columns.sharedWith',
+    kind: 'text',
+    value: ({ state, client }, { lastFirst }) =>
+      state === 'shared' ? nameText(client.name, { lastFirst }) : null,
+  },
+  {
+    id: 'sharedOn',
+    header: 'documents:columns.sharedOn',
+    kind: 'date',
+    sortKey: 'shared',
+    value: ({ sharedAt }) => dayOf(sharedAt),
+  },
+  {
+    id: 'views',
+    header: 'documents:columns.views',
+    kind: 'count',
+    value: ({ views, sharedAt }) => (sharedAt === null ? null : views),
+  },
+  {
+    id: 'viewedOn',
+    header: 'documents:columns.viewedOn',
+    kind: 'date',
+    sortKey: 'viewed',
+    value: ({ viewedAt }) => dayOf(viewedAt),
+  },
+  {
+    id: 'downloads',
+    header: 'documents:columns.downloads',
+    kind: 'count',
+    value: ({ downloads, sharedAt }) => (sharedAt === null ? null : downloads),
+  },
+  {
+    id: 'state',
+    header: 'documents:columns.state',
+    kind: 'status',
+    sortKey: 'state',
+    value: ({ state }, { say }) => say(`documents:state.${state}`),
+  },
+]);

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { archiveOf } from '../../documents/archive';
+import { documentBytes, fetchDocument, type Fetching } from '../../documents/bytes';
+import { disposition, fileNameOf } from '../../documents/fileName';
+import { translatorFor } from '../export/words';
+import { timedStream } from '../export/stream';
+import type { Services } from '../handler';
+import { loggedError } from '../http/faults';
+import { ProblemError } from '../http/problem';
+import { spendTicket } from './ticket';
+
+const TICKET = /^[A-Za-z0-9_-]{43}$/;
+
+/** What a file may do in a browser: nothing, whatever it holds. */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** Reads the first piece, so that what is refused is refused as a problem and not in the middle of a file. */
+async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
+  const first = await bytes.next();
+  return (async function* () {
+    if (first.done === true) return;
+    yield first.value;
+    yield* bytes;
+  })();
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, stream: Readable) {
+  stream.once('error', (error) => {
+    request.log.error({ fault: loggedError(error) }, 'a document did not come to its end');
+  });
+  return reply.send(stream);
+}
+
+/**
+ * GET documents/file/{ticket}: the bytes that a ticket stands for. It asks for no token, which no link carries: the ticket
+ * is the person's, and the person's rights are asked for again as it is spent.
+ */
+export function documentFileRoute(app: FastifyInstance, services: Services): void {
+  app.get(
+    '/documents/file/:ticket',
+    { config: { isPublic: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const { ticket } = request.params as { ticket: string };
+      if (!TICKET.test(ticket)) throw new ProblemError('not-found');
+      const {
+        subject,
+        use,
+        locale,
+        documents,
+        issued_at: issuedAt,
+      } = await spendTicket(services.db, ticket, 'file');
+      const fetching: Fetching = { services, asker: { subject, locale, requestId: request.id }, issuedAt };
+      reply.header('content-security-policy', SANDBOX).header('x-content-type-options', 'nosniff');
+      const [only] = documents;
+      if (documents.length > 1 || only === undefined) {
+        const name = translatorFor(locale)('documents:archive');
+        reply.type('application/zip').header('content-disposition', disposition(`${name}.zip`, 'attachment'));
+        return send(request, reply, archiveOf(fetching, documents));
+      }
+      const isPreview = use === 'preview';
+      const document = await fetchDocument(fetching, only, isPreview ? 'preview' : 'download');
+      if (document === null) throw new ProblemError('not-found');
+      const stream = timedStream(await begun(documentBytes(fetching, document)));
+      const isShown = isPreview && document.mediaType !== 'application/zip';
+      reply
+        .type(document.mediaType)
+        .header(
+          'content-disposition',
+          disposition(fileNameOf(document.title, document.mediaType), isShown ? 'inline' : 'attachment'),
+        );
+      return send(request, reply, stream);
+    },
+  );
+}

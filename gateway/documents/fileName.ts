@@ -1,0 +1,60 @@
+import { UPLOAD_TYPES } from '@/contract/documents/codes';
+
+/** Names that Windows keeps for devices, whatever the ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+const TITLE_MAX = 120;
+
+/** A title as the name of a file on any system: no path, no control or direction marks, no device, no end in a dot. */
+export function safeTitle(title: string): string {
+  const plain = title
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .replace(/[<>:"/\\|?*]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const cut = [...plain]
+    .slice(0, TITLE_MAX)
+    .join('')
+    .replace(/^\.+|[. ]+$/g, '');
+  const named = cut === '' ? 'document' : cut;
+  return DEVICE.test(named) ? `_${named}` : named;
+}
+
+/** @returns the name of a document's file: its title, and the ending of what its bytes are */
+export const fileNameOf = (title: string, mediaType: string): string =>
+  `${safeTitle(title)}.${mediaType in UPLOAD_TYPES ? UPLOAD_TYPES[mediaType as keyof typeof UPLOAD_TYPES] : 'bin'}`;
+
+/** What `encodeURIComponent` leaves as it is and RFC 8187 does not. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** The header that names a file in both its forms: in ASCII, and as it is (RFC 6266, RFC 8187). */
+export function disposition(name: string, use: 'attachment' | 'inline'): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_');
+  return `${use}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
+}
+
+/** Names of one archive: those that are taken, whatever their case, get a number. */
+export class ArchiveNames {
+  readonly #taken = new Set<string>();
+
+  take(title: string, mediaType: string): string {
+    const name = fileNameOf(title, mediaType);
+    const dot = name.lastIndexOf('.');
+    for (let number = 1; ; number += 1) {
+      const tried = number === 1 ? name : `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
+      const key = tried.normalize('NFD').toLowerCase();
+      if (this.#taken.has(key)) continue;
+      this.#taken.add(key);
+      return tried;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+
+/** Font files of the portal's own typeface, in a form that documents embed: one of Latin, one of what it lacks. */
+const { resolve } = createRequire(import.meta.url);
+
+const file = (subset: 'latin' | 'latin-ext', weight: 400 | 600) =>
+  resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
+
+export const FONTS = {
+  plain: file('latin', 400),
+  strong: file('latin', 600),
+  plainExtended: file('latin-ext', 400),
+  strongExtended: file('latin-ext', 600),
+} as const;
+
+/** A stretch of text that one of the two files has. */
+export interface Run {
+  isExtended: boolean;
+  text: string;
+}
+
+const LATIN =
+  /[\u0000-\u0107\u0131\u0152\u0153\u02bb-\u02dc\u0300-\u0304\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]/;
+
+/** @returns the text in stretches of one font each */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text) {
+    const isExtended = !LATIN.test(letter);
+    const last = runs.at(-1);
+    if (last !== undefined && last.isExtended === isExtended) last.text += letter;
+    else runs.push({ isExtended, text: letter });
+  }
+  return runs;
+}

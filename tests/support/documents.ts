@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+
+const FIRST_PAGE = {
+  filters: {},
+  sort: [{ key: 'created' as const, direction: 'desc' as const }],
+  page: { size: 50, after: null, before: null },
+};
+
+/** It can be sent again and again of what is not shared, and leaves it as it is. */
+const UNSHARE = { share: false, reason: 'duplicate' as const, note: null };
+
+/** Good bodies of the calls on documents. */
+export const documentBodies = (id: string) => ({
+  documentsList: FIRST_PAGE,
+  documentsSummaryList: { filters: {} },
+  documentDetails: { id },
+  documentTicket: { use: 'download' as const, ids: [id] },
+  documentShareSave: { id, version: 1, change: UNSHARE },
+  documentBulkPreview: { filters: {}, selection: { all: false, ids: [id] }, share: false },
+  documentBulkSave: { batchId: randomUUID(), change: UNSHARE, documents: [{ id, version: 1 }] },
+});
