@@ -23,19 +23,6 @@ export const REGULATED_KINDS = ['statement', 'confirm', 'taxSlip'] as const sati
 export const isRegulated = (kind: DocumentKind): boolean =>
   (REGULATED_KINDS as readonly DocumentKind[]).includes(kind);
 
-/** What the staff may add. What regulation delivers comes from the carrier alone. */
-export const UPLOAD_KINDS = [
-  'kycForm',
-  'relationshipDisclosure',
-  'agreement',
-  'identity',
-  'legal',
-  'transferForm',
-  'letter',
-] as const satisfies readonly DocumentKind[];
-
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
-
 /**
  * Who has it. `private`: the firm alone, so far; `shared`: it is in the client's portal; `unshared`: it was there;
  * `superseded`: a corrected one has taken its place.
@@ -98,36 +85,11 @@ export const DOCUMENT_CANNOT = ['regulated', 'superseded', 'noPortal'] as const;
 /** How a document's part of a change ended. `gone`: the person does not see it any more. */
 export const DOCUMENT_RESULTS = ['saved', 'same', 'cannot', 'conflict', 'gone'] as const;
 
-/** Bytes of an upload at most: 25 MiB. */
-export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
-
-/** Files that are added in one go at most. */
-export const UPLOAD_FILES_MAX = 20;
-
-/** Characters of a file's name at most. */
-export const FILE_NAME_MAX = 200;
-
-/** What may be added, by the type that its bytes tell, and the ending that a file of it is given. */
-export const UPLOAD_TYPES = {
+/** The types that a document's bytes may have, and the ending that a file of each is given. */
+export const DOCUMENT_TYPES = {
   'application/pdf': 'pdf',
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 } as const;
-
-export type UploadType = keyof typeof UPLOAD_TYPES;
-
-/** Why a file is refused. */
-export const UPLOAD_FAULTS = [
-  'empty',
-  'too_large',
-  'unknown_type',
-  'wrong_ending',
-  'active_content',
-  'encrypted',
-  'file_name',
-  'ticket',
-] as const;
-
-export type UploadFault = (typeof UPLOAD_FAULTS)[number];

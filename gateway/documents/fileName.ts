@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@/contract/documents/codes';
+import { DOCUMENT_TYPES } from '@/contract/documents/codes';
 
 /** Names that Windows keeps for devices, whatever the ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -23,7 +23,7 @@ export function safeTitle(title: string): string {
 
 /** @returns the name of a document's file: its title, and the ending of what its bytes are */
 export const fileNameOf = (title: string, mediaType: string): string =>
-  `${safeTitle(title)}.${mediaType in UPLOAD_TYPES ? UPLOAD_TYPES[mediaType as keyof typeof UPLOAD_TYPES] : 'bin'}`;
+  `${safeTitle(title)}.${mediaType in DOCUMENT_TYPES ? DOCUMENT_TYPES[mediaType as keyof typeof DOCUMENT_TYPES] : 'bin'}`;
 
 /** What `encodeURIComponent` leaves as it is and RFC 8187 does not. */
 const encoded = (text: string) =>

@@ -234,5 +234,5 @@ export function ListScreen<
       {children}
     </ListFrame>
   );
-  return record === undefined ? screen : record.gate(summary.error, screen);
+  return record === undefined ? screen : record.gate(summary.error ?? source.error ?? null, screen);
 }

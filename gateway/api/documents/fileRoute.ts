@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { archiveOf } from '../../documents/archive';
 import { documentBytes, fetchDocument, type Fetching } from '../../documents/bytes';

@@ -65,9 +65,6 @@ const listed = defineList<'documentsList', 'documentsSummaryList', DocumentColum
   },
 );
 
-/** POST documents/list */
-export const documentsList: Handler<'documentsList'> = listed.list;
-
 const opened = prepared<PartyColumns & { id: string }>(
   'documents-client',
   sql`
@@ -82,6 +79,27 @@ const opened = prepared<PartyColumns & { id: string }>(
   )
   select public_id as id, kind, given_name, family_name, legal_name from client`,
 );
+
+const known = prepared<{ found: boolean }>(
+  'documents-client-known',
+  sql`select exists (select from parties p join clients c on c.party_id = p.id
+    where p.public_id = ${sql.placeholder('id')}::uuid and c.rep_code_id = any (${REP_CODES})) as found`,
+);
+
+/**
+ * POST documents/list
+ *
+ * @throws {ProblemError} `not-found` for a client that is unknown or someone else's
+ */
+export const documentsList: Handler<'documentsList'> = async (handling) => {
+  const { body, tx, scope } = handling;
+  const { clientId } = body.filters;
+  if (clientId !== undefined) {
+    const [row] = await tx.run(known({ id: clientId, repCodes: codesOf(scope) }));
+    if (row?.found !== true) throw new ProblemError('not-found');
+  }
+  return listed.list(handling);
+};
 
 /**
  * POST documents/summaryList. Of one client it names the client and leaves a row of who looked.

@@ -36,9 +36,7 @@ const first = async (filters: DocumentFilters, where: (row: DocumentRow) => bool
 const details = (persona: string, id: string) => answerOf(gateway, persona, 'documentDetails', { id });
 
 const ticket = async (persona: string, ids: readonly string[], use: 'download' | 'preview' = 'download') =>
-  (
-    await written<{ path: string }>(write(gateway, persona, 'documentTicket', { use, ids: [...ids] }))
-  ).path;
+  (await written<{ path: string }>(write(gateway, persona, 'documentTicket', { use, ids: [...ids] }))).path;
 
 /** Follows a ticket as a link does: without a token. */
 const follow = (path: string) => gateway.server.app.inject({ method: 'GET', url: `/${path}` });
@@ -97,14 +95,27 @@ describe('documents', () => {
     expect(client?.id).toBe(row.client.id);
     const body = { filters: { clientId: randomUUID() } };
     expect((await gateway.rest('advisor', 'documentsSummaryList', body)).status).toBe(404);
+    const page = { size: 50, after: null, before: null };
+    const listBody = { ...body, sort: [{ key: 'created' as const, direction: 'desc' as const }], page };
+    expect((await gateway.rest('advisor', 'documentsList', listBody)).status).toBe(404);
   });
 });
 
 describe('the bytes of a document', () => {
   test('are a PDF that is the same each time, and known by its size and hash afterwards', async () => {
-    for (const kind of ['statement', 'taxSlip', 'confirm', 'annualCharges', 'performance', 'letter'] as const) {
+    for (const kind of [
+      'statement',
+      'taxSlip',
+      'confirm',
+      'annualCharges',
+      'performance',
+      'letter',
+    ] as const) {
       const { id } = await first({ kind: [kind] });
-      const [one, other] = [await follow(await ticket('advisor', [id])), await follow(await ticket('advisor', [id]))];
+      const [one, other] = [
+        await follow(await ticket('advisor', [id])),
+        await follow(await ticket('advisor', [id])),
+      ];
       expect(one.statusCode, kind).toBe(200);
       expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
@@ -178,7 +189,9 @@ describe('an archive', () => {
     const ids = letters.slice(0, 4).map(({ id }) => id);
     const path = await ticket('advisor', ids);
     // What is taken back after the ticket is not in the archive.
-    await gateway.db.pool.query('update documents set cut_at = clock_timestamp() where public_id = $1', [ids[1]]);
+    await gateway.db.pool.query('update documents set cut_at = clock_timestamp() where public_id = $1', [
+      ids[1],
+    ]);
     const { rawPayload, headers, statusCode } = await follow(path);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/zip');

@@ -1,6 +1,6 @@
 import { ClientDocumentsScreen } from '@/components/documents/ClientDocumentsScreen';
 import { DocumentsScreen } from '@/components/documents/DocumentsScreen';
-import type { DocumentDetailsAnswer, DocumentRow } from '@/contract/documents/schema';
+import type { DocumentRow } from '@/contract/documents/schema';
 import ClientDocumentsPage from '@/pages/[locale]/clients/documents';
 import DocumentsPage from '@/pages/[locale]/documents/index';
 import { BOOK_DATE, CHAN_ID, idOf, pageOf } from '../book';
@@ -12,7 +12,7 @@ import type { Area } from './types';
 const CHAN = { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null };
 
 /** A document of Chan's. */
-export const documentRow = (at: number, changed: Partial<DocumentRow> = {}): DocumentRow => ({
+const documentRow = (at: number, changed: Partial<DocumentRow> = {}): DocumentRow => ({
   id: idOf(900 + at),
   kind: 'letter',
   title: `Letter ${at}`,
@@ -37,13 +37,7 @@ const ROWS = [
   documentRow(2, { kind: 'statement', title: 'Statement, December 2025', period: '2025-Q4' }),
 ];
 
-/** The details of a document that is not shared yet. */
-export const detailsOf = (
-  row: DocumentRow,
-  changed: Partial<DocumentDetailsAnswer> = {},
-): DocumentDetailsAnswer => ({ row, hasPortal: true, grants: [], incidents: [], fetches: [], ...changed });
-
-export function gatewayOfDocuments(rows: readonly DocumentRow[] = ROWS): ScriptedGateway {
+function gatewayOfDocuments(rows: readonly DocumentRow[] = ROWS): ScriptedGateway {
   const gateway = gatewayWithFlags('documents', 'unshareDocuments');
   const found = (text = '') => rows.filter(({ title }) => title.includes(text));
   gateway.answer('viewsList', () => viewsAnswer());
@@ -100,7 +94,7 @@ export const DOCUMENTS_AREA: Area = {
       path: '/clients/documents',
       id: CHAN_ID,
       gateway: gatewayOfDocuments,
-      calls: ['documentsSummaryList', 'documentsList'],
+      calls: ['documentsList'],
       heading: { en: 'Documents, Wing-Sze Chan', fr: 'Documents, Wing-Sze Chan' },
     },
   ],
