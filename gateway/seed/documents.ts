@@ -294,6 +294,7 @@ const TAKEN_BACK = `
   with taken as (
     update documents d set state = 'unshared', cut_at = d.shared_at + interval '3 days'
     where d.kind = 'letter' and d.state = 'shared' and ${drawn("'taken ' || d.public_id")} < 12
+      and exists (select from rep_code_access x where x.rep_code_id = d.rep_code_id)
     returning d.id, d.rep_code_id, d.shared_at, d.viewed_at
   )
   update document_grants g set revoked_at = greatest(taken.viewed_at, taken.shared_at + interval '3 days'),

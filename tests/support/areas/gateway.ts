@@ -79,7 +79,8 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     list: 'documentsList',
     summary: 'documentsSummaryList',
     sortKeys: DOCUMENT_SORT_KEYS,
-    asked: { filters: {} },
+    // Few enough to be read at once.
+    asked: { filters: { kind: ['legal', 'transferForm', 'clientUpload'] } },
     exported: 'documents',
   },
   {
