@@ -13,5 +13,6 @@ interface OpenAreas {
 export function useOpenAreas(): OpenAreas {
   const flags = useAppSelector((state) => state.flags.flags);
   const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
-  return useMemo(() => ({ areas: openAreas(flags), isKnown }), [flags, isKnown]);
+  // What is on by default alone would move away as the rest comes.
+  return useMemo(() => ({ areas: isKnown ? openAreas(flags) : [], isKnown }), [flags, isKnown]);
 }
