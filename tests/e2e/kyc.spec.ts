@@ -1,0 +1,24 @@
+import { expect, expectAccessible, navigation, test } from '../support/browser';
+import { openAs } from '../support/signedIn';
+
+test(
+  'what is overdue leads to the review of a client, which says what is missing',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language);
+    await navigation(page, say)
+      .getByRole('link', { name: say('vertical:kyc'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('kyc:title') })).toBeVisible();
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .first();
+    await expect(row).toBeVisible();
+    await expectAccessible(page);
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(/clients\/kyc\?Id=/);
+    await expect(page.getByRole('region', { name: say('kyc:clock.title') })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
