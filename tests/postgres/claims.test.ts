@@ -7,7 +7,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await makeTestGateway({ clients: 20 });
-}, 120_000);
+}, 300_000);
 afterAll(() => gateway.close());
 
 const CHOICE = {
