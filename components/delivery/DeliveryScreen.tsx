@@ -7,8 +7,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
-import { clientPath, clientsPath } from '../panels/clients/clientPath';
-import { Crumbs } from '../panels/record/Crumbs';
+import { ClientPageHead } from '../panels/clients/ClientPageHead';
 import { Facts } from '../panels/record/Facts';
 import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
 import { PanelState } from '../panels/record/PanelState';
@@ -16,7 +15,6 @@ import { RecordColumns } from '../panels/record/RecordColumns';
 import { RecordGate } from '../panels/record/RecordGate';
 import { parseRecordId } from '../panels/record/recordId';
 import { EmptyState } from '../states/EmptyState';
-import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
 import { Segments } from '../ui/Segments';
 import { ConsentLedger } from './ConsentLedger';
@@ -39,7 +37,6 @@ export function DeliveryScreen() {
 
 function ClientDelivery({ id }: { id: string }) {
   const t = useT('delivery');
-  const locale = useLocale();
   const lastFirst = useAppSelector(selectLastNameFirst());
   const view = useScreenCall('clientDelivery', 'deliveryPreferences', { id }, { keepPrevious: true });
   const name = view.data === null ? null : formatName(view.data.name, { lastFirst });
@@ -49,14 +46,11 @@ function ClientDelivery({ id }: { id: string }) {
         <div className={styles.screen}>
           <header className={styles.head}>
             <div>
-              <Crumbs
-                label={t('crumbs')}
-                crumbs={[
-                  { href: clientsPath(locale), text: t('clients') },
-                  { href: clientPath(id, locale), text: name },
-                ]}
+              <ClientPageHead
+                id={id}
+                name={name}
+                words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
               />
-              <ScreenTitle text={t('title')} of={name} />
               {view.data !== null && <Counts answer={view.data} />}
             </div>
             {view.data !== null && view.data.accounts.length > 0 && (

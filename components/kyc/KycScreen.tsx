@@ -8,16 +8,14 @@ import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import { clientKycPath } from '../panels/clients/clientKycPath';
-import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { ClientPageHead } from '../panels/clients/ClientPageHead';
 import { useSavedToast } from '../panels/form/useSavedToast';
-import { Crumbs } from '../panels/record/Crumbs';
 import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
 import { PanelState } from '../panels/record/PanelState';
 import { RecordColumns } from '../panels/record/RecordColumns';
 import { RecordGate } from '../panels/record/RecordGate';
 import { parseRecordId } from '../panels/record/recordId';
 import { EmptyState } from '../states/EmptyState';
-import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
 import { AccountCard } from './AccountCard';
 import { ClockCard } from './ClockCard';
@@ -41,7 +39,6 @@ export function KycScreen() {
 
 function ClientKyc({ id }: { id: string }) {
   const t = useT('kyc');
-  const locale = useLocale();
   const lastFirst = useAppSelector(selectLastNameFirst('kycList'));
   const view = useScreenCall('clientKyc', 'kycRecord', { id }, { keepPrevious: true });
   const name = view.data === null ? null : formatName(view.data.name, { lastFirst });
@@ -50,14 +47,11 @@ function ClientKyc({ id }: { id: string }) {
       {() => (
         <div className={styles.screen}>
           <header>
-            <Crumbs
-              label={t('crumbs')}
-              crumbs={[
-                { href: clientsPath(locale), text: t('clients') },
-                { href: clientPath(id, locale), text: name },
-              ]}
+            <ClientPageHead
+              id={id}
+              name={name}
+              words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
             />
-            <ScreenTitle text={t('title')} of={name} />
           </header>
           <PanelState
             view={{ ...view, isPrevious: false }}

@@ -6,14 +6,12 @@ import { getConfig } from '@/lib/config/browser';
 import { formatCount, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { ClientPageHead } from '../panels/clients/ClientPageHead';
 import { DetailsSkeleton, TablePanelSkeleton } from '../panels/record/PanelSkeleton';
 import { PanelState } from '../panels/record/PanelState';
 import { RecordGate } from '../panels/record/RecordGate';
 import { parseRecordId } from '../panels/record/recordId';
-import { Crumbs } from '../panels/record/Crumbs';
 import { EmptyState } from '../states/EmptyState';
-import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
 import { Segments } from '../ui/Segments';
 import { LogBody } from './LogBody';
@@ -54,14 +52,11 @@ function ClientLog({ id }: { id: string }) {
         <div className={styles.screen}>
           <header className={styles.head}>
             <div>
-              <Crumbs
-                label={t('crumbs')}
-                crumbs={[
-                  { href: clientsPath(locale), text: t('clients') },
-                  { href: clientPath(id, locale), text: name },
-                ]}
+              <ClientPageHead
+                id={id}
+                name={name}
+                words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
               />
-              <ScreenTitle text={t('title')} of={name} />
             </div>
             <ProofButton screen="clientLogs" id={id} />
           </header>

@@ -57,7 +57,7 @@ export function VerificationForm({ client, method: asked, onClose, onSaved }: Pr
   });
   const { watch, setValue } = edit.form;
   const method = watch('identityVerification')?.method ?? 'photoId';
-  const labels = useVerificationLabels(method);
+  const labels = useVerificationLabels()(method);
   const possible = client.methods.filter(({ refusal }) => refusal === null);
 
   return (

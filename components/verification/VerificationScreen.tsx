@@ -8,16 +8,14 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
-import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { ClientPageHead } from '../panels/clients/ClientPageHead';
 import { clientVerificationPath } from '../panels/clients/clientVerificationPath';
 import { useSavedToast } from '../panels/form/useSavedToast';
-import { Crumbs } from '../panels/record/Crumbs';
 import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
 import { PanelState } from '../panels/record/PanelState';
 import { RecordColumns } from '../panels/record/RecordColumns';
 import { RecordGate } from '../panels/record/RecordGate';
 import { parseRecordId } from '../panels/record/recordId';
-import { ScreenTitle } from '../states/ScreenTitle';
 import { Button } from '../ui/Button';
 import { AccountsCard } from './AccountsCard';
 import { EarlierCard } from './EarlierCard';
@@ -68,14 +66,11 @@ function OfClient({ id }: { id: string }) {
         <div className={styles.screen}>
           <header className={styles.head}>
             <div>
-              <Crumbs
-                label={t('crumbs')}
-                crumbs={[
-                  { href: clientsPath(locale), text: t('clients') },
-                  { href: clientPath(id, locale), text: name },
-                ]}
+              <ClientPageHead
+                id={id}
+                name={name}
+                words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
               />
-              <ScreenTitle text={t('title')} of={name} />
             </div>
             {client !== null && (
               <div className={styles.actions}>

@@ -10,15 +10,7 @@ export function useVerificationDetails(): (value: IdentityVerification) => reado
   const logs = useT('logs');
   const form = useT('form');
   const locale = useLocale();
-  const byMethod = {
-    photoId: useVerificationLabels('photoId'),
-    creditFile: useVerificationLabels('creditFile'),
-    dualProcess: useVerificationLabels('dualProcess'),
-    affiliate: useVerificationLabels('affiliate'),
-    reliance: useVerificationLabels('reliance'),
-    guardian: useVerificationLabels('guardian'),
-    entityRecord: useVerificationLabels('entityRecord'),
-  };
+  const labelsOf = useVerificationLabels();
 
   /** The parts of a verification in words, by name; what nobody filled in is left out. */
   function partsOf(value: IdentityVerification): Record<string, string | null> {
@@ -82,7 +74,7 @@ export function useVerificationDetails(): (value: IdentityVerification) => reado
   }
 
   return (value) => {
-    const labels = byMethod[value.method];
+    const labels = labelsOf(value.method);
     const all = {
       method: logs(`identityMethod.${value.method}`),
       verifiedOn: formatDate(value.verifiedOn),

@@ -3,21 +3,21 @@ import { useT } from '@/lib/i18n/useT';
 
 const VALUE = 'identityVerification';
 
-/** @returns what the parts of a verification are called, by path; a number is called after what it is of */
-export function useVerificationLabels(method: VerificationMethod): Readonly<Record<string, string>> {
+/** @returns what says how the parts of a verification by a method are called, by path; a number is called after what it is of */
+export function useVerificationLabels(): (method: VerificationMethod) => Readonly<Record<string, string>> {
   const t = useT('verification');
   const logs = useT('logs');
-  const numbers: Partial<Record<VerificationMethod, string>> = {
-    creditFile: t('form.fileNumber'),
-    affiliate: t('form.theirRecord'),
-    reliance: t('form.theirRecord'),
-    entityRecord: t('form.registryNumber'),
+  const own: Partial<Record<VerificationMethod, Record<string, string>>> = {
+    creditFile: { number: t('form.fileNumber'), verifiedOn: t('form.searchedOn') },
+    affiliate: { number: t('form.theirRecord') },
+    reliance: { number: t('form.theirRecord') },
+    entityRecord: { number: t('form.registryNumber') },
   };
   const parts: Record<string, string> = {
     method: t('form.method'),
-    verifiedOn: t(method === 'creditFile' ? 'form.searchedOn' : 'form.verifiedOn'),
+    verifiedOn: t('form.verifiedOn'),
     document: t('form.document'),
-    number: numbers[method] ?? t('form.number'),
+    number: t('form.number'),
     country: t('form.country'),
     province: t('form.province'),
     expiresOn: t('form.expiresOn'),
@@ -56,9 +56,11 @@ export function useVerificationLabels(method: VerificationMethod): Readonly<Reco
       t('form.ownerNo', { n: index + 1 }),
     ]),
   );
-  const all = { ...parts, ...ofSource('first'), ...ofSource('second'), ...owners };
-  return {
+  const shared = { ...parts, ...ofSource('first'), ...ofSource('second'), ...owners };
+  return (method) => ({
     [VALUE]: logs('field.identityVerification'),
-    ...Object.fromEntries(Object.entries(all).map(([part, label]) => [`${VALUE}.${part}`, label])),
-  };
+    ...Object.fromEntries(
+      Object.entries({ ...shared, ...own[method] }).map(([part, label]) => [`${VALUE}.${part}`, label]),
+    ),
+  });
 }
