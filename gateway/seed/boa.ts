@@ -1,11 +1,10 @@
 import type { ClientBase } from 'pg';
+import { drawnFrom } from './drawn';
 
 /** Whole years of which revenue is written, before that of the book’s date. */
 const MONTHS_BACK = 25;
 
-/** A number from 0 to 99 that depends on the text alone. */
-const drawn = (about: string, key: string) =>
-  `(('x' || substr(md5('${about} ' || ${key}), 1, 7))::bit(28)::integer % 100)`;
+const drawn = (about: string, key: string) => drawnFrom(`'${about} ' || ${key}`);
 
 const OF_HOUSEHOLD = 'coalesce(a.household_id, -a.id)';
 

@@ -1,7 +1,5 @@
 import type { ClientBase } from 'pg';
-
-/** A number from 0 to 99 that depends on the text alone. */
-const drawn = (text: string) => `(('x' || substr(md5(${text}), 1, 7))::bit(28)::integer % 100)`;
+import { drawnFrom as drawn } from './drawn';
 
 const OF_CLIENT = drawn("'delivery ' || h.party_id");
 

@@ -1,8 +1,6 @@
 import type { ClientBase } from 'pg';
+import { drawnFrom as drawn } from './drawn';
 import { bulkLoad } from './rebuild';
-
-/** A number from 0 to 99 that depends on the text alone. */
-const drawn = (text: string) => `(('x' || substr(md5(${text}), 1, 7))::bit(28)::integer % 100)`;
 
 /** A record id made of a text: the same each time. */
 const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;

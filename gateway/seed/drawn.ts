@@ -1,6 +1,8 @@
-/** @returns the SQL of a number from 0 to 99 that depends on `about` and a client `c` alone */
-export const drawn = (about: string) =>
-  `(('x' || substr(md5('${about} ' || c.party_id), 1, 7))::bit(28)::integer % 100)`;
+/** @returns the SQL of a number from 0 to 99 that depends on a text alone; `text` is SQL */
+export const drawnFrom = (text: string) => `(('x' || substr(md5(${text}), 1, 7))::bit(28)::integer % 100)`;
+
+/** @returns the same of `about` and a client `c` */
+export const drawn = (about: string) => drawnFrom(`'${about} ' || c.party_id`);
 
 /** The age of a client `c` at the date of the book, in whole years. */
 export const AGE = "date_part('year', age((select as_of from book), c.birth_date))";

@@ -1,8 +1,7 @@
 import type { ClientBase } from 'pg';
+import { drawnFrom } from './drawn';
 
-/** A number from 0 to 99 that depends on the text alone. */
-const drawn = (about: string, of: string) =>
-  `(('x' || substr(md5('kyc ${about} ' || ${of}), 1, 7))::bit(28)::integer % 100)`;
+const drawn = (about: string, of: string) => drawnFrom(`'kyc ${about} ' || ${of}`);
 
 const ofClient = (about: string) => drawn(about, 'c.party_id');
 const ofAccount = (about: string) => drawn(about, 'a.id');
