@@ -15,12 +15,44 @@ const IN_ENGLISH = /@in-en/;
 const IN_FRENCH = /@in-fr/;
 const LEFT_TO = process.env.E2E_ALL ? { en: [], fr: [] } : { en: [IN_FRENCH], fr: [IN_ENGLISH] };
 
+/**
+ * Files that go through one thing in every state: `.ci/run` runs them, as `E2E_ALL` and naming one do; `npm test` takes a
+ * journey through each area, the session and the shell.
+ */
+const IN_DETAIL = [
+  'accessibility',
+  'changingTable',
+  'copy',
+  'faults',
+  'filters',
+  'flash',
+  'gridKeys',
+  'households',
+  'listStates',
+  'panelStates',
+  'recordStates',
+  'room',
+  'search',
+  'summary',
+  'tables',
+  'wholeWay',
+  'shell/badInput',
+  'shell/looks',
+  'shell/remembered',
+  'once/badInput',
+  'once/session/*',
+];
+const isNamed = process.argv.some((argument) => argument.includes('.spec.'));
+const isWhole = isNamed || Boolean(process.env.CI || process.env.E2E_ALL);
+const LEFT_OUT = isWhole ? [] : IN_DETAIL.map((name) => `**/${name}.spec.ts`);
+
 const browser = rememberedBrowser();
 
 /** One project a language: each test runs in both, but for those of `once` and those tagged so. The browser is the one that `scripts/test.mjs` settled on. */
 export default defineConfig<{ language: Locale }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: LEFT_OUT,
   outputDir: '.test/e2e-results',
   globalSetup: './tests/support/e2eSetup.ts',
   // One more than the two cores of the smallest machine: a test waits a tenth of its time, for a reply or a quiet moment.
@@ -44,8 +76,18 @@ export default defineConfig<{ language: Locale }>({
   },
   projects: [
     // First, for it has the longest: begun last, they would keep one core at work while the other has none.
-    { name: 'once', testMatch: ONCE, use: { language: 'en', locale: 'en-CA' } },
-    { name: 'en', testIgnore: ONCE, grepInvert: LEFT_TO.en, use: { language: 'en', locale: 'en-CA' } },
-    { name: 'fr', testIgnore: ONCE, grepInvert: LEFT_TO.fr, use: { language: 'fr', locale: 'fr-CA' } },
+    { name: 'once', testMatch: ONCE, testIgnore: LEFT_OUT, use: { language: 'en', locale: 'en-CA' } },
+    {
+      name: 'en',
+      testIgnore: [ONCE, ...LEFT_OUT],
+      grepInvert: LEFT_TO.en,
+      use: { language: 'en', locale: 'en-CA' },
+    },
+    {
+      name: 'fr',
+      testIgnore: [ONCE, ...LEFT_OUT],
+      grepInvert: LEFT_TO.fr,
+      use: { language: 'fr', locale: 'fr-CA' },
+    },
   ],
 });

@@ -27,10 +27,15 @@ function reportFile(name) {
 /** What is about the embedded database alone: on a server it would be the same again. */
 const EMBEDDED = 'tests/contract/embedded/**';
 
-/** @param {string} name @param {string} [projects] a pattern, where the suite has several @returns {Suite} */
-const vitest = (name, projects = name) => ({
+/**
+ * @param {string} name
+ * @param {{ projects?: string, isBeside?: boolean }} [options] `projects`: a pattern, where the suite has several
+ * @returns {Suite}
+ */
+const vitest = (name, { projects = name, isBeside = false } = {}) => ({
   name,
   needs: [],
+  isBeside,
   async run({ isQuiet, extra, env }) {
     const file = reportFile(name);
     const { code, output } = await run(
@@ -82,7 +87,8 @@ export const SUITES = [
       return outcome;
     },
   },
-  vitest('unit', 'unit*'),
+  // Half of its time it waits, which the checks before it make use of.
+  vitest('unit', { projects: 'unit*', isBeside: true }),
   vitest('screens'),
   vitest('contract'),
   {

@@ -90,24 +90,6 @@ describe('the list of accounts', () => {
     expect(plain).toEqual({ ...summary, groups: [] });
   }); // prettier-ignore
 
-  test('has no groups where there are too many, and the totals all the same', async () => {
-    const body = { filters: {}, clientId: null, householdId: null, show: SHOW_ALL, groupBy: 'household' as const };
-    const before = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
-    const told = before.groups?.filter(({ key }) => key !== '').length ?? 0;
-    const added = GROUPS_MAX + 1 - told;
-    await addHouseholds(added);
-    const summary = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
-    expect(summary.groups).toBeNull();
-    expect(summary.total.count).toBe(before.total.count + added);
-    const graphql = await gateway.graphql('manager', 'accountsSummaryList', body);
-    expect(graphql.json()).toEqual({ data: { accountsSummaryList: summary } });
-    const filters = { account: [rows[0]?.number ?? ''] };
-    const fewer = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...body, filters });
-    expect(fewer.groups).toHaveLength(1);
-    await gateway.db.pool.query('delete from accounts where id > 9000000');
-    await gateway.db.pool.query('delete from households where id > 9000000');
-  }, 60_000); // prettier-ignore
-
   test('tells what each toggle would show, and what it hides', async () => {
     const finding = { filters: {}, clientId: null, householdId: null };
     const all = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...finding, show: SHOW_ALL });
@@ -168,3 +150,20 @@ describe('the list of accounts', () => {
     expect(both.json()).toMatchObject({ errors: [{ pointer: '/page', rule: 'after_or_before' }] });
   }); // prettier-ignore
 });
+
+// Last: the rows that it adds stay, for taking out thousands costs far more than adding them.
+test('has no groups where there are too many, and the totals all the same', async () => {
+  const body = { filters: {}, clientId: null, householdId: null, show: SHOW_ALL, groupBy: 'household' as const };
+  const before = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
+  const told = before.groups?.filter(({ key }) => key !== '').length ?? 0;
+  const added = GROUPS_MAX + 1 - told;
+  await addHouseholds(added);
+  const summary = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
+  expect(summary.groups).toBeNull();
+  expect(summary.total.count).toBe(before.total.count + added);
+  const graphql = await gateway.graphql('manager', 'accountsSummaryList', body);
+  expect(graphql.json()).toEqual({ data: { accountsSummaryList: summary } });
+  const filters = { account: [rows[0]?.number ?? ''] };
+  const fewer = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...body, filters });
+  expect(fewer.groups).toHaveLength(1);
+}, 60_000); // prettier-ignore

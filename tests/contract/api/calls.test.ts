@@ -17,6 +17,7 @@ import {
 import { allClients, bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
+import { turnsOf } from '@/tests/support/personaTurns';
 import { allTransfers } from '@/tests/support/transfers';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -44,6 +45,8 @@ const ABOUT_KEPT: readonly ApiName[] = [
   // Refused where a review is incomplete or the person is not registered: it has tests of its own.
   'kycSubmit',
 ];
+
+const ANSWERED = NAMES.filter((name) => !ABOUT_KEPT.includes(name));
 
 let gateway: TestGateway;
 const clients = new Map<Persona, ClientRow[]>();
@@ -91,7 +94,7 @@ function chosen(persona: Persona, subject: Subject = 'client'): string[] {
 }
 
 describe.each(PERSONAS)('%s', (persona) => {
-  test.each(NAMES.filter((name) => !ABOUT_KEPT.includes(name)))(
+  test.each(turnsOf(persona, ANSWERED))(
     'gets an answer of the contract to %s [spec 7.calls.1]',
     async (name) => {
       for (const id of chosen(persona, subjectOf(name))) {
@@ -103,17 +106,20 @@ describe.each(PERSONAS)('%s', (persona) => {
     },
   );
 
-  test.each(OVER_GRAPHQL)('gets the same from %s by REST and by GraphQL [spec 3.flags.3]', async (name) => {
-    for (const id of [...chosen(persona, subjectOf(name)), UNKNOWN]) {
-      for (const locale of LOCALES) {
-        const rest = await gateway.rest(persona, name, bodyOf(name, id), { locale });
-        const graphql = await gateway.graphql(persona, name, bodyOf(name, id), { locale });
-        expect(graphql.status).toBe(rest.status);
-        if (rest.status !== 200) continue;
-        expect(graphql.json()).toEqual({ data: { [name]: rest.json() } });
+  test.each(turnsOf(persona, OVER_GRAPHQL))(
+    'gets the same from %s by REST and by GraphQL [spec 3.flags.3]',
+    async (name) => {
+      for (const id of [...chosen(persona, subjectOf(name)), UNKNOWN]) {
+        for (const locale of LOCALES) {
+          const rest = await gateway.rest(persona, name, bodyOf(name, id), { locale });
+          const graphql = await gateway.graphql(persona, name, bodyOf(name, id), { locale });
+          expect(graphql.status).toBe(rest.status);
+          if (rest.status !== 200) continue;
+          expect(graphql.json()).toEqual({ data: { [name]: rest.json() } });
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 test('an empty book is an answer, not a refusal', async () => {

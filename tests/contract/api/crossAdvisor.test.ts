@@ -147,15 +147,18 @@ describe.each(PERSONAS)('%s', (persona) => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(VALUES_OF).sort());
   });
 
-  test.each(NAMES)('is told by %s, asked for what is the person’s own, of nothing else', async (name) => {
-    for (const way of waysOf(name)) {
-      const body = bodyOf(name, ownOf(persona, name));
-      const answer = await gateway[way](persona, name, body, {
-        headers: { 'idempotency-key': randomUUID() },
-      });
-      expect(secretsIn(persona, answer.text)).toEqual([]);
-    }
-  });
+  test.each(turnsOf(persona, NAMES))(
+    'is told by %s, asked for what is the person’s own, of nothing else',
+    async (name) => {
+      for (const way of waysOf(name)) {
+        const body = bodyOf(name, ownOf(persona, name));
+        const answer = await gateway[way](persona, name, body, {
+          headers: { 'idempotency-key': randomUUID() },
+        });
+        expect(secretsIn(persona, answer.text)).toEqual([]);
+      }
+    },
+  );
 
   test.each(turnsOf(persona, NAMES))(
     'learns by %s as much of what is someone else’s as of what never was, by as many statements',
