@@ -1,3 +1,4 @@
+import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { KYC_HORIZONS, KYC_LIQUIDITY, KYC_OBJECTIVES, KYC_PURPOSES, RISK_LEVELS } from '@/contract/kyc/codes';
 import { type KycAccount, kycAccountForm, type KycRecordAnswer } from '@/contract/kyc/schema';

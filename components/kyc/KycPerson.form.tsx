@@ -1,3 +1,4 @@
+import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { PEP_STATES, PROFILE_LINE_MAX_CHARS } from '@/contract/clientInfo/codes';
 import { KYC_KNOWLEDGE } from '@/contract/kyc/codes';

@@ -1,3 +1,4 @@
+import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { DOUBT_REASONS, VERIFICATION_LINE_MAX_CHARS } from '@/contract/verification/codes';
 import { verificationFields, type ClientVerification } from '@/contract/verification/schema';

@@ -1,3 +1,4 @@
+import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { VerificationMethod } from '@/contract/verification/codes';
 import { verificationFields, type ClientVerification } from '@/contract/verification/schema';

@@ -1,3 +1,4 @@
+import '@/components/ui/form/zodWithoutEval.form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AddressKind } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer, AddressSaveAnswer } from '@/contract/addresses/schema';

@@ -1,3 +1,4 @@
+import '@/components/ui/form/zodWithoutEval.form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';

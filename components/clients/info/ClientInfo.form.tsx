@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import {
   type ClientInfoEditAnswer,
@@ -40,16 +40,10 @@ interface Props {
   onSaved(outcome: SaveOutcome, values: Values): void;
 }
 
-/** The form of a client's info, in its sheet: loaded, refused, or there. */
+/** The form of a client's info, in its sheet: loaded, refused, or there. Whoever opens it asks for its answer. */
 export function ClientInfoForm({ id, subject, onClose, onSaved }: Props) {
   const t = useT('clientInfo');
   const { data, status, error, retry } = useScreenCall('clientSummary', 'clientInfoEdit', { id });
-  const [wasThere] = useState(data !== null);
-  const ask = useEffectEvent(retry);
-  // What is there from before may have been changed since: the form takes it up without overwriting what is typed.
-  useEffect(() => {
-    if (wasThere) ask();
-  }, [wasThere]);
   if (data !== null) return <Loaded key={id} info={data} {...{ onClose, onSaved }} />;
   return (
     <FormSheet action={t('edit')} subject={subject} onClose={onClose}>

@@ -20,9 +20,11 @@ export function useInfoEditing(id: string, overview: CallView<ClientOverviewAnsw
   const lastFirst = useLastNameFirst();
   const [isOpen, setOpen] = useState(false);
   const name = overview.data === null ? '' : formatName(overview.data.results.name, { lastFirst });
+  const askInfo = () =>
+    dispatch(requestScreen({ screen: 'clientSummary', api: 'clientInfoEdit', body: { id } }));
   const askDetails = () => {
     dispatch(requestScreen({ screen: 'clientSummary', api: 'clientDetails', body: { id } }));
-    dispatch(requestScreen({ screen: 'clientSummary', api: 'clientInfoEdit', body: { id } }));
+    askInfo();
   };
   /** What is shown is no longer what stands there. */
   const askAll = () => {
@@ -41,7 +43,11 @@ export function useInfoEditing(id: string, overview: CallView<ClientOverviewAnsw
     isOpen,
     name,
     pending,
-    open: () => setOpen(true),
+    /** What is there from before may have been changed since, so it is asked anew while the code of the form comes. */
+    open: () => {
+      setOpen(true);
+      askInfo();
+    },
     close: () => setOpen(false),
     /** A change that waited was applied. */
     onApplied: askAll,

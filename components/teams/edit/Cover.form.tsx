@@ -1,3 +1,4 @@
+import '@/components/ui/form/zodWithoutEval.form';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { coverForm, type CoverForm as Values } from '@/contract/teams/form';
 import type { TeamEditAnswer } from '@/contract/teams/schema';

@@ -1,3 +1,4 @@
+import '@/components/ui/form/zodWithoutEval.form';
 import { teamForm, type TeamForm as Values } from '@/contract/teams/form';
 import type { TeamEditAnswer } from '@/contract/teams/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';

@@ -30,7 +30,8 @@ function useFormWords(namespaces: readonly Namespace[]): boolean {
  * A form that is loaded when it opens first, with all that forms need: their code, their words, and the schemas of the
  * contract. Nothing of it is in what a page loads first.
  *
- * @param load imports the component of the form, from a file `*.form.tsx`: only such a file may have schemas
+ * @param load imports the component of the form, from a file `*.form.tsx`: only such a file may have schemas, and its first
+ *   import is `zodWithoutEval.form`
  * @param words namespaces of the form beside `form`
  * @example const ContactForm = dynamicForm(() => import('./Contact.form').then((form) => form.ContactForm));
  */
@@ -38,16 +39,18 @@ export function dynamicForm<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: readonly Namespace[] = [],
 ): ComponentType<Props> {
-  const Form = dynamic<Props>(
-    async () => {
-      // Before the first schema is made.
-      await import('./zodWithoutEval.form');
-      return load();
-    },
-    { ssr: false },
-  );
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const loadOnce = () =>
+    (loading ??= load().catch((error: unknown) => {
+      // The next time that it opens, it is asked for anew.
+      loading = null;
+      throw error;
+    }));
+  const Form = dynamic<Props>(loadOnce, { ssr: false });
   const namespaces: readonly Namespace[] = ['form', ...words];
   return function LoadedForm(props: Props) {
+    // The code does not wait for the words. Where it does not come, the form says so below.
+    useEffect(() => void loadOnce().catch(() => undefined), []);
     return useFormWords(namespaces) ? <Form {...props} /> : null;
   };
 }
