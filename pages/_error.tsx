@@ -1,6 +1,6 @@
 import type { NextPageContext } from 'next';
 import { ErrorPage } from '@/components/states/ErrorPage';
-import { NotFoundPage } from '@/components/states/NotFoundPage';
+import { NotFoundScreen } from '@/components/states/NotFoundScreen';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/contract/locale';
 
 interface Props {
@@ -14,11 +14,13 @@ const isNotFound = (status: number) => status === 404;
 ErrorRoute.isBare = ({ status }: Props) => !isNotFound(status);
 ErrorRoute.SignedOut = ErrorPage;
 
-/** On the server both languages are read; in the browser what the page has already must do, and the rest is fetched. */
+/** No such address: in its own language. A failed page: in both; in the browser with the words that are there. */
 ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext) => {
   const named = asPath.split(/[/?#]/)[1];
   const locale = isLocale(named) ? named : DEFAULT_LOCALE;
-  const own = { status: res?.statusCode ?? err?.statusCode ?? 500, locale, isLocaleUnknown: false };
+  const status = res?.statusCode ?? err?.statusCode ?? 500;
+  // Without a language it gets the person's, as every other address does.
+  const own = { status, locale, isLocaleUnknown: isNotFound(status) && !isLocale(named) };
   if (typeof window !== 'undefined') {
     const { getConfig } = await import('@/lib/config/browser');
     const strings = { initialI18nStore: {}, initialLocale: locale, ns: ['common'], userConfig: null };
@@ -27,14 +29,12 @@ ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext)
   const { SHELL_NAMESPACES } = await import('@/lib/i18n/namespaces');
   const { loadTranslations } = await import('@/lib/i18n/serverTranslations');
   const { serverConfig } = await import('@/lib/config/server');
-  const others = LOCALES.filter((each) => each !== locale);
-  const strings = await loadTranslations(
-    [locale, ...others],
-    isNotFound(own.status) ? SHELL_NAMESPACES : ['common'],
-  );
+  const strings = isNotFound(status)
+    ? await loadTranslations([locale], SHELL_NAMESPACES)
+    : await loadTranslations([locale, ...LOCALES.filter((each) => each !== locale)], ['common']);
   return { ...own, ...strings, productName: serverConfig().productName };
 };
 
 export default function ErrorRoute({ status, locale }: Props) {
-  return isNotFound(status) ? <NotFoundPage /> : <ErrorPage status={status} locale={locale} />;
+  return isNotFound(status) ? <NotFoundScreen /> : <ErrorPage status={status} locale={locale} />;
 }

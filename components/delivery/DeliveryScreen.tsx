@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { isElectronic } from '@/contract/delivery/codes';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
-import { formatCount, formatName } from '@/lib/format';
+import { formatCount, formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
@@ -49,6 +49,7 @@ function ClientDelivery({ id }: { id: string }) {
               <ClientPageHead
                 id={id}
                 name={name}
+                mark={view.data && initials(view.data.name)}
                 words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
               />
               {view.data !== null && <Counts answer={view.data} />}

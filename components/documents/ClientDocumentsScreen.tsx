@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { formatName } from '@/lib/format';
+import { formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { clientPath, clientsPath } from '../panels/clients/clientPath';
 import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
 import { ListScreen } from '../panels/list/ListScreen';
 import { Crumbs } from '../panels/record/Crumbs';
+import { TitleMark } from '../states/TitleMark';
 import { RecordGate } from '../panels/record/RecordGate';
 import { parseRecordId } from '../panels/record/recordId';
 import { CLIENT_DOCUMENTS } from './definition';
@@ -41,16 +42,19 @@ function ClientDocuments({ clientId }: { clientId: string }) {
         filters: { clientId },
         nameOf: ({ client }) => (client === null ? null : formatName(client.name, { lastFirst })),
         crumbs: (summary) => (
-          <Crumbs
-            label={t('crumbs')}
-            crumbs={[
-              { href: clientsPath(locale), text: t('clients') },
-              {
-                href: clientPath(clientId, locale),
-                text: summary?.client ? formatName(summary.client.name, { lastFirst }) : null,
-              },
-            ]}
-          />
+          <>
+            <TitleMark mark={summary?.client ? initials(summary.client.name) : null} />
+            <Crumbs
+              label={t('crumbs')}
+              crumbs={[
+                { href: clientsPath(locale), text: t('clients') },
+                {
+                  href: clientPath(clientId, locale),
+                  text: summary?.client ? formatName(summary.client.name, { lastFirst }) : null,
+                },
+              ]}
+            />
+          </>
         ),
         gate: (error, screen) => (
           <RecordGate id={clientId} error={error}>

@@ -31,6 +31,7 @@ export function DocumentActions({ screen, list, fetching, open, onClose }: Props
     <>
       {count > 0 && (
         <Button
+          data-of-selected=""
           isBusy={fetching.isBusy}
           disabled={isTooMany}
           title={isTooMany ? t('action.tooMany', { max: formatCount(DOWNLOAD_MAX, locale) }) : undefined}

@@ -73,7 +73,7 @@ export function useDocumentsList() {
     fields,
     sentence: ({ shared, notOpened }: Summary) => [
       { key: 'shared', content: t('sharedCount', n(shared)) },
-      { key: 'notOpened', content: t('notOpenedCount', n(notOpened)) },
+      { key: 'notOpened', isAside: true, content: t('notOpenedCount', n(notOpened)) },
     ],
     cardOf: ({ title, client, kind, createdOn, state }: DocumentRow): CardContent => ({
       title,

@@ -87,7 +87,11 @@ export function FilterBar({ filter, end }: Props) {
           {t('clearAll')}
         </Button>
       )}
-      {end !== undefined && <div className={styles.end}>{end}</div>}
+      {end !== undefined && (
+        <div className={styles.end} data-list-end="">
+          {end}
+        </div>
+      )}
       <FilterNotes filter={filter} />
       <Panel ref={panel} label={t('open')}>
         {() => (

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { KycAccount, KycRecordAnswer } from '@/contract/kyc/schema';
-import { formatName } from '@/lib/format';
+import { formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
@@ -50,6 +50,7 @@ function ClientKyc({ id }: { id: string }) {
             <ClientPageHead
               id={id}
               name={name}
+              mark={view.data && initials(view.data.name)}
               words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
             />
           </header>

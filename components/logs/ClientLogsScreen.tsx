@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LOG_KINDS, type LogKind } from '@/contract/logs/codes';
 import type { ClientLogsAnswer } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatCount, formatDateTime, formatStaffName } from '@/lib/format';
+import { formatCount, formatDateTime, formatStaffName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientPageHead } from '../panels/clients/ClientPageHead';
@@ -55,6 +55,7 @@ function ClientLog({ id }: { id: string }) {
               <ClientPageHead
                 id={id}
                 name={name}
+                mark={list.data?.record.name ? initials(list.data.record.name) : null}
                 words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
               />
             </div>

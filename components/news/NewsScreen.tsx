@@ -45,7 +45,7 @@ export function NewsScreen() {
       ? t(`view.${each}`)
       : t('view.counted', { view: t(`view.${each}`), n: formatCount(counts[each], locale) });
   return (
-    <div className={styles.screen}>
+    <div className={cx(styles.screen, styles.list)}>
       <header className={styles.head}>
         <ScreenTitle text={t('title')} />
         <p className={styles.sentence}>

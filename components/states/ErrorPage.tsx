@@ -10,17 +10,21 @@ import { useLanguageReady } from './useLanguageReady';
 interface Props {
   /** HTTP status: 404, or what went wrong. */
   status: number;
-  /** The language of the address, which speaks first. */
+  /** The language of the address. */
   locale: Locale;
 }
 
-/** A page by itself for an address that does not exist and for a page that failed, in both languages. */
+/**
+ * A page by itself: for an address that does not exist, in the language of the address; for a page that failed, in both.
+ */
 export function ErrorPage({ status, locale }: Props) {
+  const isNotFound = status === 404;
+  const others = isNotFound ? [] : LOCALES.filter((each) => each !== locale);
   return (
     <main className={styles.page}>
       <Mark className={styles.mark} />
-      {[locale, ...LOCALES.filter((each) => each !== locale)].map((each) => (
-        <Words key={each} locale={each} isNotFound={status === 404} isFirst={each === locale} />
+      {[locale, ...others].map((each) => (
+        <Words key={each} locale={each} isNotFound={isNotFound} isFirst={each === locale} />
       ))}
     </main>
   );

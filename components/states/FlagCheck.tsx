@@ -3,7 +3,7 @@ import type { FlagName } from '@/contract/flags';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag, selectFlagsStatus } from '@/store/selectors';
 import { FlagsFailed } from './FlagsFailed';
-import { NotFoundPage } from './NotFoundPage';
+import { NotFoundScreen } from './NotFoundScreen';
 
 interface Props {
   flag: FlagName;
@@ -19,5 +19,5 @@ export function FlagCheck({ flag, children, skeleton }: Props) {
   if (status === 'unknown') return skeleton;
   if (isOn) return children;
   if (status === 'failed') return <FlagsFailed />;
-  return <NotFoundPage />;
+  return <NotFoundScreen />;
 }

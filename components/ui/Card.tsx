@@ -24,10 +24,12 @@ export function Card(props: Props) {
   const id = useId();
   const hasHead = title !== undefined;
   const isBare = !hasHead && isFlush;
+  // What is only heard takes no room.
+  const isHeard = isTitleHidden && (meta === undefined || meta === null) && action === undefined;
   return (
     <section className={cx(styles.card, className)} aria-labelledby={hasHead ? id : undefined}>
       {hasHead && (
-        <div className={styles.head}>
+        <div className={isHeard ? undefined : styles.head}>
           <h2 id={id} className={isTitleHidden ? hidden.hidden : 'type-heading'}>
             {title}
           </h2>

@@ -86,11 +86,11 @@ export function AccountsScreen() {
         sentence={({ marketValue, outCount, nearCount, noModelCount }) => [
           { key: 'value', content: formatMoney(marketValue, locale) },
           { key: 'out', content: t('accountsOut', counted(outCount, locale)) },
-          { key: 'near', content: t('accountsNear', counted(nearCount, locale)) },
+          { key: 'near', isAside: true, content: t('accountsNear', counted(nearCount, locale)) },
           ...(noModelCount === 0
             ? []
-            : [{ key: 'none', content: t('accountsNoModel', counted(noModelCount, locale)) }]),
-          { key: 'pending', content: t('pendingCounted') },
+            : [{ key: 'none', isAside: true, content: t('accountsNoModel', counted(noModelCount, locale)) }]),
+          { key: 'pending', isAside: true, content: t('pendingCounted') },
         ]}
         emptyText={t('accountsEmpty')}
         hrefOf={({ id }) => managedAccountPath(id, locale)}

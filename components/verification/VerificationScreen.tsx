@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { VerificationMethod } from '@/contract/verification/codes';
 import type { ClientVerification } from '@/contract/verification/schema';
-import { formatName } from '@/lib/format';
+import { formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
@@ -69,6 +69,7 @@ function OfClient({ id }: { id: string }) {
               <ClientPageHead
                 id={id}
                 name={name}
+                mark={client && initials(client.name)}
                 words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
               />
             </div>

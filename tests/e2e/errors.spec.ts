@@ -1,19 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/contract/locale';
 import { expect, expectAccessible, navigation, readStored, test } from '../support/browser';
 import { languageLink } from '../support/portal';
 import { openAs } from '../support/signedIn';
+import { words } from '../support/words';
 
-test('a page that does not exist says so in the language of its address', async ({
+const other = (language: Locale): Locale => (language === 'en' ? 'fr' : 'en');
+
+/** That the page says that there is no such address, in one language and in no other. */
+async function expectNotFound(page: Page, language: Locale, title: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText([title]);
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  const foreign = words(other(language))('common:errorPage.notFoundTitle');
+  await expect(page.getByText(foreign)).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+test('an address that does not exist says so in its own language alone, signed in or not', async ({
   page,
   language,
   say,
   faults,
 }) => {
   faults.allow(/status of 404/);
-  const answer = await page.goto(`/${language}/no-such-page`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('common:errorPage.notFoundTitle'));
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-  await expectAccessible(page);
+  const paths = ['nowhere', 'clients/nowhere', 'accounts/view/of/nowhere'];
+  for (const path of paths) {
+    const answer = await page.goto(`/${language}/${path}`);
+    expect(answer?.status()).toBe(404);
+    await expectNotFound(page, language, say('common:errorPage.notFoundTitle'));
+  }
+  await openAs(page, 'advisor', language);
+  for (const path of paths) {
+    const answer = await page.goto(`/${language}/${path}`);
+    expect(answer?.status()).toBe(404);
+    await expect(navigation(page, say)).toBeVisible();
+    await expectNotFound(page, language, say('common:states.notFoundTitle'));
+  }
+  // Whoever reads it in one language follows a link of the other.
+  await page.goto(`/${other(language)}/nowhere`);
+  await expectNotFound(page, other(language), words(other(language))('common:states.notFoundTitle'));
+});
+
+test('an address without a language gets the one that the person has chosen', async ({
+  page,
+  language,
+  say,
+  faults,
+}) => {
+  faults.allow(/status of 404/);
+  await openAs(page, 'advisor', language);
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveURL(`/${language}/at/all`);
+  await expectNotFound(page, language, say('common:states.notFoundTitle'));
+  await page.goto('/nowhere');
+  await expect(page).toHaveURL(new RegExp(`/${language}/?$`));
 });
 
 test('a strip says that the network is gone, and a word that it is back', async ({
@@ -38,10 +79,9 @@ test('a locale that is not supported is replaced, keeping path and query [spec 2
   page,
   language,
 }) => {
-  const other = language === 'en' ? 'fr' : 'en';
-  await page.goto(`/${other}`);
+  await page.goto(`/${other(language)}`);
   await page.waitForLoadState('networkidle');
-  await languageLink(page, other).click();
+  await languageLink(page, other(language)).click();
   await expect.poll(async () => (await readStored(page)).session.locale).toBe(language);
   await page.goto('/de?source=portal&Id=7');
   await expect(page).toHaveURL(`/${language}?source=portal&Id=7`);

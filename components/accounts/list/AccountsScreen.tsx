@@ -102,6 +102,7 @@ function toFacts({ total, asOf }: Summed, { t, locale }: DisplayOptions): TextFa
     { key: 'count', content: t('grouped.count', { count, n: formatCount(count, locale) }) },
     {
       key: 'joint',
+      isAside: true,
       content: t('list.joint', { count: jointCount, n: formatCount(jointCount, locale) }),
     },
     { key: 'asOf', content: t('list.asOf', { date: formatDateLong(asOf, locale) }) },

@@ -73,7 +73,11 @@ function toFacts(
   return [
     { key: 'count', content: t('list.count', { count, n: formatCount(count, locale) }) },
     { key: 'marketValue', content: t('list.marketValue', { amount: formatMoney(marketValue, locale) }) },
-    { key: 'repeated', content: t('list.repeated', { amount: formatMoney(repeated, locale) }) },
+    {
+      key: 'repeated',
+      isAside: true,
+      content: t('list.repeated', { amount: formatMoney(repeated, locale) }),
+    },
     { key: 'asOf', content: t('list.asOf', { date: formatDateLong(asOf, locale) }) },
   ].filter(({ key }) => key !== 'repeated' || centsOf(repeated) !== 0n);
 }

@@ -23,11 +23,13 @@ export function BulkChange({ list }: { list: ListInHand<'deliveryList'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countOf(list);
   if (count === null || count === 0) return null;
+  const isOfSelected = list.selection.all || list.selection.keys.length > 0;
   const isTooMany = count > BULK_CLIENTS_MAX;
   const n = formatCount(count, locale);
   return (
     <>
       <Button
+        data-of-selected={isOfSelected ? '' : undefined}
         disabled={isTooMany}
         title={isTooMany ? t('bulk.tooMany', { max: formatCount(BULK_CLIENTS_MAX, locale) }) : undefined}
         onClick={() => setIsOpen(true)}

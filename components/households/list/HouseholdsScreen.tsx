@@ -84,7 +84,7 @@ const LIKELY: Summed = {
   asOf: '2026-03-31',
 };
 
-/** Count, value, by how much the rows come to more, as of when, and how many are seen in part. */
+/** Count, value, by how much the rows come to more, how many are seen in part, as of when. */
 function toFacts(summary: Summed, { t, locale }: HouseholdListView['display']): TextFact[] {
   const { count, partialCount, marketValue, repeated, asOf } = summary;
   const partial = t('list.partial', { count: partialCount, n: formatCount(partialCount, locale) });
@@ -92,9 +92,13 @@ function toFacts(summary: Summed, { t, locale }: HouseholdListView['display']): 
   return [
     { key: 'count', content: t('list.count', { count, n: formatCount(count, locale) }) },
     { key: 'marketValue', content: t('list.marketValue', { amount: formatMoney(marketValue, locale) }) },
-    { key: 'repeated', content: t('list.repeated', { amount: formatMoney(repeated, locale) }) },
+    {
+      key: 'repeated',
+      isAside: true,
+      content: t('list.repeated', { amount: formatMoney(repeated, locale) }),
+    },
+    { key: 'partial', isAside: true, content: partial },
     { key: 'asOf', content: t('list.asOf', { date: formatDateLong(asOf, locale) }) },
-    { key: 'partial', content: partial },
   ].filter(({ key }) => isSaid[key as keyof typeof isSaid] ?? true);
 }
 

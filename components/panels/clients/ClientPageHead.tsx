@@ -1,5 +1,6 @@
 import { useLocale } from '@/lib/i18n/useT';
 import { ScreenTitle } from '../../states/ScreenTitle';
+import { TitleMark } from '../../states/TitleMark';
 import { Crumbs } from '../record/Crumbs';
 import { clientPath, clientsPath } from './clientPath';
 
@@ -7,15 +8,18 @@ interface Props {
   id: string;
   /** Of the client; null while it is not known. */
   name: string | null;
+  /** The client's initials, for the title of the tab; null while they are not known. */
+  mark: string | null;
   /** What the page is, what the way to it is called, and the list of clients, in words. */
   words: { title: string; crumbs: string; clients: string };
 }
 
 /** The head of a further page of a client: the ways to the list and the client, and what the page is. */
-export function ClientPageHead({ id, name, words }: Props) {
+export function ClientPageHead({ id, name, mark, words }: Props) {
   const locale = useLocale();
   return (
     <>
+      <TitleMark mark={mark} />
       <Crumbs
         label={words.crumbs}
         crumbs={[

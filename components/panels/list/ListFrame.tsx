@@ -3,12 +3,13 @@ import { useT } from '@/lib/i18n/useT';
 import { DeniedState } from '../../states/DeniedState';
 import { RetryRegion } from '../../states/RetryRegion';
 import { ScreenTitle } from '../../states/ScreenTitle';
-import type { RowSource } from '../../superTable/types';
+import type { ListSource } from '../../superTable/source/useListRows';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { SlowNote } from '../record/SlowNote';
 import styles from './ListFrame.module.css';
+import { isBare } from './listState';
 import { useListHead } from './useListHead';
 
 interface Props {
@@ -19,16 +20,16 @@ interface Props {
   of?: string | null;
   /** The sentence under the title. */
   summary: ReactNode;
-  /** At the right of the title: views, export. */
+  /** At the right of the title: views, export. In a small window they stand behind a button, as the tools do. */
   actions?: ReactNode;
   /** Beneath the head: filters. */
   filters?: ReactNode;
-  /** Above the table: toggles, grouping. On a telephone they stand behind a button. */
+  /** Above the table: toggles, grouping. */
   tools?: ReactNode;
   /** True where they are few, and have room in the line of the filters. */
   areToolsFew?: boolean;
   /** How the rows stand. */
-  source: Pick<RowSource<never>, 'state' | 'error'> & { isPrevious: boolean };
+  source: Pick<ListSource<never>, 'state' | 'error' | 'isPrevious' | 'total' | 'isFiltered'>;
   /** What to say where the rows take long. */
   slowText: string;
   /** The table. */
@@ -43,7 +44,10 @@ const STATUS = {
   partial: 'error',
 } as const;
 
-/** A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. */
+/**
+ * A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. In a small
+ * window, or at a large zoom, the rows come first: the rest folds behind one button.
+ */
 export function ListFrame(props: Props) {
   const {
     crumbs,
@@ -60,11 +64,17 @@ export function ListFrame(props: Props) {
   } = props;
   const t = useT();
   const toolsId = useId();
+  const actionsId = useId();
   const [screen, table] = useListHead();
-  const [areToolsOpen, setToolsOpen] = useState(false);
+  const [areOptionsOpen, setOptionsOpen] = useState(false);
+  // With no row to do anything with, what is left takes little room.
+  const hasOptions = tools !== undefined || !isBare(source);
   const isDenied = source.error?.code === 'no-rep-codes';
   return (
-    <div ref={screen} className={styles.screen}>
+    <div
+      ref={screen}
+      className={cx(styles.screen, hasOptions && styles.folding, areOptionsOpen && styles.open)}
+    >
       <div className={styles.top}>
         <header className={styles.head}>
           {crumbs}
@@ -73,16 +83,18 @@ export function ListFrame(props: Props) {
         </header>
         {!isDenied && (
           <div className={styles.actions}>
-            {actions}
-            {tools !== undefined && (
+            <div id={actionsId} className={styles.own}>
+              {actions}
+            </div>
+            {hasOptions && (
               <Button
                 className={styles.more}
-                aria-expanded={areToolsOpen}
-                aria-controls={toolsId}
-                onClick={() => setToolsOpen(!areToolsOpen)}
+                aria-expanded={areOptionsOpen}
+                aria-controls={tools === undefined ? actionsId : toolsId}
+                onClick={() => setOptionsOpen(!areOptionsOpen)}
               >
                 {t('table.display')}
-                <span aria-hidden="true">{areToolsOpen ? '▴' : '▾'}</span>
+                <span aria-hidden="true">{areOptionsOpen ? '▴' : '▾'}</span>
               </Button>
             )}
           </div>
@@ -97,7 +109,7 @@ export function ListFrame(props: Props) {
           <div className={cx(styles.above, areToolsFew && styles.oneLine)}>
             {filters}
             {tools !== undefined && (
-              <div id={toolsId} className={cx(styles.tools, areToolsOpen && styles.open)}>
+              <div id={toolsId} className={styles.tools}>
                 <div className={styles.row}>{tools}</div>
               </div>
             )}

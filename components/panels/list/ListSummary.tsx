@@ -57,7 +57,7 @@ function Awaited({ likely }: Pick<Props, 'likely'>) {
     <span className={styles.awaited} aria-hidden="true" data-skeleton="">
       <Facts
         isRunning
-        facts={likely.map(({ key, content }) => ({ key, content: <span data-likely={content} /> }))}
+        facts={likely.map((fact) => ({ ...fact, content: <span data-likely={fact.content} /> }))}
       />
     </span>
   );

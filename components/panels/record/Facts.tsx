@@ -5,6 +5,8 @@ import styles from './Facts.module.css';
 export interface Fact {
   key: string;
   content: ReactNode;
+  /** A list in a small window leaves it to its options. */
+  isAside?: boolean;
 }
 
 /** A fact that is all words. */
@@ -25,8 +27,8 @@ interface Props {
 export function Facts({ facts, isRunning = false }: Props) {
   return (
     <span className={isRunning ? styles.running : styles.facts}>
-      {facts.map(({ key, content }, index) => (
-        <span key={key} className={styles.fact}>
+      {facts.map(({ key, content, isAside = false }, index) => (
+        <span key={key} className={styles.fact} data-aside={isAside ? '' : undefined}>
           {content}
           {index < facts.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
         </span>

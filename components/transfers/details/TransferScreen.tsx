@@ -17,6 +17,8 @@ import { RecordGate } from '../../panels/record/RecordGate';
 import { RecordHead } from '../../panels/record/RecordHead';
 import { parseRecordId } from '../../panels/record/recordId';
 import { SlowNote } from '../../panels/record/SlowNote';
+import { accountMark } from '../../states/titleMark';
+import { TitleMark } from '../../states/TitleMark';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';
 import { ClockBar } from '../ClockBar';
@@ -55,8 +57,10 @@ function Transfer({ id, view }: { id: string; view: View }) {
     if (isSent) read();
   }, [isSent]);
   const isThere = view.data !== null || view.error === null;
+  const account = view.data?.transfer.account.number;
   return (
     <div className={styles.screen}>
+      <TitleMark mark={account === undefined ? null : accountMark(account)} />
       <Head view={view} />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       {isThere && (

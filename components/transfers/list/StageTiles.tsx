@@ -3,7 +3,7 @@ import { formatCount, formatMoneyShort } from '@/lib/format';
 import { cx } from '../../ui/cx';
 import { useTransferWords } from '../useTransferWords';
 import { counted, type TransferWords } from '../words';
-import styles from './Transfers.module.css';
+import styles from './StageTiles.module.css';
 import type { Shown } from './useTransfers';
 
 type Stage = TransfersSummaryListAnswer['stages'][number];
@@ -31,7 +31,7 @@ export function StageTiles({ answer, shown, onShow }: Props) {
   const words = useTransferWords();
   const { t, locale } = words;
   return (
-    <section className={styles.tiles} aria-label={t('pipeline')}>
+    <section className={styles.tiles} data-aside="" aria-label={t('pipeline')}>
       {answer.stages.map((each) => {
         const { stage, count, expected } = each;
         const note = noteOf(each, words);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import { formatDateLong, formatMoney } from '@/lib/format';
 import { Facts, type TextFact } from '../../panels/record/Facts';
@@ -9,7 +10,9 @@ import { ErrorState } from '../../states/ErrorState';
 import { RetryRegion } from '../../states/RetryRegion';
 import { ScreenTitle } from '../../states/ScreenTitle';
 import { TableSkeleton } from '../../states/TableSkeleton';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/Skeleton';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import { useTransferWords } from '../useTransferWords';
@@ -28,9 +31,10 @@ export function TransfersScreen() {
   const { t } = useTransferWords();
   const view = useTransfers();
   const { list, summary } = view;
+  const [areOptionsOpen, setOptionsOpen] = useState(false);
   if (list.error?.code === 'no-rep-codes') return <DeniedScreen />;
   return (
-    <div className={styles.screen}>
+    <div className={cx(styles.screen, areOptionsOpen && styles.optionsOpen)}>
       <header className={styles.head}>
         <ScreenTitle text={t('title')} />
         <p className={styles.sentence} role="status" aria-busy={summary.status === 'loading'}>
@@ -42,6 +46,14 @@ export function TransfersScreen() {
             <Sentence answer={summary.data} view={view} />
           )}
         </p>
+        <Button
+          className={styles.more}
+          aria-expanded={areOptionsOpen}
+          onClick={() => setOptionsOpen(!areOptionsOpen)}
+        >
+          {t('common:table.display')}
+          <span aria-hidden="true">{areOptionsOpen ? '▴' : '▾'}</span>
+        </Button>
       </header>
       <PanelState
         view={{ ...summary, isPrevious: false }}
@@ -102,7 +114,9 @@ function Sentence({ answer, view }: { answer: TransfersSummaryListAnswer; view: 
       key: 'late',
       content: lateCount === 0 ? t('noneLate') : t('late', counted(lateCount, locale)),
     },
-    ...(remedyCount > 0 ? [{ key: 'remedy', content: t('remedy', counted(remedyCount, locale)) }] : []),
+    ...(remedyCount > 0
+      ? [{ key: 'remedy', isAside: true, content: t('remedy', counted(remedyCount, locale)) }]
+      : []),
     { key: 'asOf', content: t('asOf', { date: formatDateLong(asOf, locale) }) },
   ];
   return <Facts facts={facts} />;

@@ -12,28 +12,41 @@ const TITLES = {
   500: { en: 'This page could not be shown', fr: 'Cette page n’a pas pu être affichée' },
 } as const;
 
-describe.each([404, 500] as const)('the page of an error %i', (status) => {
-  it.each(LOCALES)('speaks both languages, that of the address (%s) first', async (locale) => {
-    renderScreen(<ErrorPage status={status} locale={locale} />, { locale });
-    const other = locale === 'en' ? 'fr' : 'en';
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[status][locale]);
+describe.each(LOCALES)('the page of an error at an address in %s', (locale) => {
+  const other = locale === 'en' ? 'fr' : 'en';
+
+  it('speaks both languages where a page failed, that of the address first', async () => {
+    renderScreen(<ErrorPage status={500} locale={locale} />, { locale });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[500][locale]);
     const second = screen.getByRole('heading', { level: 2 });
-    expect(second).toHaveTextContent(TITLES[status][other]);
+    expect(second).toHaveTextContent(TITLES[500][other]);
     const section = second.closest<HTMLElement>('section');
     if (section === null) throw new Error('No section');
     expect(section).toHaveAttribute('lang', other);
     expect(within(section).getByRole('link')).toHaveAttribute('href', `/${other}`);
     await expectAccessible();
   });
+
+  it('speaks the language of the address alone where there is no such page', async () => {
+    renderScreen(<ErrorPage status={404} locale={locale} />, { locale });
+    expect(screen.getByRole('heading')).toHaveTextContent(TITLES[404][locale]);
+    expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}`);
+    expect(document.body).not.toHaveTextContent(TITLES[404][other]);
+    await expectAccessible();
+  });
+
+  it('does so in the shell too', () => {
+    renderScreen(<ErrorRoute status={404} locale={locale} />, { locale });
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent(TITLES[404][locale]);
+    expect(document.body).not.toHaveTextContent(TITLES[404][other]);
+  });
 });
 
 describe('the error page', () => {
-  it('stands by itself where a page failed, and in the shell where there is none, in both languages', async () => {
+  it('stands by itself where a page failed, and in the shell where there is none', () => {
     expect(ErrorRoute.isBare({ status: 500, locale: 'en' })).toBe(true);
     expect(ErrorRoute.isBare({ status: 404, locale: 'en' })).toBe(false);
-    renderScreen(<ErrorRoute status={404} locale="fr" />, { locale: 'fr' });
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(TITLES[404].en);
   });
 });
 
@@ -50,6 +63,11 @@ describe('what the error page is given in the browser', () => {
       productName: 'Cairn',
       _nextI18Next: { initialI18nStore: {}, initialLocale: 'fr', ns: ['common'], userConfig: null },
     });
+  });
+
+  it('says that the address names no language, where there is no such page', async () => {
+    const err = { statusCode: 404 } as NextPageContext['err'];
+    expect(await ask({ asPath: '/nowhere/clients', err })).toMatchObject({ isLocaleUnknown: true });
   });
 
   it('is English and 500 where nothing says otherwise', async () => {

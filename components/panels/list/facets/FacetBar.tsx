@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { formatCount, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAnnouncer } from '../../../superTable/hooks/useAnnouncer';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CheckMenu } from '../CheckMenu';
 import { DatesMenu } from './DatesMenu';
@@ -37,31 +38,60 @@ const isDates = (value: FacetValue | undefined): value is Dates =>
 const chosenOf = (value: FacetValue | undefined): readonly string[] =>
   value === undefined || typeof value === 'string' || isDates(value) ? [] : value;
 
-/** Above a plain list: what it is filtered by. What is chosen counts at once. */
+/**
+ * Above a plain list: what it is filtered by. What is chosen counts at once. In a small window all but the search stands
+ * behind a button.
+ */
 export function FacetBar({ facets, fields, end }: Props) {
   const t = useT('list');
   const { said, say } = useAnnouncer();
+  const locale = useLocale();
   const bar = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const texts = fields.filter(({ kind }) => kind === 'text');
+  const others = fields.filter(({ kind }) => kind !== 'text');
+  const count = others.filter((field) => facets.valueOf(field.id) !== undefined).length;
   return (
     <div ref={bar} role="search" aria-label={t('bar')} className={styles.bar} tabIndex={-1}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {fields.map((field) => (
+      {texts.map((field) => (
         <Field key={field.id} field={field} facets={facets} />
       ))}
-      {facets.isFiltered && (
+      {others.length > 0 && (
         <Button
-          variant="quiet"
-          onClick={() => {
-            facets.clear();
-            // The button goes with the filters.
-            (bar.current?.querySelector<HTMLElement>('input, button') ?? bar.current)?.focus();
-            say(t('cleared'));
-          }}
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
         >
-          {t('clearAll')}
+          {t('open')}
+          {count > 0 && <span className={styles.count}>{formatCount(count, locale)}</span>}
         </Button>
       )}
-      {end !== undefined && <div className={styles.end}>{end}</div>}
+      <div id={id} className={cx(styles.others, isOpen && styles.open)}>
+        {others.map((field) => (
+          <Field key={field.id} field={field} facets={facets} />
+        ))}
+        {facets.isFiltered && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              facets.clear();
+              // The button goes with the filters.
+              (bar.current?.querySelector<HTMLElement>('input, button') ?? bar.current)?.focus();
+              say(t('cleared'));
+            }}
+          >
+            {t('clearAll')}
+          </Button>
+        )}
+      </div>
+      {end !== undefined && (
+        <div className={styles.end} data-list-end="">
+          {end}
+        </div>
+      )}
     </div>
   );
 }

@@ -150,7 +150,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
 
   it('stand with the grouping behind one button where there is little room', async () => {
     const { user } = await open();
-    const button = await screen.findByRole('button', { name: 'Display' });
+    const button = await screen.findByRole('button', { name: 'Options' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
     expect(tools).toContainElement(screen.getByRole('checkbox', { name: 'Zero-dollar (1)' }));
