@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
 import { ORGANIZATIONS } from '@/contract/executive/codes';
 import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
-import { formatDateLong, formatDateRange } from '@/lib/format';
+import { getConfig } from '@/lib/config/browser';
+import { formatDate, formatDateLong, formatDateRange, formatDateTime } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
+import { isDay } from '../panels/list/facets/facetValues';
 import { ExportButton } from '../panels/export/ExportButton';
 import { Facts } from '../panels/record/Facts';
 import { PanelState } from '../panels/record/PanelState';
@@ -30,9 +32,18 @@ const EXPORTED = [
   'codes',
   'aua',
   'netFlow',
+  'targetAmount',
+  'target',
   'organic',
   'market',
+  'revenue',
+  'roa',
   'households',
+  'householdsKept',
+  'assetsKept',
+  'eDelivery',
+  'overdueCount',
+  'overdue',
   'perHousehold',
   'cash',
 ];
@@ -43,12 +54,14 @@ export function ExecutiveScreen() {
   const dashboard = useT('dashboard');
   const [namedPeriod, setPeriod] = useQueryValue('period');
   const [namedOrganization, setOrganization] = useQueryValue('organization');
+  const [namedDay, setDay] = useQueryValue('asOf');
   const period = DASHBOARD_PERIODS.find((each) => each === namedPeriod) ?? 'year';
   const organization = ORGANIZATIONS.find((each) => each === namedOrganization) ?? 'then';
+  const asOf = dayOf(namedDay);
   const view = useScreenCall(
     'executive',
     'executiveOverview',
-    { period, organization },
+    { period, organization, asOf },
     { keepPrevious: true },
   );
   return (
@@ -65,6 +78,14 @@ export function ExecutiveScreen() {
           </div>
         </div>
         <div className={styles.tools}>
+          {view.data !== null && view.data.days.length > 0 && (
+            <SelectField
+              label={t('asOfDay')}
+              value={view.data.asOf}
+              options={view.data.days.map((value) => ({ value, label: formatDate(value) }))}
+              onChange={(value) => setDay(value === view.data?.days[0] ? null : value)}
+            />
+          )}
           <SelectField
             label={dashboard('period')}
             value={period}
@@ -81,7 +102,7 @@ export function ExecutiveScreen() {
           {view.data !== null && view.data.nodes.length > 0 && (
             <ExportButton
               subject={{
-                rows: { list: 'executive', period, organization },
+                rows: { list: 'executive', period, organization, asOf },
                 title: t('title'),
                 columns: EXPORTED,
                 total: view.data.nodes.length,
@@ -95,6 +116,7 @@ export function ExecutiveScreen() {
           </Button>
         </div>
       </header>
+      {view.data !== null && <DayNote asked={asOf} answer={view.data} />}
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState
         view={{ ...view, isPrevious: false }}
@@ -113,6 +135,25 @@ export function ExecutiveScreen() {
       </PanelState>
     </div>
   );
+}
+
+/** An address may name any day; the gateway answers with the nearest that is kept. */
+const dayOf = (text: unknown) => (typeof text === 'string' && isDay(text) ? text : null);
+
+/** Says which day shows where another was asked for, and what is told of today alone. */
+function DayNote({ asked, answer }: { asked: string | null; answer: ExecutiveOverviewAnswer }) {
+  const t = useT('executive');
+  const locale = useLocale();
+  const { asOf, days, countedAt } = answer;
+  const long = (day: string) => formatDateLong(day, locale);
+  const notes = [
+    asked !== null && asked !== asOf ? t('nearest', { asked: long(asked), date: long(asOf) }) : '',
+    days.length > 0 && asOf !== days[0] ? t('todayOnly') : '',
+    countedAt === null
+      ? ''
+      : t('counted', { time: formatDateTime(countedAt, locale, { timeZone: getConfig().timeZone }) }),
+  ].filter((note) => note !== '');
+  return notes.length === 0 ? null : <p className={styles.note}>{notes.join(' ')}</p>;
 }
 
 /** Opened below the top at first: what the person leads directly. */

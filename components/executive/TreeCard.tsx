@@ -1,15 +1,16 @@
-import type { ExecutiveLevel } from '@/contract/executive/codes';
-import { LEAST_HOUSEHOLDS } from '@/contract/executive/codes';
-import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
-import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '@/lib/format';
+import { EXECUTIVE_LEVELS, LEAST_HOUSEHOLDS } from '@/contract/executive/codes';
+import type { ExecutiveFigures, ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
+import { MEASURES } from '@/contract/measures/registry';
+import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Sparkline } from '../charts/Sparkline';
-import { SignedAmount } from '../panels/figures/SignedAmount';
 import { Card } from '../ui/Card';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { type Column, COLUMNS, type Shading } from './columns';
 import styles from './Executive.module.css';
+
+type Medians = ExecutiveOverviewAnswer['medians'];
 
 interface Props {
   answer: ExecutiveOverviewAnswer;
@@ -18,22 +19,21 @@ interface Props {
   onToggle(id: string): void;
 }
 
-/** How far from the median a growth is shaded, basis points: less is plain, twice as much is dark. */
-const SHADE_STEP_BP = 100;
+const SHADES = ['wellBelow', 'below', 'above', 'wellAbove'] as const;
+type Shade = (typeof SHADES)[number];
 
-type Shade = 'wellBelow' | 'below' | 'above' | 'wellAbove';
-
-function shadeOf(organicBp: number | null, median: number | undefined): Shade | null {
-  if (organicBp === null || median === undefined) return null;
-  const distance = organicBp - median;
-  if (Math.abs(distance) < SHADE_STEP_BP) return null;
-  const isFar = Math.abs(distance) >= 2 * SHADE_STEP_BP;
+function shadeOf(
+  value: number | null,
+  median: number | undefined,
+  { step, isInverse }: Shading,
+): Shade | null {
+  if (value === null || median === undefined) return null;
+  const distance = isInverse === true ? median - value : value - median;
+  if (Math.abs(distance) < step) return null;
+  const isFar = Math.abs(distance) >= 2 * step;
   if (distance < 0) return isFar ? 'wellBelow' : 'below';
   return isFar ? 'wellAbove' : 'above';
 }
-
-const SHADES = ['wellBelow', 'below', 'above', 'wellAbove'] as const satisfies readonly Shade[];
-const DEPTHS: readonly ExecutiveLevel[] = ['region', 'branch', 'team', 'repCode'];
 
 /** Regions, branches, teams and rep codes as one table; what a row is made of opens below it. */
 export function TreeCard({ answer, opened, onToggle }: Props) {
@@ -45,26 +45,20 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
     const parent = byId.get(node.parentId);
     return parent !== undefined && opened.has(parent.id) && isSeen(parent);
   };
-  const top = Math.min(...nodes.map(({ level }) => DEPTHS.indexOf(level)));
-  const hasShades = medians.length > 0;
+  const top = Math.min(...nodes.map(({ level }) => EXECUTIVE_LEVELS.indexOf(level)));
   return (
-    <Card isFlush title={t('tree.title')} action={hasShades ? <Legend /> : undefined}>
+    <Card isFlush title={t('tree.title')} action={medians.length > 0 ? <Legend /> : undefined}>
       {/* Wider than a phone: it scrolls within itself, by keyboard too. */}
       <div className={styles.scroller} role="group" aria-label={t('tree.title')} tabIndex={0}>
         <table className={styles.tree}>
           <thead>
             <tr>
               <th scope="col">{t('columns.name')}</th>
-              <th scope="col">{t('columns.aua')}</th>
-              <th scope="col" className={styles.course}>
-                {t('columns.course')}
-              </th>
-              <th scope="col">{t('columns.netFlow')}</th>
-              <th scope="col">{t('columns.organic')}</th>
-              <th scope="col">{t('columns.market')}</th>
-              <th scope="col">{t('columns.households')}</th>
-              <th scope="col">{t('columns.perHousehold')}</th>
-              <th scope="col">{t('columns.cash')}</th>
+              {COLUMNS.map(({ id, className }) => (
+                <th key={id} scope="col" className={className}>
+                  {t(`columns.${id}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -72,13 +66,10 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
               <NodeRow
                 key={node.id}
                 node={node}
-                depth={DEPTHS.indexOf(node.level) - top}
+                depth={EXECUTIVE_LEVELS.indexOf(node.level) - top}
                 hasParts={nodes.some(({ parentId }) => parentId === node.id)}
                 isOpen={opened.has(node.id)}
-                shade={shadeOf(
-                  node.figures?.organicBp ?? null,
-                  medians.find(({ level }) => level === node.level)?.organicBp,
-                )}
+                medians={medians.filter(({ level }) => level === node.level)}
                 onToggle={() => onToggle(node.id)}
               />
             ))}
@@ -86,6 +77,7 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
         </table>
       </div>
       <p className={styles.foot}>{t('tree.sums')}</p>
+      <Explained />
     </Card>
   );
 }
@@ -105,17 +97,42 @@ function Legend() {
   );
 }
 
+/** What each column is and leaves out, as the registry has it. */
+function Explained() {
+  const t = useT('executive');
+  const measures = useT('measures');
+  return (
+    <details className={styles.explained}>
+      <summary>{t('tree.explain')}</summary>
+      <dl>
+        {COLUMNS.map(({ id, measure }) =>
+          measure === null ? null : (
+            <div key={id}>
+              <dt>{t(`columns.${id}`)}</dt>
+              <dd>
+                {measures(MEASURES[measure].definitionKey)}{' '}
+                {t('tree.leftOut', { text: measures(MEASURES[measure].leftOutKey) })}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </details>
+  );
+}
+
 interface RowProps {
   node: ExecutiveNode;
   /** Levels below the top. */
   depth: number;
   hasParts: boolean;
   isOpen: boolean;
-  shade: Shade | null;
+  /** Of the node's level. */
+  medians: Medians;
   onToggle(): void;
 }
 
-function NodeRow({ node, depth, hasParts, isOpen, shade, onToggle }: RowProps) {
+function NodeRow({ node, depth, hasParts, isOpen, medians, onToggle }: RowProps) {
   const t = useT('executive');
   const locale = useLocale();
   const { name, figures, level, leader, repCodes } = node;
@@ -129,7 +146,7 @@ function NodeRow({ node, depth, hasParts, isOpen, shade, onToggle }: RowProps) {
         : t('led', { leader, codes });
   return (
     <tr data-level={level}>
-      <th scope="row" style={{ paddingInlineStart: `calc(var(--card-inset) + ${depth * 18}px)` }}>
+      <th scope="row" style={{ paddingInlineStart: `calc(var(--card-inset) + ${depth * 1.125}rem)` }}>
         <span className={styles.name}>
           {hasParts ? (
             <button
@@ -151,40 +168,37 @@ function NodeRow({ node, depth, hasParts, isOpen, shade, onToggle }: RowProps) {
         </span>
       </th>
       {figures === null ? (
-        <td colSpan={8} className={styles.small}>
-          {t('tree.small', { n: formatCount(LEAST_HOUSEHOLDS, locale) })}
+        <td colSpan={COLUMNS.length} className={styles.small}>
+          <span>{t('tree.small', { n: formatCount(LEAST_HOUSEHOLDS, locale) })}</span>
         </td>
       ) : (
-        <>
-          <td title={formatMoney(figures.aua, locale)}>{formatMoneyShort(Number(figures.aua), locale)}</td>
-          <td className={styles.course}>
-            <Sparkline values={figures.points.map(({ value }) => Number(value))} />
+        COLUMNS.map((column) => (
+          <td key={column.id} className={column.className}>
+            <Figure column={column} figures={figures} medians={medians} />
           </td>
-          <td>
-            <SignedAmount amount={figures.netFlow} locale={locale} />
-          </td>
-          <td>
-            <span className={cx(styles.heat, shade !== null && styles[shade])}>
-              {percentOr(figures.organicBp, locale, t('unknown'))}
-              {shade !== null && <VisuallyHidden>, {t(`shade.${shade}`)}</VisuallyHidden>}
-            </span>
-          </td>
-          <td>{percentOr(figures.marketBp, locale, t('unknown'))}</td>
-          <td>{formatCount(figures.households, locale)}</td>
-          <td>
-            {figures.auaPerHousehold === null ? t('unknown') : formatMoney(figures.auaPerHousehold, locale)}
-          </td>
-          <td>
-            {figures.cashBp === null ? t('unknown') : formatPercent(figures.cashBp, locale, { digits: 1 })}
-          </td>
-        </>
+        ))
       )}
     </tr>
   );
 }
 
-const percentOr = (
-  basisPoints: number | null,
-  locale: Parameters<typeof formatPercent>[1],
-  unknown: string,
-) => (basisPoints === null ? unknown : formatPercent(basisPoints, locale, { isSigned: true }));
+interface FigureProps {
+  column: Column;
+  figures: ExecutiveFigures;
+  medians: Medians;
+}
+
+function Figure({ column: { cell, shading }, figures, medians }: FigureProps) {
+  const t = useT('executive');
+  const locale = useLocale();
+  const told = cell(figures, locale) ?? t('unknown');
+  if (shading === undefined) return told;
+  const median = medians.find(({ of }) => of === shading.of)?.value;
+  const shade = shadeOf(figures[shading.of], median, shading);
+  return (
+    <span className={cx(styles.heat, shade !== null && styles[shade])}>
+      {told}
+      {shade !== null && <VisuallyHidden>, {t(`shade.${shade}`)}</VisuallyHidden>}
+    </span>
+  );
+}

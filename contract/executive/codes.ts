@@ -8,3 +8,15 @@ export const ORGANIZATIONS = ['then', 'now'] as const;
 
 /** A group of fewer households has no figures of its own: they would tell of single families. */
 export const LEAST_HOUSEHOLDS = 5;
+
+/** The shares and ratios that are shaded by how far they are from the median of their level. */
+export const COMPARED = [
+  'organicBp',
+  'roa',
+  'householdsKeptBp',
+  'assetsKeptBp',
+  'eDeliveryBp',
+  'overdueBp',
+] as const;
+
+export type Compared = (typeof COMPARED)[number];

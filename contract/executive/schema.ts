@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DASHBOARD_PERIODS } from '../dashboard/codes';
-import { basisPoints, bothTexts, decimal, isoDate, repCode } from '../scalars';
-import { EXECUTIVE_LEVELS, ORGANIZATIONS } from './codes';
+import { basisPoints, bothTexts, decimal, instant, isoDate, repCode } from '../scalars';
+import { COMPARED, EXECUTIVE_LEVELS, ORGANIZATIONS } from './codes';
 
 const figures = z.strictObject({
   /** Assets under administration, CAD. */
@@ -22,6 +22,23 @@ const figures = z.strictObject({
   /** Each counted once. */
   households: z.int().min(0),
   auaPerHousehold: decimal.nullable(),
+  /** Of the last twelve complete months, before the grid, CAD. */
+  revenue: decimal,
+  /** That revenue over the average of the assets at the ends of its months, in tenths of a basis point. */
+  roa: z.int().nullable(),
+  /** Households of the start of the period that are still there at its end; null where they were too few. */
+  householdsKeptBp: basisPoints,
+  /** Assets at the start of the period that did not belong to households that left. */
+  assetsKeptBp: basisPoints,
+  /** Documents that go out electronically, of all that go out; null for an earlier day. */
+  eDeliveryBp: basisPoints,
+  /** Clients whose review is late, and their share of those who need one; null for an earlier day. */
+  overdue: z.int().min(0).nullable(),
+  overdueBp: basisPoints,
+  /** The part of the teams' yearly targets that falls into the period, CAD; null where no team has one. */
+  target: decimal.nullable(),
+  /** The net flow as a share of it. */
+  targetBp: basisPoints,
   /** Assets at ends of months, the last one the date of the book. */
   points: z.array(z.strictObject({ on: isoDate, value: decimal })),
 });
@@ -44,17 +61,24 @@ const node = z.strictObject({
 export const executiveOverviewBody = z.strictObject({
   period: z.enum(DASHBOARD_PERIODS),
   organization: z.enum(ORGANIZATIONS),
+  /** The day that figures are of; the nearest one before that is kept. Null: the date of the book. */
+  asOf: isoDate.nullable(),
 });
 
 export const executiveOverviewAnswer = z.strictObject({
+  /** The day that the figures are of. */
   asOf: isoDate,
+  /** The days that are kept, the latest first. */
+  days: z.array(isoDate),
+  /** When delivery and reviews were counted last; null where they are not told. */
+  countedAt: instant.nullable(),
   period: z.strictObject({ from: isoDate, to: isoDate }),
   /** The month-end with which the assets are compared; null where none is kept. */
   openedOn: isoDate.nullable(),
   /** What the person leads, each before what it is made of; empty for a person who leads nothing. */
   nodes: z.array(node),
-  /** The middle one of the organic growths of a level; levels with fewer than three are left out. */
-  medians: z.array(z.strictObject({ level: z.enum(EXECUTIVE_LEVELS), organicBp: z.int() })),
+  /** The middle one of each ratio of a level, where at least three have it. */
+  medians: z.array(z.strictObject({ level: z.enum(EXECUTIVE_LEVELS), of: z.enum(COMPARED), value: z.int() })),
 });
 
 /** What each call of `calls.ts` sends and answers. */

@@ -6,6 +6,7 @@ import { sweepDrafts } from '../changes/drafts';
 import { headKeeper } from '../changes/heads';
 import { applyDueChanges } from '../changes/schedule';
 import type { Database } from '../db/database';
+import { countWork } from '../led/work';
 import { type MarketSources, SAMPLE_ONLY } from '../market';
 import { loadSecrets } from '../sso/secrets';
 import { documentFileRoute } from './documents/fileRoute';
@@ -41,6 +42,7 @@ export interface ApiOptions {
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const DUE_EVERY_MS = 60 * 1000;
+const COUNT_EVERY_MS = 10 * 60 * 1000;
 
 /**
  * The provider's keys, asked for within the process: no socket, so that nothing waits for a server that is only
@@ -121,6 +123,11 @@ function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
       { run: () => sweepDrafts(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of drafts failed' },
       { run: () => endLostExports(db), everyMs: SWEEP_EVERY_MS, failure: 'lost exports were not ended' },
       { run: () => sweepTickets(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of tickets failed' },
+      {
+        run: () => countWork(db),
+        everyMs: COUNT_EVERY_MS,
+        failure: 'what leaders compare was not counted',
+      },
       { run: keepHead, everyMs: SWEEP_EVERY_MS, failure: 'the head of the log of changes was not kept' },
     ],
     app.log,

@@ -7,7 +7,9 @@ import { writeDelivery } from './delivery';
 import { writeDetails } from './details';
 import { writeDocuments } from './documents';
 import { AccountOutcomes } from './outcomes';
+import { AS_OF } from './calendar';
 import { writeKyc } from './kyc';
+import { writeLed } from './led';
 import { writeFirm } from './firm';
 import { writeFlowDays, writeServed } from './flowDays';
 import { writeMonths } from './months';
@@ -121,5 +123,11 @@ export async function writeBook(client: ClientBase, plan: BookPlan, folder: stri
   await writeBoa(client);
   await writeKyc(client);
   await writeDocuments(client, plan.clients);
+  await client.query('analyze accounts, account_holders, transactions, revenue_entries');
+  await writeLed(
+    client,
+    organisation.repCodes.map(({ id }) => id),
+    AS_OF,
+  );
   await client.query('analyze');
 }

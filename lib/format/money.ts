@@ -60,12 +60,19 @@ export function formatPrice(
   return settleSpaces(numberFormat(locale, { ...places, ...sign }).format(price));
 }
 
-/** An amount at the axis of a chart, rounded to what has room there: `$3.08M`, `3,08 M$`. */
-export function formatMoneyShort(amount: number, locale: Locale): string {
+/**
+ * An amount at the axis of a chart, rounded to what has room there: `$3.08M`, `3,08 M$`; signed: `+$3.08M`, `+3,08 M$`.
+ */
+export function formatMoneyShort(
+  amount: number,
+  locale: Locale,
+  { isSigned = false }: { isSigned?: boolean } = {},
+): string {
   const format = numberFormat(locale, {
     style: 'currency',
     currency: 'CAD',
     notation: 'compact',
+    signDisplay: isSigned ? 'exceptZero' : 'auto',
     minimumFractionDigits: 0,
     maximumFractionDigits: 2,
   });

@@ -47,6 +47,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   email: null,
   consentOn: null,
   country: null,
+  asOf: null,
   certifiedOn: null,
   // How an identity was verified.
   expiresOn: null,

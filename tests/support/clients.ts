@@ -144,7 +144,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     homeTaskMark: { key: `bounce:${clientId}:2026-03-01`, mark: 'tomorrow' },
     homeChanges: {},
     homeFlows: {},
-    executiveOverview: { period: 'year', organization: 'now' },
+    executiveOverview: { period: 'year', organization: 'now', asOf: null },
     dashboardTiles: { period: 'year', comparison: 'yearAgo' },
     dashboardLayoutSave: { layout: [{ id: 'aua', size: 'wide' }] },
     kycRecord: { id: clientId },

@@ -14,6 +14,15 @@ const figures = (organicBp: number, aua = '1000000.00'): ExecutiveFigures => ({
   cashBp: 500,
   households: 12,
   auaPerHousehold: '83333.33',
+  revenue: '7300.00',
+  roa: 768,
+  householdsKeptBp: 9_800,
+  assetsKeptBp: 9_900,
+  eDeliveryBp: 6_670,
+  overdue: 1,
+  overdueBp: 220,
+  target: '50000.00',
+  targetBp: 8_000,
   points: [
     { on: '2025-12-31', value: '900000.00' },
     { on: BOOK_DATE, value: aua },
@@ -76,10 +85,12 @@ export function gatewayOfLeader(nodes: readonly ExecutiveNode[] = LED): Scripted
   const gateway = gatewayWithFlags('teamsExecutiveDashboard');
   gateway.answer('executiveOverview', (): ExecutiveOverviewAnswer => ({
     asOf: BOOK_DATE,
+    days: [BOOK_DATE, '2026-02-27', '2025-12-31'],
+    countedAt: '2026-03-06T14:32:05.000000Z',
     period: { from: '2026-01-01', to: BOOK_DATE },
     openedOn: '2025-12-31',
     nodes: [...nodes],
-    medians: nodes.length === 0 ? [] : [{ level: 'team', organicBp: 200 }],
+    medians: nodes.length === 0 ? [] : [{ level: 'team', of: 'organicBp', value: 200 }],
   }));
   return gateway;
 }

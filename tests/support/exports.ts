@@ -125,6 +125,7 @@ export const exportedRows = {
     list: 'executive',
     period: 'year',
     organization: 'now',
+    asOf: null,
     ...changed,
   }),
   clientAccounts: (id: string): ExportRows => ({

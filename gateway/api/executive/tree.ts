@@ -1,40 +1,12 @@
-import { centsOf, decimalOf } from '@/contract/decimal';
-import { EXECUTIVE_LEVELS, type ExecutiveLevel, LEAST_HOUSEHOLDS } from '@/contract/executive/codes';
-import type { ExecutiveFigures, ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
-import { sumOver } from '@/contract/measures/sum';
-import { shareBp } from '../valuation/money';
-
-interface Texts {
-  en: string;
-  fr: string;
-}
-
-/** A rep code that the person leads, where it stands, and what is kept of it. */
-export interface LedCode {
-  code: string;
-  name: string;
-  region: number;
-  regionName: Texts;
-  vicePresident: string;
-  branch: number;
-  branchName: string;
-  manager: string;
-  /** Of the day that the organization is of; null for a code that no team owned. */
-  team: string | null;
-  teamName: Texts | null;
-  netFlow: string;
-  /** The earliest first. */
-  months: readonly { on: string; marketValue: string; cash: string }[];
-}
-
-/** How many households a group has, each counted once: by region, branch, team or code, the inmost that is set. */
-export interface ServedRow {
-  region: number | null;
-  branch: number | null;
-  team: string | null;
-  code: string | null;
-  households: number;
-}
+import {
+  COMPARED,
+  EXECUTIVE_LEVELS,
+  type ExecutiveLevel,
+  LEAST_HOUSEHOLDS,
+} from '@/contract/executive/codes';
+import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
+import { figuresOf } from './figures';
+import type { LedCode, Measured, ServedRow, TeamTarget, Texts } from './led';
 
 type Place = Pick<LedCode, 'region' | 'branch' | 'team' | 'code'>;
 
@@ -46,48 +18,6 @@ const idOf: Readonly<Record<ExecutiveLevel, (place: Place) => string>> = {
 };
 
 const both = (text: string): Texts => ({ en: text, fr: text });
-
-const add = (measure: 'aua' | 'cash' | 'netFlow', values: readonly string[]) =>
-  decimalOf(sumOver(measure, 'repCode', values.map(centsOf)));
-
-/** Rounded to the cent, half away from zero. */
-function perHousehold(amount: string, households: number): string | null {
-  if (households === 0) return null;
-  const [cents, by] = [centsOf(amount), BigInt(households)];
-  const half = cents < 0n ? -by / 2n : by / 2n;
-  return decimalOf((cents + half) / by);
-}
-
-/** @param openedOn the month-end before the period; null where none is kept */
-function figuresOf(codes: readonly LedCode[], households: number, openedOn: string | null): ExecutiveFigures {
-  const days = [...new Set(codes.flatMap(({ months }) => months.map(({ on }) => on)))].sort();
-  const at = (on: string, of: 'marketValue' | 'cash') =>
-    codes.map(({ months }) => months.find((month) => month.on === on)?.[of] ?? '0.00');
-  const points = days.map((on) => ({ on, value: add('aua', at(on, 'marketValue')) }));
-  const last = days.at(-1);
-  const aua = points.at(-1)?.value ?? '0.00';
-  const cash = last === undefined ? '0.00' : add('cash', at(last, 'cash'));
-  const opening = points.find(({ on }) => on === openedOn)?.value ?? null;
-  const netFlow = add(
-    'netFlow',
-    codes.map((code) => code.netFlow),
-  );
-  const marketChange =
-    opening === null ? null : decimalOf(centsOf(aua) - centsOf(opening) - centsOf(netFlow));
-  return {
-    aua,
-    opening,
-    netFlow,
-    marketChange,
-    organicBp: opening === null ? null : shareBp(netFlow, opening),
-    marketBp: opening === null || marketChange === null ? null : shareBp(marketChange, opening),
-    cash,
-    cashBp: shareBp(cash, aua),
-    households,
-    auaPerHousehold: perHousehold(aua, households),
-    points,
-  };
-}
 
 /** The codes by what they have in common, in the order of the first of each. */
 function grouped(codes: readonly LedCode[], by: (code: LedCode) => string | number): LedCode[][] {
@@ -101,15 +31,14 @@ function median(values: readonly number[]): number | null {
   return sorted.length < 3 ? null : (sorted[Math.floor((sorted.length - 1) / 2)] ?? null);
 }
 
-/** @returns the middle organic growth of each level that has at least three groups with figures */
+/** @returns the middle one of each ratio of each level that has at least three groups with it */
 function mediansOf(nodes: readonly ExecutiveNode[]): ExecutiveOverviewAnswer['medians'] {
   return EXECUTIVE_LEVELS.flatMap((level) => {
-    const values = nodes
-      .filter((node) => node.level === level)
-      .map(({ figures }) => figures?.organicBp ?? null)
-      .filter((value) => value !== null);
-    const organicBp = median(values);
-    return organicBp === null ? [] : [{ level, organicBp }];
+    const told = nodes.flatMap((node) => (node.level === level ? (node.figures ?? []) : []));
+    return COMPARED.flatMap((of) => {
+      const value = median(told.map((figures) => figures[of]).filter((each) => each !== null));
+      return value === null ? [] : [{ level, of, value }];
+    });
   });
 }
 
@@ -134,34 +63,32 @@ function hideRests(nodes: ExecutiveNode[], households: ReadonlyMap<string, numbe
   }
 }
 
-/**
- * The tree of what a person leads. It begins with a region where the person leads all of one, else with a branch.
- *
- * @param regions ids of the regions that the person leads
- */
-export function treeOf(
-  codes: readonly LedCode[],
-  served: readonly ServedRow[],
-  regions: readonly number[],
-  openedOn: string | null,
-): Pick<ExecutiveOverviewAnswer, 'nodes' | 'medians'> {
-  const countOf = (level: ExecutiveLevel, place: Place) =>
-    served.find((row) => {
-      const inmost =
-        row.code !== null
-          ? 'repCode'
-          : row.team !== null
-            ? 'team'
-            : row.branch !== null
-              ? 'branch'
-              : 'region';
-      if (inmost !== level) return false;
-      if (level === 'region') return row.region === place.region;
-      if (level === 'branch') return row.branch === place.branch;
-      // A team may own codes of one branch alone; a code stands once.
-      return level === 'team' ? row.team === place.team : row.code === place.code;
-    })?.households ?? 0;
+interface Led {
+  codes: readonly LedCode[];
+  served: readonly ServedRow[];
+  targets: readonly TeamTarget[];
+  /** Ids of the regions that the person leads. */
+  regions: readonly number[];
+}
 
+/** Which group a row counts: that of the inmost of its keys. */
+function servedOf(served: readonly ServedRow[], level: ExecutiveLevel, place: Place): ServedRow | undefined {
+  return served.find((row) => {
+    const inmost =
+      row.code !== null ? 'repCode' : row.team !== null ? 'team' : row.branch !== null ? 'branch' : 'region';
+    if (inmost !== level) return false;
+    if (level === 'region') return row.region === place.region;
+    if (level === 'branch') return row.branch === place.branch;
+    // A team may own codes of one branch alone; a code stands once.
+    return level === 'team' ? row.team === place.team : row.code === place.code;
+  });
+}
+
+/** The tree of what a person leads. It begins with a region where the person leads all of one, else with a branch. */
+export function treeOf(
+  { codes, served, targets, regions }: Led,
+  measured: Measured,
+): Pick<ExecutiveOverviewAnswer, 'nodes' | 'medians'> {
   const nodes: ExecutiveNode[] = [];
   const households = new Map<string, number>();
   const push = (
@@ -172,17 +99,27 @@ export function treeOf(
   ) => {
     const [place] = of;
     if (place === undefined) return null;
-    const count = countOf(level, place);
+    const counted = servedOf(served, level, place);
+    const count = counted?.households ?? 0;
     const id = idOf[level](place);
     households.set(id, count);
     const isSmall = count < LEAST_HOUSEHOLDS && parentId !== null;
+    // A rep code has no target of its own.
+    const teams = level === 'repCode' ? [] : of.map(({ team }) => team);
     nodes.push({
       id,
       parentId,
       level,
       ...told,
       repCodes: of.map(({ code }) => code).sort(),
-      figures: isSmall ? null : figuresOf(of, count, openedOn),
+      figures: isSmall
+        ? null
+        : figuresOf(
+            of,
+            counted,
+            targets.filter(({ team }) => teams.includes(team)),
+            measured,
+          ),
     });
     return id;
   };

@@ -5,7 +5,7 @@ import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['executive', 'dashboard', 'export']);
+export const getServerSideProps = translated(['executive', 'dashboard', 'measures', 'export']);
 
 /** Of the area only this doorway is downloaded until its flag is known to be on. */
 const ExecutiveScreen = dynamic(

@@ -11,6 +11,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   advisors: 'staff',
   branch_managers: 'staff',
   region_leaders: 'staff',
+  team_targets: 'staff',
   team_members: 'staff',
   team_codes: 'staff',
   team_cover: 'staff',
@@ -78,7 +79,15 @@ const BY_SUBJECT = [
 ];
 
 /** Sums and counts of rep codes, which whoever leads them may read too. No row tells of a client or an account. */
-const LED = ['rep_code_months', 'rep_code_flow_days', 'rep_code_households'];
+const LED = [
+  'rep_code_months',
+  'rep_code_flow_days',
+  'rep_code_households',
+  'rep_code_revenue_months',
+  'rep_code_household_spans',
+  'rep_code_lost_months',
+  'rep_code_work',
+];
 
 /** What the calls may do beside reading, of tables whose policy is a rep code. */
 const WRITTEN: Record<string, string[]> = {
@@ -112,6 +121,7 @@ const WRITTEN: Record<string, string[]> = {
   kyc_clients: ['INSERT', 'UPDATE'],
   kyc_accounts: ['INSERT', 'UPDATE'],
   kyc_reviews: ['INSERT'],
+  rep_code_work: ['INSERT', 'UPDATE'],
   delivery_preferences: ['INSERT', 'UPDATE'],
   delivery_paper: ['INSERT', 'UPDATE'],
   documents: ['INSERT', 'UPDATE'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEAST_HOUSEHOLDS } from '@/contract/executive/codes';
 import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
+import { countWork } from '@/gateway/led/work';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -16,13 +17,20 @@ const overview = (
   persona: string,
   organization: 'then' | 'now' = 'now',
   period: 'month' | 'year' | 'twelveMonths' = 'year',
+  asOf: string | null = null,
 ): Promise<ExecutiveOverviewAnswer> =>
-  answerOf(gateway, persona, 'executiveOverview', { period, organization });
+  answerOf(gateway, persona, 'executiveOverview', { period, organization, asOf });
 
 const top = ({ nodes }: ExecutiveOverviewAnswer): ExecutiveNode => {
   const node = nodes.find(({ parentId }) => parentId === null);
   if (node === undefined) throw new Error('nothing is led');
   return node;
+};
+
+/** A share in basis points, rounded half away from zero. */
+const bpOf = (part: string, whole: string): number => {
+  const share = (Number(cents(part)) * 10_000) / Number(cents(whole));
+  return Math.sign(share) * Math.round(Math.abs(share));
 };
 
 const LEADERS = ['manager', 'executive'];
@@ -109,6 +117,61 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
     });
   });
 
+  test('have the revenue, the delivery and the late reviews that SQL and the lists find', async () => {
+    const { asOf, nodes } = await overview(persona);
+    const { rows } = await gateway.db.pool.query<{ revenue: string }>(
+      `select sum(e.gross)::text as revenue from revenue_entries e join rep_codes r on r.id = e.rep_code_id
+        join branches b on b.id = r.branch_id where b.region_id = 1
+        and e.booked_on >= date_trunc('month', $1::date) - interval '12 months'
+        and e.booked_on < date_trunc('month', $1::date)`,
+      [asOf],
+    );
+    expect(nodes[0]?.figures?.revenue).toBe(rows[0]?.revenue);
+    // A manager serves what a vice-president of this region leads: the lists of the one are the figures of the other.
+    const delivery = await answerOf(gateway, 'manager', 'deliverySummaryList', { filters: {} });
+    const sum = (of: 'eligible' | 'electronic') => delivery.documents.reduce((so, each) => so + each[of], 0);
+    const kyc = await answerOf(gateway, 'manager', 'kycSummaryList', { filters: {} });
+    const overdue = kyc.facets.state.find(({ value }) => value === 'overdue')?.count ?? 0;
+    expect(overdue).toBeGreaterThan(0);
+    expect(nodes[0]?.figures).toMatchObject({
+      eDeliveryBp: Math.round((sum('electronic') * 10_000) / sum('eligible')),
+      overdue,
+      overdueBp: Math.round((overdue * 10_000) / kyc.count),
+    });
+  });
+
+  test('are of an earlier day where one is asked for, and of the nearest before where that one is not kept', async () => {
+    const today = await overview(persona);
+    const [, monthEnd = '', earlier = ''] = today.days;
+    const then = await overview(persona, 'then', 'year', monthEnd);
+    expect(then).toMatchObject({ asOf: monthEnd, countedAt: null });
+    const point = top(today).figures?.points.find(({ on }) => on === monthEnd);
+    expect(top(then).figures).toMatchObject({ aua: point?.value, eDeliveryBp: null, overdue: null });
+    const between = new Date(Date.parse(monthEnd) - 86_400_000).toISOString().slice(0, 10);
+    expect((await overview(persona, 'then', 'year', between)).asOf).toBe(earlier);
+    const refused = await gateway.rest(persona, 'executiveOverview', {
+      period: 'year',
+      organization: 'now',
+      asOf: '1999-12-31',
+    });
+    expect([refused.status, refused.json()]).toMatchObject([
+      422,
+      { errors: [{ pointer: '/asOf', rule: 'before_the_book' }] },
+    ]);
+  });
+
+  test('hold the net flow against the days of the targets of the teams', async () => {
+    for (const { level, figures } of (await overview(persona)).nodes) {
+      if (level === 'repCode' || figures === null) continue;
+      if (figures.target === null) expect(figures.targetBp).toBeNull();
+      else expect(figures.targetBp).toBe(bpOf(figures.netFlow, figures.target));
+    }
+    const target = top(await overview(persona)).figures?.target;
+    const whole = top(await overview(persona, 'now', 'twelveMonths')).figures?.target;
+    expect(cents(target ?? '0')).toBeGreaterThan(0n);
+    expect(cents(whole ?? '0')).toBeGreaterThan(cents(target ?? '0'));
+  });
+
   test('are hidden where they would tell of single families, and count above', async () => {
     const { nodes } = await overview(persona);
     for (const { figures, parentId } of nodes) {
@@ -153,4 +216,26 @@ test('a code that changed teams counts with the one of the day', async () => {
     await pool.query("delete from team_codes where valid_from = '2026-02-15'");
     await pool.query("update team_codes set valid_to = null where valid_to = '2026-02-14'");
   }
+});
+
+test('what a colleague changes is counted anew, and nothing else is', async () => {
+  const { pool } = gateway.db;
+  const state = async () => {
+    const { rows } = await pool.query(
+      'select rep_code_id, overdue, counted_at from rep_code_work order by 1',
+    );
+    return rows as { rep_code_id: number; overdue: number; counted_at: Date }[];
+  };
+  expect(await countWork(gateway.db)).toBe(0);
+  const before = await state();
+  await pool.query(`update kyc_clients set reviewed_on = null, confirmation = null, confirmed_on = null
+    where party_id = (select k.party_id from kyc_clients k join rep_codes r on r.id = k.rep_code_id
+      join account_holders h on h.party_id = k.party_id and h.is_beneficial
+      join accounts a on a.id = h.account_id and a.closed_on is null
+      where r.code = 'TR04' and k.reviewed_on > (select as_of from book) - 100 limit 1)`);
+  await pool.query('update rep_code_work set counted_on = counted_on - 1 where rep_code_id = 1');
+  expect(await countWork(gateway.db)).toBe(1);
+  const after = await state();
+  expect(after.slice(1)).toEqual(before.slice(1));
+  expect(after[0]?.overdue).toBe((before[0]?.overdue ?? 0) + 1);
 });

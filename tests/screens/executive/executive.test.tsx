@@ -55,8 +55,27 @@ describe('the executive dashboard', () => {
     const gateway = gatewayOfLeader();
     const { user, history } = await open(gateway);
     await user.click(await screen.findByRole('radio', { name: 'As now' }));
-    expect(gateway.made.at(-1)?.body).toEqual({ period: 'year', organization: 'now' });
+    expect(gateway.made.at(-1)?.body).toEqual({ period: 'year', organization: 'now', asOf: null });
     expect(history.path()).toBe('/en/dashboards/executive?organization=now');
+  });
+
+  it('asks for an earlier day, and says which one shows where that is not kept', async () => {
+    const gateway = gatewayOfLeader();
+    const { user, history } = await open(gateway);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'As of' }), '2026-02-27');
+    expect(gateway.made.at(-1)?.body).toEqual({ period: 'year', organization: 'then', asOf: '2026-02-27' });
+    expect(history.path()).toBe('/en/dashboards/executive?asOf=2026-02-27');
+    expect(
+      await screen.findByText(/February 27, 2026 is not kept: these are the figures of March 6/),
+    ).toBeVisible();
+  });
+
+  it('explains each column by the registry', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByText('Explain these columns'));
+    expect(
+      screen.getByText(/Net flow of the period, divided by the part of the teams’ yearly targets/),
+    ).toBeVisible();
   });
 
   it('takes all rows of the tree into a file, of the teams that show', async () => {

@@ -1,7 +1,24 @@
 import type { ExecutiveFigures, ExecutiveNode } from '@/contract/executive/schema';
 import type { CellKind, CellValue, ExportColumn } from '../column';
+import { cellOf } from './breakdown';
 
-type Figure = 'aua' | 'netFlow' | 'organic' | 'market' | 'households' | 'perHousehold' | 'cash';
+type Figure =
+  | 'aua'
+  | 'netFlow'
+  | 'targetAmount'
+  | 'target'
+  | 'organic'
+  | 'market'
+  | 'revenue'
+  | 'roa'
+  | 'households'
+  | 'householdsKept'
+  | 'assetsKept'
+  | 'eDelivery'
+  | 'overdueCount'
+  | 'overdue'
+  | 'perHousehold'
+  | 'cash';
 
 const figureColumn = (
   id: Figure,
@@ -49,9 +66,18 @@ export const LED_COLUMNS: readonly ExportColumn<ExecutiveNode>[] = [
   },
   figureColumn('aua', 'money', 18, ({ aua }) => aua),
   figureColumn('netFlow', 'money', 17, ({ netFlow }) => netFlow),
+  figureColumn('targetAmount', 'money', 17, ({ target }) => target),
+  figureColumn('target', 'percent', 12, ({ targetBp }) => targetBp),
   figureColumn('organic', 'percent', 12, ({ organicBp }) => organicBp),
   figureColumn('market', 'percent', 12, ({ marketBp }) => marketBp),
+  figureColumn('revenue', 'money', 17, ({ revenue }) => revenue),
+  figureColumn('roa', 'quantity', 12, ({ roa }) => (roa === null ? null : cellOf('roa', String(roa)))),
   figureColumn('households', 'count', 11, ({ households }) => households),
+  figureColumn('householdsKept', 'percent', 12, ({ householdsKeptBp }) => householdsKeptBp),
+  figureColumn('assetsKept', 'percent', 12, ({ assetsKeptBp }) => assetsKeptBp),
+  figureColumn('eDelivery', 'percent', 12, ({ eDeliveryBp }) => eDeliveryBp),
+  figureColumn('overdueCount', 'count', 11, ({ overdue }) => overdue),
+  figureColumn('overdue', 'percent', 12, ({ overdueBp }) => overdueBp),
   figureColumn('perHousehold', 'money', 17, ({ auaPerHousehold }) => auaPerHousehold),
   figureColumn('cash', 'percent', 12, ({ cashBp }) => cashBp),
 ];

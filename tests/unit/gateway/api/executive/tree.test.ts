@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LedCode, type ServedRow, treeOf } from '@/gateway/api/executive/tree';
+import type { LedCode, Measured, ServedRow, TeamTarget } from '@/gateway/api/executive/led';
+import { treeOf as treeOfLed } from '@/gateway/api/executive/tree';
 
 const code = (name: string, team: string | null, marketValue: string): LedCode => ({
   code: name,
@@ -13,28 +14,45 @@ const code = (name: string, team: string | null, marketValue: string): LedCode =
   team,
   teamName: team === null ? null : { en: team, fr: team },
   netFlow: '10.00',
+  revenue: '1.00',
+  lost: '5.00',
+  work: { eligible: 4, electronic: 1, reviews: 10, overdue: 1 },
   months: [
     { on: '2025-12-31', marketValue: '100.00', cash: '5.00' },
     { on: '2026-03-06', marketValue, cash: '5.00' },
   ],
 });
 
+const PERIOD = { from: '2026-01-01', to: '2026-03-06' };
+/** Half of those of when the period began, and one of them left. */
+const turned = (households: number) => ({ households, opening: Math.floor(households / 2), gone: 1 });
+const treeOf = (
+  codes: readonly LedCode[],
+  groups: readonly ServedRow[],
+  regions: readonly number[],
+  openedOn: string | null,
+  targets: readonly TeamTarget[] = [],
+) => {
+  const measured: Measured = { period: PERIOD, openedOn, lastOfYear: '2026-02-28' };
+  return treeOfLed({ codes, served: groups, targets, regions }, measured);
+};
+
 const served = (counts: Record<string, number>, teams: Record<string, number>): ServedRow[] => [
-  { region: 1, branch: null, team: null, code: null, households: 60 },
-  { region: null, branch: 1, team: null, code: null, households: 60 },
+  { region: 1, branch: null, team: null, code: null, ...turned(60) },
+  { region: null, branch: 1, team: null, code: null, ...turned(60) },
   ...Object.entries(teams).map(([team, households]) => ({
     region: null,
     branch: null,
     team,
     code: null,
-    households,
+    ...turned(households),
   })),
   ...Object.entries(counts).map(([name, households]) => ({
     region: null,
     branch: null,
     team: null,
     code: name,
-    households,
+    ...turned(households),
   })),
 ];
 
@@ -106,5 +124,63 @@ describe('the tree of what a person leads', () => {
     );
     expect(nodes[0]).toMatchObject({ id: 'branch-1', parentId: null });
     expect(nodes[0]?.figures).toMatchObject({ opening: null, organicBp: null, marketChange: null });
+  });
+
+  it('tells what stayed, how documents go out and which reviews are late, from the sums of its codes', () => {
+    const { nodes } = treeOf(
+      CODES,
+      served({ TR04: 30, TR07: 25, TR22: 5 }, { Osei: 30, Mehta: 25 }),
+      [1],
+      '2025-12-31',
+    );
+    expect(nodes[0]?.figures).toMatchObject({
+      revenue: '3.00',
+      // Of one month-end: 3 on 300.
+      roa: 1000,
+      householdsKeptBp: 9667,
+      assetsKeptBp: 9500,
+      eDeliveryBp: 2500,
+      overdue: 3,
+      overdueBp: 1000,
+    });
+    // Two of five are too few to tell of.
+    expect(nodes.find(({ id }) => id === 'code-TR22')?.figures).toMatchObject({
+      householdsKeptBp: null,
+      assetsKeptBp: null,
+    });
+  });
+
+  it('tells nothing of delivery and reviews where one code is not counted', () => {
+    const codes = CODES.map((each) => (each.code === 'TR07' ? { ...each, work: null } : each));
+    const { nodes } = treeOf(
+      codes,
+      served({ TR04: 30, TR07: 25, TR22: 5 }, { Osei: 30, Mehta: 25 }),
+      [1],
+      null,
+    );
+    expect(nodes[0]?.figures).toMatchObject({ eDeliveryBp: null, overdue: null, overdueBp: null });
+  });
+
+  it('holds the net flow against the days of the yearly targets, and gives a rep code none', () => {
+    const { nodes } = treeOf(
+      CODES,
+      served({ TR04: 30, TR07: 25, TR22: 5 }, { Osei: 30, Mehta: 25 }),
+      [1],
+      null,
+      [
+        { team: 'Osei', year: 2026, netFlow: '365.00' },
+        { team: 'Mehta', year: 2026, netFlow: '36.50' },
+      ],
+    );
+    // January 1 to March 6 are 65 days.
+    expect(nodes[0]?.figures).toMatchObject({ target: '71.50', targetBp: 4196 });
+    expect(nodes.find(({ id }) => id === 'team-Osei')?.figures).toMatchObject({
+      target: '65.00',
+      targetBp: 1538,
+    });
+    expect(nodes.find(({ id }) => id === 'code-TR04')?.figures).toMatchObject({
+      target: null,
+      targetBp: null,
+    });
   });
 });
