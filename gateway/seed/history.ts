@@ -1,10 +1,11 @@
 import type { TransactionType } from '@/contract/transactions/codes';
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
-import { dayOf, tradingDay, tradingDayFrom } from './calendar';
+import { dayOf, isoOf, tradingDay } from './calendar';
 import type { Day } from './holidays';
 import { type Security } from './market';
 import { type Random } from './random';
+import { CONTRIBUTION_LIMITS, yearlyLimit } from './tables/contributionLimits';
 import { type Trades, type Transaction } from './trades';
 import { movesInKind } from './transfers';
 
@@ -15,9 +16,6 @@ export type Purchase = Transaction & { security: Security; quantity: number };
 const PURCHASES: Record<'1' | '2' | '3', number> = { '1': 74, '2': 20, '3': 6 };
 const REINVESTS = 0.3;
 const REINVESTED = 0.006;
-const PAYS_INTEREST = 0.6;
-const HALF_YEAR_COUPON = 0.0165;
-const HALF_YEAR_DAYS = 182;
 const WITHHELD = 0.15;
 const SALES_TAX = 0.13;
 
@@ -25,6 +23,8 @@ const SALES_TAX = 0.13;
 const FUNDED_AHEAD_DAYS = 1_100;
 const ROUND_SUM: Cents = 10_000;
 const MOVED_IN = 0.25;
+/** What a person puts into a plan in a year, of what the year allows. */
+const GIVEN = { least: 0.35, most: 1 } as const;
 
 /** The grant that a contribution to an education plan brings (Canada Education Savings Act, s. 5). */
 const GRANT_RATE = 0.2;
@@ -41,13 +41,24 @@ const PAY_DAYS = [dayOf('2024-01-15'), dayOf('2025-01-15'), dayOf('2026-01-15')]
 const RETIREMENT = new Set<Account['type']>(['rrsp', 'spousalRrsp', 'rrif', 'lira', 'lif']);
 const ONLY_MOVED_IN = new Set<Account['type']>(['rrif', 'lif', 'lira']);
 const PAYS_OUT = new Set<Account['type']>(['rrif', 'lif']);
+/** Plans in which income stays: to take it out would be taxed, lost for good, or against the law. */
+const KEEPS_INCOME = new Set<Account['type']>(['rrsp', 'spousalRrsp', 'lira', 'fhsa', 'resp', 'rdsp']);
 
 const byDay = (a: Transaction, b: Transaction) => a.day - b.day;
 const sum = (transactions: readonly Transaction[]) =>
   transactions.reduce((total, { amount }) => total + amount, 0);
 
+/** A history with its money, and the cash that it leaves in the account. */
+export interface Funded {
+  transactions: Transaction[];
+  cash: Cents;
+}
+
 /** Tells how what is in an account came there. Draws from a stream of its own. */
 export class Histories {
+  /** What was contributed to a plan, by year, or by 0 in all. */
+  private readonly given = new WeakMap<Account, Map<number, Cents>>();
+
   constructor(
     private readonly random: Random,
     private readonly trades: Trades,
@@ -75,28 +86,15 @@ export class Histories {
     return [...bought, trades.paid(account, drip.day, 'distribution', security, -drip.amount), drip];
   }
 
-  /** What came of it: interest, tax withheld abroad, tax on fees, and what a fund of retirement income pays. */
+  /** What came of it: tax withheld abroad, tax on fees, and what a fund of retirement income pays. */
   consequences(account: Account, start: Day, transactions: readonly Transaction[]): Transaction[] {
-    const { random, trades } = this;
-    const onDay = (first: Day) =>
-      Math.max(
-        start,
-        tradingDayFrom(first),
-        tradingDay(random.whole(first, Math.max(first, this.lastTrade))),
-      );
+    const { trades } = this;
     const found = transactions.flatMap((each): Transaction[] => {
       const { day, kind, security, amount } = each;
       if (kind === 'fee') return [trades.moved(account, day, 'salesTax', Math.round(amount * SALES_TAX))];
-      if (security === null) return [];
-      if (kind === 'dividend' && security.currency === 'USD' && !RETIREMENT.has(account.type)) {
-        return [trades.paid(account, day, 'withholdingTax', security, -Math.round(amount * WITHHELD))];
-      }
-      const bears = kind === 'buy' && (security.kind === 'bond' || security.kind === 'gic');
-      if (!bears || !random.chance(PAYS_INTEREST)) return [];
-      const first = Math.max(day, this.lastTrade - HALF_YEAR_DAYS);
-      return [
-        trades.paid(account, onDay(first), 'interest', security, Math.round(-amount * HALF_YEAR_COUPON)),
-      ];
+      if (kind !== 'dividend' || security?.currency !== 'USD' || RETIREMENT.has(account.type)) return [];
+      const tax = -Math.round(amount * WITHHELD);
+      return tax === 0 ? [] : [trades.paid(account, day, 'withholdingTax', security, tax)];
     });
     if (!PAYS_OUT.has(account.type)) return found;
     const paid = -Math.round(account.target * PAID_OUT) * 100;
@@ -106,29 +104,50 @@ export class Histories {
     return [...found, ...payments];
   }
 
-  private inflow(account: Account, day: Day, amount: Cents, isFirst: boolean): Transaction[] {
-    const { random, trades } = this;
-    const isMoved = ONLY_MOVED_IN.has(account.type) || (isFirst && random.chance(MOVED_IN));
-    if (account.type === 'rdsp') {
-      const bond = Math.min(MOST_BOND, Math.round(amount * BOND_RATE));
-      return [
-        trades.moved(account, day, 'contribution', amount - bond),
-        ...(bond > 0 ? [trades.moved(account, day, 'rdspBond', bond)] : []),
-      ];
-    }
-    if (account.type !== 'resp') {
-      return [trades.moved(account, day, isMoved ? 'transferIn' : 'contribution', amount)];
-    }
-    const own = Math.round(amount / (1 + GRANT_RATE));
-    const grant = Math.min(MOST_GRANT, amount - own);
-    return [
-      trades.moved(account, day, 'contribution', amount - grant),
-      ...(grant > 0 ? [trades.moved(account, day, 'grant', grant)] : []),
-    ];
+  /** As much of an amount as the plan may take in that year, and a person would give. */
+  private contributed(account: Account, day: Day, amount: Cents): Cents {
+    const limit = CONTRIBUTION_LIMITS[account.type];
+    if (limit === undefined) return amount;
+    const year = Number(isoOf(day).slice(0, 4));
+    const isInAll = 'inAll' in limit;
+    const allowed = isInAll ? limit.inAll : yearlyLimit(limit.yearly, year);
+    const key = isInAll ? 0 : year;
+    const given = this.given.get(account) ?? new Map<number, Cents>();
+    const before = given.get(key) ?? 0;
+    const share = isInAll ? 1 : this.random.between(GIVEN.least, GIVEN.most);
+    const own = Math.round((allowed * 100 * share * 10_000) / this.trades.rate(account.currency, day));
+    const now = Math.min(amount, Math.max(0, Math.floor((own - before) / ROUND_SUM) * ROUND_SUM));
+    this.given.set(account, given.set(key, before + now));
+    return now;
   }
 
-  /** Adds the money that came in and went out, so that the balance never is below zero before the last day. */
-  funded(account: Account, start: Day, moves: readonly Transaction[], cash: Cents): Transaction[] {
+  /** Money from outside: what the plan may take is contributed, and the rest comes from a plan elsewhere. */
+  private inflow(account: Account, day: Day, amount: Cents, isFirst: boolean): Transaction[] {
+    const { random, trades } = this;
+    const { type } = account;
+    const isMoved = ONLY_MOVED_IN.has(type) || (isFirst && random.chance(MOVED_IN));
+    if (isMoved) return [trades.moved(account, day, 'transferIn', amount)];
+    const most = type === 'resp' ? Math.round(amount / (1 + GRANT_RATE)) : amount;
+    const bond = type === 'rdsp' ? Math.min(MOST_BOND, Math.round(amount * BOND_RATE)) : 0;
+    const contribution = this.contributed(account, day, most - bond);
+    const due = type === 'resp' ? Math.min(MOST_GRANT, Math.round(contribution * GRANT_RATE)) : 0;
+    const grant = Math.min(due, amount - contribution);
+    const parts: [TransactionType, Cents][] = [
+      // First, so that it never seems to pay for what is bought next.
+      ['transferIn', amount - contribution - bond - grant],
+      ['contribution', contribution],
+      ['rdspBond', bond],
+      ['grant', grant],
+    ];
+    return parts.filter(([, part]) => part > 0).map(([kind, part]) => trades.moved(account, day, kind, part));
+  }
+
+  /**
+   * Adds the money that came in and went out, so that the balance never is below zero before the last day.
+   *
+   * @param cash wanted in the end; a plan in which income stays may have more
+   */
+  funded(account: Account, start: Day, moves: readonly Transaction[], cash: Cents): Funded {
     const sorted = [...moves].sort(byDay);
     const all: Transaction[] = [];
     let balance = 0;
@@ -145,12 +164,13 @@ export class Histories {
       add([move]);
     });
     const rest = cash - balance;
-    if (rest === 0) return all;
+    if (rest === 0) return { transactions: all, cash };
+    if (rest < 0 && KEEPS_INCOME.has(account.type)) return { transactions: all, cash: balance };
     const first = Math.max(start, sorted.at(-1)?.day ?? start);
     const day = sorted.length === 0 ? start : this.settlingDay(first);
     const last =
       rest > 0 ? this.inflow(account, day, rest, all.length === 0) : [this.out(account, day, rest)];
-    return [...all, ...last];
+    return { transactions: [...all, ...last], cash };
   }
 
   private settlingDay(first: Day): Day {

@@ -1,3 +1,4 @@
+import { isRegistered } from '@/contract/accounts/codes';
 import type { Restriction, UmaStatus } from '@/contract/uma/codes';
 import { type Position, type SleeveTarget, weigh, type Weighed } from '../uma/weights';
 import { type Account } from './accounts';
@@ -6,6 +7,7 @@ import { AS_OF_DAY, tradingDay, tradingDayFrom } from './calendar';
 import type { Day } from './holidays';
 import { type Market, type Security } from './market';
 import { type Holding, type Portfolio } from './portfolio';
+import { Payouts } from './payouts';
 import { type Random } from './random';
 import { type Model, MODELS, type ModelVersion, versionOn } from './tables/models';
 import { Trades, type Transaction } from './trades';
@@ -79,6 +81,7 @@ interface Dates {
  */
 export class ManagedAccounts {
   private readonly trades: Trades;
+  private readonly payouts: Payouts;
   private readonly bySymbol: ReadonlyMap<string, Security>;
   private readonly cash: Security;
 
@@ -87,6 +90,7 @@ export class ManagedAccounts {
     market: Market,
   ) {
     this.trades = new Trades(market);
+    this.payouts = new Payouts(this.trades, tradingDay(AS_OF_DAY - LAST_DAYS));
     this.bySymbol = new Map(market.securities.map((security) => [security.symbol, security]));
     const cash = market.securities.find(({ kind, currency }) => kind === 'cash' && currency === 'CAD');
     if (cash === undefined) throw new Error('there is no security for cash in CAD');
@@ -175,24 +179,37 @@ export class ManagedAccounts {
       (sum, { security, weight }) => sum + weight * (security.close / trades.price(security, rebalanced)),
       1 - picks.reduce((sum, { weight }) => sum + weight, 0),
     );
-    const base = (worth - flow - strangeCents) / rising;
-    const bought = [
-      ...picks.map(({ security, weight }) => ({
+    const boughtFor = (base: number) =>
+      picks.map(({ security, weight }) => ({
         security,
         quantity: this.units(security, base * weight, rebalanced),
-      })),
+      }));
+    const movesOf = (bought: readonly { security: Security; quantity: number }[]) =>
+      bought.flatMap(({ security, quantity }) =>
+        this.purchases(account, security, quantity, start, rebalanced),
+      );
+    const base = (worth - flow - strangeCents) / rising;
+    // What was paid out since is cash on top of what the account was brought to.
+    const earned = this.payouts
+      .of(account, movesOf(boughtFor(base)))
+      .reduce((sum, { day, amount }) => sum + (day > rebalanced ? amount : 0), 0);
+    const bought = [
+      ...boughtFor((worth - flow - strangeCents - earned) / rising),
       ...(strange === null
         ? []
         : [{ security: strange, quantity: this.units(strange, strangeCents, AS_OF_DAY) }]),
     ].filter(({ quantity }) => quantity > 0);
-    const moves = bought.flatMap(({ security, quantity }) =>
-      this.purchases(account, security, quantity, start, rebalanced),
-    );
+    const moves = movesOf(bought);
     const holdings = bought.map(({ security, quantity }) => this.holding(security, quantity, moves));
     const cash = worth - holdings.reduce((sum, { marketValue }) => sum + marketValue, 0);
     if (cash <= 0) return null;
     const all = [...holdings, this.cashHolding(cash)];
-    const transactions = this.funded(account, [...moves, ...paid], start, cash);
+    const transactions = this.funded(
+      account,
+      [...moves, ...this.payouts.of(account, moves), ...paid],
+      start,
+      cash,
+    );
     if (transactions === null) return null;
     const restriction = scenario === 'restricted' ? random.weighted(RESTRICTED) : null;
     const pending = restriction === null && random.chance(PENDING) ? this.pendingOf(all, today) : [];
@@ -235,7 +252,7 @@ export class ManagedAccounts {
     if (isIn) {
       return [
         ...fees,
-        trades.moved(account, day, account.type === 'rrsp' ? 'transferIn' : 'contribution', amount),
+        trades.moved(account, day, isRegistered(account.type) ? 'transferIn' : 'contribution', amount),
       ];
     }
     return scenario === 'paidOut' ? [...fees, trades.moved(account, day, 'withdrawal', -amount)] : fees;
@@ -291,7 +308,7 @@ export class ManagedAccounts {
     const rest = -sorted.reduce((sum, { amount }) => sum + amount, 0) + cash - needed;
     const opening = Math.ceil((needed * 1.01) / 10_000) * 10_000;
     const later = rest - (opening - needed);
-    const kind = account.type === 'cash' || account.type === 'corporate' ? 'contribution' : 'transferIn';
+    const kind = isRegistered(account.type) ? 'transferIn' : 'contribution';
     const second = sorted.find(({ day }) => day > start)?.day;
     if (later <= 0 || second === undefined) return null;
     const all = [

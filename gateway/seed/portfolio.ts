@@ -5,6 +5,7 @@ import { AS_OF_DAY, dayOf, tradingDay, tradingDayFrom } from './calendar';
 import type { Day } from './holidays';
 import { dayBefore, Histories, type Purchase } from './history';
 import { FIRST_YEAR, type Market, type Security } from './market';
+import { Payouts } from './payouts';
 import { type Random } from './random';
 import { RareEvents } from './rare';
 import { Trades, type Transaction } from './trades';
@@ -62,8 +63,8 @@ const LOT = { stock: 1_000, etf: 1_000, fund: 1, bond: 1_000_000, gic: 100_000, 
 const ALL_CASH = 0.03;
 const NO_CASH = 0.1;
 const BORROWS = 0.12;
-const PAYS_DIVIDEND = 0.3;
-const DIVIDEND = 0.008;
+const PAYERS = new Set<Security['kind']>(['stock', 'etf', 'fund']);
+const DRAWN = 0.3;
 const PAYS_FEE = 0.1;
 const FEE_RATE = 0.0025;
 const QUARTER_DAYS = 90;
@@ -76,6 +77,7 @@ export class PortfolioMaker {
   private readonly histories: Histories;
   private readonly rare: RareEvents;
   private readonly transfers: Transfers;
+  private readonly payouts: Payouts;
   private readonly byKind = new Map<string, Security[]>();
   private readonly cash: Record<'CAD' | 'USD', Security>;
 
@@ -90,6 +92,7 @@ export class PortfolioMaker {
     this.histories = new Histories(details, this.trades, LAST_TRADE);
     this.rare = new RareEvents(rare, this.trades, LAST_TRADE, market);
     this.transfers = new Transfers(transfers, this.trades);
+    this.payouts = new Payouts(this.trades, LAST_TRADE);
     const cashOf = (currency: 'CAD' | 'USD') => {
       const found = market.securities.find((each) => each.kind === 'cash' && each.currency === currency);
       if (found === undefined) throw new Error(`there is no security for cash in ${currency}`);
@@ -180,40 +183,37 @@ export class PortfolioMaker {
     ];
   }
 
-  private income(account: Account, bought: readonly Purchase[], start: Day): Transaction[] {
+  /** The fee of the last quarter, where one is charged. */
+  private fees(account: Account, bought: readonly Purchase[], start: Day): Transaction[] {
     const { random } = this;
     const first = Math.max(start, AS_OF_DAY - QUARTER_DAYS);
     const day = () => Math.max(start, tradingDay(random.whole(Math.min(first, LAST_TRADE), LAST_TRADE)));
-    const earned = bought.flatMap(({ security, day: since, amount }) => {
-      const pays = security.kind === 'stock' || security.kind === 'etf' || security.kind === 'fund';
-      if (!pays || !random.chance(PAYS_DIVIDEND)) return [];
-      const kind = security.kind === 'stock' ? 'dividend' : 'distribution';
-      const on = Math.max(since, day());
-      return [this.trades.paid(account, on, kind, security, Math.round(-amount * DIVIDEND))];
-    });
+    // What is drawn for a payer here is used no more. It is drawn all the same: later accounts keep what they hold.
+    for (const { security } of bought) if (PAYERS.has(security.kind) && random.chance(DRAWN)) day();
     const fee = random.chance(PAYS_FEE) ? -Math.round(account.target * FEE_RATE * CENTS) : 0;
-    return fee === 0 ? earned : [...earned, this.trades.moved(account, day(), 'fee', fee)];
+    return fee === 0 ? [] : [this.trades.moved(account, day(), 'fee', fee)];
   }
 
   private open(account: Account, start: Day): Portfolio {
     const wanted = this.cashTarget(account);
     const value = account.target * CENTS - Math.max(0, wanted);
     const chosen = this.rare.abroad(account, this.buys(account, start, value), LOT.stock);
-    const income = this.income(account, chosen, start);
-    const cash = chosen.length === 0 ? Math.round(account.target * CENTS) : wanted;
+    const fees = this.fees(account, chosen, start);
+    const wantedCash = chosen.length === 0 ? Math.round(account.target * CENTS) : wanted;
     const held = new Set(chosen.map(({ security }) => security));
     const bought = chosen.map((buy) => {
       const moves = this.histories.purchases(account, buy, LOT[buy.security.kind]);
       return this.rare.arrived(account, moves, held, LOT.stock);
     });
-    const moves = [...bought.flat(), ...income];
+    const moves = [...bought.flat(), ...this.payouts.of(account, bought.flat()), ...fees];
     moves.push(...this.histories.consequences(account, start, moves));
     moves.push(...this.rare.besides(account, start, moves));
+    const funded = this.histories.funded(account, start, moves, wantedCash);
     const holdings = [
       ...chosen.map(({ security }, index) => this.position(account, security, bought[index] ?? [])),
-      ...this.cashPosition(account, cash),
+      ...this.cashPosition(account, funded.cash),
     ];
-    const transactions = this.transfers.inKind(account, this.histories.funded(account, start, moves, cash));
+    const transactions = this.transfers.inKind(account, funded.transactions);
     return { holdings, transactions, lastNonZero: null };
   }
 
@@ -243,7 +243,7 @@ export class PortfolioMaker {
     const day = tradingDay(closedOn);
     const quantity = this.random.whole(20, 900) * LOT.etf;
     const buy = this.trades.traded(account, start, 'buy', security, quantity);
-    const put = this.transfers.inKind(account, this.histories.funded(account, start, [buy], 0));
+    const put = this.transfers.inKind(account, this.histories.funded(account, start, [buy], 0).transactions);
     const transactions = this.histories.windUp(account, put, day, fate.leavesBy);
     if (fate.residual === null) return { holdings: [], transactions, lastNonZero: dayBefore(day) };
     const late = this.trades.paid(account, fate.residual.day, 'distribution', security, fate.residual.amount);

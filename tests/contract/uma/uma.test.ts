@@ -7,7 +7,7 @@ import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gat
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await makeTestGateway();
+  gateway = await makeTestGateway({ clients: 600 });
 });
 afterAll(() => gateway.close());
 
