@@ -31,7 +31,7 @@ type Snapshot = ReadonlyMap<string, string>;
 
 const STANDS = `
   select p.public_id || ' ' || a.kind || ' ' as key,
-    json_build_array(a.lines, a.city, a.province, a.postal_code, a.country)::text as place
+    json_build_array(a.lines, a.city, a.province, a.postal_code, a.country, a.season_from, a.season_to)::text as place
   from client_addresses a join parties p on p.id = a.party_id where p.public_id = any ($1::uuid[])
   union all
   select p.public_id || ' account ' || n.number,
@@ -89,7 +89,7 @@ async function familiesOf(gateway: TestGateway): Promise<Family[]> {
 
 /**
  * Random sequences of setting an address, copying it to the household, giving a member another, moving one out, mail of
- * an account, a day to come, and undoing: each does exactly what its preview listed, and leaves one address of a kind.
+ * an account, a season, a day to come, and undoing: each does exactly what its preview listed, and leaves one address of a kind.
  */
 export async function addresses(gateway: TestGateway, options: ProofOptions): Promise<Proven> {
   const random = new Random(options.seed);
@@ -100,6 +100,7 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
     families: families.length,
     saved: 0,
     moved: 0,
+    seasons: 0,
     undone: 0,
     overtaken: 0,
   };
@@ -127,8 +128,12 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
     });
   };
 
+  /** So many days from today. */
+  const dayFrom = (days: number) =>
+    new Date(Date.parse(gateway.db.today()) + days * 86_400_000).toISOString().slice(0, 10);
+
   /** One body by chance: whom it is of, what it sets, whom it reaches. */
-  async function drawn(family: Family): Promise<Omit<AddressPreviewBody, 'version'>> {
+  async function drawn(family: Family, before: Snapshot): Promise<Omit<AddressPreviewBody, 'version'>> {
     const what = random.pick([
       'set',
       'copy',
@@ -138,10 +143,24 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
       'noMail',
       'account',
       'later',
+      'season',
+      'seasonAhead',
+      'seasonEnds',
     ] as const);
     const id = what === 'override' || what === 'moveOut' ? random.pick(family.members) : family.client;
     if (what === 'mail') return { id, fields: { mailingAddress: placeAt() } };
     if (what === 'noMail') return { id, fields: { mailingAddress: null, residentialAddress: placeAt() } };
+    if (what === 'season') {
+      const season = { from: dayFrom(-random.whole(0, 90)), to: dayFrom(random.whole(0, 120)) };
+      return { id, fields: { seasonalAddress: { ...placeAt(), ...season } } };
+    }
+    if (what === 'seasonAhead') {
+      const first = random.whole(1, 200);
+      const season = { from: dayFrom(first), to: dayFrom(first + random.whole(0, 120)) };
+      return { id, fields: { seasonalAddress: { ...placeAt(), ...season } } };
+    }
+    const hasSeason = [...before.keys()].includes(`${id} seasonal `);
+    if (what === 'seasonEnds' && hasSeason) return { id, fields: { seasonalAddress: null } };
     const fields = { residentialAddress: placeAt() };
     if (what === 'copy') {
       const reached = family.members.filter(() => random.chance(0.7));
@@ -162,11 +181,7 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
           accountIds: [account.id],
         };
     }
-    if (what === 'later') {
-      const today = gateway.db.today();
-      const day = new Date(Date.parse(today) + random.whole(1, 300) * 86_400_000).toISOString().slice(0, 10);
-      return { id, fields, effectiveOn: day };
-    }
+    if (what === 'later') return { id, fields, effectiveOn: dayFrom(random.whole(1, 300)) };
     return { id, fields };
   }
 
@@ -233,7 +248,7 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
         } else wrong(round, `undo answered ${answer.status}`);
         continue;
       }
-      const asked = await drawn(family);
+      const asked = await drawn(family, before);
       const body = { ...asked, version: await versionOf(asked.id) };
       const told = await answerOf(gateway, 'advisor', 'addressPreview', body);
       const answer = await write(gateway, 'advisor', 'addressSave', { ...body, previewed: told.token });
@@ -243,6 +258,7 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
         continue;
       }
       figures.saved += 1;
+      if ('seasonalAddress' in asked.fields) figures.seasons += 1;
       const { batchId, changeSetId } = answer.json() as AddressSaveAnswer;
       await compare(round, told, before, await stands(family), batchId);
       if (changeSetId !== null) batches.push({ id: asked.id, batchId, before });

@@ -29,6 +29,7 @@ describe('of many saves', () => {
     const { wrongs, figures } = await onGateway(addresses, 40);
     expect(wrongs).toEqual([]);
     expect(figures.undone).toBeGreaterThan(0);
+    expect(figures.seasons).toBeGreaterThan(0);
   }, 240_000);
 
   test('those that a killed gateway had in hand are there once or not at all', async () => {
