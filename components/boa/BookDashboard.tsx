@@ -64,6 +64,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           asked={asked}
           dimension="team"
           measures={['aua', 'netFlow', 'accounts']}
+          onOpen={open}
           hasShare
           meta={t(`organisationSaid.${asked.organisation}`)}
         />

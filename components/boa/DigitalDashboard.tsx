@@ -1,6 +1,7 @@
 import { useT } from '@/lib/i18n/useT';
 import styles from './Boa.module.css';
 import { DashboardScreen } from './DashboardScreen';
+import { useDrill } from './Drill';
 import { TablePart } from './TablePart';
 import type { DashboardAsked } from './useDashboard';
 
@@ -14,6 +15,7 @@ const NEXT = 12;
 
 function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
+  const { open, dialog } = useDrill(asked);
   return (
     <div className={styles.halves}>
       <TablePart
@@ -21,6 +23,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         asked={asked}
         dimension="stage"
         measures={['clients']}
+        onOpen={open}
         isDrawn
         note={t('funnelNote')}
       />
@@ -45,6 +48,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           asked={asked}
           dimension="language"
           measures={['adults', 'portalRegistered', 'paperless']}
+          onOpen={open}
         />
         <TablePart
           title={t('parts.bounces')}
@@ -54,6 +58,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           note={t('bounceNote')}
         />
       </div>
+      {dialog}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function DimensionTable({
     if (dimension === 'concentration' && row.id !== null) {
       return <Link href={householdPath(row.id, locale)}>{words}</Link>;
     }
-    if (dimension === 'askNext' && row.id !== null)
+    if ((dimension === 'askNext' || dimension === 'client') && row.id !== null)
       return <Link href={clientPath(row.id, locale)}>{words}</Link>;
     if (onOpen === undefined || !isWithin(dimension)) return words;
     return (

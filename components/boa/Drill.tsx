@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { BREAKDOWNS, type Within } from '@/contract/boa/codes';
+import { behindOf, BREAKDOWNS, type Within } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatCount } from '@/lib/format';
@@ -8,6 +8,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { keyOf } from '@/store/key';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
+import { clientPath } from '../panels/clients/clientPath';
 import { householdPath } from '../panels/households/householdPath';
 import { ErrorState } from '../states/ErrorState';
 import { Button } from '../ui/Button';
@@ -21,12 +22,19 @@ import { useKeyWords } from './useKeyWords';
 /** Households that are named; the others are summed. */
 const SHOWN = 100;
 /** Told of every part. */
-const ALWAYS: readonly MeasureId[] = ['aua', 'accounts'];
-const KNOWN: readonly MeasureId[] = BREAKDOWNS.household.measures;
+const ALWAYS = { household: ['aua', 'accounts'], client: ['aua'] } as const;
+/** A count of what stands in the rows is that of the rows. */
+const COUNTS: readonly MeasureId[] = ['households', 'clients'];
 
-/** What the part told, as far as a household has it; a count of households is that of the rows. */
-const measuresOf = (own: readonly MeasureId[]): MeasureId[] =>
-  [...new Set([...own, ...ALWAYS])].filter((measure) => measure !== 'households' && KNOWN.includes(measure));
+/** What the part told, as far as a household or a client has it. */
+function measuresOf(own: readonly MeasureId[], behind: 'household' | 'client'): MeasureId[] {
+  const known: readonly MeasureId[] = BREAKDOWNS[behind].measures;
+  return [...new Set([...own, ...ALWAYS[behind]])].filter(
+    (measure) => !COUNTS.includes(measure) && known.includes(measure),
+  );
+}
+
+const PATH_OF = { household: householdPath, client: clientPath } as const;
 
 interface Opened {
   within: { dimension: Within; key: string };
@@ -37,10 +45,10 @@ interface Opened {
 /** What the part asked in which the mark or cell stands. */
 export type DrilledPart = Pick<BoaBreakdownBody, 'measures' | 'period'>;
 
-/** Opens the households behind one mark or cell. */
+/** Opens the households or the clients behind one mark or cell. */
 export type OpenDrill = (dimension: Within, key: string, title: string, part: DrilledPart) => void;
 
-/** @returns what opens the households behind a mark, and the dialog to be put on the page */
+/** @returns what opens the households or the clients behind a mark, and the dialog to be put on the page */
 export function useDrill(asked: DashboardAsked): { open: OpenDrill; dialog: ReactNode } {
   const t = useT('boa');
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -61,7 +69,7 @@ export function useDrill(asked: DashboardAsked): { open: OpenDrill; dialog: Reac
   };
 }
 
-/** The households behind a part of a dimension; their sum is the figure of that part, to the cent. */
+/** What stands behind a part of a dimension; the sum is the figure of that part, to the cent. */
 function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
   const t = useT('boa');
   const measures = useT('measures');
@@ -69,12 +77,13 @@ function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
   const text = useFigureText();
   const wordsOf = useKeyWords();
   const { filters, organisation } = asked;
-  const shown = measuresOf(opened.part.measures);
+  const behind = behindOf(opened.within.dimension);
+  const shown = measuresOf(opened.part.measures, behind);
   const { told, retry } = useRowCall<BoaBreakdownAnswer>(placeOf('boa', 'boaBreakdown'), {
     filters,
     period: opened.part.period,
     organisation,
-    dimension: 'household',
+    dimension: behind,
     within: opened.within,
     measures: shown,
     limit: SHOWN,
@@ -87,14 +96,14 @@ function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
   return (
     <PartTable
       caption={opened.title}
-      columns={[t('columns.household'), ...shown.map((measure) => measures(MEASURES[measure].nameKey))]}
+      columns={[t(`dimensions.${behind}`), ...shown.map((measure) => measures(MEASURES[measure].nameKey))]}
       rows={rows.map((row) => ({
         key: row.key,
         head:
           row.id === null ? (
-            wordsOf('household', row)
+            wordsOf(behind, row)
           ) : (
-            <Link href={householdPath(row.id, locale)}>{wordsOf('household', row)}</Link>
+            <Link href={PATH_OF[behind](row.id, locale)}>{wordsOf(behind, row)}</Link>
           ),
         cells: cellsOf(row.values),
       }))}

@@ -34,6 +34,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           asked={asked}
           dimension="assetClass"
           measures={['aua']}
+          onOpen={open}
           isDrawn
           hasShare
           note={t('classesNote')}

@@ -21,7 +21,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
     <>
       <div className={styles.grid}>
         <RevenueByMonth asked={asked} />
-        <RevenueByType asked={asked} />
+        <RevenueByType asked={asked} onOpen={open} />
       </div>
       <UnderPriced asked={asked} />
       <div className={styles.halves}>

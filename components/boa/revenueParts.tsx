@@ -11,6 +11,7 @@ import { Scatter } from '../charts/Scatter';
 import { householdPath } from '../panels/households/householdPath';
 import styles from './Boa.module.css';
 import { DimensionTable } from './DimensionTable';
+import type { OpenDrill } from './Drill';
 import { BreakdownPart, SeriesPart } from './Part';
 import { PartTable } from './PartTable';
 import { SeriesTable } from './SeriesTable';
@@ -88,7 +89,7 @@ export function RevenueByMonth({ asked }: { asked: DashboardAsked }) {
 }
 
 /** Revenue of the period by type beside that of a year before; taxes stand apart. */
-export function RevenueByType({ asked }: { asked: DashboardAsked }) {
+export function RevenueByType({ asked, onOpen }: { asked: DashboardAsked; onOpen: OpenDrill }) {
   const t = useT('boa');
   const measures = useT('measures');
   const locale = useLocale();
@@ -127,7 +128,20 @@ export function RevenueByType({ asked }: { asked: DashboardAsked }) {
           columns={[t('dimensions.revenueType'), t('columns.amount'), t('columns.share'), t('columns.year')]}
           rows={rows.map((row) => ({
             key: row.key,
-            head: wordsOf('revenueType', row),
+            head: (
+              <button
+                type="button"
+                className={styles.open}
+                onClick={() =>
+                  onOpen('revenueType', row.key, wordsOf('revenueType', row), {
+                    ...body,
+                    measures: ['revenue'],
+                  })
+                }
+              >
+                {wordsOf('revenueType', row)}
+              </button>
+            ),
             cells: cellsOf(row, numberOf(total?.values[0])),
           }))}
           total={

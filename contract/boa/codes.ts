@@ -90,6 +90,7 @@ export const DIMENSIONS = [
   'tier',
   'decile',
   'household',
+  'client',
   'age',
   'province',
   'repCode',
@@ -111,7 +112,7 @@ export const DIMENSIONS = [
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Dimensions of which one part can be looked into: the households behind it. */
+/** Dimensions of which one part can be looked into: the households or the clients behind it. */
 export const WITHIN = [
   'tier',
   'age',
@@ -122,9 +123,18 @@ export const WITHIN = [
   'currency',
   'condition',
   'security',
+  'team',
+  'assetClass',
+  'revenueType',
+  'stage',
+  'language',
 ] as const satisfies readonly Dimension[];
 
 export type Within = (typeof WITHIN)[number];
+
+/** What stands behind a part: clients where it counts people, else households. */
+export const behindOf = (within: Within): 'household' | 'client' =>
+  within === 'stage' || within === 'language' ? 'client' : 'household';
 
 /** Measures that are told month by month. */
 export const SERIES_MEASURES = ['aua', 'netFlow', 'revenue', 'roaMonth', 'opened', 'closed'] as const;
@@ -156,6 +166,7 @@ export const BREAKDOWNS = {
     ],
     apart: ['yield', 'oldest', 'eDelivery', 'signIn'],
   },
+  client: { adds: true, measures: ['clients', 'aua'], apart: ['aua'] },
   age: { adds: true, measures: ['aua', 'accounts'] },
   province: { adds: true, measures: ['aua', 'accounts', 'revenue'] },
   repCode: { adds: true, measures: ['aua', 'cash', 'accounts', 'revenue', 'netFlow'] },

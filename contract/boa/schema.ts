@@ -77,7 +77,7 @@ export const boaBreakdownBody = z.strictObject({
   ...asked,
   organisation: z.enum(ORGANISATIONS),
   dimension: z.enum(DIMENSIONS),
-  /** One part of another dimension, whose households are asked for; null: all of the book. */
+  /** One part of another dimension, whose households or clients are asked for; null: all of the book. */
   within: z.strictObject({ dimension: z.enum(WITHIN), key: z.string().max(64) }).nullable(),
   /** Those that the dimension has; others are refused. */
   measures: z.array(z.enum(MEASURE_IDS)).min(1).max(10),

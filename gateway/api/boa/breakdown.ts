@@ -1,4 +1,4 @@
-import { BREAKDOWNS, type Dimension } from '@/contract/boa/codes';
+import { behindOf, BREAKDOWNS, type Dimension } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
 import type { MeasureId } from '@/contract/measures/registry';
@@ -8,7 +8,15 @@ import type { Handler, Handling } from '../handler';
 import { foundHouseholds } from '../households/found';
 import { ProblemError } from '../http/problem';
 import { bridgeOf } from './bridge';
-import { adoption, askNextRows, bounceRows, documentRows, languageRows, stageCounts } from './digital';
+import {
+  adoption,
+  askNextRows,
+  bounceRows,
+  clientRows,
+  documentRows,
+  languageRows,
+  stageCounts,
+} from './digital';
 import { REVENUE_ROWS, TABULAR, type TabularDimension } from './dimensions';
 import { foundBook, type FoundBook } from './found';
 import { cutRows, type PartRow, type Rows } from './rows';
@@ -22,8 +30,8 @@ function checkMeasures({ dimension, measures, within }: BoaBreakdownBody) {
   const errors = measures.flatMap((measure, at) =>
     known.includes(measure) ? [] : [{ pointer: `/measures/${at}`, rule: 'not_of_this_dimension' }],
   );
-  // What is looked into is told by household.
-  if (within !== null && dimension !== 'household')
+  // What is looked into is told by what stands behind it.
+  if (within !== null && dimension !== behindOf(within.dimension))
     errors.push({ pointer: '/within', rule: 'not_of_this_dimension' });
   if (errors.length > 0) throw new ProblemError('invalid', { errors, status: 422 });
 }
@@ -43,6 +51,7 @@ function rowsOf(
 ): Rows | null {
   if (dimension === 'cause' || dimension === 'stage') return null;
   if (dimension === 'revenueType') return REVENUE_ROWS(book);
+  if (dimension === 'client') return clientRows(book, within);
   if (dimension in DIGITAL) return DIGITAL[dimension as keyof typeof DIGITAL](book);
   const households = foundHouseholds(filters, asOf).where;
   return TABULAR[dimension as TabularDimension]({

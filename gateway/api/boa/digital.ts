@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
 import { type Stage, STAGES } from '@/contract/boa/codes';
+import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import { planned, type Row } from '../../db/statement';
 import { DOCUMENT_RULES } from '../delivery/list';
 import { REP_CODES } from '../ownScope';
@@ -119,6 +120,30 @@ export const bounceRows = (book: FoundBook): Rows => ({
     where m.rep_code_id = any (${REP_CODES})
     group by b.kind`,
   order: sql`key`,
+});
+
+const IS_STAGE: Readonly<Record<Stage, SQL>> = {
+  eligible: sql`is_eligible`,
+  ...IS,
+  paperless: sql`${IS.active30} and is_paperless`,
+};
+
+/** The clients of a stage or of a language; of any other part, none. */
+function behind(within: BoaBreakdownBody['within']): SQL {
+  if (within === null) return sql`true`;
+  if (within.dimension === 'language') return sql`is_eligible and language = ${within.key}`;
+  return IS_STAGE[within.key as Stage] ?? sql`false`;
+}
+
+/** Client by client, the largest first. */
+export const clientRows = (book: FoundBook, within: BoaBreakdownBody['within']): Rows => ({
+  ctes: people(book),
+  rows: sql`select public_id::text as key, public_id as id, null::text as name_en, null::text as name_fr, 1 as "clients",
+      market_value as "aua", json_build_object('kind', kind, 'given_name', given_name, 'family_name', family_name,
+        'legal_name', legal_name) as party
+    from people where ${behind(within)}`,
+  order: sql`"aua" desc, id`,
+  party: sql`party`,
 });
 
 /**

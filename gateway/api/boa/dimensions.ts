@@ -41,9 +41,11 @@ interface Asked {
 /** True where the revenue of the span is that of the year: it is not read twice. */
 const isOfYear = ({ period, measures }: Asked): boolean => period === 't12' && measures.includes('revenue');
 
-/** What an account (alias `f`) earned in a span. */
-const earnedIn = (span: SQL): SQL => sql`(select sum(e.gross) from revenue_entries e
-        where e.account_id = f.id and e.rep_code_id = any (${REP_CODES}) and e.booked_on ${span})`;
+/** What an account (alias `f`) earned in a span; of one type, where that is what is looked into. */
+const earnedIn = (span: SQL, within: Asked['within']): SQL => sql`(select sum(e.gross) from revenue_entries e
+        where e.account_id = f.id and e.rep_code_id = any (${REP_CODES}) and e.booked_on ${span}${
+          within?.dimension === 'revenueType' ? sql` and e.type = ${within.key}` : sql``
+        })`;
 
 /** The accounts of the book, each with what it earned and what came in over the span, and what it earned in the year. */
 function accountsOf(asked: Asked): SQL {
@@ -52,8 +54,8 @@ function accountsOf(asked: Asked): SQL {
     ? sql`(select sum(${FLOW_CAD}) from transactions t
         where t.account_id = f.id and t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW} and t.trade_date ${SPAN})`
     : sql`0`;
-  const earned = measures.includes('revenue') ? earnedIn(SPAN) : sql`0`;
-  const yearly = !isOfYear(asked) && measures.includes('yield') ? earnedIn(YEAR) : sql`0`;
+  const earned = measures.includes('revenue') ? earnedIn(SPAN, within) : sql`0`;
+  const yearly = !isOfYear(asked) && measures.includes('yield') ? earnedIn(YEAR, within) : sql`0`;
   return sql`
   found as materialized (
     select a.id, a.household_id, a.rep_code_id, a.type, a.currency, a.closed_on, a.is_empty, a.is_counted,
@@ -64,7 +66,7 @@ function accountsOf(asked: Asked): SQL {
       ${isHolding(within) ? sql`y.market_value_cad as aua` : sql`f.aua`}, f.cash,
       coalesce(${earned}, 0) as revenue, coalesce(${flow}, 0) as flow,
       coalesce(${yearly}, 0) as yearly
-    from found f ${isHolding(within) ? heldOf(within.key) : sql``} where ${inside(within)}
+    from found f ${isHolding(within) ? heldOf(within) : sql``} where ${inside(asked)}
   )`;
 }
 
@@ -137,6 +139,15 @@ const HOLDER_PLACE = sql`${FIRST_HOLDER} left join lateral (
         where y.party_id = first.party_id and y.rep_code_id = any (${REP_CODES}) and y.kind <> 'seasonal' order by y.kind desc limit 1) d on true`;
 const PROVINCE_OF = sql`coalesce(d.place, '')`;
 
+/** The team that owned the rep code of an account (alias `a`): today, or as the span began. */
+const OWNING_TEAM = (
+  organisation: Organisation,
+): SQL => sql`left join team_codes o on o.rep_code_id = a.rep_code_id
+        and ${organisation === 'now' ? AS_OF : sql`${sql.placeholder('from')}::date`}
+          between o.valid_from and coalesce(o.valid_to, 'infinity')
+      left join teams t on t.id = o.team_id`;
+const TEAM_KEY = sql`coalesce(t.public_id::text, '')`;
+
 const UNNAMED = sql`null::uuid as id, null::text as name_en, null::text as name_fr`;
 const byKey = (ctes: SQL, key: SQL, from: SQL, keys: readonly string[]) => ({
   ctes,
@@ -155,11 +166,17 @@ const STATE = sql`case when a.closed_on is not null then 'closed' when a.aua = 0
 
 type Inside = NonNullable<Asked['within']>;
 
-const isHolding = (within: Asked['within']): within is Inside => within?.dimension === 'security';
+const isHolding = (within: Asked['within']): within is Inside =>
+  within?.dimension === 'security' || within?.dimension === 'assetClass';
 
-/** What an account (alias `f`) holds of one security. */
-const heldOf = (symbol: string): SQL => sql`join holdings y on y.account_id = f.id
-    and y.rep_code_id = any (${REP_CODES}) and y.security_id = (select id from securities where symbol = ${symbol})`;
+/** What an account (alias `f`) holds of one security, or of one class. */
+const heldOf = ({ dimension, key }: Inside): SQL => sql`join (
+      select x.account_id, sum(x.market_value_cad) as market_value_cad from holdings x
+      join securities s on s.id = x.security_id and ${
+        dimension === 'security' ? sql`s.symbol = ${key}` : sql`s.asset_class = ${key}`
+      }
+      where x.rep_code_id = any (${REP_CODES}) group by x.account_id
+    ) y on y.account_id = f.id`;
 
 /** What asks for a look at an account (alias `f`). */
 const CONDITION: Readonly<Record<Condition, SQL>> = {
@@ -170,7 +187,7 @@ const CONDITION: Readonly<Record<Condition, SQL>> = {
 };
 
 /** The accounts of `found` (alias `f`) that are in a part of a dimension. */
-function inside(within: Asked['within']): SQL {
+function inside({ within, organisation }: Asked): SQL {
   if (within === null) return sql`true`;
   const { dimension, key } = within;
   const ofKey = (expression: SQL, joins: SQL = sql``) =>
@@ -178,7 +195,17 @@ function inside(within: Asked['within']): SQL {
   switch (dimension) {
     case 'tier':
     case 'security':
+    case 'assetClass':
       return sql`true`;
+    case 'team':
+      return ofKey(TEAM_KEY, OWNING_TEAM(organisation));
+    case 'revenueType':
+      return sql`f.id in (select e.account_id from revenue_entries e
+        where e.rep_code_id = any (${REP_CODES}) and e.type = ${key} and e.booked_on ${SPAN})`;
+    case 'stage':
+    case 'language':
+      // What stands behind these are clients.
+      return sql`false`;
     case 'age':
       return ofKey(AGE_OF, HOLDER_CLIENT);
     case 'province':
@@ -219,7 +246,7 @@ const HELD = (asked: Asked): SQL => sql`${accountsOf(asked)}, held as materializ
 /** Dimensions that are told by one select over accounts and holdings. */
 export type TabularDimension = Exclude<
   Dimension,
-  'cause' | 'revenueType' | 'document' | 'language' | 'stage' | 'askNext' | 'bounce'
+  'cause' | 'client' | 'revenueType' | 'document' | 'language' | 'stage' | 'askNext' | 'bounce'
 >;
 
 const largest = (measures: readonly MeasureId[]): SQL =>
@@ -270,12 +297,9 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   }),
   team: (asked) => ({
     ctes: accountsOf(asked),
-    rows: sql`select coalesce(t.public_id::text, '') as key, t.public_id as id, min(t.name_en) as name_en,
+    rows: sql`select ${TEAM_KEY} as key, t.public_id as id, min(t.name_en) as name_en,
         min(t.name_fr) as name_fr, ${SUMS}
-      from acct a left join team_codes o on o.rep_code_id = a.rep_code_id
-        and ${asked.organisation === 'now' ? AS_OF : sql`${sql.placeholder('from')}::date`}
-          between o.valid_from and coalesce(o.valid_to, 'infinity')
-      left join teams t on t.id = o.team_id group by t.public_id`,
+      from acct a ${OWNING_TEAM(asked.organisation)} group by t.public_id`,
     order: sql`(id is null), name_en, key`,
   }),
   accountType: (asked) => byKey(accountsOf(asked), sql`a.type`, sql`acct a`, ACCOUNT_TYPES),

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BREAKDOWNS, DASHBOARDS, type Dimension, DIMENSIONS, PERIODS, WITHIN } from '@/contract/boa/codes';
+import {
+  behindOf,
+  BREAKDOWNS,
+  DASHBOARDS,
+  type Dimension,
+  DIMENSIONS,
+  PERIODS,
+  WITHIN,
+} from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import type { BookFilter } from '@/contract/filters/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
@@ -108,8 +116,9 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
   });
 
   test('opens each part into the households behind it, to the cent', async () => {
-    for (const dimension of WITHIN) {
+    for (const dimension of WITHIN.filter((each) => behindOf(each) === 'household')) {
       const { rows } = await breakdown(persona, dimension);
+      if (dimension === 'revenueType') continue;
       const at = (BREAKDOWNS[dimension].measures as readonly MeasureId[]).indexOf('aua');
       for (const { key, values } of rows.slice(0, 8)) {
         const behind = await breakdown(persona, 'household', {
@@ -124,6 +133,34 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
         if (count !== undefined) {
           expect(behind.total?.values[counted === 'households' ? 1 : 2], `${dimension} ${key}`).toBe(count);
         }
+      }
+    }
+  });
+
+  test('opens a type of revenue into the households that paid it, to the cent', async () => {
+    for (const period of ['t12', 'quarter'] as const) {
+      const { rows } = await breakdown(persona, 'revenueType', { period, measures: ['revenue'] });
+      for (const { key, values } of rows) {
+        const within = { dimension: 'revenueType' as const, key };
+        const asked = { period, within, measures: ['revenue', 'aua'] as MeasureId[], limit: 3 };
+        const behind = await breakdown(persona, 'household', asked);
+        expect(behind.total?.values[0], key).toBe(values[0]);
+        expect(addedUp(behind, 0)).toBe(numberOf(values[0]));
+      }
+    }
+  });
+
+  test('opens a stage of the portal and a language into the clients behind it', async () => {
+    for (const dimension of ['stage', 'language'] as const) {
+      const { rows } = await breakdown(persona, dimension);
+      for (const { key, values } of rows) {
+        const behind = await breakdown(persona, 'client', { within: { dimension, key }, limit: 3 });
+        expect([key, behind.total?.count, behind.total?.values[0]]).toEqual([
+          key,
+          Number(values[0]),
+          values[0],
+        ]);
+        expect(addedUp(behind, 0)).toBe(numberOf(values[0]));
       }
     }
   });
