@@ -95,6 +95,7 @@ export const GRAPHQL_DEFAULTS = {
   households: { ...BOOK_SWITCHES },
   teams: { list: false, details: false, repCodes: false },
   unassignedAccounts: { list: false, summaryList: false, details: false },
+  boa: { overview: false, series: false, breakdown: false },
 };
 
 export type GraphqlSwitches = typeof GRAPHQL_DEFAULTS;

@@ -55,6 +55,7 @@ describe('the defaults', () => {
       households: BOOK,
       teams: ['list', 'details', 'repCodes'],
       unassignedAccounts: ['list', 'summaryList', 'details'],
+      boa: ['overview', 'series', 'breakdown'],
     });
   });
 });

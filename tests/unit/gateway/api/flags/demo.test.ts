@@ -11,7 +11,7 @@ test('names all flags, preferences and switches by flat, dotted keys', () => {
     'globalPreferences.displayLastNameScreen.clientList',
     'globalPreferences.displayLastNameScreen.kycList',
   ]);
-  expect(keys.filter((key) => key.startsWith('graphql.'))).toHaveLength(26);
+  expect(keys.filter((key) => key.startsWith('graphql.'))).toHaveLength(29);
   expect(keys).toContain('graphql.clients.list');
 });
 
