@@ -4,36 +4,12 @@
  * values and sends the same answer, which it turns into text each time but does not have to make of rows. Below
  * `/prepared` it also prepares what the gateway prepares. Run by lists.mjs, which bundles it.
  */
-import pg from 'pg';
 import type { HoldingsAnswer } from '@/contract/holdings/schema';
 import { operationOf } from '@/contract/call';
 import { CALLS, type ApiName } from '@/contract/calls';
 import { makeServer } from '@/gateway/server';
-import {
-  bench,
-  config,
-  findRecord,
-  keys,
-  leaveRecord,
-  recorded,
-  serveBare,
-  unnamed,
-  type Statement,
-} from './lib/rival';
-
-type Person = keyof typeof bench.tokens;
-
-/** A call with all that the two servers and the parent need to know of it. */
-interface Recorded {
-  /** By what it is called in the table. */
-  label: string;
-  person: Person;
-  url: string;
-  operation: string;
-  body: object;
-  statements: Statement[];
-  answer: unknown;
-}
+import { type Person, type Recorded, serveRecorded, sizeOfBook } from './lib/recordedCalls';
+import { bench, config, keys, leaveRecord, recorded } from './lib/rival';
 
 /** Records of a busy book, by which its records are asked for. */
 interface Ids {
@@ -107,17 +83,6 @@ function recordCalls({ clientId, householdId, accountId, unassignedId, ...symbol
   } as const satisfies Partial<Record<ApiName, object>>;
 }
 
-/** How large the book is. */
-async function sizeOfBook() {
-  const client = new pg.Client({ connectionString: bench.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<Record<'clients' | 'households' | 'accounts', number>>(`
-    select (select count(*) from clients)::integer as clients, (select count(*) from households)::integer as households,
-      (select count(*) from accounts)::integer as accounts`);
-  await client.end();
-  return rows[0];
-}
-
 async function ours(): Promise<void> {
   const server = await makeServer(config, { keys, limits: null, logStream: { write: () => undefined } });
   const ask = async (person: Person, name: ApiName, payload: object): Promise<unknown> => {
@@ -173,22 +138,5 @@ async function ours(): Promise<void> {
   process.once('SIGTERM', () => void server.close());
 }
 
-function bare(calls: readonly Recorded[]): void {
-  // By their numbers: two persons ask for the same.
-  const known = new Map(
-    calls.flatMap(({ statements, answer }, at) => [
-      [`/${at}`, { statements: statements.map(unnamed), answer }],
-      [`/prepared/${at}`, { statements, answer }],
-    ]),
-  );
-  serveBare(async (path, body, run) => {
-    const call = known.get(path);
-    if (call === undefined) throw new Error(`${path} is not known`);
-    JSON.parse(body);
-    await run(call.statements);
-    return JSON.stringify(call.answer);
-  });
-}
-
 if (process.argv[2] === 'ours') await ours();
-else bare((findRecord() as { calls: Recorded[] }).calls);
+else serveRecorded();
