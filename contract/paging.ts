@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from './scalars';
 import { CURSOR_MAX, PAGE_SIZE_MAX, SKIP_MAX, SORT_COLUMNS_MAX } from './limits';
 
 export const direction = z.enum(['asc', 'desc']);
@@ -10,6 +11,12 @@ export const listPage = z.strictObject({
   before: z.string().max(CURSOR_MAX).nullable(),
   /** Rows to leave out first: next to the cursor, or at the start of the list; none where absent. */
   skip: z.int().min(0).max(SKIP_MAX).optional(),
+});
+
+/** The same of a list whose rows can be selected: which of some rows it has. */
+export const selectablePage = listPage.extend({
+  /** The rows with these ids alone, of those that the list finds; all where absent. */
+  ids: z.array(recordId).min(1).max(PAGE_SIZE_MAX).optional(),
 });
 
 const isEachKeyOnce = (entries: readonly object[]): boolean =>

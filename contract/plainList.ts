@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACET_TEXT_MAX, FACET_VALUES_MAX } from './limits';
-import { listPage, sortBy } from './paging';
+import { selectablePage, sortBy } from './paging';
 import { isoDate, typedLine } from './scalars';
 
 /**
@@ -60,7 +60,7 @@ export const plainList = <
   counted,
   summary,
 }: PlainList<Row, Keys, Filters, Counted, Summary>) => ({
-  listBody: z.strictObject({ filters, sort: sortBy(z.enum(sortKeys)), page: listPage }),
+  listBody: z.strictObject({ filters, sort: sortBy(z.enum(sortKeys)), page: selectablePage }),
   listAnswer: z.strictObject({
     rows: z.array(row),
     next: z.string().nullable(),

@@ -9,6 +9,7 @@ import { useAnnouncer, type Say } from './hooks/useAnnouncer';
 import { useIsArranged } from './hooks/useIsArranged';
 import { useTableRecord } from './hooks/useArrangement';
 import { useMedia } from './hooks/useMedia';
+import { useSelectionChange } from './hooks/useSelectionChange';
 import { useOpenRows } from './hooks/useOpenRows';
 import type { SuperTableProps } from './types';
 import { Cards } from './views/Cards';
@@ -78,6 +79,7 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
   const isInBrowser = useIsInBrowser();
   const isArranged = useIsArranged(tableKey);
   useTableRecord(tableKey, source.state === 'loading');
+  useSelectionChange(props.selectionChange ?? null, say);
   return (
     <div ref={ref} className={styles.table} data-unarranged={isArranged ? undefined : ''}>
       <VisuallyHidden role="status">

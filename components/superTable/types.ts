@@ -192,6 +192,12 @@ export interface CardContent {
   lines: readonly { text: ReactNode; end?: ReactNode }[];
 }
 
+/** What is left of a selection: some rows, all that the list now finds, or none, and why. */
+export type SelectionChange =
+  | { kind: 'kept'; kept: number; of: number }
+  | { kind: 'all'; count: number | null }
+  | { kind: 'lost'; why: 'all' | 'failed' };
+
 export interface SuperTableProps<Row> {
   /** Names the table in the store. */
   tableKey: string;
@@ -205,6 +211,8 @@ export interface SuperTableProps<Row> {
   onSort(sort: Sort): void;
   selection?: Selection;
   onSelection?(selection: Selection): void;
+  /** What came of the selection as the list was asked for something else; it is said once for each object. */
+  selectionChange?: SelectionChange | null;
   groupBy?: GroupBy<Row> | null;
   /** Sort key by which the source has grouped its rows: one of those that decide their order. */
   groupedBy?: string | null;

@@ -3,7 +3,7 @@ import type { CallSchemaTable } from '../call';
 import { bookFilter } from '../filters/schema';
 import { holding, lot } from '../holdings/schema';
 import { accountBody } from '../lens';
-import { listPage, sortBy } from '../paging';
+import { selectablePage, sortBy } from '../paging';
 import { decimal, isoDate, partyName, recordId } from '../scalars';
 import { explanations, valuationBasis } from '../valuation/schema';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES } from './codes';
@@ -40,7 +40,7 @@ const found = {
 export const accountsListBody = z.strictObject({
   ...found,
   sort: sortBy(accountSortKey),
-  page: listPage,
+  page: selectablePage,
 });
 
 export const accountsListAnswer = z.strictObject({

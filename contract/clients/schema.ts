@@ -11,7 +11,7 @@ import {
 } from '../valuation/schema';
 import { bookFilter } from '../filters/schema';
 import { clientLensBody } from '../lens';
-import { listPage, sortBy } from '../paging';
+import { selectablePage, sortBy } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { CLIENT_LIST_GROUPINGS, CLIENT_SORT_KEYS } from './codes';
 
@@ -20,7 +20,7 @@ export const clientSortKey = z.enum(CLIENT_SORT_KEYS);
 export const clientsListBody = z.strictObject({
   filters: bookFilter,
   sort: sortBy(clientSortKey),
-  page: listPage,
+  page: selectablePage,
 });
 
 export const householdRef = z.strictObject({ id: recordId, name: z.string() });

@@ -4,7 +4,7 @@ import { accountTotals } from '../accounts/row';
 import { explanations, valuationBasis, explanation, manyExplanations } from '../valuation/schema';
 import { householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
-import { listPage, sortBy } from '../paging';
+import { selectablePage, sortBy } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode, basisPoints } from '../scalars';
 import { HOUSEHOLD_SORT_KEYS } from './codes';
 
@@ -23,7 +23,7 @@ const found = {
 export const householdsListBody = z.strictObject({
   ...found,
   sort: sortBy(householdSortKey),
-  page: listPage,
+  page: selectablePage,
 });
 
 /** A member; `id` is null where the member is not a client whom the person may open. */

@@ -3,7 +3,7 @@ import type { CallSchemaTable } from '../call';
 import { accountType } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { holding } from '../holdings/schema';
-import { listPage, sortBy } from '../paging';
+import { selectablePage, sortBy } from '../paging';
 import { bothTexts, currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { explanation, valuationBasis } from '../valuation/schema';
 import { SUGGESTION_REASONS, UNASSIGNED_REASONS, UNASSIGNED_SORT_KEYS } from './codes';
@@ -15,7 +15,7 @@ export const unassignedSortKey = z.enum(UNASSIGNED_SORT_KEYS);
 export const unassignedAccountsListBody = z.strictObject({
   filters: bookFilter,
   sort: sortBy(unassignedSortKey),
-  page: listPage,
+  page: selectablePage,
 });
 
 /** An account that lacks an owner or a household. Those without an owner are seen by the people of the branch. */

@@ -15,7 +15,7 @@ export interface Asker {
   requestId: string;
   /** When the person signed in, s since 1970; null or absent where the token does not say. */
   signedInAt?: number | null;
-  /** How a list is read, where not by pages; no request can say so. */
+  /** How a list is read, where not by pages; a request can say no more than which rows (`ids` of its page). */
   reading?: Reading;
 }
 

@@ -9,8 +9,8 @@ export interface FoundIds {
 }
 
 /**
- * How a list is read that is not read by pages: which rows it has, all at one moment, or those of some ids. No call of
- * the contract asks so; whoever does gets the handler's own checks and scope.
+ * How a list is read that is not read by pages: which rows it has, all at one moment, or those of some ids. Whoever reads
+ * so gets the handler's own checks and scope.
  */
 export type Reading =
   | {
@@ -29,6 +29,13 @@ export const among = (reading: Reading | undefined, column: SQL, type: 'uuid' | 
 /** @returns the value that `among` asks for */
 export const amongValues = (reading: Reading | undefined): Record<string, unknown> =>
   reading?.what === 'rows' ? { among: reading.ids } : {};
+
+/** @returns the reading that the page of a body asks for by `ids`; undefined for a page like any other */
+export function readingOf(body: unknown): Reading | undefined {
+  if (typeof body !== 'object' || body === null || !('page' in body)) return undefined;
+  const page = body.page as { ids?: readonly string[] } | null;
+  return page?.ids === undefined ? undefined : { what: 'rows', ids: page.ids };
+}
 
 interface IdsRow extends Row {
   count: number;

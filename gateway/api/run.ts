@@ -5,6 +5,7 @@ import type { Transaction } from '../db/transaction';
 import type { Asker, Services } from './handler';
 import { HANDLERS } from './handlers';
 import { ProblemError } from './http/problem';
+import { readingOf } from './reading';
 import { demandContract } from './schemas';
 
 /** What is done in the transaction of a call around its handler. A throw leaves nothing of the transaction. */
@@ -37,8 +38,10 @@ export function runCall<Name extends ApiName>(
   return inScope(db, asker.subject, async (tx, scope) => {
     await around?.begin(tx);
     demandRepCodes(CALLS[name], scope);
+    const reading = asker.reading ?? readingOf(body);
     const answer = await HANDLERS[name]({
       ...asker,
+      ...(reading !== undefined && { reading }),
       body,
       tx,
       scope,

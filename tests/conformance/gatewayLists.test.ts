@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiName } from '@/contract/calls';
 import { LOCALES, type Locale } from '@/contract/locale';
+import { SCHEMAS } from '@/contract/schemas';
 import { GATEWAY_LISTS, type GatewayListCase } from '@/tests/support/areas/gateway';
 import { exportBody, exported, parseCsv } from '@/tests/support/exports';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
@@ -52,6 +54,33 @@ describe.each(GATEWAY_LISTS)('$list', (row) => {
   const orders = row.sortKeys.flatMap((key) =>
     (['asc', 'desc'] as const).map((direction) => ({ key, direction })),
   );
+
+  const canName = SCHEMAS[row.list].body?.safeParse({
+    ...row.asked,
+    sort: first,
+    page: { ...WHOLE, ids: [randomUUID()] },
+  }).success;
+  const title = canName
+    ? 'says which of some rows it has, and of no row that it does not'
+    : 'has no rows that can be selected, and is not asked for some of them';
+  test(title, async () => {
+    if (!canName) {
+      const refused = await ask('manager', row.list, {
+        ...row.asked,
+        sort: first,
+        page: { ...WHOLE, ids: [randomUUID()] },
+      });
+      expect(refused.status).toBe(400);
+      return;
+    }
+    const whole = await pageOf(row, { sort: first, page: WHOLE });
+    const some = whole.rows.filter((_, index) => index % 3 === 0).map(({ id }) => id);
+    const ids = [randomUUID(), ...some.toReversed()];
+    const found = await pageOf(row, { sort: first, page: { ...WHOLE, ids } });
+    expect(found.rows.map(({ id }) => id)).toEqual(some);
+    expect(found.next).toBeNull();
+    expect((await pageOf(row, { sort: first, page: { ...WHOLE, ids: [randomUUID()] } })).rows).toEqual([]);
+  });
 
   test.each(orders)(
     'has the same rows in the same order by pages of seven as in one, by $key $direction',

@@ -104,7 +104,10 @@ export function pageOf<Row>(rows: readonly Row[], { size, after, before, skip = 
 
 /** A page of the clients that the filter finds. */
 export const listOf = (rows: readonly ClientRow[], body: ClientsListBody): ClientsListAnswer =>
-  pageOf(found(rows, body), body.page);
+  pageOf(
+    found(rows, body).filter(({ id }) => body.page.ids?.includes(id) ?? true),
+    body.page,
+  );
 
 export function sum(amounts: readonly string[]): string {
   const digits = amounts

@@ -179,7 +179,15 @@ export function useListView<
       ...(summaryApi !== null && { reloadSummary: told.retry }),
     },
   );
-  const selecting = useListSelection(tableKey, JSON.stringify(asked));
+  const selecting = useListSelection({
+    table: tableKey,
+    place: rowsPlace,
+    canAsk: summaryApi !== null,
+    asked,
+    sort: order,
+    variant: order.some(({ key }) => texts.includes(key)) ? locale : '',
+    source: source as ListSource<never>,
+  });
   const explain = useMemo(() => (data === null ? null : (explained?.(data) ?? null)), [data, explained]);
   const explainedTotals = useExplainedTotals(columns as readonly ColumnDef<unknown>[], explain, {
     ...(question.explainedGroups !== undefined && { groups: question.explainedGroups }),

@@ -143,7 +143,7 @@ describe('the filter of the client list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('begins at the first row, and takes the selection away with what it found', async () => {
+  it('begins at the first row, and takes away the selection of what it does not find', async () => {
     const gateway = gatewayWith(manyClients(120));
     const { field } = await open(gateway);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Client Number 0002' }));
