@@ -46,6 +46,9 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'kycSubmit',
 ];
 
+/** Saves of many clients: a batch goes on under its key where it was cut off. `delivery/bulk` and `documents` have them. */
+const IN_BATCHES: readonly ApiName[] = ['deliveryBulkSave', 'deliveryBulkUndo', 'documentBulkSave'];
+
 const ANSWERED = NAMES.filter((name) => !ABOUT_KEPT.includes(name));
 
 let gateway: TestGateway;
@@ -121,6 +124,24 @@ describe.each(PERSONAS)('%s', (persona) => {
     },
   );
 });
+
+test.each(ANSWERED.filter((name) => CALLS[name].access === 'write' && !IN_BATCHES.includes(name)))(
+  'does %s once under one key, however often it is sent, and answers the same bytes',
+  async (name) => {
+    const [id = UNKNOWN, other = UNKNOWN] = chosen('advisor', subjectOf(name));
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = (about: string) => gateway.rest('advisor', name, bodyOf(name, about), { headers });
+    const answers = await Promise.all([send(id), send(id), send(id)]);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    const again = await send(id);
+    expect([again.text, again.headers['idempotent-replayed']]).toEqual([done[0]?.text, 'true']);
+    const sent = (about: string) => JSON.stringify(bodyOf(name, about));
+    if (sent(other) !== sent(id)) expect((await send(other)).status).toBe(422);
+  },
+);
 
 test('an empty book is an answer, not a refusal', async () => {
   const list = await gateway.rest('newcomer', 'clientsList', firstPage());
