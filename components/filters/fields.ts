@@ -2,16 +2,17 @@ import {
   BOOK_FILTERS,
   CHOICE_FILTERS,
   FILTERS_OF,
+  CODED_FILTERS,
   OWN_FILTERS,
   STAFF_FILTERS,
   type BookFilterName,
   type BookList,
-  type OwnFilter,
+  type CodedFilter,
 } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 
 /** A filter whose values are a list. */
-export type ListField = Exclude<BookFilterName, 'updated'>;
+export type ListField = Exclude<BookFilterName, 'updated' | 'condition'>;
 
 /** One whose values are chosen from those that exist. */
 type ChoiceField = Extract<ListField, (typeof CHOICE_FILTERS)[number]>;
@@ -20,7 +21,7 @@ type ChoiceField = Extract<ListField, (typeof CHOICE_FILTERS)[number]>;
 const FIELD_GROUPS = [
   { key: 'client', fields: ['clientName', 'email', 'phone', 'address'] },
   { key: 'book', fields: ['account', 'household', 'hhAddress', 'updated'] },
-  { key: 'account', fields: OWN_FILTERS },
+  { key: 'account', fields: CODED_FILTERS },
   { key: 'staff', fields: STAFF_FILTERS },
 ] as const satisfies readonly { key: string; fields: readonly BookFilterName[] }[];
 
@@ -45,10 +46,10 @@ export const QUICK_FIELD = {
 
 const choices: ReadonlySet<string> = new Set(CHOICE_FILTERS);
 
-const own: ReadonlySet<string> = new Set(OWN_FILTERS);
+const own: ReadonlySet<string> = new Set(CODED_FILTERS);
 
 /** True where the values are codes, of which the portal has the words. */
-export const isCoded = (name: BookFilterName): name is OwnFilter => own.has(name);
+export const isCoded = (name: BookFilterName): name is CodedFilter => own.has(name);
 
 /** True where the values are chosen from those that exist; false where any text may be typed. */
 export const isChoice = (name: ListField): name is ChoiceField => choices.has(name);
@@ -61,6 +62,12 @@ export const fieldsSet = (filters: BookFilter): BookFilterName[] =>
 export function withValues(filters: BookFilter, name: ListField, values: readonly string[]): BookFilter {
   const { [name]: _replaced, ...others } = filters;
   return values.length === 0 ? others : { ...others, [name]: [...values] };
+}
+
+/** The filters with these conditions in place of theirs. */
+export function withConditions(filters: BookFilter, conditions: readonly string[]): BookFilter {
+  const others = without(filters, 'condition');
+  return conditions.length === 0 ? others : { ...others, condition: [...conditions] };
 }
 
 /** The filters without one of them. */

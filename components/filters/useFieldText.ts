@@ -4,8 +4,10 @@ import type { UpdatedFilter, BookFilter } from '@/contract/filters/schema';
 import type { BookFilterName } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
 import { teamText } from '@/contract/views/teamName';
+import { conditionText } from '@/contract/filters/conditionWords';
 import { formatDateLong, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { useConditionWords } from './useConditionWords';
 import type { ListFilter } from './useBookFilter';
 
 /** So many values a chip names one by one. */
@@ -34,12 +36,14 @@ export function useValueText({ views }: Named): (name: BookFilterName, value: st
   const t = useT('filters');
   const tAccounts = useT('accounts');
   const locale = useLocale();
+  const words = useConditionWords();
   return (name, value) => {
     // The contract takes no other codes.
     if (name === 'reason') return tAccounts(`unassigned.reason.${value as UnassignedReason}`);
     if (name === 'accountType') return tAccounts(`type.${value as 'cash'}`);
     if (name === 'age') return t(`age.${value as AgeBand}`);
     if (name === 'marketValue') return t(`marketValue.${value as ValueBand}`);
+    if (name === 'condition') return conditionText(value, words);
     if (name === 'teamName') return teamText(value, views.data?.teams ?? [], locale);
     return valueText(name, value);
   };
@@ -53,7 +57,9 @@ export function useFieldText(filter: Named): (filters: BookFilter, name: BookFil
   return (filters, name) => {
     if (name === 'updated') return filters.updated === undefined ? '' : spanText(filters.updated, t, locale);
     const values = filters[name] ?? [];
-    if (values.length > NAMED_VALUES_MAX) return t('values', { count: values.length });
+    // Each of them has to hold: all are told.
+    if (name !== 'condition' && values.length > NAMED_VALUES_MAX)
+      return t('values', { count: values.length });
     return values.map((value) => textOf(name, value)).join(', ');
   };
 }

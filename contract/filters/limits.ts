@@ -1,3 +1,4 @@
+import { CONDITIONS_MAX } from './condition';
 import { CHOICE_FILTERS, type KeptList } from './names';
 
 /** Longest text that a filter takes: the longest seeded name four times over. */
@@ -13,4 +14,4 @@ const choices: ReadonlySet<string> = new Set(CHOICE_FILTERS);
 
 /** How many values one filter takes. */
 export const valuesMax = (name: KeptList): number =>
-  choices.has(name) ? FILTER_CHOICES_MAX : FILTER_TEXTS_MAX;
+  name === 'condition' ? CONDITIONS_MAX : choices.has(name) ? FILTER_CHOICES_MAX : FILTER_TEXTS_MAX;

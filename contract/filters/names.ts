@@ -26,7 +26,12 @@ export type FilterList = (typeof FILTER_LISTS)[number];
  * Filters that a list has beside those of the specification: why an account is unassigned, of what type it is, for how
  * long it has been so, and what it is worth. Their values are codes.
  */
-export const OWN_FILTERS = ['reason', 'accountType', 'age', 'marketValue'] as const;
+export const CODED_FILTERS = ['reason', 'accountType', 'age', 'marketValue'] as const;
+
+export type CodedFilter = (typeof CODED_FILTERS)[number];
+
+/** Those, and conditions: each has to hold, `age:over:65` and `province:QC-ON` (`readCondition`). */
+export const OWN_FILTERS = [...CODED_FILTERS, 'condition'] as const;
 
 export type OwnFilter = (typeof OWN_FILTERS)[number];
 
@@ -55,7 +60,7 @@ export const CHOICE_FILTERS = [
   ...STAFF_FILTERS,
   'transactionHistoryTypes',
   'transactionProductSymbol',
-  ...OWN_FILTERS,
+  ...CODED_FILTERS,
 ] as const satisfies readonly KeptList[];
 
 /** Letters from which a text is found inside of a word; with fewer it is found at the beginning of one. */
@@ -98,13 +103,13 @@ const UNASSIGNED_FILTERS = [
   'clientName',
   'account',
   ...STAFF_FILTERS,
-  ...OWN_FILTERS,
+  ...CODED_FILTERS,
 ] as const satisfies readonly BookFilterName[];
 
 /** The filters that the rows of each list have. */
 export const FILTERS_OF: Readonly<Record<BookList, readonly BookFilterName[]>> = {
-  clients: BOOK_FILTERS,
-  households: BOOK_FILTERS,
-  accounts: BOOK_FILTERS,
+  clients: [...BOOK_FILTERS, 'condition'],
+  households: [...BOOK_FILTERS, 'condition'],
+  accounts: [...BOOK_FILTERS, 'condition'],
   unassignedAccounts: UNASSIGNED_FILTERS,
 };

@@ -3,16 +3,18 @@ import type { CallSchemaTable } from '../call';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import { UNASSIGNED_REASONS } from '../unassigned/codes';
 import { isoDate, partyName, typedLine } from '../scalars';
+import { CONDITIONS_MAX, readCondition } from './condition';
 import { AGE_BANDS, VALUE_BANDS } from './bands';
 import { FILTER_TEXT_MAX, FILTER_VALUES_MAX, valuesMax } from './limits';
 import {
   BOOK_FILTERS,
   BOOK_LISTS,
-  FILTER_LISTS,
+  CODED_FILTERS,
   OWN_FILTERS,
+  FILTER_LISTS,
   UPDATED_PRESETS,
+  type CodedFilter,
   type FilterList,
-  type OwnFilter,
 } from './names';
 
 /** What a person types into a filter. */
@@ -32,10 +34,10 @@ export const updatedFilter = z
 
 const listOf = (name: FilterList) => z.array(filterText).max(valuesMax(name));
 
-type Lists = Record<FilterList | OwnFilter, z.ZodOptional<z.ZodArray<z.ZodType<string>>>>;
+type Lists = Record<FilterList | CodedFilter, z.ZodOptional<z.ZodArray<z.ZodType<string>>>>;
 
 /** The codes of each filter that a list has of its own. */
-const CODES: Readonly<Record<OwnFilter, readonly string[]>> = {
+const CODES: Readonly<Record<CodedFilter, readonly string[]>> = {
   reason: UNASSIGNED_REASONS,
   accountType: ACCOUNT_TYPES,
   age: Object.keys(AGE_BANDS),
@@ -49,8 +51,13 @@ const CODES: Readonly<Record<OwnFilter, readonly string[]>> = {
 export const bookFilter = z.strictObject({
   ...(Object.fromEntries([
     ...FILTER_LISTS.map((name) => [name, listOf(name).optional()]),
-    ...OWN_FILTERS.map((name) => [name, z.array(z.enum(CODES[name])).max(CODES[name].length).optional()]),
+    ...CODED_FILTERS.map((name) => [name, z.array(z.enum(CODES[name])).max(CODES[name].length).optional()]),
   ]) as Lists),
+  /** Each has to hold, other than the values of the lists. */
+  condition: z
+    .array(z.string().refine((text) => readCondition(text) !== null))
+    .max(CONDITIONS_MAX)
+    .optional(),
   updated: updatedFilter.optional(),
 });
 

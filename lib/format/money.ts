@@ -60,6 +60,12 @@ export function formatPrice(
   return settleSpaces(numberFormat(locale, { ...places, ...sign }).format(price));
 }
 
+/** An amount without cents, as a limit is told: `$1,000,000`, `1 000 000 $`. */
+export const formatMoneyWhole = (amount: number, locale: Locale): string =>
+  settleSpaces(
+    numberFormat(locale, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }).format(amount),
+  );
+
 /**
  * An amount at the axis of a chart, rounded to what has room there: `$3.08M`, `3,08 M$`; signed: `+$3.08M`, `+3,08 M$`.
  */

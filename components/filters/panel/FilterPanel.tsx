@@ -1,6 +1,7 @@
 import type { BookFilterName } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import type { ListFilter } from '../useBookFilter';
+import { ConditionsEditor } from './ConditionsEditor';
 import { FieldList } from './FieldList';
 import { SpanEditor } from './SpanEditor';
 import { ValuesEditor } from './ValuesEditor';
@@ -23,6 +24,7 @@ export function FilterPanel({ filter, target, onTarget, onClearAll, onDone }: Pr
     onBack: () => onTarget(null),
     onApply: (filters: BookFilter) => onDone(target, filters),
   };
+  if (target === 'condition') return <ConditionsEditor {...shared} />;
   if (target === 'updated') return <SpanEditor {...shared} />;
   return <ValuesEditor key={target} name={target} {...shared} />;
 }

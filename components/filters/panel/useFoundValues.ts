@@ -29,7 +29,7 @@ const KEPT: FilterValuesAnswer['values'] = [];
 export function useFoundValues(
   { list, show }: ListFilter,
   filters: BookFilter,
-  field: BookFilterName,
+  field: Exclude<BookFilterName, 'condition'> | null,
   text: string,
 ): FoundValues {
   const locale = useLocale();

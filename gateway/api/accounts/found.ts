@@ -4,6 +4,7 @@ import type { AccountsSummaryListBody } from '@/contract/accounts/schema';
 import { nameValues, foundClients, soughtNames } from '../clients/filter';
 import { clientConditions, setFilters, staffConditions, without } from '../filters/conditions';
 import { accountDigits, digitsPattern } from '../filters/digits';
+import { accountHolds, ofPeople } from '../filters/holding';
 import { isStaffFilter } from '../filters/staff';
 import type { Handling } from '../handler';
 import { REP_CODES } from '../ownScope';
@@ -36,10 +37,11 @@ const byNumber = (texts: readonly string[]): SQL =>
 /** Accounts of whom the rest of the filters finds; filters by who serves them are asked of the account itself. */
 function filtered({ filters }: Finding, asOf: string): Condition {
   const ofAccount = filters.account ?? [];
-  const rest = without(filters, 'account');
+  const rest = ofPeople(without(filters, 'account'));
   const conditions = [
     ...(ofAccount.length > 0 ? [byNumber(ofAccount)] : []),
     ...staffConditions(filters, sql`a.rep_code_id`),
+    ...accountHolds(filters, asOf),
   ];
   const names = soughtNames(rest);
   const further = clientConditions(rest, asOf);

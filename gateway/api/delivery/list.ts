@@ -72,7 +72,8 @@ const STATEMENTS = stateOf(
   sql`coalesce((m.by_document -> 'statements' ->> 'electronic')::integer, 0)`,
   sql`coalesce((m.by_document -> 'statements' ->> 'eligible')::integer, 0)`,
 );
-const ADOPTION = stateOf(sql`m.electronic`, sql`m.eligible`);
+/** How much of all choices goes electronically: `ADOPTION_STATES`. */
+export const ADOPTION = stateOf(sql`m.electronic`, sql`m.eligible`);
 const SHARE = sql`(case when m.eligible = 0 then null else round(m.electronic * 10000.0 / m.eligible)::integer end)`;
 
 /** Clients `c` with their party `p`, e-mail `e`, measures `m` and number of accounts `n`. */

@@ -1,8 +1,10 @@
+import { conditionText } from '@/contract/filters/conditionWords';
+import { percentDigits } from '@/contract/spreadsheet';
 import type { AccountShow } from '@/contract/accounts/row';
 import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
 import type { TransactionFilters } from '@/contract/transactions/schema';
 import type { ValueRange } from '@/contract/valueHistory/codes';
-import { type BookFilterName, type BookList, FILTERS_OF, type OwnFilter } from '@/contract/filters/names';
+import { type BookFilterName, type BookList, FILTERS_OF, type CodedFilter } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import type { ExportRows } from '@/contract/export/schema';
 import type { TeamRef } from '@/contract/views/schema';
@@ -19,14 +21,14 @@ function spanText({ preset, from, to }: UpdatedFilter, { say }: DisplayOptions):
 }
 
 /** What the codes of a filter that a list has of its own are called. */
-const OWN_WORDS: Readonly<Record<OwnFilter, string>> = {
+const OWN_WORDS: Readonly<Record<CodedFilter, string>> = {
   reason: 'accounts:unassigned.reason',
   accountType: 'accounts:type',
   age: 'filters:age',
   marketValue: 'filters:marketValue',
 };
 
-const isOwn = (name: BookFilterName): name is OwnFilter => name in OWN_WORDS;
+const isOwn = (name: BookFilterName): name is CodedFilter => name in OWN_WORDS;
 
 /** How a file speaks, and the person's teams, by whose names a list may be filtered. */
 interface Words extends DisplayOptions {
@@ -35,6 +37,14 @@ interface Words extends DisplayOptions {
 
 /** What a value of a filter is called, as the screen says it. */
 function valueWord(name: BookFilterName, value: string, { say, teams, locale }: Words): string {
+  if (name === 'condition') {
+    return conditionText(value, {
+      say,
+      count: String,
+      money: (amount) => say('export:about.dollars', { n: String(amount) }),
+      share: (basisPoints) => say('export:about.percent', { n: percentDigits(basisPoints) }),
+    });
+  }
   if (name === 'teamName') return teamText(value, teams, locale);
   return isOwn(name) ? say(`${OWN_WORDS[name]}.${value}`) : value;
 }

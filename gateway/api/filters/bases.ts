@@ -10,6 +10,7 @@ import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
 import { REP_CODES } from '../ownScope';
 import { clientConditions, without } from './conditions';
 import { accountDigits, digitsPattern } from './digits';
+import { accountHolds, householdHolds, ofPeople } from './holding';
 import { livesAtAddress } from './reached';
 
 const anyOf = (values: readonly string[] | undefined, condition: (value: string) => SQL): SQL[] =>
@@ -29,6 +30,12 @@ const ofHousehold = ({ household, hhAddress = [] }: BookFilter): SQL[] => [
   ...anyOf(household, (name) => sql`h.name_search like all (cairn_name_patterns(${name}))`),
   ...(hhAddress.length > 0 ? [livesAtAddress(sql`h.id`, hhAddress)] : []),
 ];
+
+/** What is asked of the sums of a household (alias `h`), as the person sees them. */
+function ownOf(filters: BookFilter, asOf: string): SQL[] {
+  const holds = householdHolds(filters, asOf);
+  return holds.length === 0 ? [] : [sql`h.id in (select h.id from (${SEEN}) h where ${inAll(holds)})`];
+}
 
 const accountNumbered = ({ account }: BookFilter): SQL[] =>
   anyOf(account, (number) => sql`a.digits like ${digitsPattern(accountDigits(number))}`);
@@ -64,12 +71,12 @@ const BASES: Readonly<Record<ClientsList, (filters: BookFilter, asOf: string, sh
   households: (filters, asOf, show) => sql`
     select h.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join household_members m on m.party_id = c.party_id join households h on h.id = m.household_id
-    where ${inAll([...clientsWhere(without(filters, 'household', 'hhAddress'), asOf), ...ofHousehold(filters), shownHouseholds(show, false)])}`,
+    where ${inAll([...clientsWhere(ofPeople(without(filters, 'household', 'hhAddress')), asOf), ...ofHousehold(filters), ...ownOf(filters, asOf), shownHouseholds(show, false)])}`,
   accounts: (filters, asOf, show) => sql`
     select a.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join account_holders x on x.party_id = c.party_id and x.is_beneficial
     join accounts a on a.id = x.account_id
-    where a.rep_code_id = any (${REP_CODES}) and ${inAll([...clientsWhere(without(filters, 'account'), asOf), ...accountNumbered(filters), shownAccounts(show)])}`,
+    where a.rep_code_id = any (${REP_CODES}) and ${inAll([...clientsWhere(ofPeople(without(filters, 'account')), asOf), ...accountNumbered(filters), ...accountHolds(filters, asOf), shownAccounts(show)])}`,
 };
 
 export const baseOf = ({ list, show }: Shown<ClientsList>, filters: BookFilter, asOf: string): SQL =>

@@ -9,6 +9,7 @@ import {
 } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import { type InputFault, ProblemError } from '../http/problem';
+import { clientHolds } from './holding';
 import { REACHED, type ReachedFilter } from './reached';
 import { codesWith, isStaffFilter } from './staff';
 import { spanOf } from './updated';
@@ -70,7 +71,12 @@ export function clientConditions(filters: BookFilter, asOf: string): SQL[] {
   const reached = (Object.keys(REACHED) as ReachedFilter[])
     .filter((name) => isSet(filters, name))
     .map((name) => REACHED[name](filters[name] ?? []));
-  return [...staffConditions(filters, sql`c.rep_code_id`), ...updatedConditions(filters, asOf), ...reached];
+  return [
+    ...staffConditions(filters, sql`c.rep_code_id`),
+    ...updatedConditions(filters, asOf),
+    ...reached,
+    ...clientHolds(filters, asOf),
+  ];
 }
 
 /** The same to put behind a condition, beginning with `and`; null where nothing is asked. */

@@ -70,7 +70,9 @@ export const values: Handler<'filterValues'> = async (handling) => {
   const { body, tx, scope, locale } = handling;
   const { list, filters, field, text, show = {} } = body;
   const counted = await countOf({ list, show }, filters, handling);
-  const source = field && sourceOf(field, filters, { list, text, locale, asOf: scope.asOf }, show);
+  // Conditions are made by questions: there is no list of them to choose from.
+  const named = field === 'condition' ? null : field;
+  const source = named && sourceOf(named, filters, { list, text, locale, asOf: scope.asOf }, show);
   const query =
     source === null
       ? sql`select (${counted.query}) as count, null as found`

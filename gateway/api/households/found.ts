@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BookFilter } from '@/contract/filters/schema';
 import { foundClients, nameValues, soughtNames } from '../clients/filter';
 import { clientConditions, setFilters, without } from '../filters/conditions';
+import { householdHolds, ofPeople } from '../filters/holding';
 import { livesAtAddress } from '../filters/reached';
 import type { Condition } from '../accounts/found';
 import { REP_CODES } from '../ownScope';
@@ -56,13 +57,14 @@ const named = (texts: readonly string[]): SQL =>
 export function foundHouseholds(filters: BookFilter, asOf: string): Condition {
   const byName = filters.household ?? [];
   const addresses = filters.hhAddress ?? [];
-  const rest = without(filters, 'household', 'hhAddress');
+  const rest = ofPeople(without(filters, 'household', 'hhAddress'));
   const names = soughtNames(rest);
   const further = clientConditions(rest, asOf);
   const conditions = [
     sql`true`,
     ...(byName.length > 0 ? [named(byName)] : []),
     ...(addresses.length > 0 ? [livesAtAddress(sql`h.id`, addresses)] : []),
+    ...householdHolds(filters, asOf),
   ];
   if (setFilters(rest).length > 0) {
     conditions.push(sql`h.id in (

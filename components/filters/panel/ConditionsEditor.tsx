@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { BookFilter } from '@/contract/filters/schema';
+import { conditionText } from '@/contract/filters/conditionWords';
+import { useT } from '@/lib/i18n/useT';
+import { CheckField } from '../../ui/CheckField';
+import { CheckGroup } from '../../ui/CheckGroup';
+import { withConditions } from '../fields';
+import { useConditionWords } from '../useConditionWords';
+import type { ListFilter } from '../useBookFilter';
+import { EditorFrame } from './EditorFrame';
+import styles from './Panel.module.css';
+import { useFoundValues } from './useFoundValues';
+
+interface Props {
+  filter: ListFilter;
+  onBack(): void;
+  onApply(filters: BookFilter): void;
+}
+
+/** The conditions of a filter, as a question or a link brought them: each can be taken away. */
+export function ConditionsEditor({ filter, onBack, onApply }: Props) {
+  const t = useT('filters');
+  const words = useConditionWords();
+  const [all] = useState(filter.filters.condition ?? []);
+  const [kept, setKept] = useState<readonly string[]>(all);
+  const next = withConditions(filter.filters, kept);
+  const found = useFoundValues(filter, next, null, '');
+  return (
+    <EditorFrame
+      title={t('fields.condition')}
+      found={found}
+      canApply
+      canClear
+      onBack={onBack}
+      onClear={() => onApply(withConditions(filter.filters, []))}
+      onApply={() => onApply(next)}
+    >
+      <div className={styles.control}>
+        <CheckGroup legend={t('condition.kept')}>
+          {all.map((each) => (
+            <CheckField
+              key={each}
+              label={conditionText(each, words)}
+              isChecked={kept.includes(each)}
+              onChange={(isOn) => setKept(all.filter((one) => (one === each ? isOn : kept.includes(one))))}
+            />
+          ))}
+        </CheckGroup>
+        <p className="type-caption">{t('condition.hint')}</p>
+      </div>
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import { ACCOUNT_TYPES } from '../accounts/codes';
+import { PROVINCE_CODES } from '../addresses/postal';
+
+/** How a number is compared. */
+export const COMPARISONS = ['over', 'atLeast', 'under', 'atMost'] as const;
+
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** What is compared with a number: full years; CAD; cash as a share of the market value, in basis points. */
+export const NUMBER_FIELDS = ['age', 'marketValue', 'cash', 'cashShare'] as const;
+
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+
+/** Days around the date of the book. */
+export const DAY_FIELDS = ['noSignIn', 'signIn', 'birthday', 'kycDue'] as const;
+
+export type DayField = (typeof DAY_FIELDS)[number];
+
+/** What is one of a few codes. A hyphen stands between several, of which one is enough. */
+export const CODE_FIELDS = {
+  province: PROVINCE_CODES,
+  language: ['en', 'fr'],
+  kind: ['person', 'company', 'trust'],
+  product: ACCOUNT_TYPES,
+  noProduct: ACCOUNT_TYPES,
+  /** How much goes out electronically. */
+  eDelivery: ['none', 'some', 'all'],
+  portal: ['registered', 'none'],
+  kyc: ['overdue', 'current'],
+  identity: ['overdue', 'doubted', 'due', 'verified'],
+  /** The age that a client reaches in the calendar year of the date of the book. */
+  turning: ['18', '65', '71', '72'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type CodeField = keyof typeof CODE_FIELDS;
+
+/** What is held, by its symbol. */
+export const SYMBOL_FIELDS = ['holds', 'holdsNot'] as const;
+
+export type SymbolField = (typeof SYMBOL_FIELDS)[number];
+
+/** One thing that is asked of the rows of a list of the book, beside the filters by text and by staff. */
+export type Condition =
+  | { field: NumberField; comparison: Comparison; value: number }
+  | { field: DayField; days: number }
+  | { field: CodeField; codes: readonly string[] }
+  | { field: SymbolField; symbol: string };
+
+export type ConditionField = Condition['field'];
+
+/** What a household, and an account, has itself; all else is asked of its members, or its holders. */
+export const OWN_OF_ACCOUNTS: readonly ConditionField[] = [
+  'marketValue',
+  'cash',
+  'cashShare',
+  'product',
+  'noProduct',
+  'holds',
+  'holdsNot',
+];
+
+const LONGEST_DAYS = 3_650;
+const LARGEST = 1_000_000_000_000;
+const SYMBOL = /^[A-Z0-9]{1,10}(\.[A-Z]{1,4})?$/;
+
+const oneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
+  (names as readonly string[]).includes(name ?? '');
+
+const CODE_NAMES = Object.keys(CODE_FIELDS) as CodeField[];
+
+const wholeNumber = (text: string): number | null =>
+  /^-?(0|[1-9]\d{0,12})$/.test(text) && Math.abs(Number(text)) <= LARGEST ? Number(text) : null;
+
+function readNumber(field: NumberField, rest: string): Condition | null {
+  const [comparison = '', text = '', ...more] = rest.split(':');
+  const value = wholeNumber(text);
+  if (value === null || more.length > 0 || !oneOf(COMPARISONS, comparison)) return null;
+  return Object.is(value, -0) ? null : { field, comparison, value };
+}
+
+function readDays(field: DayField, text: string): Condition | null {
+  const days = wholeNumber(text);
+  return days === null || days < 0 || days > LONGEST_DAYS ? null : { field, days };
+}
+
+function readCodes(field: CodeField, text: string): Condition | null {
+  const codes = text.split('-');
+  const known = CODE_FIELDS[field] as readonly string[];
+  const isGood = new Set(codes).size === codes.length && codes.every((code) => known.includes(code));
+  return isGood ? { field, codes } : null;
+}
+
+/** Reads a condition as a filter keeps it: `age:over:65`, `province:QC-ON`, `holds:ENB`; null for anything else. */
+export function readCondition(text: string): Condition | null {
+  const at = text.indexOf(':');
+  const field = text.slice(0, at);
+  const rest = text.slice(at + 1);
+  if (at < 0) return null;
+  if (oneOf(NUMBER_FIELDS, field)) return readNumber(field, rest);
+  if (oneOf(DAY_FIELDS, field)) return readDays(field, rest);
+  if (oneOf(CODE_NAMES, field)) return readCodes(field, rest);
+  if (oneOf(SYMBOL_FIELDS, field) && SYMBOL.test(rest)) return { field, symbol: rest };
+  return null;
+}
+
+/** A condition as a filter keeps it. */
+export function writeCondition(condition: Condition): string {
+  if ('comparison' in condition)
+    return `${condition.field}:${condition.comparison}:${String(condition.value)}`;
+  if ('days' in condition) return `${condition.field}:${String(condition.days)}`;
+  if ('codes' in condition) return `${condition.field}:${condition.codes.join('-')}`;
+  return `${condition.field}:${condition.symbol}`;
+}
+
+/** Conditions of one filter at most. */
+export const CONDITIONS_MAX = 12;

@@ -1,0 +1,60 @@
+import { type Condition, readCondition } from './condition';
+
+/** How conditions are put into words: the portal's texts, and the formats of where they are shown. */
+export interface ConditionWords {
+  /** A text by its full name, `filters:fields.age`. */
+  say(key: string, values?: Readonly<Record<string, string>>): string;
+  count(value: number): string;
+  /** CAD. */
+  money(value: number): string;
+  /** @param basisPoints of the whole */
+  share(basisPoints: number): string;
+}
+
+type NumberCondition = Extract<Condition, { comparison: string }>;
+
+function amount({ field, value }: NumberCondition, words: ConditionWords): string {
+  if (field === 'age') return words.say('filters:condition.years', { n: words.count(value) });
+  return field === 'cashShare' ? words.share(value) : words.money(value);
+}
+
+/** Where the words of the codes of a field stand. */
+const CODE_WORDS: Readonly<Record<string, string>> = {
+  product: 'accounts:type',
+  noProduct: 'accounts:type',
+};
+
+function codeWord(field: string, code: string, { say, count }: ConditionWords): string {
+  if (field === 'turning') return say('filters:condition.years', { n: count(Number(code)) });
+  return say(`${CODE_WORDS[field] ?? `filters:condition.${field}`}.${code}`);
+}
+
+function whatOf(condition: Condition, words: ConditionWords): string {
+  const { say, count } = words;
+  if ('comparison' in condition) {
+    return say(`filters:condition.comparison.${condition.comparison}`, { value: amount(condition, words) });
+  }
+  if ('days' in condition) return say('filters:condition.days', { n: count(condition.days) });
+  if ('symbol' in condition) return condition.symbol;
+  return condition.codes
+    .map((code) => codeWord(condition.field, code, words))
+    .reduce((before, word) => say('filters:condition.or', { before, word }));
+}
+
+/** What a condition is about: `Market value`. */
+export const conditionField = ({ field }: Condition, { say }: ConditionWords): string =>
+  say(`filters:condition.field.${field}`);
+
+/** What it asks: `over $1,000,000`. */
+export const conditionValue = (condition: Condition, words: ConditionWords): string =>
+  whatOf(condition, words);
+
+/** A condition as a filter keeps it, in words: `Market value over $1,000,000`. */
+export function conditionText(text: string, words: ConditionWords): string {
+  const condition = readCondition(text);
+  if (condition === null) return text;
+  return words.say('filters:condition.said', {
+    field: conditionField(condition, words),
+    what: whatOf(condition, words),
+  });
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountsPage, answerOf, householdsPage } from '@/tests/support/accounts';
+import { cents } from '@/tests/support/cents';
+import { allPages, firstPage } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** The ids of all clients that a condition finds. */
+const clientsWith = async (persona: string, ...condition: string[]) =>
+  (await allPages(gateway, persona, firstPage({ filters: { condition } })))
+    .flatMap(({ rows }) => rows.map(({ id }) => id))
+    .sort();
+
+const clientCount = async (...condition: string[]) =>
+  (await answerOf(gateway, 'advisor', 'clientsSummaryList', { filters: { condition } })).count;
+
+const SHOW = { closed: false, zero: true, negative: true };
+
+describe('conditions of a filter', () => {
+  test.each([
+    ['age:over:65', 'age:atMost:65', 'kind:person'],
+    ['language:fr', 'language:en', null],
+    ['marketValue:over:500000', 'marketValue:atMost:500000', null],
+    ['product:tfsa', 'noProduct:tfsa', null],
+    ['holds:XIC', 'holdsNot:XIC', null],
+    ['kind:person', 'kind:company-trust', null],
+  ])('%s and %s part the clients in two', async (one, other, among) => {
+    const rest = among === null ? [] : [among];
+    const [all, first, second] = await Promise.all([
+      clientCount(...rest),
+      clientCount(one, ...rest),
+      clientCount(other, ...rest),
+    ]);
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(0);
+    expect(first + second).toBe(all);
+  });
+
+  test.each([
+    ['kyc:overdue', 'kycList', { state: ['overdue'] }],
+    ['eDelivery:none', 'deliveryList', { adoption: ['none'] }],
+    ['identity:overdue', 'verificationList', { state: ['overdue'] }],
+  ] as const)('%s finds the clients of the list that tells it', async (condition, list, filters) => {
+    const summary = `${list.replace('List', '')}SummaryList` as 'kycSummaryList';
+    const { count } = await answerOf(gateway, 'advisor', summary, { filters } as never);
+    const found = await clientCount(condition);
+    expect(found).toBeGreaterThan(0);
+    if (list !== 'deliveryList') expect(found).toBe(count);
+    else expect(found).toBeLessThanOrEqual(count);
+  });
+
+  test('all of them have to hold', async () => {
+    const [old, quebec] = [
+      await clientsWith('advisor', 'age:over:65'),
+      await clientsWith('advisor', 'province:QC'),
+    ];
+    const both = await clientsWith('advisor', 'age:over:65', 'province:QC');
+    expect(both).toEqual(old.filter((id) => quebec.includes(id)));
+    expect(both.length).toBeGreaterThan(0);
+  });
+
+  test('several codes find who has one of them', async () => {
+    const [quebec, ontario, either] = await Promise.all([
+      clientCount('province:QC'),
+      clientCount('province:ON'),
+      clientCount('province:QC-ON'),
+    ]);
+    expect(either).toBeLessThanOrEqual(quebec + ontario);
+    expect(either).toBeGreaterThan(Math.max(quebec, ontario));
+  });
+
+  test.each(PERSONAS)('the rows of %s are those that the summary counts and adds up', async (persona) => {
+    const filters = { condition: ['marketValue:over:250000'] };
+    const households = await answerOf(
+      gateway,
+      persona,
+      'householdsList',
+      householdsPage({ filters, page: { size: 100, after: null, before: null } }),
+    );
+    for (const row of households.rows) expect(cents(row.marketValue)).toBeGreaterThan(25_000_000n);
+    const total = await answerOf(gateway, persona, 'householdsSummaryList', {
+      filters,
+      show: { closedOnly: false },
+    });
+    expect(households.next === null ? households.rows.length : total.count).toBe(total.count);
+    const values = await answerOf(gateway, persona, 'filterValues', {
+      list: 'households',
+      filters,
+      field: null,
+      text: '',
+      show: { closedOnly: false },
+    });
+    expect(values.count).toBe(total.count);
+  });
+
+  test('accounts are asked for what they are themselves', async () => {
+    const filters = { condition: ['cashShare:over:1000', 'product:tfsa'] };
+    const { rows } = await answerOf(
+      gateway,
+      'advisor',
+      'accountsList',
+      accountsPage({ filters, show: SHOW }),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.type).toBe('tfsa');
+      expect(cents(row.cashCad) * 10n).toBeGreaterThan(cents(row.marketValueCad));
+    }
+  });
+
+  test.each([
+    'signIn:30',
+    'noSignIn:90',
+    'birthday:30',
+    'kycDue:60',
+    'turning:71',
+    'portal:none',
+    'portal:registered',
+    'cash:under:0',
+  ])('%s finds some of the clients', async (condition) => {
+    const [all, found] = [await clientCount(), await clientCount(condition)];
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all);
+  });
+
+  test('another list refuses them, and each list what is none', async () => {
+    const of = (condition: string) => ({ filters: { condition: [condition] } });
+    const other = await gateway.rest('advisor', 'unassignedAccountsSummaryList', of('age:over:65'));
+    expect(other.json()).toMatchObject({ errors: [{ rule: 'not_of_this_list' }] });
+    const none = await gateway.rest('advisor', 'clientsSummaryList', of('age:about:65'));
+    expect(none.json()).toMatchObject({ errors: [{ pointer: '/filters/condition/0' }] });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CODE_FIELDS,
+  COMPARISONS,
+  type Condition,
+  DAY_FIELDS,
+  NUMBER_FIELDS,
+  readCondition,
+  writeCondition,
+} from '@/contract/filters/condition';
+import { conditionText, type ConditionWords } from '@/contract/filters/conditionWords';
+import { words as wordsOf } from '@/tests/support/words';
+
+const ALL: Condition[] = [
+  ...NUMBER_FIELDS.flatMap((field) =>
+    COMPARISONS.map((comparison) => ({ field, comparison, value: 1_000 }) as const),
+  ),
+  ...DAY_FIELDS.map((field) => ({ field, days: 30 })),
+  ...(Object.keys(CODE_FIELDS) as (keyof typeof CODE_FIELDS)[]).map((field) => ({
+    field,
+    codes: [...CODE_FIELDS[field]],
+  })),
+  { field: 'holds', symbol: 'ENB' },
+  { field: 'holdsNot', symbol: 'BRK.B' },
+];
+
+describe('a condition', () => {
+  test.each(ALL.map((condition) => [writeCondition(condition), condition] as const))(
+    '%s is read as it was written',
+    (text, condition) => {
+      expect(readCondition(text)).toEqual(condition);
+    },
+  );
+
+  test.each([
+    '',
+    'age',
+    'age:65',
+    'age:over:',
+    'age:over:065',
+    'age:over:1.5',
+    'age:over:1:2',
+    'age:above:65',
+    'cash:over:-0',
+    'marketValue:over:99999999999999',
+    'noSignIn:-1',
+    'noSignIn:4000',
+    'province:XX',
+    'province:QC-QC',
+    'province:',
+    'holds:enb',
+    'holds:A B',
+    'name:over:3',
+    'toString:1',
+  ])('is never %s', (text) => {
+    expect(readCondition(text)).toBeNull();
+  });
+
+  test.each(['en', 'fr'] as const)('has words for each of its parts in %s', (locale) => {
+    const say = wordsOf(locale);
+    const words: ConditionWords = { say, count: String, money: String, share: String };
+    for (const condition of ALL) {
+      const text = conditionText(writeCondition(condition), words);
+      expect(text).not.toMatch(/:condition|undefined|\{\{/);
+    }
+  });
+});
