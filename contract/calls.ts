@@ -1,6 +1,7 @@
 import { ACCOUNTS_CALLS } from './accounts/calls';
 import { ADDRESSES_CALLS } from './addresses/calls';
 import { ALLOCATION_CALLS } from './allocation/calls';
+import { ASSISTANT_CALLS } from './assistant/calls';
 import { BOA_CALLS } from './boa/calls';
 import { CHANGES_CALLS } from './changes/calls';
 import { CLIENT_INFO_CALLS } from './clientInfo/calls';
@@ -63,6 +64,7 @@ export const CALLS = {
   ...CHANGES_CALLS,
   ...CLIENT_INFO_CALLS,
   ...ADDRESSES_CALLS,
+  ...ASSISTANT_CALLS,
 } as const;
 
 export type Calls = typeof CALLS;

@@ -3,6 +3,7 @@ import type { CallSchemas } from './call';
 import { ACCOUNTS_SCHEMAS } from './accounts/schema';
 import { ADDRESSES_SCHEMAS } from './addresses/schema';
 import { ALLOCATION_SCHEMAS } from './allocation/schema';
+import { ASSISTANT_SCHEMAS } from './assistant/schema';
 import { BOA_SCHEMAS } from './boa/schema';
 import { CHANGES_SCHEMAS } from './changes/schema';
 import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
@@ -68,4 +69,5 @@ export const SCHEMAS = {
   ...CHANGES_SCHEMAS,
   ...CLIENT_INFO_SCHEMAS,
   ...ADDRESSES_SCHEMAS,
+  ...ASSISTANT_SCHEMAS,
 } as const satisfies Record<ApiName, CallSchemas>;

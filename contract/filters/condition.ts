@@ -16,6 +16,11 @@ export const DAY_FIELDS = ['noSignIn', 'signIn', 'birthday', 'kycDue'] as const;
 
 export type DayField = (typeof DAY_FIELDS)[number];
 
+const OLDEST_AGE = 110;
+
+/** Full years, as codes. */
+const AGES: readonly string[] = Array.from({ length: OLDEST_AGE }, (_, at) => String(at + 1));
+
 /** What is one of a few codes. A hyphen stands between several, of which one is enough. */
 export const CODE_FIELDS = {
   province: PROVINCE_CODES,
@@ -29,7 +34,7 @@ export const CODE_FIELDS = {
   kyc: ['overdue', 'current'],
   identity: ['overdue', 'doubted', 'due', 'verified'],
   /** The age that a client reaches in the calendar year of the date of the book. */
-  turning: ['18', '65', '71', '72'],
+  turning: AGES,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CodeField = keyof typeof CODE_FIELDS;

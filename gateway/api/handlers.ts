@@ -4,6 +4,7 @@ import type { Handler } from './handler';
 import { ACCOUNTS_HANDLERS } from './accounts';
 import { ADDRESSES_HANDLERS } from './addresses';
 import { ALLOCATION_HANDLERS } from './allocation';
+import { ASSISTANT_HANDLERS } from './assistant';
 import { BOA_HANDLERS } from './boa';
 import { CLIENT_INFO_HANDLERS } from './clientInfo';
 import { CLIENTS_HANDLERS } from './clients';
@@ -65,4 +66,5 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...CHANGES_HANDLERS,
   ...CLIENT_INFO_HANDLERS,
   ...ADDRESSES_HANDLERS,
+  ...ASSISTANT_HANDLERS,
 };

@@ -193,6 +193,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     marketSymbol: { symbol: 'RY', range: '1y' },
     marketHolders: { symbol: 'RY' },
     marketSearch: { text: 'royal' },
+    chatAsk: { question: 'clients over 65', spec: null },
     newsList: { kind: null, view: 'all' },
     newsItem: { id: clientId },
     newsMark: { id: clientId, mark: 'read' },

@@ -1,0 +1,77 @@
+/** Lists of the book that a question may ask for, with conditions. */
+export const ASKED_LISTS = ['clients', 'households', 'accounts'] as const;
+
+export type AskedList = (typeof ASKED_LISTS)[number];
+
+/** Lists that are asked for by their own facets. */
+export const FACET_LISTS = ['kyc', 'verification', 'documents', 'delivery', 'umaAccounts', 'teams'] as const;
+
+export type FacetList = (typeof FACET_LISTS)[number];
+
+/** By what each list of the book is ordered or grouped in an answer. */
+export const ASKED_SORTS = ['marketValue', 'cash', 'name', 'accountCount', 'updatedOn', 'openedOn'] as const;
+
+export type AskedSort = (typeof ASKED_SORTS)[number];
+
+export const ASKED_GROUPS = ['repCode', 'household', 'type', 'currency'] as const;
+
+export type AskedGroup = (typeof ASKED_GROUPS)[number];
+
+/** Measures that a question may break down, and by what: those of the dashboards. */
+export const ASKED_DIMENSIONS = [
+  'province',
+  'repCode',
+  'team',
+  'age',
+  'tier',
+  'accountType',
+  'currency',
+  'revenueType',
+  'assetClass',
+  'security',
+  'household',
+  'language',
+] as const;
+
+export type AskedDimension = (typeof ASKED_DIMENSIONS)[number];
+
+export const ASKED_MEASURES = [
+  'aua',
+  'cash',
+  'revenue',
+  'netFlow',
+  'accounts',
+  'households',
+  'clients',
+] as const;
+
+export type AskedMeasure = (typeof ASKED_MEASURES)[number];
+
+/**
+ * What is refused, in words: advice and forecasts; changes, which a form makes; what nobody keeps (contacts); what is no
+ * matter of the book at all.
+ */
+export const REFUSALS = ['advice', 'forecast', 'change', 'contact', 'outside'] as const;
+
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Characters of a question at most. */
+export const QUESTION_MAX = 300;
+
+/** Rows of an answer. */
+export const ANSWER_ROWS = 10;
+
+/** The largest "top so many". */
+export const TOP_MAX = 100;
+
+/** Questions that one conversation keeps, conversations of one person, characters of a name. */
+export const TURNS_MAX = 50;
+export const SESSIONS_MAX = 200;
+export const SESSION_NAME_MAX = 80;
+
+/** Why an answer was not right. */
+export const FEEDBACK_REASONS = ['wrong', 'old', 'incomplete', 'language', 'unsafe'] as const;
+
+export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+
+export const COMMENT_MAX = 500;

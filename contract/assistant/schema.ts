@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { accountRow } from '../accounts/row';
+import { boaBreakdownAnswer } from '../boa/schema';
+import { PERIODS } from '../boa/codes';
+import type { CallSchemaTable } from '../call';
+import { clientRow } from '../clients/schema';
+import { deliveryRow } from '../delivery/schema';
+import { documentRow } from '../documents/schema';
+import { bookFilter } from '../filters/schema';
+import { householdRow } from '../households/schema';
+import { kycRow } from '../kyc/schema';
+import { FACET_TEXT_MAX } from '../limits';
+import { MEASURE_IDS } from '../measures/registry';
+import { direction } from '../paging';
+import { decimal, isoDate, typedLine } from '../scalars';
+import { teamRow } from '../teams/schema';
+import { transferRow, transferState } from '../transfers/schema';
+import { TRANSFER_STATES } from '../transfers/codes';
+import { umaAccountRow } from '../uma/schema';
+import { unassignedRow } from '../unassigned/schema';
+import { verificationRow } from '../verification/schema';
+import {
+  ANSWER_ROWS,
+  ASKED_DIMENSIONS,
+  ASKED_GROUPS,
+  ASKED_LISTS,
+  ASKED_MEASURES,
+  ASKED_SORTS,
+  FACET_LISTS,
+  QUESTION_MAX,
+  REFUSALS,
+  TOP_MAX,
+} from './codes';
+
+const count = z.int().min(0);
+
+const facetValue = z.string().min(1).max(FACET_TEXT_MAX);
+
+/** What a question asks for, typed: the reading that a person sees and may correct. */
+export const querySpec = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('book'),
+    list: z.enum(ASKED_LISTS),
+    filters: bookFilter,
+    sort: z.strictObject({ key: z.enum(ASKED_SORTS), direction }).nullable(),
+    /** The first so many; null for all. */
+    limit: z.int().min(1).max(TOP_MAX).nullable(),
+    groupBy: z.enum(ASKED_GROUPS).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('facets'),
+    list: z.enum(FACET_LISTS),
+    /** By name, as the list's screen has them. */
+    facets: z.record(z.string().min(1).max(40), z.array(facetValue).min(1).max(20)),
+    /** A name that is looked for. */
+    text: typedLine.min(1).max(FACET_TEXT_MAX).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('transfers'),
+    filters: bookFilter,
+    states: z.array(transferState).max(TRANSFER_STATES.length),
+    lateOnly: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('unassigned'), filters: bookFilter }),
+  z.strictObject({
+    kind: z.literal('breakdown'),
+    measure: z.enum(ASKED_MEASURES),
+    dimension: z.enum(ASKED_DIMENSIONS),
+    period: z.enum(PERIODS),
+    filters: bookFilter,
+  }),
+  z.strictObject({
+    kind: z.literal('figure'),
+    measure: z.enum(ASKED_MEASURES),
+    period: z.enum(PERIODS),
+    filters: bookFilter,
+  }),
+  z.strictObject({ kind: z.literal('definition'), measure: z.enum(MEASURE_IDS) }),
+]);
+
+const rowsOf = <const List extends string, Row extends z.ZodType>(list: List, row: Row) =>
+  z.strictObject({ list: z.literal(list), rows: z.array(row).max(ANSWER_ROWS) });
+
+/** The first rows of what was found, as its list has them. */
+const foundRows = z.discriminatedUnion('list', [
+  rowsOf('clients', clientRow),
+  rowsOf('households', householdRow),
+  rowsOf('accounts', accountRow),
+  rowsOf('kyc', kycRow),
+  rowsOf('verification', verificationRow),
+  rowsOf('documents', documentRow),
+  rowsOf('delivery', deliveryRow),
+  rowsOf('umaAccounts', umaAccountRow),
+  rowsOf('teams', teamRow),
+  rowsOf('transfers', transferRow),
+  rowsOf('unassignedAccounts', unassignedRow),
+]);
+
+/** A group of the rows: its key, its name where it has one, and its totals. */
+const group = z.strictObject({ key: z.string(), label: z.string().nullable(), count, amount: decimal });
+
+/** What is told of a reading. */
+const result = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('rows'),
+    spec: querySpec,
+    /** All that the list finds, whatever of it is shown here. */
+    count,
+    /** CAD; null where the rows have no amount. */
+    amount: decimal.nullable(),
+    /** Of the first so many alone, where so many were asked for. */
+    top: z.strictObject({ count, amount: decimal }).nullable(),
+    found: foundRows,
+    groups: z.array(group).max(ANSWER_ROWS).nullable(),
+    groupCount: count,
+    asOf: isoDate,
+  }),
+  z.strictObject({
+    kind: z.literal('parts'),
+    spec: querySpec,
+    parts: boaBreakdownAnswer,
+  }),
+  z.strictObject({
+    kind: z.literal('figure'),
+    spec: querySpec,
+    /** CAD or a number, by the unit of the measure; null where there is none. */
+    value: z.string().nullable(),
+    span: z.strictObject({ from: isoDate, to: isoDate }),
+    asOf: isoDate,
+  }),
+  z.strictObject({ kind: z.literal('definition'), spec: querySpec }),
+]);
+
+/** Words that were passed over: they change nothing of what is asked. */
+const unread = z.array(z.string().max(QUESTION_MAX)).max(20);
+
+export const chatAskBody = z
+  .strictObject({
+    /** Null runs `spec` as it stands: a chip was changed. */
+    question: typedLine.min(1).max(QUESTION_MAX).nullable(),
+    /** The reading of before, which a further question refines; null for none. */
+    spec: querySpec.nullable(),
+  })
+  .refine(({ question, spec }) => question !== null || spec !== null);
+
+export const chatAskAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('answer'),
+    result,
+    /** True where it refines the reading of before. */
+    isFollowUp: z.boolean(),
+  }),
+  /** Some words were not understood: nothing is told, and what it would be without them is offered. */
+  z.strictObject({
+    kind: z.literal('unread'),
+    words: unread,
+    /** The same without those words; null where nothing is left. */
+    without: querySpec.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),
+]);
+
+/** What each call of `calls.ts` sends and answers. */
+export const ASSISTANT_SCHEMAS = {
+  chatAsk: { body: chatAskBody, answer: chatAskAnswer },
+} satisfies CallSchemaTable;
+
+export type QuerySpec = z.output<typeof querySpec>;
+export type BookSpec = Extract<QuerySpec, { kind: 'book' }>;
+export type ChatAskBody = z.output<typeof chatAskBody>;
+export type ChatAskAnswer = z.output<typeof chatAskAnswer>;
+export type ChatResult = z.output<typeof result>;
+export type FoundRows = z.output<typeof foundRows>;

@@ -1,0 +1,5 @@
+import type { ASSISTANT_CALLS } from '@/contract/assistant/calls';
+import type { HandlersOf } from '../handler';
+import { ask } from './ask';
+
+export const ASSISTANT_HANDLERS: HandlersOf<typeof ASSISTANT_CALLS> = { chatAsk: ask };
