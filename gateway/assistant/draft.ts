@@ -6,44 +6,55 @@ import {
 } from '@/contract/filters/condition';
 import type { AskedList, Refusal } from '@/contract/assistant/codes';
 import type { Item, Topic } from './items';
+import { comparisonAt, fieldAt, unitAt } from './numbers';
+
+type ItemOf<Is extends Item['is']> = Extract<Item, { is: Is }>;
+
+/** Words of a question that are still to be looked up: a name, a place, a security; or that are not known. */
+export interface Run {
+  role: 'name' | 'place' | 'security' | 'unknown';
+  text: string;
+  /** `not holding ENB` */
+  isDenied: boolean;
+}
 
 /** What a question says, taken together, before it is known which list or figure it asks for. */
 export interface Draft {
   refused: Refusal | null;
   list: AskedList | null;
   topics: Set<Topic>;
+  /** Topics that are denied: `without e-delivery`. */
+  denied: Set<Topic>;
   conditions: Condition[];
   /** Conditions that a phrase says as a whole. */
   texts: string[];
   repCodes: string[];
-  states: Extract<Item, { is: 'transferState' }>['state'][];
-  facets: Extract<Item, { is: 'facet' }>[];
-  measure: Extract<Item, { is: 'measure' }> | null;
-  known: Extract<Item, { is: 'known' }> | null;
-  dimension: Extract<Item, { is: 'dimension' }> | null;
-  top: { isLargest: boolean; limit: number | null } | null;
-  sort: { isDescending: boolean | undefined } | null;
-  period: Extract<Item, { is: 'period' }> | null;
-  isOverdue: boolean;
-  isDue: boolean;
-  isGood: boolean;
-  isDefinition: boolean;
+  states: ItemOf<'transferState'>['state'][];
+  facets: ItemOf<'facet'>[];
+  measure: ItemOf<'measure'> | null;
+  known: ItemOf<'known'> | null;
+  dimension: ItemOf<'dimension'> | null;
+  top: { isLargest: boolean; limit: number | null; text: string } | null;
+  sort: ItemOf<'sort'> | null;
+  period: ItemOf<'period'> | null;
+  overdue: string | null;
+  due: string | null;
+  good: string | null;
+  never: string | null;
+  all: string | null;
+  define: { text: string; isWeak: boolean } | null;
   isMine: boolean;
   isFurther: boolean;
   /** Days of `in the last 90 days`, `within 30 days`. */
-  days: number | null;
-  /** Where a topic is denied: `without e-delivery`. */
-  denied: Set<Topic>;
-  isNever: boolean;
-  isAll: boolean;
-  /** Words that are not known, in runs: what may be names, places, securities. */
-  runs: { role: 'name' | 'place' | 'security' | 'unknown'; text: string; isDenied: boolean }[];
+  days: { count: number; text: string } | null;
+  runs: Run[];
 }
 
 const emptyDraft = (): Draft => ({
   refused: null,
   list: null,
   topics: new Set(),
+  denied: new Set(),
   conditions: [],
   texts: [],
   repCodes: [],
@@ -55,16 +66,15 @@ const emptyDraft = (): Draft => ({
   top: null,
   sort: null,
   period: null,
-  isOverdue: false,
-  isDue: false,
-  isGood: false,
-  isDefinition: false,
+  overdue: null,
+  due: null,
+  good: null,
+  never: null,
+  all: null,
+  define: null,
   isMine: false,
   isFurther: false,
   days: null,
-  denied: new Set(),
-  isNever: false,
-  isAll: false,
   runs: [],
 });
 
@@ -74,123 +84,143 @@ const YEAR_DAYS = 365;
 const OLDEST = 120;
 const BP = 100;
 
-/** What a number is compared by: what stands right before it, or behind it (`65 and over`). */
-function comparisonAt(
-  items: readonly Item[],
-  at: number,
-): { comparison: Comparison; field?: NumberField } | null {
-  for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
-    const item = items[before] as Item;
-    if (item.is === 'comparison') return item;
-    if (!['stop', 'field', 'measure', 'place', 'years', 'last', 'mine'].includes(item.is)) break;
-  }
-  for (let after = at + 1; after <= at + 3; after += 1) {
-    const item = items[after];
-    if (item?.is === 'after') return item;
-    if (item === undefined || !['years', 'unit', 'stop'].includes(item.is)) break;
-  }
-  return null;
-}
-
-const fieldOf = (item: Item | undefined): NumberField | null => {
-  if (item?.is === 'field') return item.field;
-  return item?.is === 'measure' && (item.measure === 'cash' || item.measure === 'aua')
-    ? item.measure === 'cash'
-      ? 'cash'
-      : 'marketValue'
-    : null;
-};
-
-/** The field that a number is about: the nearest one before it, else behind it; another number parts them. */
-function fieldAt(items: readonly Item[], at: number): { field: NumberField; at: number } | null {
-  for (const step of [-1, 1]) {
-    for (let near = at + step; near >= 0 && near < items.length && Math.abs(near - at) <= 5; near += step) {
-      const item = items[near];
-      if (item?.is === 'number' || item?.is === 'further' || item?.is === 'list') break;
-      const field = fieldOf(item);
-      if (field !== null) return { field, at: near };
-    }
-  }
-  return null;
-}
-
 /** Reads the items of a question from the left to the right. */
-export function draftOf(items: readonly Item[]): Draft {
-  const draft = emptyDraft();
+class Drafting {
+  readonly draft = emptyDraft();
   /** Items that belong to a number, and say nothing by themselves. */
-  const used = new Set<number>();
-  const isTimed = items.some((each) => each.is === 'topic' && TIMED.includes(each.topic));
-  let isNot = false;
-  let role: 'name' | 'place' | 'security' | null = null;
-  let isBetween: Comparison[] = [];
+  readonly #used = new Set<Item>();
+  /** A denial that waits for what it denies. */
+  #not: string | null = null;
+  /** `without a TFSA or an RRSP`: what follows is denied too. */
+  #isNotCarried = false;
+  #isOr = false;
+  #role: Exclude<Run['role'], 'unknown'> | null = null;
+  #between: Comparison[] = [];
+  readonly #isTimed: boolean;
 
-  const addNumber = (item: Extract<Item, { is: 'number' }>, at: number) => {
-    // `60 prochains jours`: what stands between a number and its unit.
-    const between = ['next', 'last'].includes(items[at + 1]?.is ?? '') ? 1 : 0;
-    const next = items[at + 1 + between];
-    const days =
-      next?.is === 'unit'
-        ? item.value * next.days
-        : isTimed && next?.is === 'years'
-          ? item.value * YEAR_DAYS
-          : null;
+  constructor(private readonly items: readonly Item[]) {
+    this.#isTimed = items.some((item) => item.is === 'topic' && TIMED.includes(item.topic));
+    items.forEach((item, at) => this.#take(item, at));
+    this.#end();
+  }
+
+  #unknown(text: string) {
+    this.draft.runs.push({ role: 'unknown', text, isDenied: false });
+  }
+
+  /** What takes no denial is not read as if it were not denied. */
+  #demandNoDenial() {
+    if (this.#not !== null) this.#unknown(this.#not);
+    this.#not = null;
+  }
+
+  #isDenied(): boolean {
+    const isDenied = this.#not !== null;
+    this.#not = null;
+    return isDenied;
+  }
+
+  #code({ field, code }: ItemOf<'code'>) {
+    this.#demandNoDenial();
+    const same = this.draft.conditions.find((each) => each.field === field);
+    if (same !== undefined && 'codes' in same) {
+      same.codes = [...new Set([...same.codes, code])];
+      this.#isOr = false;
+    } else this.draft.conditions.push({ field, codes: [code] });
+  }
+
+  #product({ type }: ItemOf<'product'>) {
+    const isDenied = this.#isDenied() || this.#isNotCarried;
+    const field = isDenied ? 'noProduct' : 'product';
+    const last = this.draft.conditions.at(-1);
+    if ((this.#isOr || this.#isNotCarried) && last?.field === field && 'codes' in last) {
+      last.codes = [...new Set([...last.codes, type])];
+      this.#isOr = false;
+    } else this.draft.conditions.push({ field, codes: [type] });
+    this.#isNotCarried = isDenied;
+  }
+
+  /** @returns false for a number that says nothing here */
+  #number(item: ItemOf<'number'>, at: number): boolean {
+    const { items, draft } = this;
+    const unit = unitAt(items, at);
     const compared = comparisonAt(items, at);
-    const isAge = next?.is === 'years' || (next?.is === 'field' && next.field === 'age');
-    if (
-      draft.top !== null &&
-      draft.top.limit === null &&
-      compared === null &&
-      item.unit === null &&
-      days === null &&
-      !isAge
-    ) {
+    const isAge = unit?.is === 'years' && !this.#isTimed;
+    // `more than 2 accounts`: how many of something one has is asked by no condition.
+    const isOfThings = items[at + 1]?.is === 'list' && items.slice(0, at).some((each) => each.is === 'list');
+    if (isOfThings && item.unit === null) return false;
+    const isBare = compared === null && item.unit === null && unit === null && this.#between.length === 0;
+    const top = items.slice(at + 1, at + 4).find((each) => each.is === 'top');
+    if (isBare && draft.top !== null && draft.top.limit === null) {
       draft.top.limit = item.value;
       return true;
     }
-    const soon = items.slice(at + 1, at + 4).find((each) => each.is === 'top');
-    if (soon?.is === 'top' && compared === null && item.unit === null && !isAge) {
-      draft.top = { isLargest: soon.isLargest, limit: item.value };
+    if (isBare && top !== undefined && draft.top === null) {
+      draft.top = { isLargest: top.is === 'top' && top.isLargest, limit: item.value, text: top.text };
       return true;
     }
-    if (days !== null) {
-      used.add(at + 1);
-      draft.days = days;
+    if (unit !== null && !isAge && item.unit === null) {
+      const days = item.value * (unit.is === 'unit' ? unit.days : YEAR_DAYS);
+      this.#used.add(unit);
+      if (draft.days !== null) return false;
+      draft.days = { count: Math.round(days), text: `${item.text} ${unit.text}` };
       return true;
     }
-    const near = fieldAt(items, at);
-    const comparison = isBetween.shift() ?? compared?.comparison ?? null;
-    const isTurning = items.slice(0, at).some((each) => each.is === 'turning');
-    if (isTurning && item.unit === null) {
+    if (unit !== null) this.#used.add(unit);
+    const turning = items.slice(0, at).find((each) => each.is === 'turning');
+    if (turning !== undefined && item.unit === null) {
+      this.#used.add(turning);
       draft.conditions.push({ field: 'turning', codes: [String(item.value)] });
-      if (isAge) used.add(at + 1);
       return true;
     }
+    return this.#amount(item, at, isAge, compared);
+  }
+
+  #amount(item: ItemOf<'number'>, at: number, isAge: boolean, compared: ReturnType<typeof comparisonAt>) {
+    const { items, draft } = this;
+    const near = fieldAt(items, at);
+    const comparison = this.#between.shift() ?? compared?.item.comparison ?? null;
+    if (compared !== null) this.#used.add(compared.item);
+    const own = compared?.item.is === 'comparison' ? (compared.item.field ?? null) : null;
     if (item.unit === 'percent') {
       if (comparison === null || near?.field !== 'cash') return false;
-      used.add(near.at);
+      this.#used.add(near.item);
       draft.conditions.push({ field: 'cashShare', comparison, value: Math.round(item.value * BP) });
       return true;
     }
-    const field = isAge ? 'age' : (compared?.field ?? near?.field ?? null);
-    if (near !== null && near.field === field) used.add(near.at);
-    if (isAge) used.add(at + 1);
-    if (
-      item.unit === null &&
-      (field === 'age' || (field === null && item.value <= OLDEST && comparison !== null))
-    ) {
-      const value = item.value;
-      const list = comparison === null ? (['atLeast', 'atMost'] as const) : [comparison];
-      for (const each of list) draft.conditions.push({ field: 'age', comparison: each, value });
+    const told = isAge ? 'age' : (own ?? near?.field ?? null);
+    if (near !== null && near.field === told) this.#used.add(near.item);
+    const isSmall = told === null && item.unit === null && item.value <= OLDEST && comparison !== null;
+    if (item.unit === null && (told === 'age' || isSmall)) {
+      for (const each of comparison === null ? (['atLeast', 'atMost'] as const) : [comparison])
+        draft.conditions.push({ field: 'age', comparison: each, value: Math.round(item.value) });
       return true;
     }
-    if (comparison === null || field === 'age') return false;
-    draft.conditions.push({ field: field ?? 'marketValue', comparison, value: Math.round(item.value) });
+    if (comparison === null || told === 'age') return false;
+    const field: NumberField = told ?? 'marketValue';
+    draft.conditions.push({ field, comparison, value: Math.round(item.value) });
     return true;
-  };
+  }
 
-  items.forEach((item, at) => {
-    const wasRole = role;
-    if (item.is !== 'stop' && item.is !== 'word' && item.is !== 'not') role = null;
+  #word(item: ItemOf<'word'>, at: number) {
+    const last = this.draft.runs.at(-1);
+    if (this.items[at - 1]?.is === 'word' && last !== undefined) {
+      last.text = `${last.text} ${item.text}`;
+      return;
+    }
+    // `Tremblay’s accounts`
+    const isOwner = this.items[at + 1]?.text === 's';
+    const role = this.#role ?? (item.isCapital && (at > 0 || isOwner) ? 'name' : 'unknown');
+    this.draft.runs.push({ role, text: item.text, isDenied: role === 'security' && this.#isDenied() });
+  }
+
+  #take(item: Item, at: number) {
+    const { draft } = this;
+    if (!['stop', 'word', 'not', 'with', 'or'].includes(item.is)) {
+      if (item.is !== 'product' && item.is !== 'further') this.#isNotCarried = false;
+      if (!['hold', 'named', 'place'].includes(item.is)) this.#role = null;
+    }
+    if (item.is === 'with') this.#isNotCarried = false;
     switch (item.is) {
       case 'refuse':
         draft.refused ??= item.reason;
@@ -200,36 +230,37 @@ export function draftOf(items: readonly Item[]): Draft {
         break;
       case 'topic':
         draft.topics.add(item.topic);
-        if (isNot) draft.denied.add(item.topic);
-        isNot = false;
+        if (this.#isDenied()) draft.denied.add(item.topic);
         break;
       case 'condition':
+        this.#demandNoDenial();
         draft.texts.push(item.condition);
         break;
-      case 'code': {
-        const same = draft.conditions.find((each) => each.field === item.field);
-        if (same !== undefined && 'codes' in same) same.codes = [...new Set([...same.codes, item.code])];
-        else draft.conditions.push({ field: item.field, codes: [item.code] });
+      case 'code':
+        this.#code(item);
         break;
-      }
       case 'product':
-        draft.conditions.push({ field: isNot ? 'noProduct' : 'product', codes: [item.type] });
-        isNot = false;
+        this.#product(item);
         break;
       case 'between':
-        isBetween = ['atLeast', 'atMost'];
+        this.#between = ['atLeast', 'atMost'];
         break;
       case 'number':
-        if (!addNumber(item, at)) draft.runs.push({ role: 'unknown', text: item.text, isDenied: false });
+        if (!this.#number(item, at)) this.#unknown(item.text);
         break;
       case 'repCode':
+        this.#demandNoDenial();
         draft.repCodes.push(item.code);
+        if (draft.repCodes.length > 1) this.#isOr = false;
         break;
       case 'transferState':
+        this.#demandNoDenial();
         draft.states.push(item.state);
         draft.topics.add('transfers');
+        if (draft.states.length > 1) this.#isOr = false;
         break;
       case 'facet':
+        this.#demandNoDenial();
         draft.facets.push(item);
         break;
       case 'measure':
@@ -242,35 +273,38 @@ export function draftOf(items: readonly Item[]): Draft {
         draft.dimension ??= item;
         break;
       case 'top':
-        draft.top ??= { isLargest: item.isLargest, limit: null };
+        draft.top ??= { isLargest: item.isLargest, limit: null, text: item.text };
         break;
       case 'sort':
-        draft.sort = { isDescending: item.isDescending };
+        draft.sort = item;
         break;
       case 'period':
         draft.period ??= item;
         break;
       case 'not':
-        isNot = true;
+        this.#not = item.text;
         break;
       case 'never':
-        draft.isNever = true;
-        isNot = true;
+        draft.never = item.text;
+        this.#not = item.text;
         break;
       case 'overdue':
-        draft.isOverdue = true;
+        this.#demandNoDenial();
+        draft.overdue = item.text;
         break;
       case 'due':
-        draft.isDue = true;
+        draft.due = item.text;
         break;
       case 'good':
-        draft.isGood = !isNot;
+        if (this.#isDenied()) draft.due = item.text;
+        else draft.good = item.text;
         break;
       case 'all':
-        draft.isAll = true;
+        draft.all = item.text;
         break;
       case 'define':
-        draft.isDefinition = true;
+        if (draft.define === null || draft.define.isWeak)
+          draft.define = { text: item.text, isWeak: item.isWeak ?? false };
         break;
       case 'mine':
         draft.isMine = true;
@@ -278,36 +312,45 @@ export function draftOf(items: readonly Item[]): Draft {
       case 'further':
         draft.isFurther ||= at <= 1;
         break;
+      case 'or':
+        this.#isOr = true;
+        break;
       case 'hold':
-        role = 'security';
+        this.#role = 'security';
         break;
       case 'named':
-        role = 'name';
+        this.#role = 'name';
         break;
       case 'place':
-        role = 'place';
+        this.#role = 'place';
         break;
-      case 'word': {
-        const last = draft.runs.at(-1);
-        const before = items[at - 1];
-        if (before?.is === 'word' && last !== undefined) last.text = `${last.text} ${item.text}`;
-        else
-          draft.runs.push({
-            role: role ?? (item.isCapital ? 'name' : 'unknown'),
-            text: item.text,
-            isDenied: isNot && (role ?? wasRole) === 'security',
-          });
+      case 'word':
+        this.#word(item, at);
         break;
-      }
       default:
     }
-  });
-  // A field that no number is about is what is sorted by, or says nothing that could be answered.
-  items.forEach((item, at) => {
-    if (item.is === 'measure' && used.has(at) && draft.measure === item) draft.measure = null;
-  });
-  return draft;
+  }
+
+  /** What belongs to nothing is not passed over. */
+  #end() {
+    const { draft, items } = this;
+    this.#demandNoDenial();
+    if (this.#isOr) this.#unknown(items.find(({ is }) => is === 'or')?.text ?? '');
+    items.forEach((item, at) => {
+      if (this.#used.has(item)) {
+        if (draft.measure === item) draft.measure = null;
+        return;
+      }
+      const before = items[at - 1]?.is;
+      if (item.is === 'unit' && draft.days === null && (before === 'next' || before === 'last')) {
+        draft.days = { count: item.days, text: item.text };
+      } else if (['comparison', 'after', 'turning', 'unit', 'years'].includes(item.is))
+        this.#unknown(item.text);
+    });
+  }
 }
+
+export const draftOf = (items: readonly Item[]): Draft => new Drafting(items).draft;
 
 /** The conditions of a draft, as a filter keeps them. */
 export const conditionsOf = ({ conditions, texts }: Draft): string[] => [

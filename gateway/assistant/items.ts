@@ -62,9 +62,12 @@ export type Meaning =
   | { is: 'last' }
   | { is: 'next' }
   | { is: 'refuse'; reason: Refusal }
-  | { is: 'define' }
+  /** A weak one (`what is`) gives way to anything else that is said. */
+  | { is: 'define'; isWeak?: true }
   | { is: 'mine' }
   | { is: 'further' }
+  | { is: 'or' }
+  | { is: 'with' }
   | { is: 'named' }
   | { is: 'place' }
   | { is: 'stop' };

@@ -47,7 +47,7 @@ const NUMBERS: readonly Entry[] = [
   [{ is: 'after', comparison: 'atLeast' }, 'and over', 'or over', 'and older', 'or older', 'or more', 'and more', 'and up', 'and above', 'or above', 'et plus', 'ou plus', 'et davantage', 'et au dessus'],
   [{ is: 'after', comparison: 'atMost' }, 'or less', 'and under', 'or under', 'and younger', 'or younger', 'and below', 'ou moins', 'et moins'],
   [{ is: 'between' }, 'between', 'entre', 'from age'],
-  [{ is: 'years' }, 'years old', 'year old', 'years of age', 'yrs', 'y o', 'ans', 'an', 'années', 'years', 'year'],
+  [{ is: 'years' }, 'years old', 'year old', 'years of age', 'yrs', 'y o', 'ans', 'années', 'years', 'year'],
   [{ is: 'unit', days: 1 }, 'days', 'day', 'jours', 'jour'],
   [{ is: 'unit', days: 7 }, 'weeks', 'week', 'semaines', 'semaine'],
   [{ is: 'unit', days: 30 }, 'months', 'month', 'mois'],
@@ -101,7 +101,7 @@ const TOPICS: readonly Entry[] = [
   [{ is: 'topic', topic: 'updated' }, 'updated', 'changed', 'modified', 'modifiés', 'modifié', 'modifiées', 'mis à jour', 'mises à jour', 'changé', 'recently changed'],
   [{ is: 'turning' }, 'turning', 'turn', 'turns', 'will be', 'reaching', 'reach', 'atteignent', 'atteindront', 'auront', 'aura', 'qui auront', 'qui atteignent', 'fêteront', 'fêtent'],
   [{ is: 'overdue' }, 'overdue', 'past due', 'late', 'expired', 'outdated', 'en retard', 'échue', 'échues', 'échus', 'périmée', 'périmées', 'expirée', 'expirées', 'dépassée', 'dépassées'],
-  [{ is: 'due' }, 'due', 'coming due', 'falling due', 'upcoming', 'due within', 'due in', 'to do', 'dues', 'dû', 'due d ici', 'dues d ici', 'à faire', 'à venir', 'arrivent à échéance', 'venant à échéance', 'à échéance'],
+  [{ is: 'due' }, 'due', 'coming due', 'falling due', 'upcoming', 'due within', 'due in', 'to do', 'dues', 'due d ici', 'dues d ici', 'à faire', 'à venir', 'arrivent à échéance', 'venant à échéance', 'à échéance'],
   [{ is: 'good' }, 'up to date', 'current', 'in good standing', 'à jour', 'verified', 'vérifiée', 'vérifiées', 'faite', 'faites', 'complete', 'complète'],
   [{ is: 'all' }, 'fully', 'entirely', 'completely', 'entièrement', 'complètement', 'tout à fait'],
   [{ is: 'hold' }, 'hold', 'holds', 'holding', 'own', 'owns', 'owning', 'holders of', 'holder of', 'who owns', 'invested in', 'exposed to', 'exposure to', 'détiennent', 'détient', 'détenant', 'possèdent', 'possède', 'possédant', 'détenteurs de', 'détenteurs d', 'porteurs de', 'ont du', 'exposition à', 'investi dans', 'exposés à'],
@@ -161,6 +161,9 @@ const FIGURES: readonly Entry[] = [
   [{ is: 'last' }, 'last', 'past', 'previous', 'since', 'for', 'in the last', 'in the past', 'within the last', 'over the last', 'derniers', 'dernières', 'depuis', 'au cours des', 'dans les', 'ces', 'des derniers'],
   [{ is: 'next' }, 'next', 'within', 'in the next', 'coming', 'over the next', 'prochains', 'prochaines', 'd ici', 'dans les prochains', 'au cours des prochains', 'des prochains'],
   [{ is: 'define' }, 'define', 'definition', 'definition of', 'meaning', 'meaning of', 'mean', 'means', 'explain', 'how is', 'calculated', 'computed', 'définition', 'définis', 'définir', 'signifie', 'veut dire', 'calcule', 'calculé', 'calculée', 'explique', 'expliquer', 'comment est', 'se calcule'],
+  [{ is: 'define', isWeak: true }, 'what is', 'what s', 'what are', 'qu est ce que', 'qu est ce qu', 'c est quoi', 'quel est', 'quelle est', 'quels sont', 'quelles sont'],
+  [{ is: 'or' }, 'or', 'ou'],
+  [{ is: 'with' }, 'with', 'avec'],
   [{ is: 'mine' }, 'my', 'mine', 'our', 'mon', 'ma', 'mes', 'nos', 'notre', 'total', 'totals', 'totaux'],
   [{ is: 'further' }, 'only', 'just', 'and', 'also', 'now', 'instead', 'seulement', 'uniquement', 'juste', 'et', 'aussi', 'plutôt', 'maintenant', 'those', 'these', 'them', 'ceux', 'celles', 'parmi', 'among', 'what about', 'how about', 'qu en est il de'],
   [{ is: 'named' }, 'named', 'called', 'surname', 'last name', 'with the name', 'whose name is', 'nommés', 'nommé', 'nommée', 'appelé', 'appelés', 'du nom de', 'nom de famille', 's appelle', 's appellent', 'dont le nom est'],
@@ -178,15 +181,15 @@ const REFUSED: readonly Entry[] = [
 
 /** Words that change nothing of what is asked. */
 const STOPPED = `
-  the an of to with who whom whose which what that have has had are is was were be been do does did show me list give find get
+  the an of to who whom whose which what that have has had are is was were be been do does did show me list give find get
   see all any every there how many much count number i we you please can could would need want know about on at
   it its their they his her us s t d m re ve ll having some tell display look up my book portfolio this
-  currently right today where yet still set up using use via under them through and/or as
-  le la les l un une des du de d qui que qu quel quels quelle quelles dont ou ont a avoir ayant sont est etre montre montrez moi
+  currently right today where yet still set up using use via through as
+  le la les l un une des du de d qui que qu quel quels quelle quelles dont où ont a avoir ayant sont est etre montre montrez moi
   liste lister donne donnez trouve trouver voir affiche afficher tous toutes tout combien nombre je j nous vous il elle ils elles
-  y n ne se sur pour avec s c ce cette ces son sa ses leur leurs on m quelqu s il te plait svp veux voudrais besoin savoir dis
+  y n ne se sur pour s c ce cette ces son sa ses leur leurs on m quelqu s il te plait svp veux voudrais besoin savoir dis
   actuellement aujourd hui encore toujours portefeuille livre affaires dans mon chez aupres lequel lesquels y a t il
-  comment ete etaient come comes been were was dollar dollars cad mine us mes es sera serait etait peux pouvez
+  an comment ete etaient come comes been were was dollar dollars cad mine us mes es sera serait etait peux pouvez
 `; // prettier-ignore
 
 const STOPS: Entry = [{ is: 'stop' }, ...STOPPED.split(/\s+/).filter((word) => word !== '')];

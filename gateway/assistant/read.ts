@@ -62,6 +62,9 @@ const mayBeName = ({ isCapital, typed }: Token, at: number): boolean =>
 
 const REP_CODE = /^[a-z]{2}\d{2,3}$/;
 
+/** `où` is no `ou`, which parts two that are asked for. */
+const wordOf = ({ text, typed }: Token): string => (typed.toLowerCase() === 'où' ? 'dont' : text);
+
 function longest(texts: readonly string[], at: number): Phrase | undefined {
   return PHRASES.get(texts[at] ?? '')?.find(({ words }) =>
     words.every((word, offset) => texts[at + offset] === word),
@@ -72,7 +75,7 @@ function longest(texts: readonly string[], at: number): Phrase | undefined {
 export function itemsOf(question: string): { items: Item[]; accounts: string[] } {
   const { tokens, accounts } = tokensOf(question);
   const texts = tokens.map((token, at) =>
-    token.number !== null || mayBeName(token, at) ? token.text : corrected(token.text),
+    token.number !== null || mayBeName(token, at) ? token.text : corrected(wordOf(token)),
   );
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {

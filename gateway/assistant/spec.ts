@@ -3,7 +3,8 @@ import type { AskedGroup, AskedList, AskedSort, FacetList, Refusal } from '@/con
 import { BREAKDOWNS, type Period } from '@/contract/boa/codes';
 import { readCondition } from '@/contract/filters/condition';
 import type { BookFilter } from '@/contract/filters/schema';
-import { conditionsOf, type Draft, draftOf } from './draft';
+import { conditionsOf, type Draft, draftOf, type Run } from './draft';
+import { passedOver } from './passedOver';
 import { itemsOf } from './read';
 
 /** A question as it was read, before names, places and securities in it are looked up. */
@@ -11,8 +12,8 @@ export interface Reading {
   spec: QuerySpec | null;
   refused: Refusal | null;
   isFollowUp: boolean;
-  /** Runs of words that are still to be looked up, or are not known. */
-  runs: Draft['runs'];
+  /** Words that are still to be looked up, or are not known. */
+  runs: Run[];
 }
 
 const NEVER_DAYS = 3_650;
@@ -37,29 +38,31 @@ export const canSort = (list: AskedList, sort: AskedSort): boolean => SORTS[list
 
 /** Topics that are conditions of clients, with what else the question says of them. */
 function topicConditions(draft: Draft): string[] | null {
-  const { topics, denied, days, isOverdue, isDue, isGood, isNever, isAll, period } = draft;
-  const within = days ?? period?.days ?? null;
+  const { topics, denied, days, overdue, due, good, never, all, period } = draft;
+  const within = days?.count ?? period?.days ?? null;
   const found: string[] = [];
   if (topics.has('eDelivery'))
-    found.push(denied.has('eDelivery') ? 'eDelivery:none' : isAll ? 'eDelivery:all' : 'eDelivery:some-all');
+    found.push(
+      denied.has('eDelivery') ? 'eDelivery:none' : all !== null ? 'eDelivery:all' : 'eDelivery:some-all',
+    );
   if (topics.has('paper')) found.push(denied.has('paper') ? 'eDelivery:all' : 'eDelivery:none-some');
   if (topics.has('signIn')) {
-    if (isNever) found.push(`noSignIn:${String(NEVER_DAYS)}`);
+    if (never !== null) found.push(`noSignIn:${String(NEVER_DAYS)}`);
     else if (within === null) return null;
     else found.push(`${denied.has('signIn') ? 'noSignIn' : 'signIn'}:${String(within)}`);
   } else if (topics.has('portal'))
-    found.push(denied.has('portal') || isNever ? 'portal:none' : 'portal:registered');
+    found.push(denied.has('portal') || never !== null ? 'portal:none' : 'portal:registered');
   if (topics.has('birthday')) found.push(`birthday:${String(within ?? DEFAULT_DAYS)}`);
   if (topics.has('kyc')) {
-    if (isOverdue) found.push('kyc:overdue');
-    else if (isGood) found.push('kyc:current');
-    else if (isDue || within !== null) found.push(`kycDue:${String(within ?? DEFAULT_DAYS)}`);
+    if (overdue !== null) found.push('kyc:overdue');
+    else if (good !== null) found.push('kyc:current');
+    else if (due !== null || within !== null) found.push(`kycDue:${String(within ?? DEFAULT_DAYS)}`);
     else return null;
   }
   if (topics.has('identity')) {
-    if (isOverdue) found.push('identity:overdue');
-    else if (isGood) found.push('identity:verified');
-    else if (isDue || denied.has('identity')) found.push('identity:overdue-doubted-due');
+    if (overdue !== null) found.push('identity:overdue');
+    else if (good !== null) found.push('identity:verified');
+    else if (due !== null || denied.has('identity')) found.push('identity:overdue-doubted-due');
     else return null;
   }
   return found;
@@ -67,7 +70,7 @@ function topicConditions(draft: Draft): string[] | null {
 
 function updatedOf({ topics, days, period }: Draft, asOf: string): BookFilter['updated'] | null {
   if (!topics.has('updated')) return undefined;
-  const back = days ?? period?.days ?? null;
+  const back = days?.count ?? period?.days ?? null;
   if (back === null) return null;
   const from = new Date(Date.parse(`${asOf}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10);
   return { preset: 'custom', from, to: null };
@@ -98,10 +101,10 @@ function kycFacets(draft: Draft): Record<string, string[]> | null {
   const own = draft.facets.filter(({ topic }) => topic === 'kyc');
   const facets: Record<string, string[]> = {};
   for (const { facet, value } of own) facets[facet] = [...(facets[facet] ?? []), value];
-  if (draft.isOverdue) facets.state = ['overdue'];
-  else if (draft.isGood) facets.state = ['days30', 'days60', 'days90', 'later'];
-  else if (draft.isDue || draft.days !== null) {
-    const days = draft.days ?? draft.period?.days ?? DEFAULT_DAYS;
+  if (draft.overdue !== null) facets.state = ['overdue'];
+  else if (draft.good !== null) facets.state = ['days30', 'days60', 'days90', 'later'];
+  else if (draft.due !== null || draft.days !== null) {
+    const days = draft.days?.count ?? draft.period?.days ?? DEFAULT_DAYS;
     if (!DUE_STATES.some(([each]) => each === days)) return null;
     facets.state = DUE_STATES.filter(([each]) => each <= days).map(([, state]) => state);
   }
@@ -132,7 +135,7 @@ function ownListOf(draft: Draft, filters: BookFilter): QuerySpec | null {
       kind: 'transfers',
       filters: { ...(iaCode && { iaCode }), ...(account && { account }) },
       states: [...new Set(draft.states)],
-      lateOnly: draft.isOverdue,
+      lateOnly: draft.overdue !== null,
     };
   }
   if (topics.has('unassigned')) return { kind: 'unassigned', filters: {} };
@@ -153,8 +156,13 @@ function ownListOf(draft: Draft, filters: BookFilter): QuerySpec | null {
     if (told !== null) return facetSpec('kyc', told);
   }
   if (topics.has('identity') && topics.size === 1 && draft.list === null) {
-    const state = draft.isOverdue ? ['overdue'] : draft.isGood ? ['verified'] : ['overdue', 'doubted', 'due'];
-    return draft.isOverdue || draft.isGood || draft.isDue || draft.denied.has('identity')
+    const state =
+      draft.overdue !== null
+        ? ['overdue']
+        : draft.good !== null
+          ? ['verified']
+          : ['overdue', 'doubted', 'due'];
+    return draft.overdue !== null || draft.good !== null || draft.due !== null || draft.denied.has('identity')
       ? facetSpec('verification', { state })
       : null;
   }
@@ -168,11 +176,11 @@ const periodOf = ({ period }: Draft): Period => period?.period ?? 't12';
 function figureOf(draft: Draft, filters: BookFilter): QuerySpec | null {
   const { measure, dimension, list, known } = draft;
   const period = periodOf(draft);
-  if (draft.isDefinition && (measure?.id ?? known?.id) !== undefined) {
-    return { kind: 'definition', measure: measure?.id ?? known?.id ?? 'aua' };
-  }
-  if (known !== null && measure === null && list === null && dimension === null) {
-    return { kind: 'definition', measure: known.id };
+  const isWeak = draft.define?.isWeak === true;
+  const isAnything = draft.isMine || dimension !== null || draft.period !== null || list !== null;
+  const id = measure?.id ?? known?.id;
+  if (draft.define !== null && id !== undefined && !(isWeak && isAnything)) {
+    return { kind: 'definition', measure: id };
   }
   if (dimension !== null) {
     const asked = measure?.measure ?? (list === null ? null : list);
@@ -281,7 +289,7 @@ function refined(before: QuerySpec, draft: Draft, filters: BookFilter): QuerySpe
       return {
         ...before,
         states,
-        lateOnly: before.lateOnly || draft.isOverdue,
+        lateOnly: before.lateOnly || draft.overdue !== null,
         filters: merged(before.filters, filters),
       };
     }
@@ -296,6 +304,25 @@ const goesOn = (draft: Draft): boolean =>
     ? true
     : draft.isFurther || draft.sort !== null;
 
+/** True of a draft that says anything at all. */
+const saysAnything = (draft: Draft, filters: BookFilter): boolean =>
+  Object.keys(filters).length + draft.states.length + draft.topics.size > 0 ||
+  [draft.dimension, draft.sort, draft.top, draft.period, draft.list, draft.measure, draft.overdue].some(
+    (part) => part !== null,
+  ) ||
+  draft.runs.some(({ role }) => role !== 'unknown');
+
+function specOf(draft: Draft, before: QuerySpec | null, asOf: string, accounts: readonly string[]) {
+  const filters = filtersOf(draft, asOf, accounts);
+  if (filters === null) return { spec: ownListOf(draft, {}), isFollowUp: false };
+  if (before !== null && goesOn(draft) && saysAnything(draft, filters)) {
+    const next = refined(before, draft, filters);
+    if (next !== null) return { spec: next, isFollowUp: true };
+  }
+  const own = ownListOf(draft, filters);
+  return { spec: own ?? figureOf(draft, filters) ?? bookOf(draft, filters), isFollowUp: false };
+}
+
 /**
  * Reads a question: the same words always mean the same, and what is not understood is told and never guessed.
  *
@@ -305,38 +332,17 @@ const goesOn = (draft: Draft): boolean =>
 export function readQuestion(question: string, before: QuerySpec | null, asOf: string): Reading {
   const { items, accounts } = itemsOf(question);
   const draft = draftOf(items);
-  const { runs } = draft;
+  if (draft.refused !== null)
+    return { spec: null, refused: draft.refused, isFollowUp: false, runs: draft.runs };
+  const { spec, isFollowUp } = specOf(draft, before, asOf, accounts);
   // More of one kind than a filter takes is no reading.
-  const reading = (spec: QuerySpec | null, isFollowUp = false): Reading => ({
-    spec: spec !== null && querySpec.safeParse(spec).success ? spec : null,
-    refused: null,
-    isFollowUp,
-    runs,
-  });
-  if (draft.refused !== null) return { ...reading(null), refused: draft.refused };
-  const filters = filtersOf(draft, asOf, accounts);
-  if (filters === null && draft.topics.size <= 1) {
-    const own = ownListOf(draft, {});
-    return reading(own);
+  if (spec === null || !querySpec.safeParse(spec).success) {
+    return { spec: null, refused: null, isFollowUp: false, runs: draft.runs };
   }
-  if (filters === null) return reading(null);
-  if (before !== null && goesOn(draft)) {
-    const isBare = items.every(({ is }) => ['word', 'stop', 'further'].includes(is));
-    const next = isBare && runs.length === 0 ? null : refined(before, draft, filters);
-    const said =
-      Object.keys(filters).length > 0 ||
-      runs.length > 0 ||
-      draft.dimension !== null ||
-      draft.sort !== null ||
-      draft.top !== null ||
-      draft.period !== null ||
-      draft.states.length > 0 ||
-      draft.list !== null ||
-      draft.measure !== null ||
-      draft.isOverdue;
-    if (next !== null && said) return reading(next, true);
-  }
-  const own = ownListOf(draft, filters);
-  if (own !== null) return reading(own);
-  return reading(figureOf(draft, filters) ?? bookOf(draft, filters));
+  const unread = passedOver(spec, draft, question).map((text): Run => ({
+    role: 'unknown',
+    text,
+    isDenied: false,
+  }));
+  return { spec, refused: null, isFollowUp, runs: [...draft.runs, ...unread] };
 }

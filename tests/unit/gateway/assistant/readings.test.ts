@@ -147,3 +147,52 @@ test('whatever is typed, a reading is a reading or nothing, and none throws', ()
     { numRuns: 1_500 },
   );
 });
+
+describe('what a list cannot be asked for is told and never passed over', () => {
+  test.each([
+    ['clients not in Quebec', ['not']],
+    ['clients sauf au Québec', ['sauf']],
+    ['transfers rejected this month', ['this month']],
+    ['transferts rejetés ce mois-ci', ['ce mois ci']],
+    ['clients with revenue over 5000', ['revenue']],
+    ['clients in Ontario or with a TFSA', ['or']],
+    ['clients in Ontario or over 65', ['65']],
+    ['clients with more than 2 accounts', ['2']],
+    ['clients avec plus de 2 comptes', ['2']],
+    ['top 5 clients by revenue', ['revenue']],
+    ['explain households over 1M', ['explain']],
+    ['households over', ['over']],
+    ['clients turning', ['turning']],
+    ['overdue households', ['overdue']],
+    ['households by rep code', null],
+    ['clients by province', null],
+    ['top 10 late transfers', ['top']],
+    ['documents sorted by cash', null],
+  ])('“%s”', (question, words) => {
+    const { spec, runs } = read(question);
+    if (words === null) expect(spec === null || runs.length > 0).toBe(true);
+    else expect(runs.map(({ text }) => text)).toEqual(expect.arrayContaining(words));
+  });
+
+  test.each([
+    ['clients without a TFSA or an RRSP', ['noProduct:tfsa-rrsp']],
+    ['clients without a TFSA and with an RRSP', ['noProduct:tfsa', 'product:rrsp']],
+    ['clients sans CELI ni REER', null],
+    ['clients with a TFSA or an RRSP', ['product:tfsa-rrsp']],
+    ['clients with a TFSA and an RRSP', ['product:tfsa', 'product:rrsp']],
+    ['clients in Ontario and Quebec', ['province:ON-QC']],
+    ['clients between 60 and 70', ['age:atLeast:60', 'age:atMost:70']],
+    ['clients entre 60 et 70 ans', ['age:atLeast:60', 'age:atMost:70']],
+    ['clients aged 71', ['age:atLeast:71', 'age:atMost:71']],
+    ['clients de 65 ans et plus', ['age:atLeast:65']],
+    ['clients 65 and over', ['age:atLeast:65']],
+    ['clients of at most 30 years', ['age:atMost:30']],
+    ['companies with over $500k', ['marketValue:over:500000', 'kind:company']],
+    ['clients with cash over 50 000 $', ['cash:over:50000']],
+    ['clients avec plus de 50 000 $ d’encaisse', ['cash:over:50000']],
+  ])('“%s” is read whole', (question, condition) => {
+    const { spec, runs } = read(question);
+    if (condition === null) expect(spec === null || runs.length > 0).toBe(true);
+    else expect({ spec, runs }).toEqual({ spec: book('clients', condition), runs: [] });
+  });
+});
