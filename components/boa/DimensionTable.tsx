@@ -10,7 +10,7 @@ import styles from './Boa.module.css';
 import type { OpenDrill } from './Drill';
 import { PartTable } from './PartTable';
 import { useFigureText } from './useFigureText';
-import { type BreakdownRow, useKeyWords } from './useKeyWords';
+import { type BreakdownRow, useKeyWords } from '../panels/figures/useKeyWords';
 
 interface Props {
   caption: string;

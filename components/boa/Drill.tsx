@@ -17,7 +17,7 @@ import styles from './Boa.module.css';
 import { PartTable } from './PartTable';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
-import { useKeyWords } from './useKeyWords';
+import { useKeyWords } from '../panels/figures/useKeyWords';
 
 /** Households that are named; the others are summed. */
 const SHOWN = 100;

@@ -9,7 +9,7 @@ import type { OpenDrill } from './Drill';
 import { BreakdownPart } from './Part';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
-import { useKeyWords } from './useKeyWords';
+import { useKeyWords } from '../panels/figures/useKeyWords';
 import { WITHIN, type Within } from '@/contract/boa/codes';
 
 interface Props {

@@ -16,7 +16,7 @@ import { PartTable } from './PartTable';
 import { SeriesTable } from './SeriesTable';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
-import { useKeyWords } from './useKeyWords';
+import { useKeyWords } from '../panels/figures/useKeyWords';
 
 interface Props {
   asked: DashboardAsked;

@@ -17,7 +17,7 @@ import { PartTable } from './PartTable';
 import { SeriesTable } from './SeriesTable';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
-import { type BreakdownRow, useKeyWords } from './useKeyWords';
+import { type BreakdownRow, useKeyWords } from '../panels/figures/useKeyWords';
 
 const COLOURS: readonly HatchColour[] = ['c1', 'c2', 'c3', 'c4', 'c5'];
 const numberOf = (text: string | null | undefined) => Number(text ?? 0);

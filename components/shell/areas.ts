@@ -24,7 +24,8 @@ type AreaKey =
   | 'teams'
   | 'market'
   | 'news'
-  | 'nbin';
+  | 'nbin'
+  | 'assistant';
 
 /** An area of the portal that exists: its place, what opens it, what it is called. */
 export interface Area {
@@ -210,6 +211,15 @@ export const AREAS: readonly Area[] = [
     group: 'business',
     labelKey: 'vertical:nbin',
     textKey: 'launcher:nbinText',
+  },
+  {
+    key: 'assistant',
+    path: '/assistant/',
+    icon: 'chat',
+    flag: 'chatbot',
+    group: 'business',
+    labelKey: 'vertical:assistant',
+    textKey: 'launcher:assistantText',
   },
 ];
 

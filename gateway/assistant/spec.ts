@@ -315,11 +315,16 @@ const saysAnything = (draft: Draft, filters: BookFilter): boolean =>
 function specOf(draft: Draft, before: QuerySpec | null, asOf: string, accounts: readonly string[]) {
   const filters = filtersOf(draft, asOf, accounts);
   if (filters === null) return { spec: ownListOf(draft, {}), isFollowUp: false };
-  if (before !== null && goesOn(draft) && saysAnything(draft, filters)) {
+  const own = ownListOf(draft, filters);
+  // What is a question by itself is one, unless it says that it goes on.
+  const isWhole = own !== null && !draft.isFurther;
+  if (before !== null && !isWhole && goesOn(draft) && saysAnything(draft, filters)) {
     const next = refined(before, draft, filters);
     if (next !== null) return { spec: next, isFollowUp: true };
+    // A list that has no such groups: it is told, and what stood before stays.
+    if (draft.dimension !== null && before.kind === 'book')
+      return { spec: { ...before, groupBy: null }, isFollowUp: true };
   }
-  const own = ownListOf(draft, filters);
   return { spec: own ?? figureOf(draft, filters) ?? bookOf(draft, filters), isFollowUp: false };
 }
 

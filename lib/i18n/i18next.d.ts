@@ -1,5 +1,6 @@
 import 'i18next';
 import type accounts from '@/locales/en/accounts.json';
+import type assistant from '@/locales/en/assistant.json';
 import type boa from '@/locales/en/boa.json';
 import type client from '@/locales/en/client.json';
 import type common from '@/locales/en/common.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       accounts: typeof accounts;
+      assistant: typeof assistant;
       boa: typeof boa;
       client: typeof client;
       common: typeof common;

@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'executive',
   'measures',
   'boa',
+  'assistant',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -37,6 +37,8 @@ const BUILT = [
   'addressUpdateResidential',
   'boaDashboardDownloadData',
   'teamsExecutiveDashboard',
+  'chatbot',
+  'chatbotDownloadCSV',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

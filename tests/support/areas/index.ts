@@ -1,3 +1,4 @@
+import { ASSISTANT_AREA } from './assistant';
 import { BOA_AREA } from './boa';
 import { BOOK_AREA } from './book';
 import { CLIENT_FORMS } from './clientForms';
@@ -32,6 +33,7 @@ const AREAS: readonly Area[] = [
   UMA_AREA,
   EXECUTIVE_AREA,
   MARKET_AREA,
+  ASSISTANT_AREA,
 ];
 
 export const DOORWAYS = AREAS.flatMap(({ doorways = [] }) => doorways);

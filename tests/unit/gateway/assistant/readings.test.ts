@@ -81,6 +81,21 @@ describe('a further question', () => {
     expect(reading.isFollowUp).toBe(true);
   });
 
+  test('groups that a list does not have are told, and what stood before stays', () => {
+    const households = book('households', ['marketValue:over:1000000']);
+    const { spec, runs } = read('and by rep code?', households);
+    expect(spec).toEqual(households);
+    expect(runs.map(({ text }) => text)).toEqual(['rep code']);
+  });
+
+  test('one that is whole by itself is read by itself', () => {
+    expect(read('KYC overdue', before)).toMatchObject({
+      spec: { kind: 'facets', list: 'kyc' },
+      isFollowUp: false,
+    });
+    expect(read('and KYC overdue?', before).spec).toEqual(book('clients', ['age:over:65', 'kyc:overdue']));
+  });
+
   test('one that begins anew is read by itself', () => {
     const reading = read('households over 1M$', before);
     expect(reading).toMatchObject({

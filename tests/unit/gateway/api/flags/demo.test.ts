@@ -32,6 +32,8 @@ test('turns on what is built and the last name first in the list of clients, and
     'boaDigitalAdoption',
     'boaHoldings',
     'boaRevenue',
+    'chatbot',
+    'chatbotDownloadCSV',
     'clientIdVerification',
     'clientInfo',
     'clientLogs',

@@ -1,0 +1,68 @@
+import { isProvince } from '@/contract/addresses/postal';
+import type { ChatResult } from '@/contract/assistant/schema';
+import { MEASURES } from '@/contract/measures/registry';
+import { formatCount, formatMoney } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useKeyWords } from '../panels/figures/useKeyWords';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './Assistant.module.css';
+
+/** A figure by its parts, the rest in one row, and the whole where the parts add up to it. */
+export function AnswerParts({ result }: { result: Extract<ChatResult, { kind: 'parts' }> }) {
+  const t = useT('assistant');
+  const measures = useT('measures');
+  const boa = useT('boa');
+  const filters = useT('filters');
+  const locale = useLocale();
+  const wordsOf = useKeyWords();
+  const { spec, parts } = result;
+  if (spec.kind !== 'breakdown') return null;
+  const { nameKey, unit } = MEASURES[spec.measure];
+  const write = (value: string | null | undefined) => {
+    if (value === null || value === undefined) return '';
+    return unit === 'cad' ? formatMoney(value, locale) : formatCount(Number(value), locale);
+  };
+  return (
+    <div className={styles.rows}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{t('rows')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(`dimension.${spec.dimension}`)}</th>
+            <th scope="col" className={styles.end}>
+              {measures(nameKey)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.rows.map((row) => (
+            <tr key={row.id ?? row.key}>
+              <th scope="row">
+                {spec.dimension === 'province' && isProvince(row.key)
+                  ? filters(`condition.province.${row.key}`)
+                  : wordsOf(spec.dimension, row)}
+              </th>
+              <td className={styles.end}>{write(row.values[0])}</td>
+            </tr>
+          ))}
+          {parts.other.count > 0 && (
+            <tr>
+              <th scope="row">{boa('other', { n: formatCount(parts.other.count, locale) })}</th>
+              <td className={styles.end}>{write(parts.other.values[0])}</td>
+            </tr>
+          )}
+        </tbody>
+        {parts.total !== null && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <td className={styles.end}>{write(parts.total.values[0])}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
+import { useT } from '@/lib/i18n/useT';
+import { keyOf } from '@/store/key';
+import { placeOf } from '@/store/screenApi';
+import { useRowCall } from '@/store/useRowCall';
+import { ErrorState } from '../states/ErrorState';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Skeleton } from '../ui/Skeleton';
+import { Answer } from './Answer';
+import styles from './Assistant.module.css';
+import type { Conversation, Turn } from './useConversation';
+
+interface Props {
+  turn: Turn;
+  conversation: Conversation;
+  isLast: boolean;
+}
+
+const specOf = (answer: ChatAskAnswer | undefined): QuerySpec | null =>
+  answer?.kind === 'answer' ? answer.result.spec : null;
+
+/** A question and its answer. */
+export function TurnView(props: Props) {
+  const { question, body } = props.turn;
+  const t = useT('assistant');
+  return (
+    <>
+      {question !== null && (
+        <p className={styles.question}>
+          <span className={styles.asked}>{t('you')}</span> {question}
+        </p>
+      )}
+      <AnswerView key={keyOf(body)} {...props} />
+    </>
+  );
+}
+
+function AnswerView({ turn, conversation, isLast }: Props) {
+  const t = useT('assistant');
+  const { told, retry } = useRowCall<ChatAskAnswer>(placeOf('assistant', 'chatAsk'), turn.body);
+  const answer = told?.answer ?? undefined;
+  const tell = useEffectEvent(() => {
+    if (answer !== undefined) conversation.told(turn.id, specOf(answer));
+  });
+  useEffect(() => tell(), [answer]);
+  return (
+    <Card>
+      <div
+        className={styles.body}
+        aria-live={isLast ? 'polite' : 'off'}
+        aria-busy={told === null || undefined}
+      >
+        {told === null ? (
+          <div className={styles.waiting}>
+            <p className={styles.quiet}>{t('reading')}</p>
+            <Skeleton width="long" />
+          </div>
+        ) : told.answer === null && told.error !== null ? (
+          <ErrorState error={told.error} onRetry={retry} />
+        ) : answer === undefined ? null : (
+          <Told answer={answer} turn={turn} conversation={conversation} isLast={isLast} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Told({ answer, turn, conversation, isLast }: Props & { answer: ChatAskAnswer }) {
+  const t = useT('assistant');
+  if (answer.kind === 'answer') {
+    return (
+      <Answer
+        result={answer.result}
+        isFollowUp={answer.isFollowUp}
+        isLast={isLast}
+        onReread={(spec) => conversation.reread(turn.id, spec)}
+        onAsk={conversation.ask}
+      />
+    );
+  }
+  if (answer.kind === 'refused') {
+    return (
+      <>
+        <p className={styles.told}>{t('refused.title')}</p>
+        <p>{t(`refused.${answer.reason}`)}</p>
+      </>
+    );
+  }
+  const { words, without } = answer;
+  return (
+    <>
+      <p className={styles.told}>
+        {words.length === 0
+          ? t('unread.nothing')
+          : t('unread.words', {
+              count: words.length,
+              words: words.map((word) => t('unread.word', { word })).join(', '),
+            })}
+      </p>
+      {without === null ? (
+        <p>{t('unread.try')}</p>
+      ) : (
+        <Button onClick={() => conversation.reread(turn.id, without)}>{t('unread.without')}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
+import { answerOf } from '@/tests/support/accounts';
+import { allPages, firstPage } from '@/tests/support/clients';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+});
+afterAll(() => gateway.close());
+
+const ask = (question: string | null, spec: QuerySpec | null = null, persona = 'advisor') =>
+  answerOf(gateway, persona, 'chatAsk', { question, spec });
+
+function rowsIn(answer: ChatAskAnswer) {
+  if (answer.kind !== 'answer' || answer.result.kind !== 'rows') throw new Error(JSON.stringify(answer));
+  return answer.result;
+}
+
+const SHOW = { closed: false, zero: false, negative: true };
+
+describe('an answer', () => {
+  test.each([
+    'clients over 65 in Quebec without e-delivery',
+    'clients de plus de 65 ans au Québec sans livraison électronique',
+    'who has not signed in for 90 days',
+    'clients without a TFSA',
+    'top 10 clients',
+    'clients who hold XIC',
+    'clients in Toronto',
+  ])('“%s” has the count and the sum of the list of clients', async (question) => {
+    const { count, amount, spec, found } = rowsIn(await ask(question));
+    if (spec.kind !== 'book') throw new Error('no list');
+    const { filters } = spec;
+    const total = await answerOf(gateway, 'advisor', 'clientsSummaryList', { filters });
+    expect([count, amount]).toEqual([total.count, total.marketValue]);
+    const pages = await allPages(
+      gateway,
+      'advisor',
+      firstPage({ filters, sort: [{ key: 'marketValue', direction: 'desc' }] }),
+    );
+    const rows = pages.flatMap((page) => page.rows);
+    expect(found.rows).toEqual(rows.slice(0, 10));
+    expect(count).toBeGreaterThan(0);
+  });
+
+  test.each(['households over $1M', 'ménages de plus de 500 000 $', 'top 10 households'])(
+    '“%s” has those of the list of households',
+    async (question) => {
+      const { count, amount, spec } = rowsIn(await ask(question));
+      if (spec.kind !== 'book') throw new Error('no list');
+      const show = { closedOnly: false };
+      const total = await answerOf(gateway, 'advisor', 'householdsSummaryList', {
+        filters: spec.filters,
+        show,
+      });
+      expect([count, amount]).toEqual([total.count, total.marketValue]);
+      expect(count).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(['accounts with cash above 10 %', 'comptes à découvert', 'TFSA accounts over 50k'])(
+    '“%s” has those of the list of accounts',
+    async (question) => {
+      const { count, amount, spec } = rowsIn(await ask(question));
+      if (spec.kind !== 'book') throw new Error('no list');
+      const { total } = await answerOf(gateway, 'advisor', 'accountsSummaryList', {
+        filters: spec.filters,
+        clientId: null,
+        householdId: null,
+        show: SHOW,
+      });
+      expect([count, amount]).toEqual([total.count, total.marketValueCad]);
+      expect(count).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([
+    ['KYC overdue', 'kycSummaryList', { filters: { state: ['overdue'] } }],
+    ['unassigned accounts', 'unassignedAccountsSummaryList', { filters: {} }],
+    ['accounts out of band', 'umaAccountsSummaryList', { filters: { status: ['out'] } }],
+    [
+      'documents not opened',
+      'documentsSummaryList',
+      { filters: { viewed: ['notOpened'], state: ['shared'] } },
+    ],
+    ['identity overdue', 'verificationSummaryList', { filters: { state: ['overdue'] } }],
+    [
+      'rejected transfers',
+      'transfersSummaryList',
+      { filters: {}, states: ['rejected'], dealers: [], lateOnly: false },
+    ],
+    ['teams', 'teamsSummaryList', { filters: {} }],
+  ] as const)('“%s” has the count of its list', async (question, list, body) => {
+    const total = await answerOf(gateway, 'advisor', list as 'kycSummaryList', body as never);
+    expect(rowsIn(await ask(question)).count).toBe(total.count);
+  });
+
+  test('a figure by its parts is that of the dashboard', async () => {
+    const answer = await ask('AUA by province');
+    const parts = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+      filters: {},
+      period: 't12',
+      organisation: 'now',
+      dimension: 'province',
+      within: null,
+      measures: ['aua'],
+      limit: 10,
+    });
+    expect(answer).toMatchObject({ kind: 'answer', result: { kind: 'parts', parts } });
+  });
+
+  test.each(['what is my AUA', 'revenue this year', 'mes flux nets ce trimestre', 'encaisse'])(
+    '“%s” is a figure',
+    async (question) => {
+      expect(await ask(question)).toMatchObject({
+        kind: 'answer',
+        result: { kind: 'figure', value: expect.stringMatching(/^-?\d+\.\d{2}$/) as string },
+      });
+    },
+  );
+
+  test('groups of clients add up to the list', async () => {
+    const first = rowsIn(await ask('clients over 65'));
+    const { groups, count } = rowsIn(await ask('and by rep code?', first.spec));
+    expect(groups?.reduce((sum, group) => sum + group.count, 0)).toBe(count);
+    expect(count).toBe(first.count);
+  });
+
+  test('a reading that was changed by hand is answered as it stands', async () => {
+    const first = rowsIn(await ask('clients over 65'));
+    const changed = { ...first.spec, list: 'accounts' } as QuerySpec;
+    expect(rowsIn(await ask(null, changed)).found.list).toBe('accounts');
+  });
+});
+
+describe('what is someone else’s', () => {
+  test('a client of another advisor is answered as no one is', async () => {
+    const own = new Set(
+      (await allPages(gateway, 'advisor', firstPage())).flatMap(({ rows }) =>
+        rows.map(({ name }) => name.family),
+      ),
+    );
+    const other = (await allPages(gateway, 'conseillere', firstPage()))
+      .flatMap(({ rows }) => rows)
+      .find(({ name }) => name.family !== null && name.family.length > 6 && !own.has(name.family));
+    const family = other?.name.family ?? '';
+    const theirs = await gateway.rest('advisor', 'chatAsk', {
+      question: `accounts of ${family}`,
+      spec: null,
+    });
+    const nobodys = await gateway.rest('advisor', 'chatAsk', { question: 'accounts of Zzyzxq', spec: null });
+    expect(theirs.text.replace(family, '')).toBe(nobodys.text.replace('Zzyzxq', ''));
+    expect(rowsIn(await ask(`accounts of ${family}`, null, 'conseillere')).count).toBeGreaterThan(0);
+  });
+
+  test.each(PERSONAS)('%s is answered from the own book alone', async (persona) => {
+    const spec: QuerySpec = {
+      kind: 'book',
+      list: 'clients',
+      filters: {},
+      sort: null,
+      limit: null,
+      groupBy: null,
+    };
+    const answer = await gateway.rest(persona, 'chatAsk', { question: null, spec });
+    if (persona === 'newcomer') return;
+    const { count } = await answerOf(gateway, persona, 'clientsSummaryList', { filters: {} });
+    expect(answer.json() as ChatAskAnswer).toMatchObject({ result: { count } });
+  });
+
+  test('no question is written into the log', async () => {
+    await ask('clients named Verysecretname');
+    expect(gateway.log.join('\n')).not.toContain('Verysecretname');
+  });
+});
+
+describe('a reading from outside', () => {
+  test.each([
+    [{ kind: 'facets', list: 'kyc', facets: { state: ['never'] }, text: null }],
+    [{ kind: 'facets', list: 'teams', facets: { nothing: ['x'] }, text: null }],
+    [{ kind: 'book', list: 'households', filters: {}, sort: null, limit: 500, groupBy: null }],
+    [{ kind: 'breakdown', measure: 'clients', dimension: 'province', period: 't12', filters: {} }],
+    [{ kind: 'sql', text: 'select 1' }],
+  ])('that no list has is refused: %j', async (spec) => {
+    const answer = await gateway.rest('advisor', 'chatAsk', { question: null, spec: spec as never });
+    expect(answer.json()).toMatchObject({ code: 'invalid' });
+  });
+});

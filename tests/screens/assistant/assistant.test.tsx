@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AssistantScreen } from '@/components/assistant/AssistantScreen';
+import type { ChatAskAnswer } from '@/contract/assistant/schema';
+import type { Locale } from '@/contract/locale';
+import { answerTo, gatewayOfAssistant, OLDER } from '@/tests/support/areas/assistant';
+import { expectAccessible } from '@/tests/support/axe';
+import { openArea } from '@/tests/support/openArea';
+import { words } from '@/tests/support/words';
+
+// The simulated browser does not scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const open = (gateway = gatewayOfAssistant(), locale: Locale = 'en') =>
+  openArea(<AssistantScreen />, { gateway, locale, path: `/${locale}/assistant/` });
+
+const asked = (gateway: ReturnType<typeof gatewayOfAssistant>) =>
+  gateway.made.filter(({ name }) => name === 'chatAsk').map(({ body }) => body);
+
+async function ask(question: string, locale: Locale = 'en') {
+  await userEvent.type(
+    screen.getByRole('textbox', { name: words(locale)('assistant:ask') }),
+    `${question}{Enter}`,
+  );
+}
+
+describe('the assistant', () => {
+  it.each(['en', 'fr'] as const)(
+    'answers with a sentence, the reading, rows and the source in %s',
+    async (locale) => {
+      const gateway = gatewayOfAssistant();
+      await open(gateway, locale);
+      await ask('clients', locale);
+      const say = words(locale);
+      expect(await screen.findByRole('link', { name: 'Ghislain Roy' })).toBeVisible();
+      expect(screen.getByText(/^12 clients/)).toBeVisible();
+      expect(screen.getByText(/1[,\s]234[,\s]567[.,]89/)).toBeVisible();
+      expect(screen.getByRole('list', { name: say('assistant:read') })).toBeVisible();
+      expect(screen.getByText(new RegExp(say('assistant:source.clients')))).toBeVisible();
+      expect(screen.getByRole('textbox')).toHaveValue('');
+      await expectAccessible();
+    },
+  );
+
+  it('asks a further question with the reading of before', async () => {
+    const gateway = gatewayOfAssistant();
+    await open(gateway);
+    await ask('clients over 65 in Quebec');
+    await screen.findByText(/^12 clients/);
+    await ask('only in Ontario');
+    await waitFor(() => expect(asked(gateway)).toHaveLength(2));
+    expect(asked(gateway)).toEqual([
+      { question: 'clients over 65 in Quebec', spec: null },
+      { question: 'only in Ontario', spec: OLDER },
+    ]);
+  });
+
+  it('runs the reading again as a chip is changed, and without one that is taken away', async () => {
+    const gateway = gatewayOfAssistant();
+    await open(gateway);
+    await ask('clients over 65 in Quebec');
+    await userEvent.click(await screen.findByRole('button', { name: /^Age: over 65/ }));
+    const value = await screen.findByRole('textbox', { name: 'Value' });
+    await userEvent.clear(value);
+    await userEvent.type(value, '70{Enter}');
+    await waitFor(() => expect(asked(gateway)).toHaveLength(2));
+    expect(asked(gateway)[1]).toEqual({
+      question: null,
+      spec: { ...OLDER, filters: { condition: ['age:over:70', 'province:QC'] } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Province: Quebec/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(asked(gateway)).toHaveLength(3));
+    expect(asked(gateway)[2]).toEqual({
+      question: null,
+      spec: { ...OLDER, filters: { condition: ['age:over:70'] } },
+    });
+  });
+
+  it('opens the list with the same filter, which the address names by its id', async () => {
+    const gateway = gatewayOfAssistant();
+    const { history } = await open(gateway);
+    await ask('clients over 65 in Quebec');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open as a list' }));
+    await waitFor(() => expect(history.path()).toBe('/en/clients/?filter=AAAAAAAAAAAA&sort=-marketValue'));
+    expect(gateway.made.find(({ name }) => name === 'filterSave')?.body).toEqual({
+      filters: { condition: ['age:over:65', 'province:QC'] },
+    });
+  });
+
+  it.each([
+    [
+      { kind: 'refused', reason: 'advice' },
+      'I give no advice. I can show what is in your book, such as who holds a security.',
+    ],
+    [
+      { kind: 'unread', words: ['purple hats'], without: null },
+      'I did not understand “purple hats”, so I answer nothing.',
+    ],
+    [{ kind: 'unread', words: [], without: null }, 'I did not understand this question.'],
+  ] as [ChatAskAnswer, string][])('says in words what it does not answer: %j', async (answer, text) => {
+    await open(gatewayOfAssistant(() => answer));
+    await ask('something');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('answers without the words that it did not understand, where the person says so', async () => {
+    const gateway = gatewayOfAssistant(({ question, spec }) =>
+      question === null ? answerTo(spec ?? OLDER) : { kind: 'unread', words: ['hats'], without: OLDER },
+    );
+    await open(gateway);
+    await ask('clients over 65 with hats');
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer without it' }));
+    expect(await screen.findByText(/^12 clients/)).toBeVisible();
+    expect(asked(gateway)[1]).toEqual({ question: null, spec: OLDER });
+  });
+
+  it('keeps the question where the answer fails, and asks again', async () => {
+    const gateway = gatewayOfAssistant();
+    gateway.fail('chatAsk', 'network');
+    await open(gateway);
+    await ask('clients over 65');
+    const again = await screen.findByRole('button', { name: 'Retry' });
+    gateway.answer('chatAsk', () => answerTo(OLDER));
+    await userEvent.click(again);
+    expect(await screen.findByText(/^12 clients/)).toBeVisible();
+    expect(screen.getByText('clients over 65')).toBeVisible();
+  });
+
+  it('begins anew', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'households over $1M' }));
+    await screen.findByText(/^12 clients/);
+    await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+    expect(
+      within(screen.getByRole('region', { name: 'For example' })).getAllByRole('listitem'),
+    ).not.toHaveLength(0);
+  });
+});
