@@ -7,7 +7,14 @@ export { formatCountry } from './country';
 export { formatCount, formatList, formatQuantity, formatRank, formatRate, formatTenths } from './count';
 export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';
 export { formatLanguage } from './language';
-export { formatMoney, formatMoneyShort, formatMoneyWhole, formatPrice, isNegativeAmount, placesOf } from './money';
+export {
+  formatMoney,
+  formatMoneyShort,
+  formatMoneyWhole,
+  formatPrice,
+  isNegativeAmount,
+  placesOf,
+} from './money';
 export { formatNames } from './nameList';
 export { formatName, initials, namePieces } from './names';
 export { formatPercent, formatPoints, WHOLE_BP } from './percent';
