@@ -119,6 +119,10 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   frozen: null,
   widths: null,
   groupBy: null,
+  // Conditions are codes, and symbols are nobody's; so are the codes of the facets of a list.
+  condition: null,
+  facets: null,
+  question: 'text',
 };
 
 const isFilter = (name: string): name is FilterList => (FILTER_LISTS as readonly string[]).includes(name);
