@@ -63,15 +63,3 @@ export const ANSWER_ROWS = 10;
 
 /** The largest "top so many". */
 export const TOP_MAX = 100;
-
-/** Questions that one conversation keeps, conversations of one person, characters of a name. */
-export const TURNS_MAX = 50;
-export const SESSIONS_MAX = 200;
-export const SESSION_NAME_MAX = 80;
-
-/** Why an answer was not right. */
-export const FEEDBACK_REASONS = ['wrong', 'old', 'incomplete', 'language', 'unsafe'] as const;
-
-export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
-
-export const COMMENT_MAX = 500;
