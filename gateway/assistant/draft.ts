@@ -205,7 +205,7 @@ class Drafting {
   #word(item: ItemOf<'word'>, at: number) {
     const last = this.draft.runs.at(-1);
     if (this.items[at - 1]?.is === 'word' && last !== undefined) {
-      last.text = `${last.text} ${item.text}`;
+      last.text = `${last.text}${item.joint}${item.text}`;
       return;
     }
     // `Tremblay’s accounts`

@@ -77,4 +77,4 @@ export type Item =
   | (Meaning & { text: string })
   | { is: 'number'; value: number; unit: 'money' | 'percent' | null; text: string }
   | { is: 'repCode'; code: string; text: string }
-  | { is: 'word'; text: string; isCapital: boolean };
+  | { is: 'word'; text: string; joint: string; isCapital: boolean };

@@ -12,7 +12,7 @@ import type { Meaning } from './items';
 /** Phrases of one meaning, in both languages. */
 type Entry = readonly [Meaning, ...string[]];
 
-/** What the portal itself calls provinces, kinds of accounts and measures. */
+/** What the portal itself calls provinces and kinds of accounts. */
 const OWN_WORDS: readonly Entry[] = [
   ...PROVINCE_CODES.map((code): Entry => [
     { is: 'code', field: 'province', code },
@@ -24,8 +24,14 @@ const OWN_WORDS: readonly Entry[] = [
     enAccounts.type[type],
     frAccounts.type[type],
   ]),
-  ...MEASURE_IDS.map((id): Entry => [{ is: 'known', id }, enMeasures[id].name, frMeasures[id].name]),
 ];
+
+/** The names of all measures: phrases where a definition is asked for. Elsewhere they may be words of a question. */
+export const MEASURE_NAMES: readonly Entry[] = MEASURE_IDS.map((id): Entry => [
+  { is: 'known', id },
+  enMeasures[id].name,
+  frMeasures[id].name,
+]);
 
 const LISTS: readonly Entry[] = [
   [{ is: 'list', list: 'clients' }, 'clients', 'client', 'clientele', 'clientèle', 'cliente', 'clientes', 'people', 'person', 'personnes', 'gens', 'investors', 'investisseurs'],

@@ -1,5 +1,5 @@
 import type { Item, Meaning } from './items';
-import { LEXICON } from './lexicon';
+import { LEXICON, MEASURE_NAMES } from './lexicon';
 import { lettersApart, phraseOf, type Token, tokensOf } from './text';
 
 interface Phrase {
@@ -8,9 +8,9 @@ interface Phrase {
 }
 
 /** All phrases by their first word, the longest first. */
-function indexed(): Map<string, Phrase[]> {
+function indexed(lexicon: typeof LEXICON): Map<string, Phrase[]> {
   const byText = new Map<string, Phrase>();
-  for (const [meaning, ...phrases] of LEXICON) {
+  for (const [meaning, ...phrases] of lexicon) {
     for (const phrase of phrases) {
       const words = /^[<>]/.test(phrase) ? [phrase] : phraseOf(phrase);
       byText.set(words.join(' '), { words, meaning });
@@ -25,7 +25,8 @@ function indexed(): Map<string, Phrase[]> {
   return index;
 }
 
-const PHRASES = indexed();
+const PHRASES = indexed(LEXICON);
+const DEFINING = indexed([...MEASURE_NAMES, ...LEXICON]);
 
 /** Letters from which a word is taken for a misspelled one: one letter off, from the second on two. */
 const MISSPELLED_FROM = 5;
@@ -65,10 +66,10 @@ const REP_CODE = /^[a-z]{2}\d{2,3}$/;
 /** `où` is no `ou`, which parts two that are asked for. */
 const wordOf = ({ text, typed }: Token): string => (typed.toLowerCase() === 'où' ? 'dont' : text);
 
-function longest(texts: readonly string[], at: number): Phrase | undefined {
-  return PHRASES.get(texts[at] ?? '')?.find(({ words }) =>
-    words.every((word, offset) => texts[at + offset] === word),
-  );
+function longest(phrases: typeof PHRASES, texts: readonly string[], at: number): Phrase | undefined {
+  return phrases
+    .get(texts[at] ?? '')
+    ?.find(({ words }) => words.every((word, offset) => texts[at + offset] === word));
 }
 
 /** What a question says, in its order, and the account numbers in it. */
@@ -77,10 +78,16 @@ export function itemsOf(question: string): { items: Item[]; accounts: string[] }
   const texts = tokens.map((token, at) =>
     token.number !== null || mayBeName(token, at) ? token.text : corrected(wordOf(token)),
   );
+  const items = itemsIn(PHRASES, tokens, texts);
+  const isDefined = items.some((item) => item.is === 'define' && item.isWeak !== true);
+  return { items: isDefined ? itemsIn(DEFINING, tokens, texts) : items, accounts };
+}
+
+function itemsIn(phrases: typeof PHRASES, tokens: readonly Token[], texts: readonly string[]): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
-    const phrase = longest(texts, at);
+    const phrase = longest(phrases, texts, at);
     if (phrase !== undefined && (token.number === null || phrase.words.length > 1)) {
       const typed = tokens.slice(at, at + phrase.words.length).map((each) => each.typed);
       items.push({ ...phrase.meaning, text: typed.join(' ') });
@@ -90,8 +97,8 @@ export function itemsOf(question: string): { items: Item[]; accounts: string[] }
     if (token.number !== null) items.push({ is: 'number', ...token.number, text: token.typed });
     else if (REP_CODE.test(token.text))
       items.push({ is: 'repCode', code: token.text.toUpperCase(), text: token.typed });
-    else items.push({ is: 'word', text: token.typed, isCapital: token.isCapital });
+    else items.push({ is: 'word', text: token.typed, joint: token.joint, isCapital: token.isCapital });
     at += 1;
   }
-  return { items, accounts };
+  return items;
 }

@@ -4,6 +4,8 @@ export interface Token {
   text: string;
   /** As it was typed. */
   typed: string;
+  /** What stands between it and the word before: a space, a hyphen, an apostrophe. */
+  joint: string;
   /** True of a word that begins with a capital, which a name does. */
   isCapital: boolean;
   number: { value: number; unit: 'money' | 'percent' | null } | null;
@@ -12,7 +14,6 @@ export interface Token {
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae');
 
-const APOSTROPHES = /[’ʼ`´]/g;
 const MARKS_UNSEEN = /[\p{Cf}\p{Cs}\p{Cc}]/gu;
 const SPACES = /[\u00a0\u202f\u2009\s]+/g;
 
@@ -37,6 +38,7 @@ function numberOf(match: RegExpExecArray): Token {
   return {
     text: `${whole}${unit}`,
     typed,
+    joint: ' ',
     isCapital: false,
     number: { value, unit: isPercent ? 'percent' : isMoney ? 'money' : null },
   };
@@ -62,12 +64,13 @@ const WRITTEN: Readonly<Record<string, number>> = {
 const LARGE: Readonly<Record<string, number>> = { million: 1_000_000, millions: 1_000_000 };
 const ONES: readonly string[] = ['un', 'une', 'a', 'one'];
 
-function wordOf(typed: string): Token {
+function wordOf(typed: string, joint: string): Token {
   const text = plain(typed);
   const value = WRITTEN[text];
   return {
     text,
     typed,
+    joint,
     isCapital: /^\p{Lu}/u.test(typed),
     number: value === undefined ? null : { value, unit: null },
   };
@@ -88,6 +91,12 @@ function joined(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** A word, with the class of a share behind its point (`BRK.B`); or a comparison. */
+const WORD = /[\p{L}\p{N}]+(?:\.[\p{L}]{1,4}(?![\p{L}]))?|[<>]=?/gu;
+
+/** What keeps two words together in a name. */
+const JOINTS = /^[-'’ʼ]$/;
+
 /** `51-20417-8` */
 const ACCOUNT_NUMBER = /\b\d{2}-\d{5}-\d\b/g;
 
@@ -96,19 +105,18 @@ const ACCOUNT_NUMBER = /\b\d{2}-\d{5}-\d\b/g;
  * and `e-delivery` are two.
  */
 export function tokensOf(question: string): { tokens: Token[]; accounts: string[] } {
-  const tidy = question
-    .normalize('NFC')
-    .replace(MARKS_UNSEEN, '')
-    .replace(APOSTROPHES, "'")
-    .replace(SPACES, ' ')
-    .trim();
+  const tidy = question.normalize('NFC').replace(MARKS_UNSEEN, '').replace(SPACES, ' ').trim();
   const accounts = tidy.match(ACCOUNT_NUMBER) ?? [];
   const text = tidy.replace(ACCOUNT_NUMBER, ' ');
   const tokens: Token[] = [];
   let from = 0;
   const words = (part: string) => {
-    for (const typed of part.match(/[\p{L}\p{N}]+(?:\.[\p{L}]{1,4}(?![\p{L}]))?|[<>]=?/gu) ?? [])
-      tokens.push(wordOf(typed));
+    let end = 0;
+    for (const match of part.matchAll(WORD)) {
+      const between = part.slice(end, match.index);
+      tokens.push(wordOf(match[0], JOINTS.test(between) ? between : ' '));
+      end = match.index + match[0].length;
+    }
   };
   for (const match of text.matchAll(NUMBER)) {
     words(text.slice(from, match.index));

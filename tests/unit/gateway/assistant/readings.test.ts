@@ -131,6 +131,11 @@ describe('numbers', () => {
   });
 });
 
+test('a name is told as it was typed', () => {
+  expect(read('clients named Dubé-Roy Luc').runs.map(({ text }) => text)).toEqual(['Dubé-Roy Luc']);
+  expect(read('Zzyzx-Qq O’Brien').runs.map(({ text }) => text)).toEqual(['Zzyzx-Qq O’Brien']);
+});
+
 test('letters that changed places are one apart', () => {
   expect(lettersApart('ovredue', 'overdue', 2)).toBe(1);
   expect(lettersApart('kitten', 'sitting', 5)).toBe(3);
