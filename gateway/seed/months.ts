@@ -1,10 +1,8 @@
 import type { ClientBase } from 'pg';
+import { FLOW_KINDS, FLOW_WORTH } from '../db/flowWorth';
 
-/** Month-ends that are kept before the date of the book. */
-const MONTHS = 13;
-
-/** Transactions that are a flow, as the contract's dictionary says (TRANSACTION_TYPES). */
-export const FLOWS = `('contribution', 'withdrawal', 'transferIn', 'transferOut', 'grant', 'rdspBond', 'eap', 'deregistration')`;
+/** Months that are kept up to the date of the book: five years, and the month before them to begin from. */
+const MONTHS = 61;
 
 /**
  * What each rep code's accounts were worth at the end of the last months, counted back from what they hold: what was held
@@ -53,14 +51,8 @@ const MONTH_ENDS = `
     join fx_rates f on f.rate_date = c.valued_on
     group by 1, 2, 3
   ), flows as (
-    select rep_code_id, date_trunc('month', trade_date)::date as month, sum(
-      amount_cad + case when r.security_id is null or quantity is null then 0 else coalesce((
-        select round(round(r.quantity * p.close / s.price_units, 2) * case s.currency when 'USD' then (
-          select usd_cad from fx_rates where rate_date <= r.trade_date order by rate_date desc limit 1) else 1 end, 2)
-        from prices p join securities s on s.id = p.security_id
-        where p.security_id = r.security_id and p.price_date <= r.trade_date
-        order by p.price_date desc limit 1), 0) end) as net_flow
-    from recent r where kind in ${FLOWS} group by 1, 2
+    select t.rep_code_id, date_trunc('month', t.trade_date)::date as month, sum(${FLOW_WORTH}) as net_flow
+    from recent t where t.kind in ${FLOW_KINDS} group by 1, 2
   )
   insert into rep_code_months (rep_code_id, month, valued_on, market_value, cash, net_flow, usd_value)
   select v.rep_code_id, v.month, v.valued_on,

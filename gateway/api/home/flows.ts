@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { TRANSACTION_TYPES, type TransactionType } from '@/contract/transactions/codes';
+import { FLOW_WORTH } from '../../db/flowWorth';
 
 const kindsOf = (effect: (typeof TRANSACTION_TYPES)[TransactionType]['effect']): SQL =>
   sql.raw(
@@ -25,12 +26,5 @@ export const priceOn = (security: SQL, day: SQL): SQL => sql`(
   from prices p join securities s on s.id = p.security_id
   where p.security_id = ${security} and p.price_date <= ${day} order by p.price_date desc limit 1)`;
 
-/**
- * What a flow (alias `t`) brought in or took out, CAD: its money, and its securities at what they were worth on its day,
- * rounded to the cent in their own currency and again in CAD, as holdings are.
- */
-export const FLOW_CAD: SQL = sql`(t.amount_cad + case when t.security_id is null or t.quantity is null then 0 else coalesce((
-  select round(round(t.quantity * p.close / s.price_units, 2) * case s.currency when 'USD' then (
-      select f.usd_cad from fx_rates f where f.rate_date <= t.trade_date order by f.rate_date desc limit 1) else 1 end, 2)
-  from prices p join securities s on s.id = p.security_id
-  where p.security_id = t.security_id and p.price_date <= t.trade_date order by p.price_date desc limit 1), 0) end)`;
+/** What a flow (alias `t`) brought in or took out, CAD, as the rollups by month and by day have it. */
+export const FLOW_CAD: SQL = sql.raw(FLOW_WORTH);

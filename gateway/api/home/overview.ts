@@ -57,7 +57,8 @@ const book = prepared<BookRow>(
       from rep_code_rollups where rep_code_id = any (${REP_CODES})), '[]') as codes,
     coalesce((select json_agg(json_build_object('on', valued_on, 'month', month, 'marketValue', market_value::text,
         'cash', cash::text, 'netFlow', net_flow::text) order by month)
-      from rep_code_months where rep_code_id = any (${REP_CODES})), '[]') as months,
+      from rep_code_months where rep_code_id = any (${REP_CODES})
+        and month > (select as_of from book) - interval '13 months'), '[]') as months,
     (select count(*)::integer from (${SEEN}) h where not (${CLOSED_ONLY})) as households,
     coalesce((select json_agg(json_build_object('feed', feed, 'lastOn', last_on, 'lastAt', to_char(last_at, 'HH24:MI'))
         order by position) from carrier_feeds), '[]') as feeds`,

@@ -3,7 +3,7 @@ import { PERIODS } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import type { BookFilter } from '@/contract/filters/schema';
 import { type MeasureId, MEASURES } from '@/contract/measures/registry';
-import { FLOWS } from '@/gateway/seed/months';
+import { FLOW_KINDS } from '@/gateway/db/flowWorth';
 import { Random } from '@/gateway/seed/random';
 import { cents } from '@/tests/support/cents';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -48,7 +48,7 @@ const MOVED = `(select sum(t.amount_cad + case when t.security_id is null or t.q
       select usd_cad from fx_rates where rate_date <= t.trade_date order by rate_date desc limit 1) else 1 end, 2)
     from prices p join securities s on s.id = p.security_id
     where p.security_id = t.security_id and p.price_date <= t.trade_date order by p.price_date desc limit 1), 0) end)
-  from transactions t where t.account_id = a.id and t.kind in ${FLOWS} and t.trade_date between $2 and $3)`;
+  from transactions t where t.account_id = a.id and t.kind in ${FLOW_KINDS} and t.trade_date between $2 and $3)`;
 
 /** What a measure sums: of accounts, of holdings `h`, or of revenue entries `e`. */
 const SUMS: Readonly<Record<'accounts' | 'held' | 'earned', Partial<Record<MeasureId, string>>>> = {
