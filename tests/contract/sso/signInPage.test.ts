@@ -112,7 +112,7 @@ describe('a wrong attempt', () => {
     const known = await attempt({ userName: 'advisor', password: 'not this one' });
     for (const page of [unknown, known]) {
       expect(page.status).toBe(422);
-      expect(page.body).toContain('The user name or the password is not right.');
+      expect(page.body).toContain('The user name or the password is not correct.');
       expect(page.body).toContain('<title>Error');
       expect(page.body).not.toContain(PASSWORD);
       expect(page.body).not.toContain('not this one');
@@ -126,7 +126,7 @@ describe('a wrong attempt', () => {
   it('is no more than wrong where the name has characters that no name has', async () => {
     const page = await attempt({ userName: 'nobody\0', password: 'not this one' });
     expect(page.status).toBe(422);
-    expect(page.body).toContain('The user name or the password is not right.');
+    expect(page.body).toContain('The user name or the password is not correct.');
   });
 
   it('takes as long for a name that nobody has', async () => {

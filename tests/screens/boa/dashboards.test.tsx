@@ -68,7 +68,7 @@ describe('the dashboard of the book', () => {
   it('opens the households behind a tier', async () => {
     const gateway = gatewayOfBoa();
     const { user } = await open(<BookDashboard />, { gateway });
-    const part = await region('Tiers beside what they pay');
+    const part = await region('Tiers and what they pay');
     await user.click(await part.findByRole('button', { name: '$1M to $2M' }));
     const dialog = within(await screen.findByRole('dialog', { name: '$1M to $2M' }));
     expect(await dialog.findByRole('link', { name: 'Chan–Hayes' })).toHaveAttribute(
@@ -95,7 +95,7 @@ describe('the dashboard of the book', () => {
 
   it('says under a filter whose figures they are, and leads to the accounts that it finds', async () => {
     await open(<BookDashboard />, { query: '?filter=AbCdEfGhIjKl' });
-    expect(await screen.findByText('These figures are of the accounts found.')).toBeVisible();
+    expect(await screen.findByText('These figures cover the accounts found.')).toBeVisible();
     expect(await screen.findByRole('link', { name: '$1,000.00' })).toHaveAttribute(
       'href',
       '/en/accounts/?filter=AbCdEfGhIjKl&sort=-marketValue',

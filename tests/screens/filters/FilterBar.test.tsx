@@ -26,7 +26,7 @@ async function openField(list: OpenList, name: string) {
 const WORDS = {
   en: { field: 'Rep code', finds: '64 clients match', apply: 'Apply', clear: 'Clear all' },
   fr: {
-    field: 'Code de CP',
+    field: 'Code de conseiller en placement (CP)',
     finds: '64 clients trouvés',
     apply: 'Appliquer',
     clear: 'Tout effacer',

@@ -59,8 +59,8 @@ describe.each(SCREEN_LOCALES)('what someone else made, opened in %s', (locale) =
 });
 
 const CUT_TEXT = {
-  en: 'Part of this filter is from another list. What this list cannot be filtered by is left out.',
-  fr: 'Une partie de ce filtre vient d’une autre liste. Ce que cette liste ne permet pas de filtrer est laissé de côté.',
+  en: 'Part of this filter is from another list. What this list cannot filter by is left out.',
+  fr: 'Une partie de ce filtre vient d’une autre liste. Les critères que cette liste n’a pas sont laissés de côté.',
 };
 
 describe.each(SCREEN_LOCALES)('a filter of another list, opened in %s', (locale) => {

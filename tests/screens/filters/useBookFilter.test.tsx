@@ -120,7 +120,7 @@ describe('a list that opens', () => {
     keep({ address: texts });
     const list = openList();
     expect(list.filters()).toEqual({ address: texts.slice(0, 20) });
-    expect(await screen.findByText(/More values were kept of this filter than it takes/)).toBeInTheDocument();
+    expect(await screen.findByText(/saved with more values than it accepts/)).toBeInTheDocument();
   });
 
   it('has the order and the groups with which the tab left it, before it asks for rows', async () => {

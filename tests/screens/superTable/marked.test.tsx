@@ -78,10 +78,7 @@ describe('cells that are marked', () => {
 });
 
 describe.each([
-  [
-    'en',
-    '2 rows copied. Behind amounts that are not all in Canadian dollars, the currency has a column of its own.',
-  ],
+  ['en', '2 rows copied. Not all amounts are in Canadian dollars: a column gives the currency.'],
   [
     'fr',
     '2 lignes copiées. Les montants ne sont pas tous en dollars canadiens : une colonne en donne la devise.',

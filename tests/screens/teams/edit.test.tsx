@@ -60,7 +60,7 @@ it('refuses splits that do not add up, in words, by their field', async () => {
   await user.tab();
   expect(await sheet.findByText('Total 33.33%')).toBeInTheDocument();
   await user.click(sheet.getByRole('button', { name: 'Save 1 change' }));
-  expect((await sheet.findAllByText('The splits add to 100.00%.')).length).toBeGreaterThan(0);
+  expect((await sheet.findAllByText('The splits must add up to 100.00%.')).length).toBeGreaterThan(0);
   expect(sent(gateway, 'teamSave')).toBeUndefined();
   expect(sent(gateway, 'teamSavePreview')).toBeUndefined();
 });

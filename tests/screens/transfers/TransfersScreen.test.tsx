@@ -189,7 +189,7 @@ it('a transfer with an open remedy says what the rule allows, and keeps a call t
   await userEvent.click(await screen.findByRole('button', { name: 'See remedies: Thị Mai Võ' }));
   expect(await screen.findByText(/buy in the missing positions/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Write what is to be kept.')).toBeVisible();
+  expect(screen.getByText('Write what was said.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Call' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'What was said' }), 'They send two today');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

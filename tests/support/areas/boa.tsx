@@ -31,7 +31,7 @@ export const BOA_AREA: Area = {
       path: '/dashboards/accounts/',
       flag: 'boaAccount',
       gateway: gatewayOfBoa,
-      shows: { en: 'What asks for a look', fr: 'Ce qui mérite un coup d’œil' },
+      shows: { en: 'Worth a look', fr: 'Ce qui mérite un coup d’œil' },
     },
     {
       name: 'the dashboard revenue',

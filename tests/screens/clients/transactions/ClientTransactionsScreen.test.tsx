@@ -60,7 +60,7 @@ const WORDS = {
     chosen: 'Types: 1 chosen',
     clear: 'Clear the filters',
     none: 'No transaction matches the filters: Securities XYZ.',
-    empty: 'Nothing has happened here yet.',
+    empty: 'There are no transactions yet.',
     more: 'Details of the row',
     detail:
       'AccountMargin · 51-20434-9SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39Rate1 USD = 1.3642 CAD on 2026-02-27Custodian’s codePUR · historyReference9001',
@@ -89,7 +89,7 @@ const WORDS = {
     chosen: 'Types\u00a0: 1 choisi',
     clear: 'Effacer les filtres',
     none: 'Aucune opération ne correspond aux filtres : Titres XYZ.',
-    empty: 'Rien ne s’est encore passé ici.',
+    empty: 'Il n’y a encore aucune opération.',
     more: 'Détails de la ligne',
     detail:
       'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $Taux1 USD = 1,3642 CAD au 2026-02-27Code du dépositairePUR · historiqueRéférence9001',

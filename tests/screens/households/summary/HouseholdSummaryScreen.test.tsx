@@ -107,7 +107,7 @@ describe('the total of a household', () => {
     expect(plain(panel)).toBe(
       [
         'Market value',
-        'What is held, at its closing price, and cash. The sum of the accounts that count, each once.',
+        'What is held, at its closing price, and cash. The sum of the accounts included, each counted once.',
         'In the total',
         '4 accounts of one holder$2,102,914.02',
         '1 joint account, counted once$1,872,988.04',

@@ -44,7 +44,7 @@ const WORDS = {
       'Value on March 6, 2026$30,000.00',
     ],
     parts:
-      'Market effect from March 6, 2025 to March 6, 2026: +$2,725.00 of prices, +$400.00 of income, -$150.00 of fees and taxes, +$25.00 of corrections.',
+      'Market effect from March 6, 2025 to March 6, 2026: prices +$2,725.00, income +$400.00, fees and taxes -$150.00, corrections +$25.00.',
     last: 'March 6, 2026: $30,000.00. Net flow $0.00, market effect +$3,000.00.',
     legend: ['Market value', 'Opening value and net flow'],
     range: '3 months',
