@@ -71,7 +71,7 @@ function Turnover({ asked }: { asked: DashboardAsked }) {
   return (
     <SeriesPart
       title={title}
-      body={{ filters: asked.filters, measures: ['opened', 'closed'], byType: false }}
+      body={{ filters: asked.filters, measures: ['opened', 'closed'], byType: false, asOf: asked.asOf }}
       meta={({ months }) => {
         const last = months.at(-1);
         return last !== undefined && !last.isComplete

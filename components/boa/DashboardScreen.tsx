@@ -2,8 +2,9 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { DASHBOARDS, ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
+import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import type { FlagName } from '@/contract/flags';
-import { formatCount, formatDateLong, formatDateRange, formatList } from '@/lib/format';
+import { formatCount, formatDate, formatDateLong, formatDateRange, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 
@@ -23,7 +24,7 @@ import { Skeleton } from '../ui/Skeleton';
 import styles from './Boa.module.css';
 import { Figures } from './Figures';
 import { dashboardPath } from './paths';
-import { useDashboard, type DashboardAsked } from './useDashboard';
+import { isByDay, useDashboard, type DashboardAsked } from './useDashboard';
 
 export const FLAG_OF: Readonly<Record<Dashboard, FlagName>> = {
   bookOfBusiness: 'boaBookOfBusiness',
@@ -50,10 +51,13 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
   const locale = useLocale();
   const frame = useDashboard(dashboard);
   const { asked, filter } = frame;
-  const { filters, period } = asked;
-  const overview = useScreenCall('boa', 'boaOverview', filter.ready ? { filters, period, dashboard } : null, {
-    keepPrevious: true,
-  });
+  const { filters, period, asOf } = asked;
+  const overview = useScreenCall(
+    'boa',
+    'boaOverview',
+    filter.ready ? { filters, period, dashboard, asOf } : null,
+    { keepPrevious: true },
+  );
   if (overview.error?.code === 'no-rep-codes') return <DeniedScreen />;
   const { data } = overview;
   const isEmpty = data !== null && data.accounts === 0 && data.clients === 0;
@@ -102,6 +106,14 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
       </header>
       <Tabs dashboard={dashboard} />
       <div className={styles.tools}>
+        {isByDay(dashboard) && data !== null && data.days.length > 0 && (
+          <SelectField
+            label={t('asOfDay')}
+            value={data.asOf}
+            options={data.days.map((value) => ({ value, label: formatDate(value) }))}
+            onChange={(value) => frame.setAsOf(value === data.days[0] ? null : value)}
+          />
+        )}
         <SelectField
           label={t('period')}
           value={period}
@@ -120,6 +132,7 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
       </div>
       <FilterBar filter={filter} />
       {filter.isFiltered && <p className={styles.note}>{t('ofFound')}</p>}
+      {data !== null && <DayNote asked={asOf} answer={data} />}
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
       <PanelState
         view={{ ...overview, isPrevious: false }}
@@ -138,6 +151,20 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
       </PanelState>
       {filter.ready && !isEmpty && children(asked)}
     </div>
+  );
+}
+
+/** Says that an earlier day shows, which one where another was asked for, and that lists are of today. */
+function DayNote({ asked, answer }: { asked: string | null; answer: BoaOverviewAnswer }) {
+  const t = useT('boa');
+  const locale = useLocale();
+  if (asked === null || answer.asOf === answer.days[0]) return null;
+  const date = formatDateLong(answer.asOf, locale);
+  return (
+    <p className={styles.note}>
+      {asked !== answer.asOf && <>{t('nearestDay', { asked: formatDateLong(asked, locale), date })} </>}
+      {t('earlierDay', { date })}
+    </p>
   );
 }
 

@@ -76,13 +76,14 @@ function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
   const locale = useLocale();
   const text = useFigureText();
   const wordsOf = useKeyWords();
-  const { filters, organisation } = asked;
+  const { filters, organisation, asOf } = asked;
   const behind = behindOf(opened.within.dimension);
   const shown = measuresOf(opened.part.measures, behind);
   const { told, retry } = useRowCall<BoaBreakdownAnswer>(placeOf('boa', 'boaBreakdown'), {
     filters,
     period: opened.part.period,
     organisation,
+    asOf,
     dimension: behind,
     within: opened.within,
     measures: shown,

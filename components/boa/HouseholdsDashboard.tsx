@@ -65,6 +65,7 @@ function Households({ asked }: { asked: DashboardAsked }) {
     filters: asked.filters,
     period: asked.period,
     organisation: asked.organisation,
+    asOf: asked.asOf,
     within: null,
     dimension: 'household',
     measures: [...MEASURES_ASKED],

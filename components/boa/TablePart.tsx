@@ -39,6 +39,7 @@ export function TablePart(props: Props) {
     filters: asked.filters,
     period: props.period ?? asked.period,
     organisation: asked.organisation,
+    asOf: asked.asOf,
     within: null,
     dimension,
     measures: [...measures],

@@ -23,8 +23,8 @@ interface Props {
   onOpen: OpenDrill;
 }
 
-const bodyOf = ({ filters, period, organisation }: DashboardAsked) =>
-  ({ filters, period, organisation, within: null, limit: 100 }) as const;
+const bodyOf = ({ filters, period, organisation, asOf }: DashboardAsked) =>
+  ({ filters, period, organisation, asOf, within: null, limit: 100 }) as const;
 
 const numberOf = (text: string | null | undefined) => Number(text ?? 0);
 
@@ -126,7 +126,7 @@ export function HistoryPart({ asked }: Pick<Props, 'asked'>) {
   return (
     <SeriesPart
       title={title}
-      body={{ filters: asked.filters, measures: ['aua', 'netFlow'], byType: false }}
+      body={{ filters: asked.filters, measures: ['aua', 'netFlow'], byType: false, asOf: asked.asOf }}
       meta={({ months }) => {
         const last = months.at(-1);
         return last !== undefined && !last.isComplete

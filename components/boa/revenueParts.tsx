@@ -34,7 +34,7 @@ export function RevenueByMonth({ asked }: { asked: DashboardAsked }) {
   return (
     <SeriesPart
       title={title}
-      body={{ filters: asked.filters, measures: ['revenue', 'roaMonth'], byType: true }}
+      body={{ filters: asked.filters, measures: ['revenue', 'roaMonth'], byType: true, asOf: asked.asOf }}
       meta={({ months }) => {
         const last = months.at(-1);
         return last !== undefined && !last.isComplete
@@ -100,6 +100,7 @@ export function RevenueByType({ asked, onOpen }: { asked: DashboardAsked; onOpen
     filters: asked.filters,
     period: asked.period,
     organisation: asked.organisation,
+    asOf: asked.asOf,
     within: null,
     dimension: 'revenueType' as const,
     measures: ['revenue' as const, 'revenueNet' as const, 'gst' as const, 'qst' as const],
@@ -182,6 +183,7 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
     filters: asked.filters,
     period: 't12' as const,
     organisation: asked.organisation,
+    asOf: asked.asOf,
     within: null,
     dimension: 'household' as const,
     measures: ['aua' as const, 'revenue' as const, 'yield' as const],

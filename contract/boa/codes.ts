@@ -136,6 +136,27 @@ export type Within = (typeof WITHIN)[number];
 export const behindOf = (within: Within): 'household' | 'client' =>
   within === 'stage' || within === 'language' ? 'client' : 'household';
 
+/** Dimensions that are told of today alone: what was held, and how clients were reached, is not kept by day. */
+export const OF_TODAY = [
+  'client',
+  'document',
+  'language',
+  'stage',
+  'askNext',
+  'bounce',
+  'security',
+  'assetClass',
+  'concentration',
+] as const satisfies readonly Dimension[];
+
+/** Dashboards that can be asked for an earlier day. */
+export const BY_DAY = [
+  'bookOfBusiness',
+  'clientsAndHouseholds',
+  'accounts',
+  'revenue',
+] as const satisfies readonly Dashboard[];
+
 /** Measures that are told month by month. */
 export const SERIES_MEASURES = ['aua', 'netFlow', 'revenue', 'roaMonth', 'opened', 'closed'] as const;
 

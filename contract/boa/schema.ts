@@ -24,10 +24,14 @@ const value = z
 
 const span = z.strictObject({ from: isoDate, to: isoDate });
 
+/** The day that is told of; the nearest one before that is kept. Null: the date of the book. */
+const asOf = isoDate.nullable();
+
 const asked = {
   /** The filter of the book, whether it is kept under an id or not yet. */
   filters: bookFilter,
   period: z.enum(PERIODS),
+  asOf,
 };
 
 export const boaOverviewBody = z.strictObject({ ...asked, dashboard: z.enum(DASHBOARDS) });
@@ -48,6 +52,8 @@ export const boaOverviewAnswer = z.strictObject({
   /** The days of the period. */
   span,
   asOf: isoDate,
+  /** The days that can be asked for, the latest first. */
+  days: z.array(isoDate),
 });
 
 export const boaSeriesBody = z.strictObject({
@@ -55,6 +61,7 @@ export const boaSeriesBody = z.strictObject({
   measures: z.array(z.enum(SERIES_MEASURES)).min(1).max(SERIES_MEASURES.length),
   /** Tells revenue apart by type. */
   byType: z.boolean(),
+  asOf,
 });
 
 export const boaSeriesAnswer = z.strictObject({

@@ -18,6 +18,7 @@ const broken = (dimension: Dimension, limit: number) => ({
   period: 't12',
   organisation: 'now',
   within: null,
+  asOf: null,
   dimension,
   measures: [...BREAKDOWNS[dimension].measures],
   limit,
@@ -32,11 +33,11 @@ const ASKED: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
     DASHBOARDS.map((dashboard) => [
       `boaOverview ${dashboard}`,
-      { filters, period: dashboard === 'revenue' ? 't12' : 'year', dashboard },
+      { filters, period: dashboard === 'revenue' ? 't12' : 'year', dashboard, asOf: null },
     ]),
   ),
-  'boaSeries assets': { filters, measures: ['aua', 'netFlow'], byType: false },
-  'boaSeries revenue': { filters, measures: ['revenue', 'roaMonth'], byType: true },
+  'boaSeries assets': { filters, measures: ['aua', 'netFlow'], byType: false, asOf: null },
+  'boaSeries revenue': { filters, measures: ['revenue', 'roaMonth'], byType: true, asOf: null },
   'boaBreakdown cause': { ...broken('cause', 10), period: 'year' },
   'boaBreakdown tier': broken('tier', 10),
   'boaBreakdown household': broken('household', 1_000),

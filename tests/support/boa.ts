@@ -86,6 +86,7 @@ const overviewOf = (dashboard: keyof typeof FIGURES_OF): BoaOverviewAnswer => ({
   accounts: 30,
   span: SPAN,
   asOf: BOOK_DATE,
+  days: [BOOK_DATE, '2026-02-27', '2026-01-30'],
 });
 
 /** A gateway that tells every dashboard something, all of them switched on. */
@@ -100,7 +101,10 @@ export function gatewayOfBoa(): ScriptedGateway {
     'boaDashboardDownloadData',
     'clientInfo',
   );
-  gateway.answer('boaOverview', ({ dashboard }) => overviewOf(dashboard));
+  gateway.answer('boaOverview', ({ dashboard, asOf }) => {
+    const answer = overviewOf(dashboard);
+    return { ...answer, asOf: answer.days.find((day) => asOf === null || day <= asOf) ?? BOOK_DATE };
+  });
   gateway.answer('boaSeries', ({ measures, byType }) => {
     const lines = measures.flatMap((measure): BoaSeriesAnswer['lines'] =>
       measure === 'revenue' && byType

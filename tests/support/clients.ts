@@ -128,9 +128,10 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     searchRecord: { query: 'chan', opened: null },
     ...changeBodies(clientId),
     ...addressBodies(clientId),
-    boaOverview: { filters: {}, period: 'year', dashboard: 'bookOfBusiness' },
-    boaSeries: { filters: {}, measures: ['aua', 'netFlow', 'revenue'], byType: false },
+    boaOverview: { filters: {}, period: 'year', dashboard: 'bookOfBusiness', asOf: null },
+    boaSeries: { filters: {}, measures: ['aua', 'netFlow', 'revenue'], byType: false, asOf: null },
     boaBreakdown: {
+      asOf: null,
       filters: {},
       period: 't12',
       organisation: 'now',

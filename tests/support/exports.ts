@@ -105,6 +105,7 @@ export const exportedRows = {
   accountOrders: (id: string): ExportRows => ({ list: 'accountOrders', id, kind: 'full' }),
   boaBreakdown: (changed: object = {}): ExportRows => ({
     list: 'boaBreakdown',
+    asOf: null,
     filters: {},
     period: 't12',
     organisation: 'now',
@@ -116,6 +117,7 @@ export const exportedRows = {
   }),
   boaSeries: (changed: object = {}): ExportRows => ({
     list: 'boaSeries',
+    asOf: null,
     filters: {},
     measures: ['aua', 'netFlow', 'revenue', 'roaMonth'],
     byType: true,

@@ -1,4 +1,4 @@
-import { behindOf, BREAKDOWNS, type Dimension } from '@/contract/boa/codes';
+import { behindOf, BREAKDOWNS, type Dimension, OF_TODAY } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
 import type { MeasureId } from '@/contract/measures/registry';
@@ -19,6 +19,7 @@ import {
 } from './digital';
 import { REVENUE_ROWS, TABULAR, type TabularDimension } from './dimensions';
 import { foundBook, type FoundBook } from './found';
+import { toldDay, type ToldDay } from './onDay';
 import { cutRows, type PartRow, type Rows } from './rows';
 
 type Answer = BoaBreakdownAnswer;
@@ -36,6 +37,17 @@ function checkMeasures({ dimension, measures, within }: BoaBreakdownBody) {
   if (errors.length > 0) throw new ProblemError('invalid', { errors, status: 422 });
 }
 
+/** @throws {ProblemError} `invalid` for what is told of today alone */
+function checkDay({ dimension, within }: BoaBreakdownBody) {
+  const isOfToday = (each: Dimension | undefined) =>
+    each !== undefined && (OF_TODAY as readonly Dimension[]).includes(each);
+  if (isOfToday(dimension) || isOfToday(within?.dimension))
+    throw new ProblemError('invalid', {
+      errors: [{ pointer: '/asOf', rule: 'of_today_alone' }],
+      status: 422,
+    });
+}
+
 const DIGITAL = {
   document: documentRows,
   language: languageRows,
@@ -47,7 +59,7 @@ const DIGITAL = {
 function rowsOf(
   { dimension, measures, organisation, period, within, filters }: BoaBreakdownBody,
   book: FoundBook,
-  asOf: string,
+  { asOf, isToday }: ToldDay,
 ): Rows | null {
   if (dimension === 'cause' || dimension === 'stage') return null;
   if (dimension === 'revenueType') return REVENUE_ROWS(book);
@@ -56,6 +68,7 @@ function rowsOf(
   const households = foundHouseholds(filters, asOf).where;
   return TABULAR[dimension as TabularDimension]({
     book,
+    isToday,
     measures,
     organisation,
     period,
@@ -64,10 +77,16 @@ function rowsOf(
   });
 }
 
-async function readRows(rows: Rows, book: FoundBook, span: Span, handling: Handling<BoaBreakdownBody>) {
+async function readRows(
+  rows: Rows,
+  book: FoundBook,
+  span: Span,
+  { asOf }: ToldDay,
+  handling: Handling<BoaBreakdownBody>,
+) {
   const { dimension, measures, limit } = handling.body;
   const query = planned<PartRow>(cutRows(dimension, measures, rows));
-  const { from: yearFrom, to: yearTo } = spanOf('t12', handling.scope.asOf);
+  const { from: yearFrom, to: yearTo } = spanOf('t12', asOf);
   return handling.tx.run(query({ ...book.values, ...span, yearFrom, yearTo, limit }));
 }
 
@@ -80,12 +99,13 @@ async function tabular(
   rows: Rows,
   book: FoundBook,
   span: Span,
+  day: ToldDay,
   handling: Handling<BoaBreakdownBody>,
 ): Promise<Parts> {
   const { dimension, measures } = handling.body;
   const nothing = measures.map(() => null);
-  const found = await readRows(rows, book, span, handling);
-  const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), handling) : null;
+  const found = await readRows(rows, book, span, day, handling);
+  const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), day, handling) : null;
   const earlier = (key: string | null) =>
     before === null ? null : (before.find((row) => row.part === 'row' && row.key === key)?.told ?? nothing);
   const [other, whole] = [partOf(found, 'other'), partOf(found, 'whole')];
@@ -130,17 +150,19 @@ const worked = (steps: readonly { key: string; value: string | null }[]): Parts 
  * @throws {ProblemError} `invalid` for a measure that the dimension does not have
  */
 export const boaBreakdown: Handler<'boaBreakdown'> = async (handling) => {
-  const { body, tx, scope } = handling;
+  const { body, tx } = handling;
   checkMeasures(body);
-  const book = await foundBook(handling);
-  const span = spanOf(body.period, scope.asOf);
-  const rows = rowsOf(body, book, scope.asOf);
+  const day = await toldDay(handling);
+  if (!day.isToday) checkDay(body);
+  const book = await foundBook(handling, day);
+  const span = spanOf(body.period, day.asOf);
+  const rows = rowsOf(body, book, day);
   const partsOf = async (): Promise<Parts> => {
-    if (rows !== null) return tabular(rows, book, span, handling);
-    if (body.dimension === 'cause') return worked((await bridgeOf(book, span, handling)).steps);
+    if (rows !== null) return tabular(rows, book, span, day, handling);
+    if (body.dimension === 'cause') return worked((await bridgeOf(book, span, day, handling)).steps);
     const [row] = await tx.run(adoption(book)(book.values));
     if (row === undefined) throw new Error('an aggregate without a row');
     return worked(stageCounts(row).map(({ key, count }) => ({ key, value: String(count) })));
   };
-  return { ...(await partsOf()), span, asOf: scope.asOf };
+  return { ...(await partsOf()), span, asOf: day.asOf };
 };

@@ -7,6 +7,7 @@ import type { Handling } from '../handler';
 import { FLOW_CAD, IS_CHARGE, IS_FLOW } from '../home/flows';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
+import type { ToldDay } from './onDay';
 import { monthsOf } from './months';
 import { currencyEffect, marketOf } from './ratios';
 
@@ -73,9 +74,10 @@ interface Step {
 export async function bridgeOf(
   book: FoundBook,
   span: Span,
+  { asOf, isToday: isOfToday }: ToldDay,
   handling: Handling<unknown>,
 ): Promise<{ steps: Step[]; moved: MovedRow }> {
-  const { tx, scope } = handling;
+  const { tx } = handling;
   const months = await monthsOf(book, handling);
   const [moved] = await tx.run(movedOver(book)({ ...book.values, ...span }));
   if (moved === undefined) throw new Error('an aggregate without a row');
@@ -89,7 +91,7 @@ export async function bridgeOf(
   const currency = currencyEffect(within);
   const known = [moved.new_households, moved.existing, moved.lost, moved.charges].map(centsOf);
   const market = marketOf(opening.aua, closing.aua, [...known, currency]);
-  const isToday = span.to === scope.asOf;
+  const isToday = isOfToday && span.to === asOf;
   const values: Readonly<Record<Cause, bigint>> = {
     opening: centsOf(opening.aua),
     newHouseholds: centsOf(moved.new_households),

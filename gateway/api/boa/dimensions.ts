@@ -29,6 +29,7 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
 interface Asked {
   book: FoundBook;
+  isToday: boolean;
   measures: readonly MeasureId[];
   organisation: Organisation;
   period: BoaBreakdownBody['period'];
@@ -58,9 +59,10 @@ function accountsOf(asked: Asked): SQL {
   const yearly = !isOfYear(asked) && measures.includes('yield') ? earnedIn(YEAR, within) : sql`0`;
   return sql`
   found as materialized (
-    select a.id, a.household_id, a.rep_code_id, a.type, a.currency, a.closed_on, a.is_empty, a.is_counted,
-      a.market_value_cad as aua, a.cash_cad as cash
-    from accounts a where ${book.accounts.where}
+    select a.id, a.household_id, a.rep_code_id, a.type, a.currency, ${book.on.closedOn} as closed_on,
+      ${book.on.isEmpty} as is_empty, ${book.on.isCounted} as is_counted, ${book.on.marketValue} as aua,
+      ${book.on.cash} as cash
+    from ${book.on.from} where ${book.accounts.where}
   ), acct as materialized (
     select f.id, f.household_id, f.rep_code_id, f.type, f.currency, f.closed_on, f.is_empty, f.is_counted,
       ${isHolding(within) ? sql`y.market_value_cad as aua` : sql`f.aua`}, f.cash,
@@ -84,7 +86,7 @@ const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
     from acct group by household_id having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0
   ), listed as (
     select h.id from (${SEEN}) h where ${asked.households} and not ${CLOSED_ONLY}
-      and ${asked.within === null || asked.within.dimension === 'tier'}
+      and ${asked.isToday && (asked.within === null || asked.within.dimension === 'tier')}
   ), homes as materialized (
     select coalesce(s.household_id, l.id) as household_id, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",
       coalesce("netFlow", 0) as "netFlow", coalesce("cash", 0) as "cash", coalesce("accounts", 0) as "accounts", coalesce(s.yearly, 0) as yearly,
@@ -143,7 +145,7 @@ const PROVINCE_OF = sql`coalesce(d.place, '')`;
 const OWNING_TEAM = (
   organisation: Organisation,
 ): SQL => sql`left join team_codes o on o.rep_code_id = a.rep_code_id
-        and ${organisation === 'now' ? AS_OF : sql`${sql.placeholder('from')}::date`}
+        and ${organisation === 'now' ? sql`(select as_of from book)` : sql`${sql.placeholder('from')}::date`}
           between o.valid_from and coalesce(o.valid_to, 'infinity')
       left join teams t on t.id = o.team_id`;
 const TEAM_KEY = sql`coalesce(t.public_id::text, '')`;
@@ -228,12 +230,12 @@ const tellsMembers = (measures: readonly MeasureId[]): boolean =>
   measures.some((measure) => ['oldest', 'eDelivery', 'signIn'].includes(measure));
 
 /** The members of households whom the person serves, by household. */
-const membersOf = (measures: readonly MeasureId[]): SQL =>
+const membersOf = ({ measures, isToday }: Asked): SQL =>
   tellsMembers(measures)
     ? sql`, ${peopleOf(sql`c.rep_code_id = any (${REP_CODES}) and c.household_id is not null`)}, members as materialized (
     select household_id, max(date_part('year', age(${AS_OF}, birth_date)))::integer as oldest,
-      case when sum(eligible) > 0 then round(sum(electronic) * 10000.0 / sum(eligible))::integer end as delivered,
-      ${AS_OF} - max(last_sign_in_on) as days
+      case when ${isToday} and sum(eligible) > 0 then round(sum(electronic) * 10000.0 / sum(eligible))::integer end as delivered,
+      case when ${isToday} then ${AS_OF} - max(last_sign_in_on) end as days
     from people group by household_id)`
     : sql`, members as (
     select null::integer as household_id, null::integer as oldest, null::integer as delivered, null::integer as days)`;
@@ -271,7 +273,7 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
     order: sql`key::integer`,
   }),
   household: (asked) => ({
-    ctes: sql`${homesOf(asked)}${membersOf(asked.measures)}`,
+    ctes: sql`${homesOf(asked)}${membersOf(asked)}`,
     rows: sql`select coalesce(o.public_id::text, 'none') as key, o.public_id as id, o.name as name_en, o.name as name_fr,
         h."aua", h."cash", h."revenue", h."netFlow", h."households", h."accounts",
         case when h."aua" > 0 then round(h.yearly * 100000 / h."aua") end as "yield", s.oldest as "oldest", s.delivered as "eDelivery",

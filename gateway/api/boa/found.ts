@@ -5,6 +5,7 @@ import { foundClients, nameValues, soughtNames } from '../clients/filter';
 import { furtherConditions, isOfStaffAlone, staffConditions } from '../filters/conditions';
 import type { Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
+import { accountsOn, type AccountsOnDay, type ToldDay } from './onDay';
 
 /** The part of the book that a dashboard tells of. */
 export interface FoundBook {
@@ -18,6 +19,8 @@ export interface FoundBook {
    */
   codes: ((column: SQL) => SQL) | null;
   values: Record<string, unknown>;
+  /** How its accounts are read as they stood on the day. */
+  on: AccountsOnDay;
 }
 
 const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
@@ -26,16 +29,23 @@ const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql
  * @returns the part of the person's book that a filter finds
  * @throws {ProblemError} `invalid` for a filter that accounts do not have
  */
-export async function foundBook(handling: Handling<{ filters: BookFilter }>): Promise<FoundBook> {
+export async function foundBook(
+  handling: Handling<{ filters: BookFilter }>,
+  day: Pick<ToldDay, 'asOf' | 'isToday'>,
+): Promise<FoundBook> {
   const { body, scope } = handling;
   const { filters } = body;
-  const accounts = await foundAccounts({
+  const on = accountsOn(day);
+  const found = await foundAccounts({
     ...handling,
     body: { filters, clientId: null, householdId: null },
   });
+  const accounts = { where: sql`${found.where} and ${on.where}`, values: found.values };
   const names = soughtNames(filters);
   const clients = {
-    where: sql`${foundClients(names.length)}${furtherConditions(filters, scope.asOf) ?? sql``}`,
+    where: sql`${foundClients(names.length)}${furtherConditions(filters, scope.asOf) ?? sql``}${
+      day.isToday ? sql`` : sql` and c.client_since <= ${sql.placeholder('asOf')}::date`
+    }`,
     values: nameValues(names),
   };
   const codes = (column: SQL) =>
@@ -43,7 +53,8 @@ export async function foundBook(handling: Handling<{ filters: BookFilter }>): Pr
   return {
     accounts,
     clients,
+    on,
     codes: names.length === 0 && isOfStaffAlone(filters) ? codes : null,
-    values: { repCodes: codesOf(scope), asOf: scope.asOf, ...accounts.values, ...clients.values },
+    values: { repCodes: codesOf(scope), asOf: day.asOf, ...accounts.values, ...clients.values },
   };
 }

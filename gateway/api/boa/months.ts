@@ -35,6 +35,7 @@ const ofCodes = (codes: (column: SQL) => SQL) =>
   select m.month, max(m.valued_on) as valued_on, sum(m.market_value) as aua, sum(m.net_flow) as net_flow,
     sum(m.usd_value) as usd_value
   from rep_code_months m where ${codes(sql`m.rep_code_id`)} and m.month > ${AS_OF} - interval '${MONTHS} months' - interval '1 month'
+    and m.valued_on <= ${AS_OF}
   group by m.month`),
   );
 
@@ -50,7 +51,7 @@ const ofAccounts = (where: SQL) =>
     where rate_date > ${AS_OF} - interval '${MONTHS} months' and rate_date <= ${AS_OF} group by 1
   ), recent as materialized (
     select t.*, f.currency from found f join transactions t on t.account_id = f.id
-    where t.rep_code_id = any (${REP_CODES}) and t.trade_date >= (select min(month) from points) and t.trade_date <= ${AS_OF}
+    where t.rep_code_id = any (${REP_CODES}) and t.trade_date >= (select min(month) from points)
   ), moved as (
     select security_id, trade_date, quantity as units from recent where security_id is not null and quantity is not null
     union all
@@ -60,7 +61,7 @@ const ofAccounts = (where: SQL) =>
     where h.rep_code_id = any (${REP_CODES}) group by 1
   ), calendar as materialized (
     select day::date, coalesce((select min(valued_on) from points where valued_on >= day), 'infinity') as valued_on
-    from generate_series((select min(month) from points)::timestamp, ${AS_OF}::timestamp, interval '1 day') day
+    from generate_series((select min(month) from points)::timestamp, (select as_of from book)::timestamp, interval '1 day') day
   ), steps as materialized (
     select m.security_id, c.valued_on, sum(m.units) as units from moved m join calendar c on c.day = m.trade_date group by 1, 2
   ), known as (
@@ -86,7 +87,7 @@ const ofAccounts = (where: SQL) =>
   )
   ${told(sql`
   select v.month, v.valued_on, v.usd_value, coalesce(f.net_flow, 0) as net_flow,
-    case when v.valued_on = ${AS_OF} then (select sum(market_value_cad) from found) else v.aua end as aua
+    case when v.valued_on = (select as_of from book) then (select sum(market_value_cad) from found) else v.aua end as aua
   from valued v left join flows f on f.month = v.month`)}`);
 
 /** @returns the ends of the months that are known, in order; none of an empty book */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Dashboard, FIGURES_OF } from '@/contract/boa/codes';
+import { BY_DAY, type Dashboard, FIGURES_OF } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer, BoaOverviewBody } from '@/contract/boa/schema';
 import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
 import { centsOf, decimalOf } from '@/contract/decimal';
@@ -7,6 +7,7 @@ import type { MeasureId } from '@/contract/measures/registry';
 import { planned, type Row } from '../../db/statement';
 import type { Handler, Handling } from '../handler';
 import { FLOW_CAD, IS_FLOW } from '../home/flows';
+import { ProblemError } from '../http/problem';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
 import { REP_CODES } from '../ownScope';
 import { divided, shareBp } from '../valuation/money';
@@ -14,6 +15,7 @@ import { bridgeOf } from './bridge';
 import { adoption } from './digital';
 import { foundBook, type FoundBook } from './found';
 import { monthsOf } from './months';
+import { toldDay, type ToldDay } from './onDay';
 import { pointsOn } from './ratios';
 
 const FROM = sql`${sql.placeholder('from')}::date`;
@@ -31,11 +33,16 @@ interface CountRow extends Row {
   codes: string[];
 }
 
-const counts = ({ accounts, clients }: FoundBook, households: ReturnType<typeof foundHouseholds>) =>
+const counts = (
+  { accounts, clients, on }: FoundBook,
+  households: ReturnType<typeof foundHouseholds>,
+  isToday: boolean,
+) =>
   planned<CountRow>(sql`
   with found as materialized (
-    select a.is_counted, a.market_value_cad, a.cash_cad, a.opened_on, a.closed_on, a.rep_code_id
-    from accounts a where ${accounts.where}
+    select ${on.isCounted} as is_counted, ${on.marketValue} as market_value_cad, ${on.cash} as cash_cad, a.opened_on,
+      a.closed_on, a.rep_code_id, a.household_id
+    from ${on.from} where ${accounts.where}
   )
   select count(*) filter (where is_counted)::integer as accounts,
     coalesce(sum(market_value_cad) filter (where is_counted), 0)::numeric(19,2)::text as aua,
@@ -43,7 +50,11 @@ const counts = ({ accounts, clients }: FoundBook, households: ReturnType<typeof 
     count(*) filter (where opened_on ${SPAN})::integer as opened,
     count(*) filter (where closed_on ${SPAN})::integer as closed,
     (select count(*)::integer from clients c where ${clients.where}) as clients,
-    (select count(*)::integer from (${SEEN}) h where ${households.where} and not ${CLOSED_ONLY}) as households,
+    ${
+      isToday
+        ? sql`(select count(*)::integer from (${SEEN}) h where ${households.where} and not ${CLOSED_ONLY})`
+        : sql`count(distinct household_id) filter (where is_counted)::integer`
+    } as households,
     (select coalesce(array_agg(r.code order by r.code), '{}') from rep_codes r
       where r.id in (select rep_code_id from found)) as codes
   from found`);
@@ -132,15 +143,22 @@ async function ofSpan(book: FoundBook, span: Span, { tx }: Asking, count: CountR
 }
 
 /** Assets beside those of a year before, growth, and what they bring in. */
-async function ofHistory(book: FoundBook, span: Span, handling: Asking, count: CountRow): Promise<Values> {
-  const { tx, scope } = handling;
+async function ofHistory(
+  book: FoundBook,
+  span: Span,
+  day: ToldDay,
+  handling: Asking,
+  count: CountRow,
+): Promise<Values> {
+  const { tx } = handling;
+  const { asOf } = day;
   const months = await monthsOf(book, handling);
-  const { to: lastYear } = yearBefore({ from: scope.asOf, to: scope.asOf });
+  const { to: lastYear } = yearBefore({ from: asOf, to: asOf });
   const before = months.findLast(({ valued_on }) => valued_on <= lastYear);
-  const year = spanOf('t12', scope.asOf);
+  const year = spanOf('t12', asOf);
   const ends = months.filter(({ valued_on }) => valued_on < year.from || valued_on <= year.to).slice(-13);
   const [earned] = await tx.run(sums(book)({ ...book.values, ...year }));
-  const { steps } = await bridgeOf(book, span, handling);
+  const { steps } = await bridgeOf(book, span, day, handling);
   const stepOf = (key: string) => steps.find((step) => step.key === key)?.value ?? null;
   const opening = stepOf('opening');
   const flow = [stepOf('newHouseholds'), stepOf('existing'), stepOf('lost')]
@@ -183,14 +201,26 @@ async function ofHoldings(book: FoundBook, { tx }: Asking): Promise<Values> {
 const OF_SPAN: readonly Dashboard[] = ['bookOfBusiness', 'clientsAndHouseholds', 'accounts', 'revenue'];
 const OF_HISTORY: readonly Dashboard[] = ['bookOfBusiness', 'revenue'];
 
-/** POST boa/overview */
+/**
+ * POST boa/overview
+ *
+ * @throws {ProblemError} `invalid` for an earlier day of what is told of today alone
+ */
 export const boaOverview: Handler<'boaOverview'> = async (handling) => {
   const { body, tx, scope } = handling;
   const { dashboard, filters } = body;
-  const book = await foundBook(handling);
-  const span = spanOf(body.period, scope.asOf);
+  const day = await toldDay(handling);
+  if (!day.isToday && !(BY_DAY as readonly Dashboard[]).includes(dashboard))
+    throw new ProblemError('invalid', {
+      errors: [{ pointer: '/asOf', rule: 'of_today_alone' }],
+      status: 422,
+    });
+  const book = await foundBook(handling, day);
+  const span = spanOf(body.period, day.asOf);
   const households = foundHouseholds(filters, scope.asOf);
-  const [count] = await tx.run(counts(book, households)({ ...book.values, ...households.values, ...span }));
+  const [count] = await tx.run(
+    counts(book, households, day.isToday)({ ...book.values, ...households.values, ...span }),
+  );
   if (count === undefined) throw new Error('an aggregate without a row');
   const values: Values = {
     aua: alone(count.aua),
@@ -199,7 +229,7 @@ export const boaOverview: Handler<'boaOverview'> = async (handling) => {
     clients: alone(count.clients),
     households: alone(count.households),
     ...(OF_SPAN.includes(dashboard) && (await ofSpan(book, span, handling, count))),
-    ...(OF_HISTORY.includes(dashboard) && (await ofHistory(book, span, handling, count))),
+    ...(OF_HISTORY.includes(dashboard) && (await ofHistory(book, span, day, handling, count))),
     ...(dashboard === 'digitalAdoption' && (await ofPeople(book, handling))),
     ...(dashboard === 'holdings' && (await ofHoldings(book, handling))),
   };
@@ -213,6 +243,7 @@ export const boaOverview: Handler<'boaOverview'> = async (handling) => {
     clients: count.clients,
     accounts: count.accounts,
     span,
-    asOf: scope.asOf,
+    asOf: day.asOf,
+    days: day.days,
   };
 };

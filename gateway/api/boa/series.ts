@@ -7,6 +7,7 @@ import type { Handler } from '../handler';
 import { REP_CODES } from '../ownScope';
 import { sumOf } from '../valuation/money';
 import { foundBook, type FoundBook } from './found';
+import { toldDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
 import { yearlyPoints } from './ratios';
 
@@ -53,14 +54,15 @@ const linesOf = ({ measures, byType }: BoaSeriesBody): Line[] =>
 
 /** POST boa/series */
 export const boaSeries: Handler<'boaSeries'> = async (handling) => {
-  const { body, tx, scope } = handling;
-  const book = await foundBook(handling);
+  const { body, tx } = handling;
+  const day = await toldDay(handling);
+  const book = await foundBook(handling, day);
   const asks = (...names: SeriesMeasure[]) => body.measures.some((measure) => names.includes(measure));
   const months = await monthsOf(book, handling);
   const entries = asks('revenue', 'roaMonth') ? await tx.run(earned(book)(book.values)) : [];
   const turned = asks('opened', 'closed') ? await tx.run(turns(book)(book.values)) : [];
   const lines = linesOf(body);
-  const complete = spanOf('t12', scope.asOf).to;
+  const complete = spanOf('t12', day.asOf).to;
   const isComplete = ({ valued_on, month }: MonthRow) => valued_on <= complete && month <= complete;
   const revenueOf = ({ month }: MonthRow, type: RevenueType | null) =>
     sumOf(
@@ -95,6 +97,6 @@ export const boaSeries: Handler<'boaSeries'> = async (handling) => {
       isComplete: isComplete(row),
       values: lines.map((line) => valueOf(line, row, months[at - 1])),
     })),
-    asOf: scope.asOf,
+    asOf: day.asOf,
   };
 };

@@ -3,7 +3,7 @@ import { spanOf as boaSpanOf } from '@/contract/boa/spans';
 import { dayBefore, spanOf } from '@/contract/dashboard/periods';
 import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
-import { ProblemError } from '../http/problem';
+import { keptDay } from '../valuation/keptDay';
 import type { LedCode, ServedRow, TeamTarget } from './led';
 import { treeOf } from './tree';
 
@@ -105,22 +105,6 @@ const led = prepared<LedRow>(
     coalesce((select json_agg(region_id) from region_leaders where subject = ${SUBJECT}), '[]') as regions,
     (select to_char(min(counted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from work) as counted_at`,
 );
-
-/**
- * The latest of the kept days that is not after the one asked for.
- *
- * @throws {ProblemError} `invalid` for a day before all of them
- */
-function keptDay(days: readonly string[], asked: string | null, today: string): string {
-  if (asked === null || asked >= today || days.length === 0) return today;
-  const day = days.find((each) => each <= asked);
-  if (day === undefined)
-    throw new ProblemError('invalid', {
-      errors: [{ pointer: '/asOf', rule: 'before_the_book' }],
-      status: 422,
-    });
-  return day;
-}
 
 /** POST executive/overview: what the person leads, from regions down to rep codes, in figures. */
 export const executiveOverview: Handler<'executiveOverview'> = async ({ body, tx, scope, subject }) => {

@@ -574,6 +574,7 @@ describe('other addresses', () => {
         period: 't12',
         organisation: 'now',
         within: null,
+        asOf: null,
         dimension: 'province',
         measures: ['accounts'],
         limit: 100,

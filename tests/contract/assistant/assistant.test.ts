@@ -106,6 +106,7 @@ describe('an answer', () => {
       organisation: 'now',
       dimension: 'province',
       within: null,
+      asOf: null,
       measures: ['aua'],
       limit: 10,
     });

@@ -26,7 +26,7 @@ const overview = (
   persona: string,
   dashboard: (typeof DASHBOARDS)[number] = 'bookOfBusiness',
   filters: BookFilter = {},
-) => answerOf(gateway, persona, 'boaOverview', { filters, period: 'year', dashboard });
+) => answerOf(gateway, persona, 'boaOverview', { filters, period: 'year', dashboard, asOf: null });
 
 const breakdown = (persona: string, dimension: Dimension, asked: Partial<BoaBreakdownBody> = {}) =>
   answerOf(gateway, persona, 'boaBreakdown', {
@@ -34,6 +34,7 @@ const breakdown = (persona: string, dimension: Dimension, asked: Partial<BoaBrea
     period: 't12',
     organisation: 'now',
     within: null,
+    asOf: null,
     dimension,
     measures: [...BREAKDOWNS[dimension].measures],
     limit: 1_000,
@@ -226,6 +227,7 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
       filters: {},
       measures: ['revenue'],
       byType: true,
+      asOf: null,
     });
     const told = series.months
       .filter(({ on }) => on >= span.from && on <= span.to)
@@ -255,7 +257,7 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
 });
 
 test('tells the same by months that are kept and by the accounts themselves', async () => {
-  const asked = { measures: ['aua', 'netFlow'] as ('aua' | 'netFlow')[], byType: false };
+  const asked = { measures: ['aua', 'netFlow'] as ('aua' | 'netFlow')[], byType: false, asOf: null };
   const kept = await answerOf(gateway, 'advisor', 'boaSeries', { filters: {}, ...asked });
   // Each client was changed at some time: the filter leaves nobody out, and is none of staff.
   const counted = await answerOf(gateway, 'advisor', 'boaSeries', {
@@ -291,6 +293,7 @@ test('refuses a measure that the dimension does not have, and what does not exis
       period: 'year',
       organisation: 'now',
       within: null,
+      asOf: null,
       dimension: 'tier',
       measures: ['aua'],
       limit: 5,

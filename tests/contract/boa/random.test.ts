@@ -112,6 +112,7 @@ function drawn(): Case[] {
         period: pick(PERIODS),
         organisation: pick(['then', 'now'] as const),
         within: null,
+        asOf: null,
         dimension,
         measures: [pick(MEASURES_OF[dimension])],
         limit: pick([1, 3, 1_000]),

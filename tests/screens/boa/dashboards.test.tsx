@@ -93,6 +93,31 @@ describe('the dashboard of the book', () => {
     expect(await part.findByText(/^33\.3% of the whole is held by people of 65 and over/)).toBeVisible();
   });
 
+  it('asks all its parts for an earlier day, and says that lists show today', async () => {
+    const gateway = gatewayOfBoa();
+    const { user, history } = await open(<BookDashboard />, { gateway });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'As of' }), '2026-01-30');
+    await waitFor(() => expect(history.path()).toContain('asOf=2026-01-30'));
+    await waitFor(() => {
+      const asked = gateway.made.filter(
+        ({ body }) => (body as { asOf?: string } | null)?.asOf === '2026-01-30',
+      );
+      expect(new Set(asked.map(({ name }) => name))).toEqual(
+        new Set(['boaOverview', 'boaSeries', 'boaBreakdown']),
+      );
+    });
+    expect(
+      await screen.findByText(/^Figures as of January 30, 2026.*lists that open show today/),
+    ).toBeVisible();
+  });
+
+  it('says which day shows where the one of the address is not kept', async () => {
+    await open(<BookDashboard />, { query: '?asOf=2026-02-15' });
+    expect(
+      await screen.findByText(/February 15, 2026 is not kept.*lists that open show today/),
+    ).toBeVisible();
+  });
+
   it('says under a filter whose figures they are, and leads to the accounts that it finds', async () => {
     await open(<BookDashboard />, { query: '?filter=AbCdEfGhIjKl' });
     expect(await screen.findByText('These figures cover the accounts found.')).toBeVisible();

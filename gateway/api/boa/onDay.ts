@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { prepared } from '../../db/statement';
+import type { Handling } from '../handler';
+import { REP_CODES } from '../ownScope';
+import { keptDay } from '../valuation/keptDay';
+
+/** The day that a dashboard tells of, and those that it can tell of, the latest first. */
+export interface ToldDay {
+  asOf: string;
+  isToday: boolean;
+  days: string[];
+}
+
+/** All rep codes are valued on the same days. */
+const kept = prepared<{ days: string[] }>(
+  'boa-days',
+  sql`select coalesce(json_agg(valued_on order by valued_on desc), '[]') as days from rep_code_months
+    where rep_code_id = ${sql.placeholder('code')}`,
+);
+
+/** @throws {ProblemError} `invalid` for a day before the book */
+export async function toldDay({ body, tx, scope }: Handling<{ asOf: string | null }>): Promise<ToldDay> {
+  const [{ days } = { days: [] }] = await tx.run(kept({ code: scope.repCodeIds[0] ?? null }));
+  const asOf = keptDay(days, body.asOf, scope.asOf);
+  return { asOf, isToday: asOf === scope.asOf, days };
+}
+
+/** Accounts (alias `a`) as they stood on a day. */
+export interface AccountsOnDay {
+  /** With what is joined for it. */
+  from: SQL;
+  marketValue: SQL;
+  cash: SQL;
+  closedOn: SQL;
+  isEmpty: SQL;
+  isCounted: SQL;
+  /** What was there at all. */
+  where: SQL;
+}
+
+const TODAY: AccountsOnDay = {
+  from: sql`accounts a`,
+  marketValue: sql`a.market_value_cad`,
+  cash: sql`a.cash_cad`,
+  closedOn: sql`a.closed_on`,
+  isEmpty: sql`a.is_empty`,
+  isCounted: sql`a.is_counted`,
+  where: sql`true`,
+};
+
+const AS_OF = sql`${sql.placeholder('asOf')}::date`;
+
+/**
+ * What accounts held on a day that has prices: what they hold now less what moved since. Cash moves by amounts, all else
+ * by quantities.
+ */
+const VALUES = sql`
+  select u.account_id,
+    sum(round(u.units * q.close / s.price_units * case s.currency when 'USD' then x.usd_cad else 1 end, 2)) as market_value,
+    sum(case s.kind when 'cash' then round(u.units * case s.currency when 'USD' then x.usd_cad else 1 end, 2) else 0 end)
+      as cash
+  from (
+    select account_id, security_id, sum(units) as units from (
+      select h.account_id, h.security_id, h.quantity as units from holdings h where h.rep_code_id = any (${REP_CODES})
+      union all
+      select t.account_id, t.security_id, -t.quantity from transactions t
+      where t.rep_code_id = any (${REP_CODES}) and t.trade_date > ${AS_OF} and t.security_id is not null
+        and t.quantity is not null
+      union all
+      select t.account_id, m.id, -t.amount from transactions t join accounts o on o.id = t.account_id
+      join securities m on m.kind = 'cash' and m.currency = o.currency
+      where t.rep_code_id = any (${REP_CODES}) and t.trade_date > ${AS_OF}
+    ) moved group by 1, 2
+  ) u
+  join securities s on s.id = u.security_id
+  join prices q on q.security_id = u.security_id and q.price_date = ${AS_OF}
+  join fx_rates x on x.rate_date = ${AS_OF}
+  group by 1`;
+
+const VALUE = sql`coalesce(v.market_value, 0)`;
+
+const EARLIER: AccountsOnDay = {
+  from: sql`accounts a left join (${VALUES}) v on v.account_id = a.id`,
+  marketValue: VALUE,
+  cash: sql`coalesce(v.cash, 0)`,
+  closedOn: sql`case when a.closed_on <= ${AS_OF} then a.closed_on end`,
+  isEmpty: sql`(${VALUE} = 0)`,
+  isCounted: sql`(a.closed_on is null or a.closed_on > ${AS_OF} or ${VALUE} <> 0)`,
+  where: sql`a.opened_on <= ${AS_OF}`,
+};
+
+/** @returns how accounts are read as they stood on the day */
+export const accountsOn = ({ isToday }: Pick<ToldDay, 'isToday'>): AccountsOnDay =>
+  isToday ? TODAY : EARLIER;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BREAKDOWNS, BY_DAY, DASHBOARDS, DIMENSIONS, type Dimension, OF_TODAY } from '@/contract/boa/codes';
+import type { BoaBreakdownBody } from '@/contract/boa/schema';
+import type { MeasureId } from '@/contract/measures/registry';
+import { answerOf } from '@/tests/support/accounts';
+import { cents } from '@/tests/support/cents';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+const overview = (
+  persona: string,
+  asOf: string | null,
+  dashboard: (typeof DASHBOARDS)[number] = 'accounts',
+) => answerOf(gateway, persona, 'boaOverview', { filters: {}, period: 'year', dashboard, asOf });
+
+const body = (dimension: Dimension, asOf: string | null, asked: Partial<BoaBreakdownBody> = {}) => ({
+  filters: {},
+  period: 't12' as const,
+  organisation: 'now' as const,
+  within: null,
+  asOf,
+  dimension,
+  measures: [...BREAKDOWNS[dimension].measures] as MeasureId[],
+  limit: 1_000,
+  ...asked,
+});
+
+const breakdown = (persona: string, ...asked: Parameters<typeof body>) =>
+  answerOf(gateway, persona, 'boaBreakdown', body(...asked));
+
+const valueOf = ({ figures }: Awaited<ReturnType<typeof overview>>, measure: MeasureId) =>
+  figures.find((figure) => figure.measure === measure)?.value ?? null;
+
+/** Month-ends that are tried: a recent one, and one of the year before. */
+const daysOf = ({ days }: { days: readonly string[] }) => [days[1] ?? '', days[8] ?? ''];
+
+describe.each(PERSONAS.filter((each) => each !== 'newcomer'))(
+  'the book of %s on an earlier day',
+  (persona) => {
+    test('is worth what its accounts held, as the months that are kept have it', async () => {
+      for (const day of daysOf(await overview(persona, null))) {
+        const { rows } = await gateway.db.pool.query<{ aua: string; cash: string; accounts: number }>(
+          `select sum(m.market_value)::text as aua, sum(m.cash)::text as cash,
+          (select count(*)::integer from accounts a where a.opened_on <= $1 and (a.closed_on is null or a.closed_on > $1)
+            and a.rep_code_id in (select rep_code_id from rep_code_access where subject = $2)) as accounts
+        from rep_code_months m where m.valued_on = $1
+          and m.rep_code_id in (select rep_code_id from rep_code_access where subject = $2)`,
+          [day, persona],
+        );
+        const told = await overview(persona, day);
+        expect(told.asOf).toBe(day);
+        for (const measure of ['aua', 'cash'] as const) {
+          // Months are rounded by rep code, accounts one by one: a cent a holding at most.
+          const off = cents(valueOf(told, measure) ?? '0.00') - cents(rows[0]?.[measure] ?? '0.00');
+          expect([day, measure, off < 500n && off > -500n]).toEqual([day, measure, true]);
+        }
+        expect(Number(valueOf(told, 'accounts'))).toBeGreaterThanOrEqual(rows[0]?.accounts ?? 0);
+        expect(valueOf(told, 'aua')).not.toBe(valueOf(await overview(persona, null), 'aua'));
+      }
+    });
+
+    test('has the same whole whatever it is broken down by, and opens to the cent', async () => {
+      const [day = ''] = daysOf(await overview(persona, null));
+      const aua = valueOf(await overview(persona, day), 'aua');
+      for (const dimension of DIMENSIONS) {
+        const { adds, measures }: { adds: boolean; measures: readonly MeasureId[] } = BREAKDOWNS[dimension];
+        if (!adds || !measures.includes('aua') || (OF_TODAY as readonly Dimension[]).includes(dimension))
+          continue;
+        if (dimension === 'decile') continue;
+        const { total, asOf } = await breakdown(persona, dimension, day, { measures: ['aua'] });
+        expect([dimension, total?.values[0], asOf]).toEqual([dimension, aua, day]);
+      }
+      for (const dimension of ['repCode', 'accountType', 'tier'] as const) {
+        const { rows } = await breakdown(persona, dimension, day, { measures: ['aua'] });
+        for (const { key, values } of rows.slice(0, 4)) {
+          const asked = { within: { dimension, key }, measures: ['aua'] as MeasureId[], limit: 3 };
+          const behind = await breakdown(persona, 'household', day, asked);
+          expect([dimension, key, behind.total?.values[0]]).toEqual([dimension, key, values[0]]);
+        }
+      }
+    });
+
+    test('ends its months with that day, and leaves nothing unexplained', async () => {
+      const [, day = ''] = daysOf(await overview(persona, null));
+      for (const filters of [{}, { updated: { preset: 'custom' as const, from: '1990-01-01', to: null } }]) {
+        const asked = { filters, measures: ['aua' as const], byType: false, asOf: day };
+        const { months } = await answerOf(gateway, persona, 'boaSeries', asked);
+        expect(months.at(-1)?.on).toBe(day);
+        const whole = await breakdown(persona, 'repCode', day, { filters, measures: ['aua'] });
+        const off = cents(months.at(-1)?.values[0] ?? '0.00') - cents(whole.total?.values[0] ?? '0.00');
+        expect([day, off < 500n && off > -500n]).toEqual([day, true]);
+      }
+      const { rows } = await breakdown(persona, 'cause', day, { period: 'quarter' });
+      expect(rows.find(({ key }) => key === 'unexplained')?.values[0] ?? '0.00').toBe('0.00');
+    });
+  },
+);
+
+test('another day gets the nearest before it, and one before the book is refused', async () => {
+  const { days } = await overview('advisor', null);
+  const [, monthEnd = '', earlier = ''] = days;
+  const between = new Date(Date.parse(monthEnd) - 86_400_000).toISOString().slice(0, 10);
+  expect((await overview('advisor', between)).asOf).toBe(earlier);
+  expect((await overview('advisor', '2999-01-01')).asOf).toBe(days[0]);
+  const refused = await gateway.rest('advisor', 'boaBreakdown', body('tier', '1999-12-31'));
+  expect([refused.status, refused.json()]).toMatchObject([
+    422,
+    { errors: [{ pointer: '/asOf', rule: 'before_the_book' }] },
+  ]);
+});
+
+test('what is told of today alone is refused for an earlier day', async () => {
+  const { days } = await overview('advisor', null);
+  const day = days[1] ?? '';
+  const rule = { errors: [{ pointer: '/asOf', rule: 'of_today_alone' }] };
+  for (const dimension of OF_TODAY) {
+    const refused = await gateway.rest('advisor', 'boaBreakdown', body(dimension, day));
+    expect([dimension, refused.status, refused.json()]).toMatchObject([dimension, 422, rule]);
+  }
+  for (const dashboard of DASHBOARDS) {
+    const isByDay = (BY_DAY as readonly string[]).includes(dashboard);
+    const asked = { filters: {}, period: 'year' as const, dashboard, asOf: day };
+    expect([dashboard, (await gateway.rest('advisor', 'boaOverview', asked)).status]).toEqual([
+      dashboard,
+      isByDay ? 200 : 422,
+    ]);
+  }
+});
