@@ -239,6 +239,7 @@ async function breakdown(ask: Ask, spec: Extract<QuerySpec, { kind: 'breakdown' 
     filters,
     period,
     organisation: 'now',
+    asOf: null,
     dimension,
     within: null,
     measures: [measure],
@@ -258,7 +259,7 @@ async function figure(ask: Ask, spec: Extract<QuerySpec, { kind: 'figure' }>): P
   const { filters, period, measure } = spec;
   const dashboard =
     measure in DASHBOARD_OF ? DASHBOARD_OF[measure as keyof typeof DASHBOARD_OF] : 'bookOfBusiness';
-  const told = await ask('boaOverview', { filters, period, dashboard });
+  const told = await ask('boaOverview', { filters, period, dashboard, asOf: null });
   const found = told.figures.find((each) => each.measure === measure);
   const isStock = MEASURES[measure].additivity !== 'flow';
   const span = isStock ? { from: told.asOf, to: told.asOf } : told.span;
