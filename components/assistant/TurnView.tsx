@@ -10,6 +10,7 @@ import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { Answer } from './Answer';
 import styles from './Assistant.module.css';
+import { Feedback } from './Feedback';
 import type { Conversation, Turn } from './useConversation';
 
 interface Props {
@@ -63,6 +64,7 @@ function AnswerView({ turn, conversation, isLast }: Props) {
           <Told answer={answer} turn={turn} conversation={conversation} isLast={isLast} />
         )}
       </div>
+      {answer !== undefined && <Feedback id={turn.id} question={turn.question} spec={specOf(answer)} />}
     </Card>
   );
 }

@@ -9,4 +9,10 @@ export const ASSISTANT_CALLS = defineCalls<typeof ASSISTANT_SCHEMAS>()({
     url: 'assistant/ask',
     summary: 'Reads a question, and answers it from the lists and figures that the person has.',
   },
+  chatFeedback: {
+    ...reading,
+    access: 'write',
+    url: 'assistant/feedback',
+    summary: 'Keeps whether an answer was right, and why not.',
+  },
 });

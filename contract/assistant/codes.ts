@@ -63,3 +63,11 @@ export const ANSWER_ROWS = 10;
 
 /** The largest "top so many". */
 export const TOP_MAX = 100;
+
+/** Why an answer was not right. */
+export const FEEDBACK_REASONS = ['wrong', 'old', 'incomplete', 'language', 'unsafe'] as const;
+
+export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+
+/** Characters of a comment at most. */
+export const COMMENT_MAX = 500;

@@ -26,7 +26,9 @@ import {
   ASKED_LISTS,
   ASKED_MEASURES,
   ASKED_SORTS,
+  COMMENT_MAX,
   FACET_LISTS,
+  FEEDBACK_REASONS,
   QUESTION_MAX,
   REFUSALS,
   TOP_MAX,
@@ -160,9 +162,22 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),
 ]);
 
+/** Whether an answer was right; a reason only where it was not. */
+const chatFeedbackBody = z
+  .strictObject({
+    isRight: z.boolean(),
+    reason: z.enum(FEEDBACK_REASONS).nullable(),
+    comment: typedLine.min(1).max(COMMENT_MAX).nullable(),
+    /** As it was typed, and how it was read. */
+    question: typedLine.min(1).max(QUESTION_MAX).nullable(),
+    spec: querySpec.nullable(),
+  })
+  .refine(({ isRight, reason }) => !isRight || reason === null, { path: ['reason'] });
+
 /** What each call of `calls.ts` sends and answers. */
 export const ASSISTANT_SCHEMAS = {
   chatAsk: { body: chatAskBody, answer: chatAskAnswer },
+  chatFeedback: { body: chatFeedbackBody, answer: z.strictObject({ isKept: z.literal(true) }) },
 } satisfies CallSchemaTable;
 
 export type QuerySpec = z.output<typeof querySpec>;

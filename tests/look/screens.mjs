@@ -52,6 +52,14 @@ async function previewAddress(page) {
   await sheet.getByText('What follows from it').waitFor();
 }
 
+/** Asks the assistant. */
+const asked = (question) => async (page) => {
+  await page.locator('main form input').fill(question);
+  await page.keyboard.press('Enter');
+  await page.locator('main table').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+};
+
 /** `then` goes on from the address; the picture is taken once nothing is under way. */
 const SCREENS = [
   { name: 'home', locale: 'en', address: '' },
@@ -79,6 +87,7 @@ const SCREENS = [
   { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
   { name: 'market', locale: 'en', address: 'market/' },
   { name: 'news', locale: 'en', address: 'news/' },
+  { name: 'assistant', locale: 'en', address: 'assistant/', then: asked('clients over 65 in Quebec without e-delivery') },
   { name: 'dashboard', locale: 'en', address: 'dashboard/' },
   { name: 'executive-fr', locale: 'fr', user: 'manager', address: 'dashboards/executive' },
   { name: 'book', locale: 'en', address: 'dashboards/bookOfBusiness/' },

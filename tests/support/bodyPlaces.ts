@@ -122,6 +122,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   // Conditions are codes, and symbols are nobody's; so are the codes of the facets of a list.
   condition: null,
   facets: null,
+  comment: null,
   question: 'text',
 };
 

@@ -195,6 +195,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     marketHolders: { symbol: 'RY' },
     marketSearch: { text: 'royal' },
     chatAsk: { question: 'clients over 65', spec: null },
+    chatFeedback: { isRight: false, reason: 'wrong', comment: null, question: 'clients', spec: null },
     newsList: { kind: null, view: 'all' },
     newsItem: { id: clientId },
     newsMark: { id: clientId, mark: 'read' },

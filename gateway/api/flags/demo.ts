@@ -39,6 +39,7 @@ const BUILT = [
   'teamsExecutiveDashboard',
   'chatbot',
   'chatbotDownloadCSV',
+  'chatbotFeedback',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

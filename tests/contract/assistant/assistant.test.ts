@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
+import { inScope } from '@/gateway/db/scope';
+import { planned } from '@/gateway/db/statement';
 import { answerOf } from '@/tests/support/accounts';
 import { allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -188,5 +191,36 @@ describe('a reading from outside', () => {
   ])('that no list has is refused: %j', async (spec) => {
     const answer = await gateway.rest('advisor', 'chatAsk', { question: null, spec: spec as never });
     expect(answer.json()).toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('what is said of an answer', () => {
+  test('is kept for the person alone, and a reason only where it was not right', async () => {
+    const said = {
+      isRight: false,
+      reason: 'old',
+      comment: 'as of?',
+      question: 'what is my AUA',
+      spec: null,
+    } as const;
+    const answer = await gateway.rest('advisor', 'chatFeedback', said, {
+      headers: { 'idempotency-key': '5f3a1c1e-4b7a-4c7e-9a55-0d6a5f3b2c11' },
+    });
+    expect(answer.json()).toEqual({ isKept: true });
+    const seenBy = (subject: string) =>
+      inScope(gateway.db, subject, (tx) =>
+        tx.run(planned(sql`select question, reason from chat_feedback`)({})),
+      );
+    expect(await seenBy('advisor')).toEqual([{ question: 'what is my AUA', reason: 'old' }]);
+    expect(await seenBy('assistant')).toEqual([]);
+    const both = await gateway.rest(
+      'advisor',
+      'chatFeedback',
+      { ...said, isRight: true },
+      {
+        headers: { 'idempotency-key': '5f3a1c1e-4b7a-4c7e-9a55-0d6a5f3b2c12' },
+      },
+    );
+    expect(both.json()).toMatchObject({ code: 'invalid' });
   });
 });

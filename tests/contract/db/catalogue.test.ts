@@ -76,6 +76,7 @@ const BY_SUBJECT = [
   'dashboard_layouts',
   'news_receipts',
   'news_registrations',
+  'chat_feedback',
 ];
 
 /** Sums and counts of rep codes, which whoever leads them may read too. No row tells of a client or an account. */

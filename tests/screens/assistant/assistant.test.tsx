@@ -131,6 +131,25 @@ describe('the assistant', () => {
     expect(screen.getByText('clients over 65')).toBeVisible();
   });
 
+  it('keeps why an answer was not right', async () => {
+    const gateway = gatewayOfAssistant();
+    await open(gateway);
+    await ask('clients over 65 in Quebec');
+    await userEvent.click(await screen.findByRole('button', { name: 'No, it is not' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Why' }), 'It is incomplete');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Spouses are missing');
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you. It is noted.')).toBeVisible();
+    expect(gateway.made.find(({ name }) => name === 'chatFeedback')?.body).toEqual({
+      isRight: false,
+      reason: 'incomplete',
+      comment: 'Spouses are missing',
+      question: 'clients over 65 in Quebec',
+      spec: OLDER,
+    });
+  });
+
   it('begins anew', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'households over $1M' }));

@@ -60,6 +60,7 @@ export function gatewayOfAssistant(
     'household',
   );
   gateway.answer('chatAsk', answer);
+  gateway.answer('chatFeedback', () => ({ isKept: true }));
   gateway.answer('filterSave', () => ({ id: 'AAAAAAAAAAAA' }));
   return gateway;
 }

@@ -34,6 +34,7 @@ test('turns on what is built and the last name first in the list of clients, and
     'boaRevenue',
     'chatbot',
     'chatbotDownloadCSV',
+    'chatbotFeedback',
     'clientIdVerification',
     'clientInfo',
     'clientLogs',
