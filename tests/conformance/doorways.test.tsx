@@ -34,6 +34,6 @@ describe.each(DOORWAYS)('the doorway to $name [spec 3.flags.1]', (doorway) => {
     expect(
       await screen.findAllByText((text) => text.includes(words), {}, { timeout: 5_000 }),
     ).not.toHaveLength(0);
-    expect(asked(gateway.made)).not.toEqual([]);
+    expect(asked(gateway.made).length > 0).toBe(doorway.isQuiet !== true);
   });
 });

@@ -73,6 +73,7 @@ export const ASSISTANT_AREA: Area = {
       path: '/assistant/',
       flag: 'chatbot',
       gateway: gatewayOfAssistant,
+      isQuiet: true,
       shows: {
         en: 'clients over 65 in Quebec without e-delivery',
         fr: 'clients de plus de 65 ans au Québec sans livraison électronique',

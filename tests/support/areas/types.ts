@@ -23,6 +23,8 @@ export interface DoorwayCase {
   gateway(): ScriptedGateway;
   /** Text of the open page. */
   shows: Words;
+  /** It asks for nothing until the person does. */
+  isQuiet?: true;
 }
 
 /** A list, as its area registers it. The suite `lists` then covers its states. */
