@@ -151,12 +151,19 @@ describe('what is someone else’s', () => {
       .flatMap(({ rows }) => rows)
       .find(({ name }) => name.family !== null && name.family.length > 6 && !own.has(name.family));
     const family = other?.name.family ?? '';
-    const theirs = await gateway.rest('advisor', 'chatAsk', {
-      question: `accounts of ${family}`,
-      spec: null,
-    });
-    const nobodys = await gateway.rest('advisor', 'chatAsk', { question: 'accounts of Zzyzxq', spec: null });
-    expect(theirs.text.replace(family, '')).toBe(nobodys.text.replace('Zzyzxq', ''));
+    for (const asked of [
+      'accounts of',
+      'clients named',
+      'transfers of',
+      'households named',
+      'documents of',
+      'how many clients has',
+    ]) {
+      const of = (name: string) =>
+        gateway.rest('advisor', 'chatAsk', { question: `${asked} ${name}`, spec: null });
+      const [theirs, nobodys] = [await of(family), await of('Zzyzxq')];
+      expect(theirs.text.replaceAll(family, '·')).toBe(nobodys.text.replaceAll('Zzyzxq', '·'));
+    }
     expect(rowsIn(await ask(`accounts of ${family}`, null, 'conseillere')).count).toBeGreaterThan(0);
   });
 
