@@ -30,15 +30,22 @@ const choose = async ({ user }: ReturnType<typeof openTable>, name: string) => {
 };
 
 describe.each([
-  ['en', 'Print', ['The first 50 rows', 'The first 200 rows', 'All 250 rows'], 'The first 1,000 rows'],
+  [
+    'en',
+    'Print',
+    ['The first 50 rows', 'The first 200 rows', 'All 250 rows'],
+    'The first 1,000 rows',
+    'At most 1,000 rows are printed. Export the list to have all of them.',
+  ],
   [
     'fr',
     'Imprimer',
     ['Les 50 premières lignes', 'Les 200 premières lignes', 'Les 250 lignes'],
     'Les 1 000 premières lignes',
+    'L’impression se limite à 1 000 lignes. Exportez la liste pour les avoir toutes.',
   ],
-] as const)('printing in %s', (locale, name, sizes, most) => {
-  test('offers as many rows as there may be, at most a thousand', async () => {
+] as const)('printing in %s', (locale, name, sizes, most, why) => {
+  test('offers as many rows as there may be, and says why no more than a thousand', async () => {
     const { user, change } = openTable({ withPrintMenu: true, source: sourceOf(250) }, locale);
     await user.click(screen.getByRole('button', { name }));
     const offered = () =>
@@ -46,10 +53,13 @@ describe.each([
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
     expect(offered()).toEqual(sizes);
+    const panel = () => screen.getByRole('group', { name }).textContent?.replaceAll(/\s/g, ' ');
+    expect(panel()).not.toContain(why);
     await expectAccessible();
     change({ withPrintMenu: true, source: sourceOf(2_000) });
     expect(offered()).toHaveLength(3);
     expect(offered().at(-1)?.replaceAll(/\s/g, ' ')).toBe(most);
+    expect(panel()).toContain(why);
   });
 });
 
