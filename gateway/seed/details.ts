@@ -9,6 +9,12 @@ const OCCUPATIONS = `(case c.language
   else array['Teacher', 'Nurse', 'Engineer', 'Accountant', 'Electrician', 'Pharmacist', 'Civil servant', 'Carpenter',
     'Dentist', 'Programmer'] end)[1 + ${drawn('occupation')} % 10]`;
 
+const ASKED_ON = `(select as_of from book) - (30 + ${drawn('asked')} * 5)`;
+
+/** Given names of trusted contacts; the family name is the client’s. */
+const TRUSTED_NAMES = `(array['Alex', 'Camille', 'Claude', 'Dominique', 'Jessie', 'Maxime', 'Morgan', 'Robin', 'Sacha',
+  'Sam'])[1 + ${drawn('trusted name')} % 10]`;
+
 /** What clients have told about work, family and taxes. Some have never been asked, as in any book. */
 const DETAILS = `
   insert into client_details_extra
@@ -21,9 +27,15 @@ const DETAILS = `
       else jsonb_build_object('status', case when ${drawn('self')} < 20 then 'selfEmployed' else 'employed' end,
         'employer', null, 'occupation', ${OCCUPATIONS}) end,
     case when p.kind = 'person' and ${drawn('dependants known')} < 80 then ${drawn('dependants')} % 4 end,
-    case when p.kind <> 'person' or ${drawn('trusted')} < 60 then null
-      else jsonb_build_object('state', 'declined', 'askedOn', (select as_of from book) - (30 + ${drawn('asked')} * 5),
-        'name', null, 'relation', null, 'phone', null, 'email', null, 'consentOn', null) end,
+    case when p.kind <> 'person' or ${drawn('trusted')} < 25 then null
+      when ${drawn('trusted')} < 45 then jsonb_build_object('state', 'declined', 'askedOn', ${ASKED_ON},
+        'name', null, 'relation', null, 'phone', null, 'email', null, 'consentOn', null)
+      else jsonb_build_object('state', 'named', 'askedOn', ${ASKED_ON},
+        'name', ${TRUSTED_NAMES} || ' ' || p.family_name,
+        'relation', case when ${AGE} < 30 then 'parent' when ${AGE} >= 55 and ${drawn('relation')} < 60 then 'child'
+          else 'sibling' end,
+        'phone', '+1416555' || lpad((1000 + c.party_id % 9000)::text, 4, '0'), 'email', null,
+        'consentOn', case when ${drawn('consent')} < 70 then ${ASKED_ON} end) end,
     jsonb_build_object(
       'countries', jsonb_build_array(jsonb_build_object('country', 'CA', 'number', 'onFile')) || case
         when ${drawn('american')} < 3 then jsonb_build_array(jsonb_build_object('country', 'US', 'number', 'onFile'))

@@ -8,12 +8,23 @@ const ofAccount = (about: string) => drawn(about, 'a.id');
 
 const AS_OF = '(select as_of from book)';
 
-/** What clients told about means and knowledge; of every dozen, one has a gap. */
+/**
+ * What clients told about means and knowledge; of every dozen, one has a gap. An income is large enough for what went into
+ * an RRSP in any year: 18 % of it at most (Income Tax Act, s. 146(1) “RRSP deduction limit”).
+ */
 const CLIENTS = `
+  with room as materialized (
+    select h.party_id, max(g.given) as given from account_holders h join (
+      select t.account_id, sum(t.amount_cad) as given from transactions t
+      join accounts a on a.id = t.account_id and a.type = 'rrsp'
+      where t.kind = 'contribution' group by t.account_id, date_trunc('year', t.trade_date)
+    ) g on g.account_id = h.account_id
+    where h.is_beneficial group by 1
+  )
   insert into kyc_clients (party_id, rep_code_id, annual_income, liquid_assets, fixed_assets, investment_knowledge,
     is_pro, borrows_to_invest, reviewed_on, confirmation, confirmed_on)
   select d.party_id, d.rep_code_id,
-    case when d.gap <> 1 then 40000 + d.income * 2000 end,
+    case when d.gap <> 1 then greatest(40000 + d.income * 2000, coalesce(ceil(r.given / 180) * 1000, 0)) end,
     case when d.gap <> 2 then ceil(d.market_value / 1000) * 1000 + d.liquid * 1500 end,
     case when d.gap <> 3 then d.fixed * 12000 end,
     case when d.gap = 4 then null when d.knowledge < 8 then 'none' when d.knowledge < 35 then 'limited'
@@ -36,7 +47,7 @@ const CLIENTS = `
       select exists (select from account_holders h join uma_accounts u on u.account_id = h.account_id
         where h.party_id = c.party_id and h.is_beneficial) as is_managed
     ) m
-  ) d`;
+  ) d left join room r on r.party_id = d.party_id`;
 
 /** By asset class, funds by what they are made of; what is not known of a fund counts as unknown. */
 const SCORES = `

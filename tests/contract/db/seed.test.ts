@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trustedContact } from '@/contract/clientInfo/profile';
 import { compareText } from '@/contract/sorted';
 import { CLIENT_TABLES } from '@/gateway/seed/rows';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
@@ -140,6 +141,28 @@ describe('the book in the database', () => {
         where h.market_value <> round(h.quantity * p.close / s.price_units, 2)
           or h.market_value_cad <> round(h.market_value * case s.currency when 'USD' then f.usd_cad else 1 end, 2)`),
     ).toEqual([]);
+  });
+
+  it('asks most people for a trusted contact, whom some decline to name', async () => {
+    const { rows } = await test.db.pool.query<{ value: unknown }>(
+      `select x.trusted_contact as value from client_details_extra x join parties p on p.id = x.party_id
+       where p.kind = 'person'`,
+    );
+    const asked = rows.flatMap(({ value }) => (value === null ? [] : [trustedContact.parse(value)]));
+    const share = (count: number) => count / rows.length;
+    expect(share(rows.length - asked.length)).toBeCloseTo(0.25, 1);
+    expect(share(asked.filter(({ state }) => state === 'declined').length)).toBeCloseTo(0.2, 1);
+    expect(asked.filter(({ state }) => state === 'notAsked')).toEqual([]);
+  });
+
+  it('tells of no income that is too low for what went into an RRSP', async () => {
+    const given = `select k.party_id, k.annual_income, sum(t.amount_cad) as given from kyc_clients k
+      join account_holders h on h.party_id = k.party_id and h.is_beneficial
+      join accounts a on a.id = h.account_id and a.type = 'rrsp'
+      join transactions t on t.account_id = a.id and t.kind = 'contribution'
+      where k.annual_income is not null group by k.party_id, a.id, date_trunc('year', t.trade_date)`;
+    expect((await wrong(given)).length).toBeGreaterThan(0);
+    expect(await wrong(`select * from (${given}) g where g.given > g.annual_income * 0.18`)).toEqual([]);
   });
 
   it('loses nothing on the way from transactions to holdings', async () => {
