@@ -49,25 +49,3 @@ export const SHELL_NAMESPACES = [
 
 /** What a plain list needs beside the namespace of its noun. */
 export const LIST_NAMESPACES = ['list', 'export', 'accounts'] as const satisfies readonly Namespace[];
-
-/** What an answer of the assistant needs: the words of every list that it may tell of. */
-export const ANSWER_NAMESPACES = [
-  'assistant',
-  'accounts',
-  'boa',
-  'client',
-  'delivery',
-  'documents',
-  'export',
-  'filters',
-  'holdings',
-  'household',
-  'kyc',
-  'list',
-  'logs',
-  'measures',
-  'teams',
-  'transfers',
-  'uma',
-  'verification',
-] as const satisfies readonly Namespace[];

@@ -2,11 +2,11 @@ import dynamic from 'next/dynamic';
 import { FlagGate } from '@/components/states/FlagGate';
 import { PageTitle } from '@/components/states/PageTitle';
 import { ScreenLoading } from '@/components/states/ScreenLoading';
-import { ANSWER_NAMESPACES } from '@/lib/i18n/namespaces';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(ANSWER_NAMESPACES);
+/** The words of every list that an answer may tell of. */
+export const getServerSideProps = translated(['assistant', 'accounts', 'boa', 'client', 'delivery', 'documents', 'export', 'filters', 'holdings', 'household', 'kyc', 'list', 'logs', 'measures', 'teams', 'transfers', 'uma', 'verification']); // prettier-ignore
 
 const AssistantScreen = dynamic(
   () => import('@/components/assistant/AssistantScreen').then((area) => area.AssistantScreen),
