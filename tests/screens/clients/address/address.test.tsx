@@ -53,7 +53,7 @@ describe('a change of address', () => {
     expect(form.getByText('NI 31-103, 8.30 · in force')).toBeInTheDocument();
     await expectAccessible();
     await user.click(form.getByRole('button', { name: 'Use the exemption' }));
-    expect(await form.findByText(/By the mobility exemption/)).toBeInTheDocument();
+    expect(await form.findByText(/under the mobility exemption/)).toBeInTheDocument();
     await user.click(next());
 
     await user.click(next('Save the change'));
@@ -121,7 +121,7 @@ describe('a change of address', () => {
     await openPreview(opened);
     const form = within(await sheet());
     await opened.user.click(await form.findByRole('button', { name: 'Use the exemption' }));
-    await form.findByText(/By the mobility exemption/);
+    await form.findByText(/under the mobility exemption/);
     await opened.user.click(next('Back'));
     await opened.user.click(next('Back'));
     await opened.user.selectOptions(await form.findByRole('combobox', { name: /Province/ }), 'Alberta');
