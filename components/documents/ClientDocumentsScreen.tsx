@@ -6,7 +6,7 @@ import { clientPath, clientsPath } from '../panels/clients/clientPath';
 import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
 import { ListScreen } from '../panels/list/ListScreen';
 import { Crumbs } from '../panels/record/Crumbs';
-import { TitleMark } from '../states/TitleMark';
+import { MarkedTitle } from '../states/MarkedTitle';
 import { RecordGate } from '../panels/record/RecordGate';
 import { parseRecordId } from '../panels/record/recordId';
 import { CLIENT_DOCUMENTS } from './definition';
@@ -43,7 +43,7 @@ function ClientDocuments({ clientId }: { clientId: string }) {
         nameOf: ({ client }) => (client === null ? null : formatName(client.name, { lastFirst })),
         crumbs: (summary) => (
           <>
-            <TitleMark mark={summary?.client ? initials(summary.client.name) : null} />
+            <MarkedTitle mark={summary?.client ? initials(summary.client.name) : null} />
             <Crumbs
               label={t('crumbs')}
               crumbs={[

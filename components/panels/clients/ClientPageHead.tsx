@@ -1,6 +1,6 @@
 import { useLocale } from '@/lib/i18n/useT';
 import { ScreenTitle } from '../../states/ScreenTitle';
-import { TitleMark } from '../../states/TitleMark';
+import { MarkedTitle } from '../../states/MarkedTitle';
 import { Crumbs } from '../record/Crumbs';
 import { clientPath, clientsPath } from './clientPath';
 
@@ -19,7 +19,7 @@ export function ClientPageHead({ id, name, mark, words }: Props) {
   const locale = useLocale();
   return (
     <>
-      <TitleMark mark={mark} />
+      <MarkedTitle mark={mark} />
       <Crumbs
         label={words.crumbs}
         crumbs={[

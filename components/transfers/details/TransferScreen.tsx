@@ -18,7 +18,7 @@ import { RecordHead } from '../../panels/record/RecordHead';
 import { parseRecordId } from '../../panels/record/recordId';
 import { SlowNote } from '../../panels/record/SlowNote';
 import { accountMark } from '../../states/titleMark';
-import { TitleMark } from '../../states/TitleMark';
+import { MarkedTitle } from '../../states/MarkedTitle';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';
 import { ClockBar } from '../ClockBar';
@@ -60,7 +60,7 @@ function Transfer({ id, view }: { id: string; view: View }) {
   const account = view.data?.transfer.account.number;
   return (
     <div className={styles.screen}>
-      <TitleMark mark={account === undefined ? null : accountMark(account)} />
+      <MarkedTitle mark={account === undefined ? null : accountMark(account)} />
       <Head view={view} />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       {isThere && (

@@ -15,7 +15,7 @@ import { RecordHead } from '../../panels/record/RecordHead';
 import { parseRecordId } from '../../panels/record/recordId';
 import { SlowNote } from '../../panels/record/SlowNote';
 import { accountMark } from '../../states/titleMark';
-import { TitleMark } from '../../states/TitleMark';
+import { MarkedTitle } from '../../states/MarkedTitle';
 import { EmptyState } from '../../states/EmptyState';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
@@ -46,7 +46,7 @@ function ManagedAccount({ id, view }: { id: string; view: View }) {
   const management = view.data?.management;
   return (
     <div className={styles.screen}>
-      <TitleMark mark={view.data && accountMark(view.data.account.number)} />
+      <MarkedTitle mark={view.data && accountMark(view.data.account.number)} />
       <Head view={view} />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       {management === null && (
