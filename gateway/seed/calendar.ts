@@ -61,6 +61,12 @@ export function recentFridays(weeks: number): Day[] {
   return Array.from({ length: weeks }, (_, index) => AS_OF_DAY - 7 * (weeks - index)).filter(isTradingDay);
 }
 
+/** The days on which spans of one, three and five years begin, counted from the date of the book. */
+export function anniversaries(): Day[] {
+  const year = Number(AS_OF.slice(0, 4));
+  return [5, 3, 1].map((ago) => tradingDay(dayOf(`${year - ago}${AS_OF.slice(4)}`)));
+}
+
 /** From when a trade settled so many trading days later in Canada (National Instrument 24-101 and its amendments). */
 const SETTLEMENT: readonly (readonly [since: Day, days: number])[] = [
   [dayOf('2024-05-27'), 1],

@@ -1,5 +1,5 @@
 import { divideRounded } from './amounts';
-import { AS_OF_DAY, recentFridays, valuationDays } from './calendar';
+import { anniversaries, AS_OF_DAY, recentFridays, valuationDays } from './calendar';
 import type { Day } from './holidays';
 import { type Random } from './random';
 import { isSteady, LISTED, type Listing } from './tables/securities';
@@ -27,8 +27,8 @@ export interface Security extends Listing {
 }
 
 /**
- * Securities with their prices, and the rate of exchange: at the end of each month, on the Fridays of the last quarter,
- * and at the date of the book.
+ * Securities with their prices, and the rate of exchange: at the end of each month, on the Fridays of the last quarter, a
+ * year, three and five years before the date of the book, and at that date.
  */
 export interface Market {
   days: readonly Day[];
@@ -54,35 +54,41 @@ function walkBack(random: Random, last: number, count: number, growth: number, m
   return values.reverse();
 }
 
-/** Fills the days between the ends of months, each a little off the straight line. */
-function fillIn(
-  random: Random,
-  values: readonly number[],
-  months: readonly Day[],
-  days: readonly Day[],
-  move: number,
-) {
+/** Days for which there are values, and those that are asked for. */
+interface Spread {
+  months: readonly Day[];
+  days: readonly Day[];
+  /** Of the days: those that lie on the straight line. */
+  onLine: ReadonlySet<Day>;
+}
+
+/** Fills the days between the ends of months, most a little off the straight line. */
+function fillIn(random: Random, values: readonly number[], { months, days, onLine }: Spread, move: number) {
   return days.map((day) => {
     const next = months.findIndex((month) => month >= day);
     const [after = 0, before = after] = [values[next], values[next - 1]];
     const [to = day, from = to] = [months[next], months[next - 1]];
     if (to === day) return after;
     const between = divideRounded(before * (to - day) + after * (day - from), to - from);
-    return move === 0 ? between : Math.max(1, Math.round(between * (1 + (move / WEEKS) * random.normal())));
+    return move === 0 || onLine.has(day)
+      ? between
+      : Math.max(1, Math.round(between * (1 + (move / WEEKS) * random.normal())));
   });
 }
 
 /** @param random the market's own stream */
 export function makeMarket(random: Random): Market {
   const months = valuationDays(FIRST_YEAR);
-  const days = [...new Set([...months, ...recentFridays(QUARTER_WEEKS)])].sort((a, b) => a - b);
+  const onLine = new Set(anniversaries());
+  const days = [...new Set([...months, ...recentFridays(QUARTER_WEEKS), ...onLine])].sort((a, b) => a - b);
+  const spread = { months, days, onLine };
   const walks = LISTED.map(({ close, kind }) =>
     walkBack(random, close, months.length, YEARLY_GROWTH[kind], MONTHLY_MOVE[kind]),
   );
   const rates = walkBack(random, USD_CAD, months.length, 0, RATE_MOVE);
   const securities = LISTED.map((listing, index) => {
     // Drawn of a steady one too, so that the others have their prices whichever those are.
-    const drawn = fillIn(random, walks[index] ?? [], months, days, MONTHLY_MOVE[listing.kind]);
+    const drawn = fillIn(random, walks[index] ?? [], spread, MONTHLY_MOVE[listing.kind]);
     const closes = isSteady(listing) ? drawn.map(() => listing.close) : drawn;
     return { ...listing, id: index + 1, closes };
   });
@@ -90,7 +96,7 @@ export function makeMarket(random: Random): Market {
   return {
     days,
     securities,
-    usdCad: fillIn(random, rates, months, days, RATE_MOVE),
+    usdCad: fillIn(random, rates, spread, RATE_MOVE),
     indexAt(day) {
       const found = indexes.get(day);
       if (found !== undefined) return found;

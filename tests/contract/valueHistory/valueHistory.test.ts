@@ -69,8 +69,8 @@ describe('value over time', () => {
   test.each([
     ['3m', '2025-12-05', 13],
     ['ytd', '2025-12-31', 10],
-    ['1y', '2025-02-28', 20],
-    ['5y', '2021-02-26', 70],
+    ['1y', '2025-03-06', 20],
+    ['5y', '2021-03-05', 70],
   ] as const)('over %s begins at the last day with prices that is not after its beginning', async (range, on, least) => {
     const [client] = await allClients(gateway, 'advisor');
     const answer = await answerOf(gateway, 'advisor', 'clientValueHistory', { id: client?.id ?? '', accountIds: [], range });
