@@ -29,6 +29,8 @@ export interface ListColumn<Row, Key extends string = string> {
   kind: ListColumnKind;
   /** What the gateway sorts by; a column without one cannot be sorted. */
   sortKey?: Key;
+  /** A person's name: it sorts by family name, in whichever order it is shown. */
+  isPerson?: boolean;
   value(row: Row, reader: ColumnReader): ColumnValue;
   /** Width in a workbook, in characters; by its kind where absent. */
   width?: number;

@@ -37,6 +37,7 @@ const WIDTH_OF_KIND: Readonly<Partial<Record<ListColumnKind, number>>> = {
 };
 
 const DEFAULT_WIDTH_PX = 128;
+const BY_FAMILY_NAME: HeaderKey = 'common:table.byFamilyName';
 
 /** A quantity or a price is written out as a text of figures. */
 const SHOWN_AS: Readonly<Partial<Record<ListColumnKind, CellKind>>> = { quantity: 'text', price: 'text' };
@@ -81,6 +82,7 @@ export function screenColumns<Row>(
       ...(SHOWN_AS[kind] !== undefined && { isFigure: true }),
       ...(isName && { isHideable: false, isFrozen: true }),
       ...(sortKey !== undefined && { sortKey }),
+      ...(column.isPerson === true && !reader.lastFirst && { sortNoteKey: BY_FAMILY_NAME }),
       ...looks[id],
     } as ColumnDef<Row>;
   });

@@ -43,6 +43,8 @@ interface ColumnOf<Row, Kind extends CellKind> {
   sortKey?: string;
   /** What the rows of an array are sorted by, where it is not `value`: a name's family name. */
   sortValue?(row: Row): string | number | null;
+  /** Said behind the heading while the column sorts: by what, where the cells do not show it. */
+  sortNoteKey?: HeaderKey;
   /** Px. */
   defaultWidth: number;
   /** Px; never less than 128. */

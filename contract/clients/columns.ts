@@ -18,6 +18,7 @@ export const CLIENT_COLUMNS = defineColumns<ClientRow, ClientSortKey>([
     header: 'client:list.columns.name',
     kind: 'name',
     sortKey: 'name',
+    isPerson: true,
     width: 32,
     value: clientNameText,
   },

@@ -10,6 +10,7 @@ export const DELIVERY_COLUMNS = defineColumns<DeliveryRow, DeliverySortKey>([
     header: 'delivery:columns.name',
     kind: 'name',
     sortKey: 'name',
+    isPerson: true,
     value: ({ name }, { lastFirst }) => nameText(name, { lastFirst }),
   },
   {

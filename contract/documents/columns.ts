@@ -28,6 +28,7 @@ export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
     header: 'documents:columns.client',
     kind: 'text',
     sortKey: 'client',
+    isPerson: true,
     value: ({ client }, { lastFirst }) => nameText(client.name, { lastFirst }),
   },
   {

@@ -10,6 +10,7 @@ export const KYC_COLUMNS = defineColumns<KycRow, KycSortKey>([
     header: 'kyc:columns.name',
     kind: 'name',
     sortKey: 'name',
+    isPerson: true,
     value: ({ name }, { lastFirst }) => nameText(name, { lastFirst }),
   },
   { id: 'repCode', header: 'kyc:columns.repCode', kind: 'text', value: ({ repCode }) => repCode },

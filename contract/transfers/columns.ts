@@ -19,6 +19,7 @@ export const TRANSFER_COLUMNS = defineColumns<TransferRow, TransferSortKey>([
     header: 'transfers:columns.client',
     kind: 'name',
     sortKey: 'client',
+    isPerson: true,
     value: clientText,
   },
   {

@@ -96,6 +96,7 @@ export const UMA_ACCOUNT_COLUMNS = defineColumns<UmaAccountRow, UmaAccountSortKe
     header: 'uma:accountColumns.holder',
     kind: 'name',
     sortKey: 'holder',
+    isPerson: true,
     value: ({ holder: { name } }, { lastFirst }) => nameText(name, { lastFirst }),
   },
   {

@@ -26,6 +26,7 @@ export const UNASSIGNED_COLUMNS = defineColumns<UnassignedRow, UnassignedSortKey
     header: 'accounts:columns.holder',
     kind: 'text',
     sortKey: 'holder',
+    isPerson: true,
     width: 32,
     value: holderText,
   },

@@ -10,6 +10,7 @@ export const VERIFICATION_COLUMNS = defineColumns<VerificationRow, (typeof VERIF
     header: 'verification:columns.name',
     kind: 'name',
     sortKey: 'name',
+    isPerson: true,
     value: ({ name }, { lastFirst }) => nameText(name, { lastFirst }),
   },
   {

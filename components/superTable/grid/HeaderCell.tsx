@@ -32,10 +32,12 @@ export function HeaderCell<Row>(props: Props<Row>) {
   const resize = useColumnResize({ table, columns, column, maxWidth, onWidth });
   const sorted = sortOf(sort, def);
   const header = t(def.headerKey);
+  const note = sorted === null || def.sortNoteKey === undefined ? null : t(def.sortNoteKey);
   return (
     <div
       role="columnheader"
       aria-colindex={place + 1}
+      aria-description={note ?? undefined}
       aria-sort={sorted?.place === 0 ? ARIA_SORT[sorted.direction] : undefined}
       className={cx(
         column.className,
@@ -53,6 +55,11 @@ export function HeaderCell<Row>(props: Props<Row>) {
     >
       {header}
       <SortMark column={def} sort={sort} />
+      {note !== null && (
+        <span aria-hidden="true" className={styles.note}>
+          {note}
+        </span>
+      )}
       <span
         role="separator"
         aria-orientation="vertical"
