@@ -39,7 +39,7 @@ test('npm run dev serves both, a person signs in and the code is redeemed once, 
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const holder = () => readFileSync(path.join(dataDir, 'gateway.lock'), 'utf8');
   try {
     await expect.poll(() => said, { timeout: COMPILING_MS }).toContain('with the password');

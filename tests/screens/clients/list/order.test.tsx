@@ -106,13 +106,16 @@ describe('names in the client list', () => {
   it.each([
     ['en', 'by family name'],
     ['fr', 'par nom de famille'],
-  ] as const)('say that they sort by family name where they do not begin with it (%s)', async (locale, note) => {
-    openClients(gatewayOfClients(), '', locale);
-    await screen.findByRole('grid');
-    const heading = screen.getAllByRole('columnheader')[1] as HTMLElement;
-    expect(heading).toHaveAccessibleDescription(note);
-    expect(heading).toHaveTextContent(note);
-  });
+  ] as const)(
+    'say that they sort by family name where they do not begin with it (%s)',
+    async (locale, note) => {
+      openClients(gatewayOfClients(), '', locale);
+      await screen.findByRole('grid');
+      const heading = screen.getAllByRole('columnheader')[1] as HTMLElement;
+      expect(heading).toHaveAccessibleDescription(note);
+      expect(heading).toHaveTextContent(note);
+    },
+  );
 
   it('turn round when the person’s preference arrives, without a new call', async () => {
     const gateway = gatewayOfClients();
