@@ -68,6 +68,18 @@ const placeOf = ({ lines, city, province, postalCode, country, from, to }: ToldA
 export const isSamePlace = (one: ToldAddress | null, other: ToldAddress | null): boolean =>
   one === null || other === null ? one === other : placeOf(one) === placeOf(other);
 
+/** One letter to each address as it is printed: the days of a season are no part of that. */
+function lettersTo(addresses: readonly (ToldAddress | null)[]): ToldAddress[] {
+  const byPlace = new Map<string, ToldAddress>();
+  for (const each of addresses) {
+    if (each === null) continue;
+    const { lines, city, province, postalCode, country } = each;
+    const place = JSON.stringify([lines, city, province, postalCode, country]);
+    if (!byPlace.has(place)) byPlace.set(place, each);
+  }
+  return [...byPlace.values()];
+}
+
 /** The kind that tells where a client lives, or has its seat. */
 export const homeKindOf = (kind: PartyKind): AddressKind => (kind === 'person' ? 'residential' : 'business');
 
@@ -154,8 +166,7 @@ export function consequencesOf(
       ...WITHOUT,
     };
     if (effect === 'letter') {
-      const letters = [change.was, change.becomes].filter((address) => address !== null);
-      return [{ ...told, letters, dueOn: null }];
+      return [{ ...told, letters: lettersTo([change.was, change.becomes]), dueOn: null }];
     }
     if (effect !== 'restrict') return [{ ...told, dueOn }];
     if (mobilityLimit === null) {
@@ -184,10 +195,7 @@ export function together(all: readonly Consequence[]): Consequence[] {
     }
     const has = (key: number) => known.restricted.some((own) => own.key === key);
     const restricted = [...known.restricted, ...each.restricted.filter(({ key }) => !has(key))];
-    const letters = [
-      ...known.letters,
-      ...each.letters.filter((letter) => !known.letters.some((own) => isSamePlace(own, letter))),
-    ];
+    const letters = lettersTo([...known.letters, ...each.letters]);
     byRule.set(each.rule, { ...known, restricted, letters });
   }
   return [...byRule.values()];

@@ -8,6 +8,7 @@ import type {
   AddressSaveBody,
   AddressUndoAnswer,
 } from '@/contract/addresses/schema';
+import { daysAfter } from '@/gateway/addresses/consequences';
 import { applyDueChanges } from '@/gateway/changes/schedule';
 import { SILENT } from '@/gateway/db/logger';
 import { answerOf } from '@/tests/support/accounts';
@@ -102,6 +103,20 @@ describe('a new address', () => {
     ]);
     expect(after.rows.find(({ state }) => state === 'current')).toMatchObject({ reason: 'Moved' });
     expect(changeSetId).not.toBeNull();
+  });
+
+  test('sends one letter where a season changes its days and not its place', async () => {
+    const from = gateway.db.today();
+    const season = (days: number) => ({
+      fields: {
+        seasonalAddress: { ...addressOf({ lines: ['7, rue de la Plage'] }), from, to: daysAfter(from, days) },
+      },
+    });
+    const { version } = await save(season(20));
+    const told = await preview({ ...season(40), version });
+    const { changeSetId } = await save({ ...season(40), version, previewed: told.token });
+    const [, , letters = []] = await effectsOf(changeSetId);
+    expect([told.counts.letters, letters.length]).toEqual([1, 1]);
   });
 
   test('does exactly what its preview lists, and an undo takes all of it back', async () => {
