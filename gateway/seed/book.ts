@@ -20,7 +20,7 @@ import { makeNames } from './names';
 import { makeOrganisation, type Organisation } from './organisation';
 import { PortfolioMaker } from './portfolio';
 import { Random } from './random';
-import { bulkLoad } from './rebuild';
+import { asOwner, bulkLoad } from './rebuild';
 import { CLIENT_TABLE_NAMES, rowSink, type RowSink } from './rows';
 import { CarrierRecords } from './carrierRecords';
 import { TransfersIn } from './transfersIn';
@@ -118,7 +118,17 @@ const READ_LATER = [
  * @param folder of the embedded database; null on a server
  */
 export async function writeBook(client: ClientBase, plan: BookPlan, folder: string | null) {
-  const { organisation, market, writeClients } = await makeBook(plan);
+  const book = await makeBook(plan);
+  await asOwner(client, () => writeAll(client, plan, folder, book));
+  await client.query('analyze');
+}
+
+async function writeAll(
+  client: ClientBase,
+  plan: BookPlan,
+  folder: string | null,
+  { organisation, market, writeClients }: Book,
+) {
   await writeFirm(client, folder, { organisation, market, ...plan });
   await bulkLoad(
     client,
@@ -143,5 +153,4 @@ export async function writeBook(client: ClientBase, plan: BookPlan, folder: stri
     organisation.repCodes.map(({ id }) => id),
     AS_OF,
   );
-  await client.query('analyze');
 }

@@ -45,9 +45,22 @@ async function indexesOf(client: ClientBase, tables: readonly string[]): Promise
 }
 
 /**
+ * Writes as the owner of the tables, whom the policies bar like anyone else at any other time. In the caller's
+ * transaction: nobody ever sees them without.
+ */
+export async function asOwner(client: ClientBase, write: () => Promise<void>) {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relforcerowsecurity and relnamespace = current_schema()::regnamespace order by 1`,
+  );
+  for (const { name } of rows) await client.query(`alter table ${name} no force row level security`);
+  await write();
+  for (const { name } of rows) await client.query(`alter table ${name} force row level security`);
+}
+
+/**
  * Loads empty tables without their indexes and keys, which then are made and checked once over the whole instead of
- * once a row, and without the policies that would bar even their owner. In the caller's transaction: nobody sees less
- * than all of it.
+ * once a row. In the caller's transaction: nobody sees less than all of it.
  */
 export async function bulkLoad(client: ClientBase, tables: readonly string[], load: () => Promise<void>) {
   const constraints = await constraintsOf(client, tables);
@@ -59,7 +72,6 @@ export async function bulkLoad(client: ClientBase, tables: readonly string[], lo
     await client.query(`alter table ${owner} drop constraint ${quoted(name)}`);
   }
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  for (const table of tables) await client.query(`alter table ${table} no force row level security`);
   // Files begun in this transaction are what no log has to repeat, where the database keeps one for itself alone.
   await client.query(`truncate ${tables.join(', ')}`);
   await load();
@@ -67,5 +79,4 @@ export async function bulkLoad(client: ClientBase, tables: readonly string[], lo
   for (const { owner, name, definition } of [...own, ...foreign]) {
     await client.query(`alter table ${owner} add constraint ${quoted(name)} ${definition}`);
   }
-  for (const table of tables) await client.query(`alter table ${table} force row level security`);
 }

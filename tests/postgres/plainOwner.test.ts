@@ -62,6 +62,19 @@ test('a plain owner of its database migrates, seeds and serves it', async () => 
     expect((await gateway.rest(persona, 'me', undefined)).status, persona).toBe(200);
 });
 
+test('its book has all that a superuser’s has', async () => {
+  for (const call of ['kycSummaryList', 'documentsSummaryList', 'deliverySummaryList'] as const) {
+    const { count } = (await gateway.rest('manager', call, bodyOf(call, ''))).json() as { count: number };
+    expect(count, call).toBeGreaterThan(0);
+  }
+  for (const table of ['revenue_entries', 'documents', 'kyc_clients', 'rep_code_household_spans']) {
+    await db.pool.query(`alter table ${table} no force row level security`);
+    const { rows } = await db.pool.query<{ n: number }>(`select count(*)::integer as n from ${table}`);
+    expect(rows[0]?.n, table).toBeGreaterThan(0);
+    await db.pool.query(`alter table ${table} force row level security`);
+  }
+});
+
 test('it sees no row of client data itself', async () => {
   expect((await db.pool.query('select from clients')).rowCount).toBe(0);
   expect((await allClients(gateway, 'advisor')).length).toBeGreaterThan(0);
