@@ -68,10 +68,13 @@ function topicConditions(draft: Draft): string[] | null {
   return found;
 }
 
+/** The furthest back a question may look, in days: a hundred years, and a date that can be written. */
+const FURTHEST_BACK = 36_525;
+
 function updatedOf({ topics, days, period }: Draft, asOf: string): BookFilter['updated'] | null {
   if (!topics.has('updated')) return undefined;
   const back = days?.count ?? period?.days ?? null;
-  if (back === null) return null;
+  if (back === null || back > FURTHEST_BACK) return null;
   const from = new Date(Date.parse(`${asOf}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10);
   return { preset: 'custom', from, to: null };
 }

@@ -48,6 +48,8 @@ describe('what is no question of the book', () => {
     'SELECT * FROM clients; --'.replace('clients', 'x'),
     'KYC',
     'signed in',
+    'clients modified in the last 274029 years',
+    '274029 an modifiées',
   ])('“%s” is never answered by figures', (question) => {
     const { spec, runs } = read(question);
     expect(spec === null || runs.length > 0 || question === 'over 65').toBe(true);
