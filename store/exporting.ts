@@ -51,7 +51,7 @@ interface Received {
   total: number | null;
 }
 
-type Told<T> = PayloadAction<{ id: string } & T>;
+type ExportAction<T> = PayloadAction<{ id: string } & T>;
 
 const isRunning = (state: Exporting, id: string): boolean => state.status === 'running' && state.id === id;
 
@@ -67,16 +67,16 @@ const slice = createSlice({
           : { ...IDLE, id, fileName, isOnceSaid, status: 'running' as const },
       prepare: (request: Omit<Request, 'id'>) => ({ payload: { ...request, id: crypto.randomUUID() } }),
     },
-    exportProgressed(state, { payload: { id, bytes, rows, total } }: Told<Received>) {
+    exportProgressed(state, { payload: { id, bytes, rows, total } }: ExportAction<Received>) {
       if (isRunning(state, id)) Object.assign(state, { bytes, received: rows, total });
     },
-    exportBegunAnew(state, { payload: { id } }: Told<object>) {
+    exportBegunAnew(state, { payload: { id } }: ExportAction<object>) {
       if (isRunning(state, id)) Object.assign(state, { isAnew: true, bytes: 0, received: null, total: null });
     },
-    exportSaved(state, { payload: { id, ...file } }: Told<{ rows: number; gone: number }>) {
+    exportSaved(state, { payload: { id, ...file } }: ExportAction<{ rows: number; gone: number }>) {
       if (isRunning(state, id)) Object.assign(state, { status: 'saved', ...file });
     },
-    exportFailed(state, { payload }: Told<{ error: CallError }>) {
+    exportFailed(state, { payload }: ExportAction<{ error: CallError }>) {
       if (isRunning(state, payload.id)) Object.assign(state, { status: 'failed', error: payload.error });
     },
     /** Takes back the one under way, and forgets how the last one ended. */

@@ -37,7 +37,7 @@ export interface Submission {
   /** The way back to the form. */
   href: string | null;
   /** True once the person was told how it ended. */
-  isTold: boolean;
+  isNotified: boolean;
 }
 
 /** The last submission of each place. */
@@ -107,9 +107,9 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person was told how the last submission of a place ended. */
-    outcomeTold(state, { payload }: PayloadAction<{ place: string }>) {
+    outcomeNotified(state, { payload }: PayloadAction<{ place: string }>) {
       const entry = state[payload.place];
-      if (entry !== undefined && !isUnderWay(entry)) entry.isTold = true;
+      if (entry !== undefined && !isUnderWay(entry)) entry.isNotified = true;
     },
     /** Forgets how the last submission of a place ended. One that is under way stays. */
     submissionDismissed(state, { payload }: PayloadAction<{ place: string }>) {
@@ -130,7 +130,7 @@ const slice = createSlice({
           status: 'waiting',
           outcome: null,
           error: null,
-          isTold: false,
+          isNotified: false,
         };
       })
       .addCase(submissionSent, (state, { payload }) => settle(state, payload, { status: 'sending' }))
@@ -144,7 +144,7 @@ const slice = createSlice({
   },
 });
 
-export const { outcomeTold, submissionDismissed } = slice.actions;
+export const { outcomeNotified: outcomeNotified, submissionDismissed } = slice.actions;
 
 /** The last submission of every form. It outlives the form and its screen. */
 export const submissions = slice.reducer;

@@ -9,16 +9,16 @@ import { enterScreen } from './screenPresence';
 import { useNewTokens } from './useNewTokens';
 
 /** What was answered, or what it failed of, with what had been answered before that and may still be seen. */
-export type Told<T> = { answer: T; error: null } | { answer: T | null; error: CallError };
+export type RowResult<T> = { answer: T; error: null } | { answer: T | null; error: CallError };
 
 export interface RowCall<T> {
   /** Null until it is known. */
-  told: Told<T> | null;
+  result: RowResult<T> | null;
   /** Asks again, in turn. */
   retry(): void;
 }
 
-function toldOf<T>(data: T | null, error: CallError | null, before: T | null): Told<T> | null {
+function resultOf<T>(data: T | null, error: CallError | null, before: T | null): RowResult<T> | null {
   if (data !== null) return { answer: data, error: null };
   if (error !== null) return { answer: isDenial(error) ? null : before, error };
   return before === null ? null : { answer: before, error: null };
@@ -64,7 +64,7 @@ export function useRowCall<T>(place: ScreenPlace, question: object): RowCall<T> 
   });
 
   return {
-    told: toldOf(data, error, before),
+    result: resultOf(data, error, before),
     retry() {
       setBefore(null);
       request();

@@ -6,7 +6,7 @@ import { useAppSelector, useAppStore } from './hooks';
 import { enterForm } from './submissionPresence';
 import {
   isUnderWay,
-  outcomeTold,
+  outcomeNotified,
   placeOf,
   selectSubmission,
   submissionDismissed,
@@ -29,9 +29,9 @@ export interface SubmissionView<Name extends WriteName> {
   /**
    * Sends it. The same again after a lost answer takes effect once.
    *
-   * @param told another notice than the form's own, where that hangs on what is sent
+   * @param ownNotice another notice than the form's own, where that hangs on what is sent
    */
-  submit(body: BodyOf<Calls[Name]>, told?: SubmissionNotice): void;
+  submit(body: BodyOf<Calls[Name]>, ownNotice?: SubmissionNotice): void;
   /** Forgets how it ended. */
   dismiss(): void;
 }
@@ -72,7 +72,7 @@ export function useSubmission<Name extends WriteName>(
     return enterForm(store, place);
   }, [store, place, isShown]);
   useEffect(() => {
-    if (isShown && isEnded) store.dispatch(outcomeTold({ place }));
+    if (isShown && isEnded) store.dispatch(outcomeNotified({ place }));
   }, [store, place, isShown, isEnded]);
 
   return {
@@ -81,8 +81,8 @@ export function useSubmission<Name extends WriteName>(
     body: entry === undefined ? null : (entry.body as BodyOf<Calls[Name]>),
     outcome: entry?.status === 'saved' ? (entry.outcome as AnswerOf<Calls[Name]>) : null,
     error: entry?.error ?? null,
-    submit: (body, told) => {
-      submitWrite(store, call, { form, entity, id }, body, told ?? notice);
+    submit: (body, ownNotice) => {
+      submitWrite(store, call, { form, entity, id }, body, ownNotice ?? notice);
     },
     dismiss: () => {
       store.dispatch(submissionDismissed({ place }));

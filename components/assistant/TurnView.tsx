@@ -40,10 +40,10 @@ export function TurnView(props: Props) {
 
 function AnswerView({ turn, conversation, isLast }: Props) {
   const t = useT('assistant');
-  const { told, retry } = useRowCall<ChatAskAnswer>(placeOf('assistant', 'chatAsk'), turn.body);
-  const answer = told?.answer ?? undefined;
+  const { result, retry } = useRowCall<ChatAskAnswer>(placeOf('assistant', 'chatAsk'), turn.body);
+  const answer = result?.answer ?? undefined;
   const tell = useEffectEvent(() => {
-    if (answer !== undefined) conversation.told(turn.id, specOf(answer));
+    if (answer !== undefined) conversation.answered(turn.id, specOf(answer));
   });
   useEffect(() => tell(), [answer]);
   return (
@@ -51,17 +51,17 @@ function AnswerView({ turn, conversation, isLast }: Props) {
       <div
         className={styles.body}
         aria-live={isLast ? 'polite' : 'off'}
-        aria-busy={told === null || undefined}
+        aria-busy={result === null || undefined}
       >
-        {told === null ? (
+        {result === null ? (
           <div className={styles.waiting}>
             <p className={styles.quiet}>{t('reading')}</p>
             <Skeleton width="long" />
           </div>
-        ) : told.answer === null && told.error !== null ? (
-          <ErrorState error={told.error} onRetry={retry} />
+        ) : result.answer === null && result.error !== null ? (
+          <ErrorState error={result.error} onRetry={retry} />
         ) : answer === undefined ? null : (
-          <Told answer={answer} turn={turn} conversation={conversation} isLast={isLast} />
+          <TurnAnswer answer={answer} turn={turn} conversation={conversation} isLast={isLast} />
         )}
       </div>
       {answer !== undefined && <Feedback id={turn.id} question={turn.question} spec={specOf(answer)} />}
@@ -69,7 +69,7 @@ function AnswerView({ turn, conversation, isLast }: Props) {
   );
 }
 
-function Told({ answer, turn, conversation, isLast }: Props & { answer: ChatAskAnswer }) {
+function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: ChatAskAnswer }) {
   const t = useT('assistant');
   if (answer.kind === 'answer') {
     return (
@@ -85,7 +85,7 @@ function Told({ answer, turn, conversation, isLast }: Props & { answer: ChatAskA
   if (answer.kind === 'refused') {
     return (
       <>
-        <p className={styles.told}>{t('refused.title')}</p>
+        <p className={styles.sentence}>{t('refused.title')}</p>
         <p>{t(`refused.${answer.reason}`)}</p>
       </>
     );
@@ -93,7 +93,7 @@ function Told({ answer, turn, conversation, isLast }: Props & { answer: ChatAskA
   const { words, without } = answer;
   return (
     <>
-      <p className={styles.told}>
+      <p className={styles.sentence}>
         {words.length === 0
           ? t('unread.nothing')
           : t('unread.words', {

@@ -18,7 +18,7 @@ export interface Conversation {
   /** Runs a reading as a turn of its own. */
   run(spec: QuerySpec, question: string | null): void;
   /** What a turn came to be read as: a further question refines it. */
-  told(id: string, spec: QuerySpec | null): void;
+  answered(id: string, spec: QuerySpec | null): void;
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ export function useConversation(): Conversation {
         all.map((turn) => (turn.id === id ? { ...turn, body: { question: null, spec } } : turn)),
       );
     },
-    told(id, spec) {
+    answered(id, spec) {
       if (read[id] !== spec) setRead((all) => ({ ...all, [id]: spec }));
     },
     clear() {

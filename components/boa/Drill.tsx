@@ -79,7 +79,7 @@ function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
   const { filters, organisation, asOf } = asked;
   const behind = behindOf(opened.within.dimension);
   const shown = measuresOf(opened.part.measures, behind);
-  const { told, retry } = useRowCall<BoaBreakdownAnswer>(placeOf('boa', 'boaBreakdown'), {
+  const { result, retry } = useRowCall<BoaBreakdownAnswer>(placeOf('boa', 'boaBreakdown'), {
     filters,
     period: opened.part.period,
     organisation,
@@ -89,9 +89,9 @@ function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
     measures: shown,
     limit: SHOWN,
   });
-  if (told?.error && told.answer === null) return <ErrorState error={told.error} onRetry={retry} />;
-  if (!told?.answer) return <div className={styles.awaited} aria-hidden="true" data-skeleton="" />;
-  const { rows, other, total } = told.answer;
+  if (result?.error && result.answer === null) return <ErrorState error={result.error} onRetry={retry} />;
+  if (!result?.answer) return <div className={styles.awaited} aria-hidden="true" data-skeleton="" />;
+  const { rows, other, total } = result.answer;
   const cellsOf = (values: readonly (string | null)[]) =>
     shown.map((measure, at) => text.whole(measure, values[at], measure === 'netFlow'));
   return (

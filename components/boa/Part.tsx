@@ -72,7 +72,7 @@ function AskedPart<Answer>({
 }
 
 function PartCard<Answer>({
-  call: { told, retry },
+  call: { result, retry },
   title,
   meta,
   chart,
@@ -83,8 +83,8 @@ function PartCard<Answer>({
   const t = useT('boa');
   const [isTable, setTable] = useState(false);
   const isPrinting = useIsPrinting();
-  const answer = told?.answer ?? null;
-  const status = told === null ? 'loading' : told.error === null ? 'success' : 'error';
+  const answer = result?.answer ?? null;
+  const status = result === null ? 'loading' : result.error === null ? 'success' : 'error';
   return (
     <Card
       title={title}
@@ -104,8 +104,8 @@ function PartCard<Answer>({
       })}
     >
       <RetryRegion name={title} status={status}>
-        {told?.error && answer === null ? (
-          <ErrorState error={told.error} onRetry={retry} />
+        {result?.error && answer === null ? (
+          <ErrorState error={result.error} onRetry={retry} />
         ) : answer === null ? (
           <div className={styles.awaited} aria-hidden="true" data-skeleton="" />
         ) : (

@@ -48,8 +48,8 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
   const lows = months.map((_, at) => bars.reduce((sum, { values }) => sum + Math.min(0, values[at] ?? 0), 0));
   const ticks = ticksOf(Math.min(...lows), Math.max(...sums), 3);
   const y = scaleOf(ticks[0] ?? 0, ticks.at(-1) ?? 1, top + BARS_HEIGHT, top + 16);
-  const told = line?.values.filter((value) => value !== null) ?? [];
-  const lineTicks = told.length === 0 ? [] : closeTicks(Math.min(...told), Math.max(...told), 3);
+  const drawn = line?.values.filter((value) => value !== null) ?? [];
+  const lineTicks = drawn.length === 0 ? [] : closeTicks(Math.min(...drawn), Math.max(...drawn), 3);
   const lineY = scaleOf(lineTicks[0] ?? 0, lineTicks.at(-1) ?? 1, top - 14, 10);
   return (
     <>

@@ -29,8 +29,8 @@ interface Props {
 /** One document: what it is, who has it and has seen it, and what is done about that. */
 export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Props) {
   const t = useT('documents');
-  const { told, retry } = useRowCall<DocumentDetailsAnswer>(placeOf(screen, 'documentDetails'), { id });
-  const answer = told?.answer ?? null;
+  const { result, retry } = useRowCall<DocumentDetailsAnswer>(placeOf(screen, 'documentDetails'), { id });
+  const answer = result?.answer ?? null;
   const changed = () => {
     retry();
     onChanged();
@@ -53,14 +53,14 @@ export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Pro
       }
     >
       {answer === null ? (
-        told === null ? (
+        result === null ? (
           <div role="status" aria-label={t('dialog.loading')}>
             <Skeleton width="long" />
           </div>
         ) : (
           <div className={styles.body}>
             <p role="alert" className={styles.failed}>
-              {t(told.error?.code === 'not-found' ? 'ticket.gone' : 'dialog.failed')}
+              {t(result.error?.code === 'not-found' ? 'ticket.gone' : 'dialog.failed')}
             </p>
             <Button onClick={retry}>{t('dialog.retry')}</Button>
           </div>

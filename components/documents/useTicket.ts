@@ -33,19 +33,19 @@ export function useTicket(clientId: string | null): Fetching {
   const { status, outcome, error, body, submit, dismiss } = useSubmission('documentTicket', {
     form: 'documentTicket',
   });
-  const told = (state: 'preparing' | 'ready' | 'failed', ids: readonly string[]) =>
+  const mark = (state: 'preparing' | 'ready' | 'failed', ids: readonly string[]) =>
     dispatch(downloadDocumentsSet({ clientId, status: state, documentIds: [...ids] }));
   const ended = useEffectEvent(() => {
     if (outcome !== null) {
       const isPreview = body?.use === 'preview';
       follow(`${getConfig().apiHost.replace(/\/$/, '')}/${outcome.path}`, isPreview);
       showToast(t(isPreview ? 'ticket.opened' : 'ticket.ready'));
-      told('ready', body?.ids ?? []);
+      mark('ready', body?.ids ?? []);
       // A ticket is spent once.
       dismiss();
     } else if (error !== null) {
       showToast(t(error.code === 'not-found' ? 'ticket.gone' : 'ticket.failed'));
-      told('failed', body?.ids ?? []);
+      mark('failed', body?.ids ?? []);
       dismiss();
     }
   });
@@ -53,7 +53,7 @@ export function useTicket(clientId: string | null): Fetching {
   return {
     isBusy: status === 'sending',
     fetch(ids, use) {
-      told('preparing', ids);
+      mark('preparing', ids);
       submit({ ids: [...ids], use });
     },
   };

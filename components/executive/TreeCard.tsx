@@ -191,13 +191,13 @@ interface FigureProps {
 function Figure({ column: { cell, shading }, figures, medians }: FigureProps) {
   const t = useT('executive');
   const locale = useLocale();
-  const told = cell(figures, locale) ?? t('unknown');
-  if (shading === undefined) return told;
+  const cellText = cell(figures, locale) ?? t('unknown');
+  if (shading === undefined) return cellText;
   const median = medians.find(({ of }) => of === shading.of)?.value;
   const shade = shadeOf(figures[shading.of], median, shading);
   return (
     <span className={cx(styles.heat, shade !== null && styles[shade])}>
-      {told}
+      {cellText}
       {shade !== null && <VisuallyHidden>, {t(`shade.${shade}`)}</VisuallyHidden>}
     </span>
   );

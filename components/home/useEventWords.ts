@@ -16,7 +16,7 @@ interface EventWords {
   href: string;
 }
 
-const TOLD_TRANSFERS = ['rejected', 'unconfirmed', 'listReturned', 'residualLeft', 'completed'] as const;
+const TRANSFER_EVENTS = ['rejected', 'unconfirmed', 'listReturned', 'residualLeft', 'completed'] as const;
 
 /** @returns what says something that changed in the person’s language, and where it leads */
 export function useEventWords(): (event: HomeEvent) => EventWords {
@@ -37,11 +37,11 @@ export function useEventWords(): (event: HomeEvent) => EventWords {
     const { kind, record, security, dealer, by, paths } = event;
     switch (kind) {
       case 'change': {
-        const told = formatList([...new Set(paths.map((path) => fields.field(path)))], locale);
-        return t('event.change', { person: by === null ? '' : formatStaffName(by), fields: told });
+        const changedFields = formatList([...new Set(paths.map((path) => fields.field(path)))], locale);
+        return t('event.change', { person: by === null ? '' : formatStaffName(by), fields: changedFields });
       }
       case 'transfer': {
-        const what = TOLD_TRANSFERS.find((each) => each === event.transfer);
+        const what = TRANSFER_EVENTS.find((each) => each === event.transfer);
         const words = what === undefined ? '' : t(`event.transfer.${what}`);
         return t('event.named', { name: dealer?.[locale] ?? '', what: words });
       }

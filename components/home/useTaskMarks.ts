@@ -25,16 +25,16 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
 
   const ended = useEffectEvent(() => {
     if (body === null || (outcome === null && error === null)) return;
-    const told = title.current;
+    const taskTitle = title.current;
     write.dismiss();
     if (outcome === null) {
-      showToast(t('tasks.failed', { title: told }));
+      showToast(t('tasks.failed', { title: taskTitle }));
       return;
     }
     onChanged();
     const { key, mark } = body;
     if (mark === 'restore') {
-      showToast(t('tasks.restored', { title: told }));
+      showToast(t('tasks.restored', { title: taskTitle }));
       return;
     }
     const date = outcome.until === null ? '' : formatDateLong(outcome.until, locale);
@@ -44,10 +44,10 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
         : outcome.until === null
           ? 'tasks.dismissed'
           : 'tasks.dismissedUntil';
-    showToast(t(words, { title: told, date }), {
+    showToast(t(words, { title: taskTitle, date }), {
       label: t('tasks.undo'),
       closeLabel: t('tasks.close'),
-      onClick: () => send(key, 'restore', told),
+      onClick: () => send(key, 'restore', taskTitle),
     });
   });
   useEffect(() => ended(), [outcome, error]);

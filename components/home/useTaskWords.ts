@@ -15,7 +15,7 @@ import { useRecordName } from '../panels/measures/useRecordName';
 
 /** The last year of an RRSP, in years of age. */
 const LAST_YEAR_OF_RRSP = 71;
-const TOLD_AGES = ['18', '60', '65'] as const;
+const BIRTHDAY_AGES = ['18', '60', '65'] as const;
 
 interface TaskWords {
   /** What is to be done, with whom. */
@@ -90,8 +90,8 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
 
     function reason(): string {
       if (kind === 'birthday') {
-        const told = TOLD_AGES.find((age) => age === given.age);
-        if (told !== undefined) return t(`task.birthday.reason${told}`);
+        const milestone = BIRTHDAY_AGES.find((age) => age === given.age);
+        if (milestone !== undefined) return t(`task.birthday.reason${milestone}`);
         const count = facts.plans ?? 0;
         return t('task.birthday.reason71', { ...given, count, n: formatCount(count, locale) });
       }

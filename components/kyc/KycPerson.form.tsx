@@ -38,7 +38,7 @@ export function KycPersonForm({ answer, onClose, onSaved }: Props) {
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const words = useFieldWords();
-  const { values: told } = answer.person;
+  const { values: saved } = answer.person;
   const name = formatName(answer.name, { lastFirst });
   const isPerson = answer.kind === 'person';
   const paths = PATHS.filter((path) => isPerson || (path !== 'isPro' && path !== 'pep'));
@@ -49,14 +49,14 @@ export function KycPersonForm({ answer, onClose, onSaved }: Props) {
     id: answer.id,
     version: answer.version,
     values: {
-      annualIncome: told.annualIncome,
-      liquidAssets: told.liquidAssets,
-      fixedAssets: told.fixedAssets,
-      investmentKnowledge: told.investmentKnowledge,
-      isPro: told.isPro,
-      borrowsToInvest: told.borrowsToInvest,
-      pep: told.pep,
-      insiderOf: told.insiderOf,
+      annualIncome: saved.annualIncome,
+      liquidAssets: saved.liquidAssets,
+      fixedAssets: saved.fixedAssets,
+      investmentKnowledge: saved.investmentKnowledge,
+      isPro: saved.isPro,
+      borrowsToInvest: saved.borrowsToInvest,
+      pep: saved.pep,
+      insiderOf: saved.insiderOf,
     },
     schema: kycPersonForm,
     paths,

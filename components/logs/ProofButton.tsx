@@ -30,8 +30,8 @@ export function ProofButton(props: Props) {
 function ProofDialog({ screen, id, onClose }: Props & { onClose(): void }) {
   const t = useT('logs');
   const locale = useLocale();
-  const { told, retry } = useRowCall<LogsProofAnswer>(placeOf(screen, 'logsProof'), { id });
-  const answer = told?.answer ?? null;
+  const { result, retry } = useRowCall<LogsProofAnswer>(placeOf(screen, 'logsProof'), { id });
+  const answer = result?.answer ?? null;
   const save = ({ text }: LogsProofAnswer) =>
     saveFile(t('export.name'), new TextEncoder().encode(text), 'application/x-ndjson');
   const counted = (key: 'export.rows' | 'export.links', count: number) =>
@@ -44,7 +44,7 @@ function ProofDialog({ screen, id, onClose }: Props & { onClose(): void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('export.close')}</Button>
-          {told?.error && <Button onClick={retry}>{t('export.again')}</Button>}
+          {result?.error && <Button onClick={retry}>{t('export.again')}</Button>}
           {answer !== null && (
             <Button variant="accent" onClick={() => save(answer)}>
               {t('export.save')}
@@ -53,8 +53,8 @@ function ProofDialog({ screen, id, onClose }: Props & { onClose(): void }) {
         </>
       }
     >
-      {told === null && <Spinner label={t('export.coming')} />}
-      {told?.error && <p role="alert">{t('export.failed')}</p>}
+      {result === null && <Spinner label={t('export.coming')} />}
+      {result?.error && <p role="alert">{t('export.failed')}</p>}
       {answer !== null && (
         <>
           <p>

@@ -20,7 +20,7 @@ import { marketPath } from '../panels/holdings/marketPath';
 import { PriceChart } from './PriceChart';
 import { changeShareText, changeText, priceText, symbolText } from './quoteText';
 import { SourceChip } from './SourceChip';
-import { useHeardInstrument, useHeardOpened, useToldInstrument } from './useDeskInstruments';
+import { useHeardInstrument, useHeardOpened, useShareInstrument } from './useDeskInstruments';
 import { useWatchlist } from './useWatchlist';
 import { WatchButton } from './WatchButton';
 
@@ -41,7 +41,7 @@ function Instrument({ symbol }: { symbol: string }) {
   const loaded =
     view.data === null ? null : { symbols: view.data.watchlist, version: view.data.watchlistVersion };
   const watchlist = useWatchlist(loaded);
-  useToldInstrument(view.isPrevious ? null : view.data);
+  useShareInstrument(view.isPrevious ? null : view.data);
   const heard = useHeardInstrument();
   const search = useScreenCall('marketSymbol', 'marketSearch', heard === null ? null : { text: heard });
   const isUnknown = useHeardOpened(heard, search.data?.found ?? null, symbol);

@@ -6,7 +6,7 @@ import { useLocale } from '@/lib/i18n/useT';
 import { symbolPath } from '../panels/holdings/marketPath';
 
 /** What is traded under a name that other applications know. */
-const TOLD: ReadonlySet<string> = new Set(['stock', 'etf', 'fund']);
+const SHARED_KINDS: ReadonlySet<string> = new Set(['stock', 'etf', 'fund']);
 
 /**
  * The ISIN or ticker that another application on the desk has named last; null for none.
@@ -48,8 +48,8 @@ export function useHeardOpened(
 }
 
 /** Tells the desk which instrument the screen shows, once for each. */
-export function useToldInstrument(answer: MarketSymbolAnswer | null): void {
-  const symbol = answer !== null && TOLD.has(answer.quote.kind) ? answer.quote.symbol : null;
+export function useShareInstrument(answer: MarketSymbolAnswer | null): void {
+  const symbol = answer !== null && SHARED_KINDS.has(answer.quote.kind) ? answer.quote.symbol : null;
   const tell = useEffectEvent(() => {
     if (answer === null) return undefined;
     const { quote, isin, mic } = answer;

@@ -5,7 +5,7 @@ import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 import { useAppStore } from '@/store/hooks';
 import { isFormShown } from '@/store/submissionPresence';
-import { isUnderWay, outcomeTold, type Submission } from '@/store/submissions';
+import { isUnderWay, outcomeNotified, type Submission } from '@/store/submissions';
 import { clearToasts, showToast } from '../ui/toast/toast';
 
 /**
@@ -40,8 +40,8 @@ export function SubmissionToasts() {
       if (submissions === known) return;
       known = submissions;
       for (const entry of Object.values(submissions)) {
-        if (isUnderWay(entry) || entry.isTold || isFormShown(store, entry.place)) continue;
-        store.dispatch(outcomeTold({ place: entry.place }));
+        if (isUnderWay(entry) || entry.isNotified || isFormShown(store, entry.place)) continue;
+        store.dispatch(outcomeNotified({ place: entry.place }));
         if (entry.label !== null) {
           tell(entry).catch(() => log.warn('The words of the forms did not come'));
         }

@@ -110,7 +110,7 @@ export const addressSaveBody = base.extend({
 export const addressPreviewBody = base.omit({ reason: true, form: true }).extend(reach);
 
 /** An address as it is told: one of the book may lack what a new one must have. */
-const toldAddress = z.strictObject({
+const shownAddress = z.strictObject({
   ...ADDRESS,
   lines: z.array(z.string()),
   city: z.string(),
@@ -124,8 +124,8 @@ const move = z.strictObject({
   kind: z.enum(ADDRESS_KINDS),
   /** The number of the account; null for the client’s own. */
   account: z.string().nullable(),
-  was: toldAddress.nullable(),
-  becomes: toldAddress.nullable(),
+  was: shownAddress.nullable(),
+  becomes: shownAddress.nullable(),
 });
 
 const person = z.strictObject({
@@ -228,7 +228,7 @@ export const addressHistoryBody = z.strictObject({ id: recordId });
 const historyRow = z.strictObject({
   kind: z.enum(ADDRESS_KINDS),
   account: z.string().nullable(),
-  address: toldAddress.nullable(),
+  address: shownAddress.nullable(),
   /** Null: since before the book. */
   from: isoDate.nullable(),
   /** The last day on which it holds; null: until it is changed. */
@@ -251,10 +251,10 @@ export const addressHistoryAnswer = z.strictObject({
   version: recordVersion,
   today: isoDate,
   values: z.strictObject({
-    residentialAddress: toldAddress.nullable(),
-    mailingAddress: toldAddress.nullable(),
-    businessAddress: toldAddress.nullable(),
-    seasonalAddress: toldAddress.nullable(),
+    residentialAddress: shownAddress.nullable(),
+    mailingAddress: shownAddress.nullable(),
+    businessAddress: shownAddress.nullable(),
+    seasonalAddress: shownAddress.nullable(),
   }),
   /** Where mail that goes out today is sent to. */
   mailTo: z.enum(ADDRESS_KINDS).nullable(),
@@ -264,7 +264,7 @@ export const addressHistoryAnswer = z.strictObject({
       id: recordId,
       number: z.string(),
       type: z.enum(ACCOUNT_TYPES),
-      address: toldAddress.nullable(),
+      address: shownAddress.nullable(),
       restrictions: z.array(z.strictObject({ kind: z.enum(RESTRICTIONS), until: isoDate.nullable() })),
     }),
   ),
@@ -286,7 +286,13 @@ export const addressHistoryAnswer = z.strictObject({
   letters: z.array(
     z.strictObject({
       preparedFor: isoDate,
-      address: toldAddress.pick({ lines: true, city: true, province: true, postalCode: true, country: true }),
+      address: shownAddress.pick({
+        lines: true,
+        city: true,
+        province: true,
+        postalCode: true,
+        country: true,
+      }),
     }),
   ),
 });
@@ -301,7 +307,7 @@ export const ADDRESSES_SCHEMAS = {
 } satisfies CallSchemaTable;
 
 export type Address = z.output<typeof fixed>;
-export type ToldAddress = z.infer<typeof toldAddress>;
+export type ShownAddress = z.infer<typeof shownAddress>;
 export type AddressPreviewBody = z.output<typeof addressPreviewBody>;
 export type AddressPreviewAnswer = z.infer<typeof addressPreviewAnswer>;
 export type AddressSaveBody = z.output<typeof addressSaveBody>;

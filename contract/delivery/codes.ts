@@ -101,7 +101,7 @@ export const DELIVERY_CHOICES_MAX = 400;
 export const PAPER_DAYS = 90;
 
 /** Mailings that a screen tells ahead. */
-export const MAILINGS_TOLD = 3;
+export const NEXT_MAILINGS = 3;
 
 /** True where a kind of account brings the document at all. */
 export const appliesTo = (document: DeliveryDocument, type: AccountType): boolean =>

@@ -21,7 +21,7 @@ import {
   DELIVERY_DOCUMENTS,
   DELIVERY_SORT_KEYS,
   EMAIL_STATES,
-  MAILINGS_TOLD,
+  NEXT_MAILINGS,
   PENDING_CHOICES,
 } from './codes';
 
@@ -121,7 +121,7 @@ export const deliveryPreferencesAnswer = z.strictObject({
   preferences: z.array(deliveryPreference),
   /** The ledger of consents, the newest first. */
   consents: z.array(consentEntry),
-  mailings: z.array(mailing).max(MAILINGS_TOLD),
+  mailings: z.array(mailing).max(NEXT_MAILINGS),
   /** The others of the household whom the asker serves. */
   household: z.array(z.strictObject({ id: recordId, name: partyName })),
 });

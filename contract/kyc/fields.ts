@@ -41,8 +41,8 @@ export const kycObjectives = z
   .strictObject({ safety: share, income: share, growth: share, speculation: share })
   .refine(
     (parts) => {
-      const told = Object.values(parts).filter((part) => part !== null);
-      return told.length === 0 || told.reduce((sum, part) => sum + part, 0) === OBJECTIVES_TOTAL_BP;
+      const known = Object.values(parts).filter((part) => part !== null);
+      return known.length === 0 || known.reduce((sum, part) => sum + part, 0) === OBJECTIVES_TOTAL_BP;
     },
     { path: ['safety'], error: 'objectives_total' },
   );

@@ -1,6 +1,6 @@
 import type { AccountType } from '@/contract/accounts/codes';
 import type { AddressConsequence, AddressEffect, AddressKind, Restriction } from '@/contract/addresses/codes';
-import type { ToldAddress } from '@/contract/addresses/schema';
+import type { ShownAddress } from '@/contract/addresses/schema';
 import type { Locale } from '@/contract/locale';
 import type { PartyKind } from '@/contract/scalars';
 
@@ -23,8 +23,8 @@ export interface Change {
   kind: AddressKind;
   /** The account whose mail it is; null for the client’s own. */
   account: { key: number; number: string } | null;
-  was: ToldAddress | null;
-  becomes: ToldAddress | null;
+  was: ShownAddress | null;
+  becomes: ShownAddress | null;
 }
 
 /** What of a client the rules look at. */
@@ -43,7 +43,7 @@ export interface Consequence {
   source: Source | null;
   /** Accounts that are restricted, and how. */
   restricted: readonly { key: number; kind: Restriction }[];
-  letters: readonly ToldAddress[];
+  letters: readonly ShownAddress[];
   /** Of a task the day by which it is done; of a restriction its last day; null: it stays. */
   dueOn: string | null;
   province: string | null;
@@ -61,16 +61,16 @@ const CLOSED_TO_NON_RESIDENTS: readonly AccountType[] = ['tfsa', 'fhsa', 'resp',
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-const placeOf = ({ lines, city, province, postalCode, country, from, to }: ToldAddress) =>
+const placeOf = ({ lines, city, province, postalCode, country, from, to }: ShownAddress) =>
   JSON.stringify([lines, city, province, postalCode, country, from ?? null, to ?? null]);
 
 /** True where two addresses are one place, whatever else is told of them. */
-export const isSamePlace = (one: ToldAddress | null, other: ToldAddress | null): boolean =>
+export const isSamePlace = (one: ShownAddress | null, other: ShownAddress | null): boolean =>
   one === null || other === null ? one === other : placeOf(one) === placeOf(other);
 
 /** One letter to each address as it is printed: the days of a season are no part of that. */
-function lettersTo(addresses: readonly (ToldAddress | null)[]): ToldAddress[] {
-  const byPlace = new Map<string, ToldAddress>();
+function lettersTo(addresses: readonly (ShownAddress | null)[]): ShownAddress[] {
+  const byPlace = new Map<string, ShownAddress>();
   for (const each of addresses) {
     if (each === null) continue;
     const { lines, city, province, postalCode, country } = each;
@@ -84,7 +84,7 @@ function lettersTo(addresses: readonly (ToldAddress | null)[]): ToldAddress[] {
 export const homeKindOf = (kind: PartyKind): AddressKind => (kind === 'person' ? 'residential' : 'business');
 
 /** The province of Canada that an address is in; null abroad. */
-export const provinceIn = (address: ToldAddress | null): string | null =>
+export const provinceIn = (address: ShownAddress | null): string | null =>
   address?.country === HOME ? address.province : null;
 
 /** True where a condition of the table holds for a change. */
@@ -157,7 +157,7 @@ export function consequencesOf(
     if (!holds(rule.condition, change, party)) return [];
     const { id, effect, source, days, mobilityLimit } = rule;
     const dueOn = days === null ? null : daysAfter(day, days);
-    const told = {
+    const base = {
       rule: id,
       effect,
       source,
@@ -166,18 +166,18 @@ export function consequencesOf(
       ...WITHOUT,
     };
     if (effect === 'letter') {
-      return [{ ...told, letters: lettersTo([change.was, change.becomes]), dueOn: null }];
+      return [{ ...base, letters: lettersTo([change.was, change.becomes]), dueOn: null }];
     }
-    if (effect !== 'restrict') return [{ ...told, dueOn }];
+    if (effect !== 'restrict') return [{ ...base, dueOn }];
     if (mobilityLimit === null) {
       const restricted = restrictedBy(rule, change, party);
-      return restricted.length === 0 ? [] : [{ ...told, restricted, dueOn }];
+      return restricted.length === 0 ? [] : [{ ...base, restricted, dueOn }];
     }
     const mobility = { used, limit: mobilityLimit };
     // By the exemption nothing is restricted: the regulator is told, which is a task.
     if (change.becomes?.isExempt === true && used < mobilityLimit)
-      return [{ ...told, effect: 'task', dueOn: daysAfter(day, EXEMPTION_NOTICE_DAYS), mobility }];
-    return [{ ...told, restricted: restrictedBy(rule, change, party), dueOn, mobility }];
+      return [{ ...base, effect: 'task', dueOn: daysAfter(day, EXEMPTION_NOTICE_DAYS), mobility }];
+    return [{ ...base, restricted: restrictedBy(rule, change, party), dueOn, mobility }];
   });
 }
 
@@ -202,7 +202,7 @@ export function together(all: readonly Consequence[]): Consequence[] {
 }
 
 /** The addresses of a client by kind, as they stand or will. */
-export type Addresses = Readonly<Partial<Record<AddressKind, ToldAddress | null>>>;
+export type Addresses = Readonly<Partial<Record<AddressKind, ShownAddress | null>>>;
 
 /**
  * Where mail of a day goes: to the seasonal address in its season, else to the mailing address, else where the client

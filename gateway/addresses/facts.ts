@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountType } from '@/contract/accounts/codes';
 import type { AddressKind, ClientAddressKind, Restriction } from '@/contract/addresses/codes';
-import type { ToldAddress } from '@/contract/addresses/schema';
+import type { ShownAddress } from '@/contract/addresses/schema';
 import type { PartyKind } from '@/contract/scalars';
 import type { NameColumns } from '../api/clients/names';
 import { codesOf, REP_CODES } from '../api/ownScope';
@@ -31,7 +31,7 @@ export interface HeldAccount {
   type: AccountType;
   /** CAD. */
   marketValue: string;
-  address: ToldAddress | null;
+  address: ShownAddress | null;
   restrictions: { kind: Restriction; until: string | null }[];
 }
 
@@ -46,7 +46,7 @@ export interface AddressParty extends RuledParty, Row {
   householdId: number | null;
   version: number;
   age: number | null;
-  addresses: Partial<Record<ClientAddressKind, ToldAddress>>;
+  addresses: Partial<Record<ClientAddressKind, ShownAddress>>;
   /** First days on which they hold. */
   since: Partial<Record<ClientAddressKind, string | null>>;
   accounts: HeldAccount[];
@@ -144,7 +144,7 @@ export function standing(
   { addresses, accounts }: Pick<AddressParty, 'addresses' | 'accounts'>,
   kind: AddressKind,
   account: string | null,
-): ToldAddress | null {
+): ShownAddress | null {
   if (kind === 'account') return accounts.find(({ number }) => number === account)?.address ?? null;
   return addresses[kind] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { AddressNote } from '@/contract/addresses/codes';
 import { isElsewhere } from '@/contract/addresses/postal';
-import type { ToldAddress } from '@/contract/addresses/schema';
+import type { ShownAddress } from '@/contract/addresses/schema';
 
 const POST_BOX = /\b(p\.?\s?o\.? box|c\.\s?p\.|cp \d|case postale)/iu;
 const RURAL_ROUTE = /\b(rr|r\.\s?r\.|rural route|route rurale|rang)\s?\d*/iu;
@@ -10,7 +10,7 @@ const RURAL_ROUTE = /\b(rr|r\.\s?r\.|rural route|route rurale|rang)\s?\d*/iu;
  * to live, a street without a number, a rural route.
  */
 export function notesOn(
-  { lines, province, postalCode, country }: ToldAddress,
+  { lines, province, postalCode, country }: ShownAddress,
   isHome: boolean,
 ): AddressNote[] {
   if (country !== 'CA') return [];

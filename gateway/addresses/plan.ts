@@ -7,7 +7,7 @@ import {
   type AddressKind,
   CLIENT_ADDRESS_KINDS,
 } from '@/contract/addresses/codes';
-import type { AddressPreviewBody, ToldAddress } from '@/contract/addresses/schema';
+import type { AddressPreviewBody, ShownAddress } from '@/contract/addresses/schema';
 import type { PartyKind } from '@/contract/scalars';
 import type { NameColumns } from '../api/clients/names';
 import { ProblemError } from '../api/http/problem';
@@ -45,7 +45,7 @@ export interface PlannedParty {
   party: AddressParty;
   changes: Change[];
   /** By path, as the save of the record takes them. */
-  fields: Record<string, ToldAddress | null>;
+  fields: Record<string, ShownAddress | null>;
   consequences: Consequence[];
   /** Accounts on which something goes on again that was stopped. */
   released: number;
@@ -113,7 +113,7 @@ export async function readHousehold(
 }
 
 /** Another place has nothing of what was told of the old one: whose copy it was, and that its mail came back. */
-const settled = (was: ToldAddress | null, becomes: ToldAddress | null): ToldAddress | null =>
+const settled = (was: ShownAddress | null, becomes: ShownAddress | null): ShownAddress | null =>
   becomes === null || isSamePlace(was, becomes)
     ? becomes
     : { ...becomes, origin: null, undeliverableSince: null };
@@ -146,7 +146,7 @@ function copied(
     member,
     today,
     consent,
-  }: { client: AddressParty; member: AddressParty; today: string; consent: ToldAddress['verified'] },
+  }: { client: AddressParty; member: AddressParty; today: string; consent: ShownAddress['verified'] },
 ): Change[] {
   return changes.flatMap(({ kind: of, account, becomes }): Change[] => {
     if (account !== null || becomes === null) return [];
@@ -164,7 +164,7 @@ function copied(
 }
 
 const isSame = ({ was, becomes }: Change) => JSON.stringify(sorted(was)) === JSON.stringify(sorted(becomes));
-const sorted = (address: ToldAddress | null) =>
+const sorted = (address: ShownAddress | null) =>
   address === null ? null : Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));
 
 const pathOf = ({ kind, account }: Change) =>
@@ -227,7 +227,7 @@ function releasedBy(party: AddressParty, changes: readonly Change[]): number {
 /** True where an address becomes another place. */
 export const isMove = ({ was, becomes }: Change): boolean => !isSamePlace(was, becomes);
 
-const placeText = (address: ToldAddress | null) => address && { ...address, verified: null };
+const placeText = (address: ShownAddress | null) => address && { ...address, verified: null };
 
 /** A name of all that a plan does: another as soon as something of it is another. */
 function tokenOf(
@@ -236,7 +236,7 @@ function tokenOf(
 ): string {
   // Who asks for it and how that was verified is said behind the preview: it changes nothing of what was seen.
   const seen = movers.filter(({ changes }) => changes.some(isMove));
-  const told = seen.map(({ party, changes, consequences, released }) => ({
+  const previewed = seen.map(({ party, changes, consequences, released }) => ({
     id: party.id,
     changes: changes
       .filter(isMove)
@@ -259,7 +259,7 @@ function tokenOf(
   }));
   const others = household.map(({ id, party }) => [id, party === null]);
   return createHash('sha256')
-    .update(JSON.stringify([effectiveOn, told, others]))
+    .update(JSON.stringify([effectiveOn, previewed, others]))
     .digest('hex');
 }
 
@@ -324,7 +324,7 @@ export async function planOf(place: Place, body: Body): Promise<AddressPlan> {
 export function addressesAfter(
   party: AddressParty,
   changes: readonly Change[],
-): Partial<Record<AddressKind, ToldAddress | null>> {
+): Partial<Record<AddressKind, ShownAddress | null>> {
   return {
     ...party.addresses,
     ...Object.fromEntries(

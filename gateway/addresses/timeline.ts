@@ -1,12 +1,12 @@
 import { ADDRESS_FIELDS, ADDRESS_KINDS, type AddressKind } from '@/contract/addresses/codes';
-import type { ToldAddress } from '@/contract/addresses/schema';
+import type { ShownAddress } from '@/contract/addresses/schema';
 import { daysAfter } from './consequences';
 
 /** An address with the days on which it holds. */
 export interface Span {
   kind: AddressKind;
   account: string | null;
-  address: ToldAddress | null;
+  address: ShownAddress | null;
   /** The first day; null: since before the book. */
   from: string | null;
   /** The last day; null: until it is changed. */
@@ -18,7 +18,7 @@ export interface Span {
 export interface Planned {
   path: string;
   on: string;
-  becomes: ToldAddress | null;
+  becomes: ShownAddress | null;
   changeSetId: string;
 }
 
@@ -63,7 +63,7 @@ export function stateOn({ from, to }: Pick<Span, 'from' | 'to'>, day: string): '
 export function addressesOn(
   spans: readonly Span[],
   day: string,
-): Partial<Record<AddressKind, ToldAddress | null>> {
+): Partial<Record<AddressKind, ShownAddress | null>> {
   const holding = spans.filter((span) => span.account === null && stateOn(span, day) === 'current');
   return Object.fromEntries(holding.map(({ kind, address }) => [kind, address]));
 }

@@ -188,16 +188,16 @@ class Drafting {
       draft.conditions.push({ field: 'cashShare', comparison, value: Math.round(item.value * BP) });
       return true;
     }
-    const told = isAge ? 'age' : (own ?? near?.field ?? null);
-    if (near !== null && near.field === told) this.#used.add(near.item);
-    const isSmall = told === null && item.unit === null && item.value <= OLDEST && comparison !== null;
-    if (item.unit === null && (told === 'age' || isSmall)) {
+    const askedField = isAge ? 'age' : (own ?? near?.field ?? null);
+    if (near !== null && near.field === askedField) this.#used.add(near.item);
+    const isSmall = askedField === null && item.unit === null && item.value <= OLDEST && comparison !== null;
+    if (item.unit === null && (askedField === 'age' || isSmall)) {
       for (const each of comparison === null ? (['atLeast', 'atMost'] as const) : [comparison])
         draft.conditions.push({ field: 'age', comparison: each, value: Math.round(item.value) });
       return true;
     }
-    if (comparison === null || told === 'age') return false;
-    const field: NumberField = told ?? 'marketValue';
+    if (comparison === null || askedField === 'age') return false;
+    const field: NumberField = askedField ?? 'marketValue';
     draft.conditions.push({ field, comparison, value: Math.round(item.value) });
     return true;
   }

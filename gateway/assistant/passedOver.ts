@@ -5,7 +5,7 @@ import type { Draft } from './draft';
 const TIMED = ['signIn', 'updated', 'birthday', 'kyc'] as const;
 
 /** What a reading of each kind has room for. */
-function isTold(spec: QuerySpec, draft: Draft): Record<string, boolean> {
+function usedBy(spec: QuerySpec, draft: Draft): Record<string, boolean> {
   const { topics } = draft;
   const isBook = spec.kind === 'book';
   const isFigure = spec.kind === 'figure' || spec.kind === 'breakdown';
@@ -48,7 +48,7 @@ function isTold(spec: QuerySpec, draft: Draft): Record<string, boolean> {
  * @param question as it was typed, for what has no words of its own
  */
 export function passedOver(spec: QuerySpec, draft: Draft, question: string): string[] {
-  const told = isTold(spec, draft);
+  const used = usedBy(spec, draft);
   const { measure, known, dimension, top, sort, period, days, overdue, due, good, all, define } = draft;
   const said: [string, string | null][] = [
     ['measure', measure?.text ?? null],
@@ -67,5 +67,5 @@ export function passedOver(spec: QuerySpec, draft: Draft, question: string): str
     ['topics', draft.topics.size > 0 ? question : null],
     ['conditions', draft.conditions.length + draft.texts.length > 0 ? question : null],
   ];
-  return said.flatMap(([name, text]) => (text !== null && told[name] === false ? [text] : []));
+  return said.flatMap(([name, text]) => (text !== null && used[name] === false ? [text] : []));
 }

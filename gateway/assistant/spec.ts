@@ -127,9 +127,9 @@ function ownListOf(draft: Draft, filters: BookFilter): QuerySpec | null {
   const isPlain = conditions.length === 0 && texts.length === 0;
   const by = (topic: string) => {
     const own = facets.filter((each) => each.topic === topic);
-    const told: Record<string, string[]> = {};
-    for (const { facet, value } of own) told[facet] = [...(told[facet] ?? []), value];
-    return told;
+    const byFacet: Record<string, string[]> = {};
+    for (const { facet, value } of own) byFacet[facet] = [...(byFacet[facet] ?? []), value];
+    return byFacet;
   };
   if (!isPlain) return null;
   if (topics.has('transfers')) {
@@ -155,8 +155,8 @@ function ownListOf(draft: Draft, filters: BookFilter): QuerySpec | null {
     (topics.has('kyc') && topics.size === 1 && draft.list !== 'households') ||
     Object.keys(kyc).length > 0
   ) {
-    const told = kycFacets(draft);
-    if (told !== null) return facetSpec('kyc', told);
+    const reviewFacets = kycFacets(draft);
+    if (reviewFacets !== null) return facetSpec('kyc', reviewFacets);
   }
   if (topics.has('identity') && topics.size === 1 && draft.list === null) {
     const state =
@@ -187,8 +187,8 @@ function figureOf(draft: Draft, filters: BookFilter): QuerySpec | null {
   }
   if (dimension !== null) {
     const asked = measure?.measure ?? (list === null ? null : list);
-    const told: readonly string[] = BREAKDOWNS[dimension.dimension].measures;
-    if (asked === null || !told.includes(asked)) return null;
+    const offered: readonly string[] = BREAKDOWNS[dimension.dimension].measures;
+    if (asked === null || !offered.includes(asked)) return null;
     return { kind: 'breakdown', measure: asked, dimension: dimension.dimension, period, filters };
   }
   if (measure === null) return null;
@@ -284,8 +284,10 @@ function refined(before: QuerySpec, draft: Draft, filters: BookFilter): QuerySpe
       const period = draft.period?.period ?? before.period;
       const all = merged(before.filters, filters);
       if (dimension === null) return { kind: 'figure', measure, period, filters: all };
-      const told: readonly string[] = BREAKDOWNS[dimension].measures;
-      return told.includes(measure) ? { kind: 'breakdown', measure, dimension, period, filters: all } : null;
+      const offered: readonly string[] = BREAKDOWNS[dimension].measures;
+      return offered.includes(measure)
+        ? { kind: 'breakdown', measure, dimension, period, filters: all }
+        : null;
     }
     case 'transfers': {
       const states = draft.states.length > 0 ? [...new Set(draft.states)] : before.states;

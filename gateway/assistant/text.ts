@@ -86,8 +86,8 @@ function joined(tokens: readonly Token[]): Token[] {
       const times = before?.number?.value ?? 1;
       return [{ ...token, number: { value: times * scale, unit: 'money' as const } }];
     }
-    const isTold = next !== undefined && (token.number !== null || ONES.includes(token.text));
-    return isTold ? [] : [token];
+    const isNumberWord = next !== undefined && (token.number !== null || ONES.includes(token.text));
+    return isNumberWord ? [] : [token];
   });
 }
 

@@ -10,7 +10,7 @@ import { discardDraft } from './drafts';
 import { rulesFor } from './rules';
 import { type ChangedField, makeApplied, makeWaiting, type SetDetails } from './sets';
 import { changedSince, isVisible, mergeWithOthers } from './since';
-import { currentValue, isSame, placeOf, readValue, toldOf } from './values';
+import { currentValue, isSame, placeOf, readValue, maskedValue } from './values';
 
 /** What a save asks for: the body of the area's call, beside the kind of its record. */
 export interface Save {
@@ -141,7 +141,7 @@ async function wantedFields(
     const found = readValue(type, path, given);
     const was = await currentValue(changing, record, path, found);
     await found.field.check?.(placeOf(changing, record, path, found.steps), found.value, fields);
-    wanted.push({ ...found, path, was, became: toldOf(found, found.value) });
+    wanted.push({ ...found, path, was, became: maskedValue(found, found.value) });
   }
   return wanted;
 }
@@ -184,7 +184,7 @@ export async function saveChange(changing: Changing, save: Save): Promise<SaveOu
     wanted.map(({ path, was, became, field }) => ({
       path,
       current: was,
-      told: became,
+      wantedValue: became,
       isSecret: field.secret !== undefined,
     })),
     locked.version,

@@ -71,16 +71,16 @@ export interface Wanted {
   path: string;
   current: FieldValue;
   /** Of a secret its ending. */
-  told: FieldValue;
+  wantedValue: FieldValue;
   isSecret: boolean;
 }
 
 /** Whether somebody else has put something else there meanwhile. One's own change is no surprise to oneself. */
-const isOvertaken = (subject: string, { current, told, isSecret }: Wanted, since: Since | undefined) =>
+const isOvertaken = (subject: string, { current, wantedValue, isSecret }: Wanted, since: Since | undefined) =>
   since !== undefined &&
   since.actor !== subject &&
   !isSame(since.base, current) &&
-  (isSecret || !isSame(current, told));
+  (isSecret || !isSame(current, wantedValue));
 
 /**
  * Holds a save against what others changed since the version that it was made from.
@@ -111,11 +111,18 @@ export async function mergeWithOthers(
       at: moment,
     }));
   if (overtaken.length === 0) return merged;
-  const conflicts = overtaken.flatMap(({ path, current, told }): FieldConflict[] => {
+  const conflicts = overtaken.flatMap(({ path, current, wantedValue }): FieldConflict[] => {
     const found = since.get(path);
     if (found === undefined) return [];
     return [
-      { path, base: found.base, theirs: current, yours: told, by: personOf(found.actor), at: found.at },
+      {
+        path,
+        base: found.base,
+        theirs: current,
+        yours: wantedValue,
+        by: personOf(found.actor),
+        at: found.at,
+      },
     ];
   });
   throw new ProblemError('conflict', { members: { conflicts, merged, version } });

@@ -83,5 +83,5 @@ export async function currentValue(
 }
 
 /** What of a value is kept and told: of a secret its ending. */
-export const toldOf = ({ field }: FoundField, value: FieldValue): FieldValue =>
+export const maskedValue = ({ field }: FoundField, value: FieldValue): FieldValue =>
   field.secret === undefined ? value : field.secret.ending(value);

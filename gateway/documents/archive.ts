@@ -55,14 +55,14 @@ export function archiveOf(fetching: Fetching, ids: readonly string[]): Readable 
       const name = names.take(document.title, document.mediaType);
       const hash = createHash('sha256');
       let size = 0;
-      async function* told() {
+      async function* packed() {
         for await (const piece of documentBytes(fetching, document as NonNullable<typeof document>)) {
           hash.update(piece);
           size += piece.length;
           yield piece;
         }
       }
-      const bytes = Readable.from(told(), { objectMode: false });
+      const bytes = Readable.from(packed(), { objectMode: false });
       const hasEnded = new Promise<void>((resolve, reject) => {
         bytes.once('end', resolve);
         bytes.once('error', reject);

@@ -67,9 +67,9 @@ export async function chainQuotes(
   let open = [...instruments];
   for (const provider of providers) {
     if (open.length === 0) break;
-    const told = await provider.quotes(open, asOf, signal).catch(() => null);
+    const batch = await provider.quotes(open, asOf, signal).catch(() => null);
     for (const instrument of open) {
-      const quote = told?.get(instrument.symbol) ?? { status: 'error' as const };
+      const quote = batch?.get(instrument.symbol) ?? { status: 'error' as const };
       found.set(instrument.symbol, chainQuote(quote, instrument, asOf, provider.name));
     }
     open = open.filter(({ symbol }) => found.get(symbol)?.prices === null);

@@ -35,30 +35,30 @@ const history = z.object({ closes: z.array(z.object({ date: z.iso.date(), close:
 type Answered = z.infer<typeof answered>;
 
 /** What a service says of one instrument. A price in another currency than the book's is an error, never converted. */
-function quoteOf(told: Answered | undefined, currency: string | null): ProviderQuote {
-  if (told === undefined) return { status: 'error' };
-  if (told.status !== 'ok') return { status: told.status };
-  const { close, date } = told;
-  const isOther = currency !== null && told.currency !== currency;
+function quoteOf(given: Answered | undefined, currency: string | null): ProviderQuote {
+  if (given === undefined) return { status: 'error' };
+  if (given.status !== 'ok') return { status: given.status };
+  const { close, date } = given;
+  const isOther = currency !== null && given.currency !== currency;
   if (isOther || close === null || close === undefined || date === null || date === undefined) {
     return { status: 'error' };
   }
-  const hasPrevious = told.previousClose && told.previousDate;
+  const hasPrevious = given.previousClose && given.previousDate;
   return {
     status: 'ok',
-    isRealtime: told.delayMinutes === 0,
-    delayMinutes: told.delayMinutes ?? 0,
-    receivedAt: told.receivedAt ?? null,
+    isRealtime: given.delayMinutes === 0,
+    delayMinutes: given.delayMinutes ?? 0,
+    receivedAt: given.receivedAt ?? null,
     prices: {
       on: date,
       close,
-      previous: hasPrevious ? { on: told.previousDate ?? '', close: told.previousClose ?? 0 } : null,
-      open: told.open ?? null,
-      high: told.high ?? null,
-      low: told.low ?? null,
-      volume: told.volume ?? null,
-      yearLow: told.yearLow ?? null,
-      yearHigh: told.yearHigh ?? null,
+      previous: hasPrevious ? { on: given.previousDate ?? '', close: given.previousClose ?? 0 } : null,
+      open: given.open ?? null,
+      high: given.high ?? null,
+      low: given.low ?? null,
+      volume: given.volume ?? null,
+      yearLow: given.yearLow ?? null,
+      yearHigh: given.yearHigh ?? null,
     },
   };
 }
@@ -86,9 +86,9 @@ export function httpProvider(url: string): MarketProvider {
     capabilities: { history: true, indices: true, fx: true },
     async quotes(instruments, asOf, signal) {
       const ids = instruments.map(({ symbol }) => symbol);
-      const told = await ask(`${url}/quotes`, { ids, asOf }, signal);
+      const reply = await ask(`${url}/quotes`, { ids, asOf }, signal);
       // One line that cannot be read is an error of its own, and the others stand.
-      const lines = z.object({ quotes: z.array(z.unknown()) }).parse(told).quotes;
+      const lines = z.object({ quotes: z.array(z.unknown()) }).parse(reply).quotes;
       const read = lines.flatMap((line) => {
         const { data } = answered.safeParse(line);
         return data === undefined ? [] : [data];

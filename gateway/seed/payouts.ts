@@ -7,7 +7,7 @@ import { PAYOUTS } from './tables/payouts';
 import { type Trades, type Transaction } from './trades';
 
 /** Payments of so many days before the last trade are told one by one. */
-const TOLD_DAYS = 740;
+const ITEMIZED_DAYS = 740;
 const PAY_DAY = 15;
 /** Whoever holds it that many days before is paid. */
 const RECORD_DAYS = 14;
@@ -23,7 +23,7 @@ const kindOf = (security: Security) => {
 /** Days on which some months pay, up to a last one. */
 function payDays(months: readonly number[], last: Day): Day[] {
   const year = Number(isoOf(last).slice(0, 4));
-  const from = last - TOLD_DAYS;
+  const from = last - ITEMIZED_DAYS;
   return [year - 3, year - 2, year - 1, year]
     .flatMap((each) =>
       months.map((month) => tradingDayFrom(dayOf(`${each}-${String(month).padStart(2, '0')}-${PAY_DAY}`))),

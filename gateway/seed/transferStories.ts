@@ -1,6 +1,6 @@
 import { isOpen } from '@/contract/calendars/days';
 import type { RejectField, TransferKind } from '@/contract/transfers/codes';
-import type { ToldEvent } from '../transfers/fold';
+import type { ReportedEvent } from '../transfers/fold';
 import { AS_OF_DAY, isoOf } from './calendar';
 import type { Day } from './holidays';
 import type { DealerCode } from './tables/dealers';
@@ -9,7 +9,7 @@ import type { DealerCode } from './tables/dealers';
 export interface Story {
   dealer: DealerCode;
   kind: TransferKind;
-  events: ToldEvent[];
+  events: ReportedEvent[];
   /** Positions of the list. */
   positions: number | null;
   /** The field that the dealer has otherwise. */
@@ -29,25 +29,25 @@ export function clearingDaysBefore(count: number, from: Day = AS_OF_DAY): string
 
 const back = (count: number) => clearingDaysBefore(count);
 
-type Told = Pick<ToldEvent, 'kind' | 'on'> & Partial<Pick<ToldEvent, 'ref' | 'facts'>>;
+type StoryEvent = Pick<ReportedEvent, 'kind' | 'on'> & Partial<Pick<ReportedEvent, 'ref' | 'facts'>>;
 
-const told = (events: readonly Told[]): ToldEvent[] =>
+const eventsOf = (events: readonly StoryEvent[]): ReportedEvent[] =>
   events.map((event) => ({ ref: null, facts: {}, ...event }));
 
 /** From the first line to the request that counts from its own day, which is so many clearing days ago. */
-const asked = (daysAgo: number): Told[] => [
+const asked = (daysAgo: number): StoryEvent[] => [
   { kind: 'created', on: back(daysAgo + 1) },
   { kind: 'documentsComplete', on: back(daysAgo) },
   { kind: 'sent', on: back(daysAgo), facts: { receivedOn: back(daysAgo) } },
 ];
 
-const started = (receivedAgo: number, listAgo: number): Told[] => [
+const started = (receivedAgo: number, listAgo: number): StoryEvent[] => [
   ...asked(receivedAgo),
   { kind: 'listReturned', on: back(listAgo), ref: 'L1' },
   { kind: 'started', on: back(Math.max(0, listAgo - 1)), ref: 'S1' },
 ];
 
-const arrived = (daysAgo: number, count: number, ref: string, withoutCost = 0): Told => ({
+const arrived = (daysAgo: number, count: number, ref: string, withoutCost = 0): StoryEvent => ({
   kind: 'positionArrived',
   on: back(daysAgo),
   ref,
@@ -66,44 +66,44 @@ export const STORIES: readonly Story[] = [
     dealer: 'LAUR',
     kind: 'inKind',
     differs: 'birthDate',
-    events: told([
+    events: eventsOf([
       ...asked(3),
       { kind: 'rejected', on: back(0), ref: 'R1', facts: { rejectCode: 'REJ 03', field: 'birthDate' } },
     ]),
   },
-  { ...PLAIN, dealer: 'BEAU', kind: 'inCash', events: told(asked(3)) },
+  { ...PLAIN, dealer: 'BEAU', kind: 'inCash', events: eventsOf(asked(3)) },
   {
     ...PLAIN,
     dealer: 'LAUR',
     kind: 'inKind',
     positions: 9,
-    events: told([...started(11, 9), arrived(6, 5, 'P1'), arrived(4, 2, 'P2', 1)]),
+    events: eventsOf([...started(11, 9), arrived(6, 5, 'P1'), arrived(4, 2, 'P2', 1)]),
   },
   {
     ...PLAIN,
     dealer: 'PACR',
     kind: 'inKind',
     positions: 11,
-    events: told([
+    events: eventsOf([
       ...asked(2),
       { kind: 'accepted', on: back(1), ref: 'A1' },
       { kind: 'listReturned', on: back(0), ref: 'L1' },
     ]),
   },
-  { ...PLAIN, dealer: 'LAUR', kind: 'inKind', events: told(asked(1)) },
+  { ...PLAIN, dealer: 'LAUR', kind: 'inKind', events: eventsOf(asked(1)) },
   {
     ...PLAIN,
     dealer: 'HARB',
     kind: 'inKind',
     positions: 14,
-    events: told([...started(7, 5), arrived(3, 9, 'P1', 2), arrived(2, 5, 'P2')]),
+    events: eventsOf([...started(7, 5), arrived(3, 9, 'P1', 2), arrived(2, 5, 'P2')]),
   },
   {
     ...PLAIN,
     dealer: 'PACR',
     kind: 'mixed',
     positions: 6,
-    events: told([
+    events: eventsOf([
       ...started(9, 7),
       arrived(5, 6, 'P1'),
       { kind: 'residualLeft', on: back(3), ref: 'X1', facts: { residual: '1204.11' } },
@@ -113,7 +113,7 @@ export const STORIES: readonly Story[] = [
     ...PLAIN,
     dealer: 'COTE',
     kind: 'inCash',
-    events: told([
+    events: eventsOf([
       { kind: 'created', on: back(9) },
       { kind: 'documentsComplete', on: back(9) },
       { kind: 'sent', on: back(8) },
@@ -126,7 +126,7 @@ export const STORIES: readonly Story[] = [
     dealer: 'HARB',
     kind: 'inCash',
     addressDiffers: true,
-    events: told([
+    events: eventsOf([
       { kind: 'created', on: back(1) },
       { kind: 'documentsComplete', on: back(1) },
     ]),
@@ -135,13 +135,13 @@ export const STORIES: readonly Story[] = [
     ...PLAIN,
     dealer: 'BEAU',
     kind: 'partial',
-    events: told([...asked(1), { kind: 'accepted', on: back(0), ref: 'A1' }]),
+    events: eventsOf([...asked(1), { kind: 'accepted', on: back(0), ref: 'A1' }]),
   },
   {
     ...PLAIN,
     dealer: 'PACR',
     kind: 'inKind',
-    events: told([
+    events: eventsOf([
       { kind: 'created', on: back(2) },
       { kind: 'documentsComplete', on: back(0) },
     ]),
@@ -151,7 +151,7 @@ export const STORIES: readonly Story[] = [
     dealer: 'HARB',
     kind: 'inKind',
     differs: 'accountNumber',
-    events: told([
+    events: eventsOf([
       ...asked(4),
       { kind: 'rejected', on: back(2), ref: 'R1', facts: { rejectCode: 'REJ 01', field: 'accountNumber' } },
     ]),
@@ -161,7 +161,7 @@ export const STORIES: readonly Story[] = [
     dealer: 'PACR',
     kind: 'inKind',
     positions: 8,
-    events: told([
+    events: eventsOf([
       ...asked(6),
       arrived(2, 3, 'P1'),
       { kind: 'started', on: back(3), ref: 'S1' },

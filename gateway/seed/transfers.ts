@@ -26,25 +26,25 @@ export class Transfers {
    * @param moves by day
    */
   inKind(account: Account, moves: readonly Transaction[]): Transaction[] {
-    const told: Transaction[] = [];
+    const made: Transaction[] = [];
     let awaited: Delivery | null = null;
     moves.forEach((move, at) => {
       if (awaited !== null) {
         const { day, security, quantity } = awaited;
-        told.push(this.trades.delivered(account, day, 'transferIn', security, quantity));
+        made.push(this.trades.delivered(account, day, 'transferIn', security, quantity));
         awaited = null;
         return;
       }
       const bought = this.boughtWith(move, moves[at + 1], moves);
       if (bought === null || !this.random.chance(IN_KIND)) {
-        told.push(move);
+        made.push(move);
         return;
       }
       const left = move.amount + bought.amount;
-      if (left > 0) told.push(this.trades.moved(account, move.day, 'transferIn', left));
+      if (left > 0) made.push(this.trades.moved(account, move.day, 'transferIn', left));
       awaited = bought;
     });
-    return told;
+    return made;
   }
 
   /** What is bought with the money of a transfer, and is all that the account ever gets of it. */

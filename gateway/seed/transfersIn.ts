@@ -1,7 +1,7 @@
 import { openDaysBetween, addOpenDays } from '@/contract/calendars/days';
 import type { RejectField } from '@/contract/transfers/codes';
 import { deadlinesOf } from '../transfers/clock';
-import { foldEvents, type ToldEvent } from '../transfers/fold';
+import { foldEvents, type ReportedEvent } from '../transfers/fold';
 import type { Account } from './accounts';
 import { moneyText, type Cents } from './amounts';
 import { AS_OF, AS_OF_DAY, isoOf } from './calendar';
@@ -44,7 +44,7 @@ export interface Receiving {
 export class TransfersIn {
   #count = 0;
   /** Of each rep code: accounts offered, and stories told. */
-  readonly #codes = new Map<number, { offered: number; told: number }>();
+  readonly #codes = new Map<number, { offered: number; storyCount: number }>();
   #turn = 0;
   #ended = 0;
 
@@ -57,14 +57,14 @@ export class TransfersIn {
   offer(receiving: Receiving) {
     const { account } = receiving;
     const { clients, id } = account.repCode;
-    const code = this.#codes.get(id) ?? { offered: 0, told: 0 };
+    const code = this.#codes.get(id) ?? { offered: 0, storyCount: 0 };
     this.#codes.set(id, code);
     code.offered += 1;
     const open =
       clients < FEW_CLIENTS ? FEW_OPEN : Math.max(LEAST_OPEN, Math.round(clients * OPEN_PER_CLIENT));
     const every = Math.max(1, Math.floor((clients * ACCOUNTS_PER_CLIENT) / open));
-    if (code.told < open && code.offered % every === 0) {
-      code.told += 1;
+    if (code.storyCount < open && code.offered % every === 0) {
+      code.storyCount += 1;
       const story = STORIES[this.#turn % STORIES.length];
       this.#turn += 1;
       if (story !== undefined) this.add(receiving, story);
@@ -80,7 +80,7 @@ export class TransfersIn {
     const endedOn = clearingDaysBefore(random.whole(1, YEAR));
     const receivedOn = clearingDaysBefore(days, Date.parse(`${endedOn}T00:00:00Z`) / DAY_MS);
     const after = (count: number) => addOpenDays('clearing', receivedOn, Math.min(count, days));
-    const begin: ToldEvent[] = [
+    const begin: ReportedEvent[] = [
       { kind: 'created', on: receivedOn, ref: null, facts: {} },
       { kind: 'documentsComplete', on: receivedOn, ref: null, facts: {} },
       { kind: 'sent', on: receivedOn, ref: null, facts: { receivedOn } },
@@ -136,11 +136,11 @@ export class TransfersIn {
     return { fields, ...(addressDiffers && { theirAddress: line }) };
   }
 
-  private add(receiving: Receiving, told: Story) {
+  private add(receiving: Receiving, chosen: Story) {
     const { random, sink } = this;
     const { account, accountId, partyId, holder, marketValue } = receiving;
     // A company has no birth date that could differ.
-    const story = told.differs === 'birthDate' && holder.kind !== 'person' ? asNameless(told) : told;
+    const story = chosen.differs === 'birthDate' && holder.kind !== 'person' ? asNameless(chosen) : chosen;
     const id = (this.#count += 1);
     const { dealer, kind, events, positions, addressDiffers } = story;
     const codeId = account.repCode.id;
@@ -206,7 +206,7 @@ export class TransfersIn {
   }
 }
 
-const dayBefore = ([first]: readonly ToldEvent[]) =>
+const dayBefore = ([first]: readonly ReportedEvent[]) =>
   first === undefined ? AS_OF_DAY : Date.parse(`${first.on}T00:00:00Z`) / DAY_MS;
 
 const asNameless = (story: Story): Story => ({

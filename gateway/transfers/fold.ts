@@ -21,7 +21,7 @@ export interface EventFacts {
 }
 
 /** One event of a transfer, in the order in which it was told. */
-export interface ToldEvent {
+export interface ReportedEvent {
   kind: TransferEventKind;
   /** When it happened, ISO 8601. */
   on: string;
@@ -102,7 +102,7 @@ const STEPS: Readonly<
 
 const isTalk = (kind: TransferEventKind) => RANK[kind] === RANK.noted;
 
-function changeBy({ kind, on, facts }: ToldEvent, now: Standing): Partial<Standing> {
+function changeBy({ kind, on, facts }: ReportedEvent, now: Standing): Partial<Standing> {
   switch (kind) {
     case 'documentsComplete':
       return { documentsOn: on };
@@ -134,7 +134,7 @@ function changeBy({ kind, on, facts }: ToldEvent, now: Standing): Partial<Standi
 }
 
 function faultOf(
-  event: ToldEvent,
+  event: ReportedEvent,
   now: Standing,
   began: string,
   seen: ReadonlySet<string>,
@@ -154,7 +154,7 @@ function faultOf(
  *
  * @param events as they were told; the first `created` is the beginning
  */
-export function foldEvents(events: readonly ToldEvent[]): Folded {
+export function foldEvents(events: readonly ReportedEvent[]): Folded {
   const began = events.find(({ kind }) => kind === 'created')?.on ?? '';
   let now: Standing = {
     state: 'new',

@@ -59,7 +59,7 @@ export function createIdle(options: IdleOptions): Idle {
   let isWatching = false;
   let isWarned = false;
   let dismissed: number | null = null;
-  let told = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let own = 0;
 
   const stored = () => {
@@ -79,8 +79,8 @@ export function createIdle(options: IdleOptions): Idle {
 
   function record(isForced: boolean) {
     own = clock.now();
-    if (!isForced && own - told < TELL_INTERVAL_MS) return;
-    told = own;
+    if (!isForced && own - reportedAt < TELL_INTERVAL_MS) return;
+    reportedAt = own;
     shared.set(key, String(own));
     options.tell(own);
   }

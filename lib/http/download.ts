@@ -50,7 +50,7 @@ export interface Downloader {
 /** A file of a large book is made while it is sent, and may take minutes; what is alive has some bytes in each. */
 const SILENCE_MS = 60_000;
 /** So often a person is told. */
-const TOLD_EVERY_MS = 250;
+const PROGRESS_EVERY_MS = 250;
 
 const MEDIA_TYPES: readonly string[] = Object.values(EXPORT_MEDIA_TYPES);
 
@@ -102,7 +102,7 @@ async function received(
   const counted = isCsv(head) ? rowCounter() : null;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const progress: Progress = { bytes: 0, rows: counted && 0, total };
-  let toldAt = 0;
+  let reportedAt = 0;
   const reader = (data as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     silence.heard();
@@ -110,8 +110,8 @@ async function received(
     progress.bytes += read.value.length;
     // The lines of the trailer are none of the file's.
     if (counted !== null) progress.rows = Math.min(counted(read.value), total ?? Infinity);
-    if (Date.now() - toldAt < TOLD_EVERY_MS) continue;
-    toldAt = Date.now();
+    if (Date.now() - reportedAt < PROGRESS_EVERY_MS) continue;
+    reportedAt = Date.now();
     onProgress({ ...progress });
   }
   onProgress(progress);
@@ -129,8 +129,8 @@ function whyOf(fault: unknown, silence: Silence, signal: AbortSignal, requestId:
   if (signal.aborted) return new CallCancelled();
   if (silence.isOver())
     return new CallFailure({ code: 'timeout', status: null, requestId, retryAfterSeconds: null });
-  const isTold = fault instanceof CallFailure || fault instanceof CallCancelled;
-  return isTold ? fault : faultOf(fault, requestId);
+  const isReported = fault instanceof CallFailure || fault instanceof CallCancelled;
+  return isReported ? fault : faultOf(fault, requestId);
 }
 
 /** Makes what fetches files, with the tokens of the calls. */

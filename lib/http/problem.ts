@@ -64,8 +64,8 @@ const withPath = <T>(value: unknown, read: (field: Json, path: string) => T): T[
   objectsOf(value).flatMap((field) => (typeof field.path === 'string' ? [read(field, field.path)] : []));
 
 /** The conflict that a problem tells of; null where it tells of none. */
-function conflictOf(told: Json): SaveConflict | null {
-  const conflicts = withPath<FieldConflict>(told.conflicts, ({ base, theirs, yours, by, at }, path) => ({
+function conflictOf(parsed: Json): SaveConflict | null {
+  const conflicts = withPath<FieldConflict>(parsed.conflicts, ({ base, theirs, yours, by, at }, path) => ({
     path,
     base: valueOf(base),
     theirs: valueOf(theirs),
@@ -73,40 +73,40 @@ function conflictOf(told: Json): SaveConflict | null {
     by: personOf(by),
     at: textOf(at),
   }));
-  if (conflicts.length === 0 || typeof told.version !== 'number') return null;
-  const merged = withPath<MergedField>(told.merged, ({ was, became, by, at }, path) => ({
+  if (conflicts.length === 0 || typeof parsed.version !== 'number') return null;
+  const merged = withPath<MergedField>(parsed.merged, ({ was, became, by, at }, path) => ({
     path,
     was: valueOf(was),
     became: valueOf(became),
     by: personOf(by),
     at: textOf(at),
   }));
-  return { version: told.version, conflicts, merged };
+  return { version: parsed.version, conflicts, merged };
 }
 
 /** What a problem says beyond its code, of a write: which fields, which conflict, which pending change. */
-function detailsOf(told: Json): Pick<CallError, 'errors' | 'conflict' | 'changeSetId'> {
-  const errors = faultsOf(told.errors);
-  const conflict = conflictOf(told);
+function detailsOf(parsed: Json): Pick<CallError, 'errors' | 'conflict' | 'changeSetId'> {
+  const errors = faultsOf(parsed.errors);
+  const conflict = conflictOf(parsed);
   return {
     ...(errors.length > 0 && { errors }),
     ...(conflict !== null && { conflict }),
-    ...(typeof told.changeSetId === 'string' && { changeSetId: told.changeSetId }),
+    ...(typeof parsed.changeSetId === 'string' && { changeSetId: parsed.changeSetId }),
   };
 }
 
 /**
  * Reads what a gateway says went wrong. A code of the contract counts; any other is read by the status.
  *
- * @param told where the code stands: a problem+json body, or the extensions of a GraphQL error
+ * @param parsed where the code stands: a problem+json body, or the extensions of a GraphQL error
  */
-export function readProblem(raw: RawAnswer, told: Json, now: number): CallError {
-  const status = raw.status >= 400 || typeof told.status !== 'number' ? raw.status : told.status;
+export function readProblem(raw: RawAnswer, parsed: Json, now: number): CallError {
+  const status = raw.status >= 400 || typeof parsed.status !== 'number' ? raw.status : parsed.status;
   return {
-    code: isCode(told.code) ? told.code : (CODE_OF_STATUS[status] ?? 'unexpected'),
+    code: isCode(parsed.code) ? parsed.code : (CODE_OF_STATUS[status] ?? 'unexpected'),
     status,
     requestId: raw.requestId,
     retryAfterSeconds: retryAfterSeconds(raw.retryAfter, now),
-    ...detailsOf(told),
+    ...detailsOf(parsed),
   };
 }

@@ -51,7 +51,7 @@ function* make(client: Downloader, { id, body, fileName }: Request) {
     const file = yield* call(fetchFile, client, id, {
       body,
       signal: controller.signal,
-      onProgress: (told: Progress) => progress.put(told),
+      onProgress: (step: Progress) => progress.put(step),
     });
     saveFile(fileName, file.bytes, file.mediaType);
     yield* put(exportSaved({ id, rows: file.rows, gone: file.gone }));

@@ -13,11 +13,11 @@ import {
 import { buffers, eventChannel } from 'redux-saga';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 
-type Told = SessionSnapshot | 'routeChanged';
+type SessionReport = SessionSnapshot | 'routeChanged';
 
 /** The session's own reports, and each completed change of the route, in the order in which they come. */
 function reportsOf(service: SessionService) {
-  return eventChannel<Told>((emit) => {
+  return eventChannel<SessionReport>((emit) => {
     const stopRoutes = onRouteChange(() => emit('routeChanged'));
     const stopSession = service.start(emit);
     return () => {
@@ -43,8 +43,8 @@ export function* sessionSaga(service: SessionService) {
   const reports = yield* call(reportsOf, service);
   try {
     for (;;) {
-      const told = yield* take(reports);
-      if (told !== 'routeChanged') yield* call(report, told);
+      const received = yield* take(reports);
+      if (received !== 'routeChanged') yield* call(report, received);
       if (!isPageKept()) yield* call(service.pushToRoot);
     }
   } finally {

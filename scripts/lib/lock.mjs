@@ -56,11 +56,11 @@ function take(file) {
  * @throws {Refusal} where the folder of the lock cannot be written to
  */
 export async function underLock(file, work, onWait = () => {}) {
-  let hasTold = false;
+  let hasWarned = false;
   while (!take(file)) {
     const holder = holderOf(file);
-    if (holder && !hasTold) {
-      hasTold = true;
+    if (holder && !hasWarned) {
+      hasWarned = true;
       onWait(holder);
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -81,8 +81,8 @@ export function startService({ name, args, env, onLine }) {
     child.once('close', (code, signal) => {
       isRunning = false;
       // One that ends well has no error of its end: what it wrote is of before.
-      const told = code === 0 ? '' : reasonOf(errors);
-      resolve({ code: code ?? 1, reason: told || (signal ? `it was ended by ${signal}` : '') });
+      const failure = code === 0 ? '' : reasonOf(errors);
+      resolve({ code: code ?? 1, reason: failure || (signal ? `it was ended by ${signal}` : '') });
     });
   });
   const signal = (/** @type {NodeJS.Signals} */ which) => {

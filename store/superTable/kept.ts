@@ -22,20 +22,21 @@ export interface KeptLayout {
 }
 
 /** What is told of a write: that it was asked for, and how it ended. */
-type Told = PayloadAction<Pick<Submission, 'id' | 'call' | 'body'>>;
+type SubmissionAction = PayloadAction<Pick<Submission, 'id' | 'call' | 'body'>>;
 
 /** True for what is told of saving a layout. */
-export const isOfSave = (action: unknown): action is Told =>
+export const isOfSave = (action: unknown): action is SubmissionAction =>
   isOfSubmission(action) && action.payload.call === 'layoutSave';
 
 /** The table that a save is of. */
-export const tableOfSave = ({ payload }: Told): string => (payload.body as LayoutSaveBody).tableKey;
+export const tableOfSave = ({ payload }: SubmissionAction): string =>
+  (payload.body as LayoutSaveBody).tableKey;
 
 /**
  * What is known of a table once this was told of a save of its layout. Saves are told apart by table and
  * request: one may end when its screen has been left.
  */
-export function keptAfter(kept: KeptLayout | null, action: Told): KeptLayout | null {
+export function keptAfter(kept: KeptLayout | null, action: SubmissionAction): KeptLayout | null {
   const { body, id: requestId } = action.payload;
   if (submitted.match(action)) {
     const { layout, version } = body as LayoutSaveBody;

@@ -46,9 +46,9 @@ try {
   while (rounds.length === 0 || Date.now() < end) {
     let done = 0;
     while (done < INTERACTIONS && (rounds.length === 0 || Date.now() < end)) done += await replay(page);
-    const told = await page.evaluate(() => window.cairnBench());
-    const round = { ...told, counted: told.counted - before, done };
-    before = told.counted;
+    const answer = await page.evaluate(() => window.cairnBench());
+    const round = { ...answer, counted: answer.counted - before, done };
+    before = answer.counted;
     heap.push(await held(session));
     if (done >= INTERACTIONS) rounds.push(round);
     process.stderr.write(`${rounds.length} x ${INTERACTIONS}, ${(heap.at(-1).bytes / MIB).toFixed(1)} MiB\n`);

@@ -35,9 +35,9 @@ async function atServer(statement) {
 async function make(book) {
   const env = made.env(PORT);
   await run([made.program], { env: { ...env, BENCH: JSON.stringify({ ...JSON.parse(env.BENCH), book }) } });
-  const told = made.recorded();
-  if (told.clients !== book.clients || told.seeded === undefined) throw new Error(JSON.stringify(told));
-  return told;
+  const shown = made.recorded();
+  if (shown.clients !== book.clients || shown.seeded === undefined) throw new Error(JSON.stringify(shown));
+  return shown;
 }
 
 const WAYS = {

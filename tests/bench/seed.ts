@@ -18,8 +18,8 @@ const db = await openDatabase({
   seedClients: book.clients,
   timeZone: 'America/Toronto',
   logger: {
-    info(told: { ms?: number }) {
-      seeded = told.ms ?? seeded;
+    info(given: { ms?: number }) {
+      seeded = given.ms ?? seeded;
     },
     warn: () => undefined,
     error: () => undefined,

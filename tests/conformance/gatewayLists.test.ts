@@ -112,8 +112,9 @@ describe.each(GATEWAY_LISTS)('$list', (row) => {
 
   test.each(PERSONAS)('has as many rows for %s as are counted', async (persona) => {
     const page = await pageOf(row, { persona, sort: first, page: WHOLE });
-    const told = row.summary === null ? page : ((await ask(persona, row.summary, row.asked)).json() as Page);
-    expect(told.count).toBe(page.rows.length);
+    const response =
+      row.summary === null ? page : ((await ask(persona, row.summary, row.asked)).json() as Page);
+    expect(response.count).toBe(page.rows.length);
   });
 
   test('refuses a cursor of another order, and of another person', async () => {

@@ -48,9 +48,9 @@ describe.each(RECORDS)('the screen of $name', (record) => {
       const stranger = await open(record, { locale, gateway });
       await screen.findByText(say('common:states.notFoundTitle'));
       expect(screen.queryByText(/req-0001/)).toBeNull();
-      const told = stranger.container.innerHTML;
+      const shown = stranger.container.innerHTML;
       stranger.unmount();
-      expect((await open(record, { locale, query: '' })).container.innerHTML).toBe(told);
+      expect((await open(record, { locale, query: '' })).container.innerHTML).toBe(shown);
     });
 
     it('says who can help a person without rep codes', async () => {

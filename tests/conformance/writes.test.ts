@@ -104,13 +104,13 @@ describe.each(WRITES)('$call of $field.path', ({ call, entity, form, records, fi
   test('answers of somebody else’s record exactly as of one that is nobody’s', async () => {
     const own = new Set((await allClients(gateway, 'conseillere')).map(({ id }) => id));
     const theirs = left.find((id) => !own.has(id)) ?? '';
-    const told = async (id: string) => {
+    const readOf = async (id: string) => {
       const { status, json } = await send('conseillere', id, { version: 1, value: values[0] });
       return { status, body: { ...(json() as object), requestId: null } };
     };
-    const unknown = await told(NOBODY);
+    const unknown = await readOf(NOBODY);
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    expect(await told(theirs)).toEqual(unknown);
+    expect(await readOf(theirs)).toEqual(unknown);
     expect(await items(theirs)).toEqual([]);
   });
 

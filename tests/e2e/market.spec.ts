@@ -7,10 +7,10 @@ test(
   async ({ page, language, say }) => {
     // A desktop container has put its agent into the page.
     await page.addInitScript(() => {
-      const told: unknown[] = [];
-      const broadcast = (context: unknown) => Promise.resolve(told.push(context));
+      const broadcasted: unknown[] = [];
+      const broadcast = (context: unknown) => Promise.resolve(broadcasted.push(context));
       const addContextListener = () => Promise.resolve({ unsubscribe: () => undefined });
-      Object.assign(window, { told, fdc3: { broadcast, addContextListener } });
+      Object.assign(window, { broadcasted, fdc3: { broadcast, addContextListener } });
     });
     await openAs(page, 'manager', language);
     await navigation(page, say)
@@ -29,7 +29,7 @@ test(
     const holders = page.getByRole('table', { name: say('market:holders.titleOf', { symbol: 'RY' }) });
     await expect(holders.getByRole('rowheader').first()).toBeVisible();
 
-    expect(await page.evaluate(() => (window as { told?: unknown[] }).told)).toEqual([
+    expect(await page.evaluate(() => (window as { broadcasted?: unknown[] }).broadcasted)).toEqual([
       {
         type: 'fdc3.instrument',
         name: 'Royal Bank of Canada',

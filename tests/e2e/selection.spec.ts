@@ -28,7 +28,7 @@ test('rows that are selected stay so where a filter still lists them, and what i
   await panel.getByRole('button', { name: say('filters:apply') }).click();
 
   await expect(bar).toContainText(say('common:table.selected_other', { n: '2' }));
-  const told = say('common:table.keptSelected_one', { kept: '2', of: '3', n: '1' });
-  await expect(main.getByText(told)).toHaveCount(2);
-  await expect(main.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+  const shown = say('common:table.keptSelected_one', { kept: '2', of: '3', n: '1' });
+  await expect(main.getByText(shown)).toHaveCount(2);
+  await expect(main.getByRole('status').filter({ hasText: shown })).toHaveCount(1);
 });

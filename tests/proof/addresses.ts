@@ -188,16 +188,16 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
   /** Holds what was done against what was listed. */
   async function compare(
     round: number,
-    told: AddressPreviewAnswer,
+    given: AddressPreviewAnswer,
     before: Snapshot,
     after: Snapshot,
     batchId: string,
   ) {
-    const isLater = told.effectiveOn > told.today;
+    const isLater = given.effectiveOn > given.today;
     const listed = new Set(
       isLater
         ? []
-        : told.people.flatMap(({ id, moves }) =>
+        : given.people.flatMap(({ id, moves }) =>
             moves.map(({ kind, account }) => `${id} ${kind} ${account ?? ''}`),
           ),
     );
@@ -213,11 +213,11 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
     );
     const [done] = rows;
     const sum = (wanted: number) => (isLater ? 0 : wanted);
-    const restrictions = told.consequences.reduce((total, { accounts }) => total + accounts, 0);
-    if (done?.tasks !== sum(told.counts.tasks))
-      wrong(round, `${done?.tasks} tasks, ${told.counts.tasks} listed`);
-    if (done?.letters !== sum(told.counts.letters))
-      wrong(round, `${done?.letters} letters, ${told.counts.letters} listed`);
+    const restrictions = given.consequences.reduce((total, { accounts }) => total + accounts, 0);
+    if (done?.tasks !== sum(given.counts.tasks))
+      wrong(round, `${done?.tasks} tasks, ${given.counts.tasks} listed`);
+    if (done?.letters !== sum(given.counts.letters))
+      wrong(round, `${done?.letters} letters, ${given.counts.letters} listed`);
     // An account that two movers hold is listed once and restricted for each.
     if ((done?.restrictions ?? 0) < sum(restrictions))
       wrong(round, `${done?.restrictions} restrictions, ${restrictions} listed`);
@@ -250,8 +250,8 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
       }
       const asked = await drawn(family, before);
       const body = { ...asked, version: await versionOf(asked.id) };
-      const told = await answerOf(gateway, 'advisor', 'addressPreview', body);
-      const answer = await write(gateway, 'advisor', 'addressSave', { ...body, previewed: told.token });
+      const response = await answerOf(gateway, 'advisor', 'addressPreview', body);
+      const answer = await write(gateway, 'advisor', 'addressSave', { ...body, previewed: response.token });
       if (answer.status !== 200) {
         // A field waits once for one day.
         if (answer.status !== 409) wrong(round, `save answered ${answer.status} ${answer.text}`);
@@ -260,7 +260,7 @@ export async function addresses(gateway: TestGateway, options: ProofOptions): Pr
       figures.saved += 1;
       if ('seasonalAddress' in asked.fields) figures.seasons += 1;
       const { batchId, changeSetId } = answer.json() as AddressSaveAnswer;
-      await compare(round, told, before, await stands(family), batchId);
+      await compare(round, response, before, await stands(family), batchId);
       if (changeSetId !== null) batches.push({ id: asked.id, batchId, before });
     }
   }

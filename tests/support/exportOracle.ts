@@ -556,13 +556,13 @@ export function compared(expected: Expected, cell: string, separator: ',' | ';')
   return [String(wanted), String(Math.round(Number(digits.slice(0, -1)) * 100))];
 }
 
-const TOLD = ['aua', 'netFlow', 'fee', 'trailer', 'commission', 'interest', 'newIssue'] as const;
+const SHOWN = ['aua', 'netFlow', 'fee', 'trailer', 'commission', 'interest', 'newIssue'] as const;
 
 const tenthOf = (tenths: string | null) => (tenths === null ? null : Number(tenths) / 10);
 
 /** The last column comes in tenths. */
-export const MONTHS_TOLD = expectation<BoaSeriesAnswer['months'][number]>(
-  ['month', ...TOLD, 'roaMonth'],
+export const MONTH_FIGURES = expectation<BoaSeriesAnswer['months'][number]>(
+  ['month', ...SHOWN, 'roaMonth'],
   {
     month: 'boa:columns.month',
     aua: 'measures:aua.name',
@@ -572,8 +572,8 @@ export const MONTHS_TOLD = expectation<BoaSeriesAnswer['months'][number]>(
   },
   ({ on, values }) => [
     on,
-    ...TOLD.map((_, at) => amount(values[at] ?? null)),
-    amount(tenthOf(values[TOLD.length] ?? null)),
+    ...SHOWN.map((_, at) => amount(values[at] ?? null)),
+    amount(tenthOf(values[SHOWN.length] ?? null)),
   ],
 );
 

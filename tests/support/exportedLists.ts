@@ -12,7 +12,7 @@ import {
   ACCOUNTS,
   BROKEN,
   LED_NODES,
-  MONTHS_TOLD,
+  MONTH_FIGURES,
   CLIENTS,
   BREAKS,
   DELIVERY,
@@ -189,7 +189,7 @@ export async function everyList(
   lists.push({
     name: ofMonths,
     rows: exportedRows.boaSeries(),
-    expectation: MONTHS_TOLD,
+    expectation: MONTH_FIGURES,
     expected: series.months.toReversed(),
   });
   const { list: ofLeader, ...ledAsked } = exportedRows.executive() as RowsOf<'executive'>;

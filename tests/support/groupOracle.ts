@@ -71,9 +71,9 @@ function accountGroup({ key, label, rows }: TrueGroup) {
 }
 
 /** The lists that are grouped: by what, and what their summary says of a group. */
-const GROUPED: Partial<Record<OracleList, { by: readonly string[]; told: (group: TrueGroup) => object }>> = {
-  clientsList: { by: CLIENT_LIST_GROUPINGS, told: clientGroup },
-  accountsList: { by: ACCOUNT_LIST_GROUPINGS, told: accountGroup },
+const GROUPED: Partial<Record<OracleList, { by: readonly string[]; shown: (group: TrueGroup) => object }>> = {
+  clientsList: { by: CLIENT_LIST_GROUPINGS, shown: clientGroup },
+  accountsList: { by: ACCOUNT_LIST_GROUPINGS, shown: accountGroup },
 };
 
 /** One of those by which a list is grouped, whichever number is drawn; null for a list without groups. */
@@ -83,5 +83,5 @@ export const groupingOf = (list: OracleList, drawn: number): string | null => {
 };
 
 /** What the summary of a list says of its groups. @param rows in the ascending order of what they are grouped by */
-export const toldGroups = (list: OracleList, rows: readonly TrueRow[], by: string): object[] =>
-  groupsIn(rows, by).map((group) => GROUPED[list]?.told(group) ?? {});
+export const groupsOf = (list: OracleList, rows: readonly TrueRow[], by: string): object[] =>
+  groupsIn(rows, by).map((group) => GROUPED[list]?.shown(group) ?? {});

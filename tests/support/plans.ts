@@ -54,14 +54,16 @@ export const readsThrough = (steps: readonly PlanNode[], tables: ReadonlySet<str
 
 /** The plan of one statement, which is run for it: of a prepared one that which holds for whatever values. */
 async function planOf(client: pg.PoolClient, { name, text, values }: SentStatement): Promise<PlanNode> {
-  type Told = { 'QUERY PLAN': { Plan: PlanNode }[] };
-  const told = async (query: string, parameters: readonly unknown[] = []) =>
-    (await client.query<Told>(`explain (analyze, timing off, format json) ${query}`, [...parameters]))
+  type Explained = { 'QUERY PLAN': { Plan: PlanNode }[] };
+  const explained = async (query: string, parameters: readonly unknown[] = []) =>
+    (await client.query<Explained>(`explain (analyze, timing off, format json) ${query}`, [...parameters]))
       .rows[0]?.['QUERY PLAN'][0];
-  if (name === undefined) return (await told(text, values))?.Plan as PlanNode;
-  await client.query(`set local plan_cache_mode = force_generic_plan; prepare told as ${text}`);
-  const plan = await told(`execute told${values.length > 0 ? ` (${values.map(literal).join(', ')})` : ''}`);
-  await client.query('deallocate told; set local plan_cache_mode = auto');
+  if (name === undefined) return (await explained(text, values))?.Plan as PlanNode;
+  await client.query(`set local plan_cache_mode = force_generic_plan; prepare planned as ${text}`);
+  const plan = await explained(
+    `execute planned${values.length > 0 ? ` (${values.map(literal).join(', ')})` : ''}`,
+  );
+  await client.query('deallocate planned; set local plan_cache_mode = auto');
   return plan?.Plan as PlanNode;
 }
 

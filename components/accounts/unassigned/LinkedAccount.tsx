@@ -35,10 +35,10 @@ function OneOpening({ children }: { children: ReactNode }) {
 
 function Named({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT('accounts');
-  const { told, retry } = useHoldings(id);
-  const account = told?.answer?.account;
+  const { result, retry } = useHoldings(id);
+  const account = result?.answer?.account;
   // Had by someone since, in another branch, or never there: no call tells which.
-  const isAbsent = told?.error?.code === 'not-found';
+  const isAbsent = result?.error?.code === 'not-found';
   return (
     <Dialog
       isOpen
@@ -46,11 +46,11 @@ function Named({ id, onClose }: { id: string; onClose(): void }) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('unassigned.close')}</Button>}
     >
-      {told === null && <Skeleton width="long" />}
+      {result === null && <Skeleton width="long" />}
       {account !== undefined && <UnassignedDetail account={account} isAlone />}
       {isAbsent && <p>{t('unassigned.absent')}</p>}
-      {told !== null && told.error !== null && account === undefined && !isAbsent && (
-        <ErrorState error={told.error} onRetry={retry} />
+      {result !== null && result.error !== null && account === undefined && !isAbsent && (
+        <ErrorState error={result.error} onRetry={retry} />
       )}
     </Dialog>
   );

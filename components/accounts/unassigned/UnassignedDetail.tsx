@@ -88,12 +88,12 @@ export function UnassignedDetail({ account, isAlone = false }: Props) {
 
 /** What is in an account. */
 function Holdings({ id }: { id: string }) {
-  const { told, retry } = useHoldings(id);
-  if (told === null) return <Skeleton width="long" />;
+  const { result, retry } = useHoldings(id);
+  if (result === null) return <Skeleton width="long" />;
   return (
     <>
-      {told.answer !== null && <HoldingList answer={told.answer} />}
-      {told.error !== null && <ErrorState error={told.error} onRetry={retry} />}
+      {result.answer !== null && <HoldingList answer={result.answer} />}
+      {result.error !== null && <ErrorState error={result.error} onRetry={retry} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { ToldAddress } from '@/contract/addresses/schema';
+import type { ShownAddress } from '@/contract/addresses/schema';
 import { formatAddressLines } from '@/lib/format';
 import { useCountryNames } from '../../panels/clients/useCountryNames';
 import styles from './Address.module.css';
 
 const HOME = 'CA';
 
-type Printed = Pick<ToldAddress, 'lines' | 'city' | 'province' | 'postalCode' | 'country'>;
+type Printed = Pick<ShownAddress, 'lines' | 'city' | 'province' | 'postalCode' | 'country'>;
 
 /** An address as an envelope has it, with its country abroad. */
 export function AddressText({ address }: { address: Printed }) {

@@ -27,16 +27,19 @@ const REFUSALS = ['before_last_change', 'out_of_range', 'season_over'] as const;
 /** All that the change touches, before anything is saved: people, what follows, accounts, and the count of it. */
 export function TouchesStep({ body, isStale, onPreviewed, onExempt }: Props) {
   const t = useT('address');
-  const { told, retry } = useRowCall<AddressPreviewAnswer>(placeOf('clientSummary', 'addressPreview'), body);
-  const answer = told?.error === null ? told.answer : null;
+  const { result, retry } = useRowCall<AddressPreviewAnswer>(
+    placeOf('clientSummary', 'addressPreview'),
+    body,
+  );
+  const answer = result?.error === null ? result.answer : null;
   const token = answer?.token ?? null;
   const tell = useEffectEvent(() => onPreviewed(token));
   useEffect(() => tell(), [token]);
 
   if (answer === null) {
-    const rule = told?.error?.errors?.[0]?.rule;
+    const rule = result?.error?.errors?.[0]?.rule;
     const refusal = REFUSALS.find((each) => each === rule);
-    if (told === null) {
+    if (result === null) {
       return (
         <div role="status" aria-label={t('checking')} className={styles.part}>
           {[0, 1, 2, 3, 4, 5].map((line) => (

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
-import type { addressFields, AddressHistoryAnswer, ToldAddress } from '@/contract/addresses/schema';
+import type { addressFields, AddressHistoryAnswer, ShownAddress } from '@/contract/addresses/schema';
 
 type Fields = z.input<typeof addressFields>;
 
@@ -10,7 +10,7 @@ export interface AddressValues extends Fields {
   reason: string;
 }
 
-const BLANK: ToldAddress = {
+const BLANK: ShownAddress = {
   lines: ['', ''],
   city: '',
   province: null,
@@ -23,7 +23,7 @@ const BLANK: ToldAddress = {
 };
 
 /** An address for the form: with a second line, and without how the one that stands was verified: that says nothing of a new one. */
-const formOf = (address: ToldAddress | null): ToldAddress =>
+const formOf = (address: ShownAddress | null): ShownAddress =>
   address === null
     ? BLANK
     : {
@@ -33,7 +33,7 @@ const formOf = (address: ToldAddress | null): ToldAddress =>
       };
 
 /** @returns an empty address of a kind */
-export const blankOf = (kind: AddressKind): ToldAddress =>
+export const blankOf = (kind: AddressKind): ShownAddress =>
   kind === 'seasonal' ? { ...BLANK, from: '', to: '' } : BLANK;
 
 /** What the form begins with: what stands there, and of a season or of accounts nothing. */

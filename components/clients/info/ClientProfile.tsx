@@ -45,13 +45,13 @@ export function ClientProfile({ info }: { info: ClientInfoEditAnswer }) {
   const words = useFieldWords();
   const { sources } = useSources(info.fields);
   const [areSourcesShown, showSources] = useState(false);
-  const told = SHOWN.flatMap((path) => {
+  const shown = SHOWN.flatMap((path) => {
     const value = info.values[path];
     if (value === undefined) return [];
     const text = words.value(path, value);
     return [{ path, value, text, isKnown: value !== null && text !== words.value(path, null) }];
   });
-  const details = told
+  const details = shown
     .filter(({ isKnown }) => isKnown)
     .map(({ path, value, text }): Detail => ({
       key: path,
@@ -63,7 +63,7 @@ export function ClientProfile({ info }: { info: ClientInfoEditAnswer }) {
         </>
       ),
     }));
-  const unknown = told
+  const unknown = shown
     .filter(({ path, isKnown }) => !isKnown && ASKED_FOR.includes(path))
     .map(({ path }) => words.field(path));
   return (

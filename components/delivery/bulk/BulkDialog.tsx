@@ -59,7 +59,7 @@ export function BulkDialog({ title, screen, request, form, next, onBack, onClose
 
   function save({ body: { change }, reason }: BulkRequest, chosen: readonly BulkRow[]) {
     const id = crypto.randomUUID();
-    const told = reason.trim();
+    const trimmed = reason.trim();
     setBatchId(id);
     setRows(chosen);
     saving.start(
@@ -67,7 +67,7 @@ export function BulkDialog({ title, screen, request, form, next, onBack, onClose
         batchId: id,
         change,
         clients,
-        ...(told !== '' && { reason: told }),
+        ...(trimmed !== '' && { reason: trimmed }),
       })),
     );
   }

@@ -41,7 +41,7 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
   const t = useT('delivery');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
-  const { told, retry } = useRowCall<DeliveryBulkPreviewAnswer>(
+  const { result, retry } = useRowCall<DeliveryBulkPreviewAnswer>(
     placeOf(screen, 'deliveryBulkPreview'),
     request.body,
   );
@@ -51,11 +51,11 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
   const counted = (key: 'bulk.clients' | 'bulk.choices' | 'bulk.save' | 'bulk.more', count: number) =>
     t(key, { count, n: formatCount(count, locale) });
 
-  const rows = told?.answer?.rows ?? null;
+  const rows = result?.answer?.rows ?? null;
   if (rows === null) {
     return (
       <div className={styles.form}>
-        {told === null ? (
+        {result === null ? (
           <div role="status" aria-label={t('bulk.checking')}>
             {[0, 1, 2, 3, 4].map((line) => (
               <p key={line}>
@@ -70,7 +70,7 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
         )}
         <div className={styles.actions}>
           <Button onClick={onBack}>{t('bulk.back')}</Button>
-          {told !== null && (
+          {result !== null && (
             <Button variant="accent" onClick={retry}>
               {t('bulk.again')}
             </Button>

@@ -21,7 +21,7 @@ export function BulkRunning({ steps: { status, answers, total }, isUndo, clients
   const t = useT('delivery');
   const locale = useLocale();
   const done = Math.min(answers.length * BULK_STEP, clients);
-  const told = { n: formatCount(done, locale), all: formatCount(clients, locale) };
+  const counts = { n: formatCount(done, locale), all: formatCount(clients, locale) };
   return (
     <div className={styles.form}>
       <progress
@@ -31,7 +31,7 @@ export function BulkRunning({ steps: { status, answers, total }, isUndo, clients
         aria-label={t('bulk.progress')}
       />
       <p role="status" className={styles.rule}>
-        {t(isUndo ? 'bulk.undoing' : 'bulk.saving', told)}
+        {t(isUndo ? 'bulk.undoing' : 'bulk.saving', counts)}
       </p>
       {status === 'failed' && (
         <p role="alert" className={styles.failed}>

@@ -28,7 +28,7 @@ interface Props {
 export function RunsDialog({ onClose, onChanged }: Props) {
   const t = useT('delivery');
   const locale = useLocale();
-  const { told, retry } = useRowCall<DeliveryBulkRunsAnswer>(placeOf('delivery', 'deliveryBulkRuns'), {});
+  const { result, retry } = useRowCall<DeliveryBulkRunsAnswer>(placeOf('delivery', 'deliveryBulkRuns'), {});
   const undoing = useSteps('deliveryBulkUndo', 'deliveryRunUndo');
   const [clients, setClients] = useState(0);
   const isRunning = undoing.status === 'running';
@@ -63,7 +63,7 @@ export function RunsDialog({ onClose, onChanged }: Props) {
       const undone = undoing.answers.flatMap(({ results }) => results);
       return <BulkResults rows={[]} results={[]} undone={undone} />;
     }
-    if (told === null) {
+    if (result === null) {
       return (
         <div role="status" aria-label={t('runs.loading')} className={styles.form}>
           {[0, 1, 2].map((line) => (
@@ -72,8 +72,8 @@ export function RunsDialog({ onClose, onChanged }: Props) {
         </div>
       );
     }
-    if (told.error !== null) return <ErrorState error={told.error} onRetry={retry} />;
-    const { runs } = told.answer;
+    if (result.error !== null) return <ErrorState error={result.error} onRetry={retry} />;
+    const { runs } = result.answer;
     if (runs.length === 0) return <p>{t('runs.none')}</p>;
     return (
       <div className={styles.form}>

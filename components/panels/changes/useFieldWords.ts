@@ -118,8 +118,8 @@ export function useFieldWords(): FieldWords {
     if (given === null || given === '') return t('value.empty');
     const own = ofClient(path, given);
     if (own !== null) return own === '' ? t('value.empty') : own;
-    const told = ofKyc(path, given);
-    if (told !== null) return told === '' ? t('value.empty') : told;
+    const kycWords = ofKyc(path, given);
+    if (kycWords !== null) return kycWords === '' ? t('value.empty') : kycWords;
     const team = isComposite(given) ? ofTeam(given) : null;
     if (team !== null) return team;
     if (typeof given === 'boolean') return t(given ? 'value.yes' : 'value.no');

@@ -22,8 +22,8 @@ interface Props {
 /** The whole number of a client, for half a minute. It is asked for as this stands, and forgotten as it goes. */
 export function RevealedSin({ id, onOver }: Props) {
   const t = useT('summary');
-  const { told } = useRowCall<AnswerOf<Calls['clientSinReveal']>>(PLACE, { id });
-  const isShown = told !== null && told.answer !== null;
+  const { result } = useRowCall<AnswerOf<Calls['clientSinReveal']>>(PLACE, { id });
+  const isShown = result !== null && result.answer !== null;
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(rowsForgotten(PLACE)), [dispatch]);
   const over = useEffectEvent(onOver);
@@ -32,12 +32,12 @@ export function RevealedSin({ id, onOver }: Props) {
     const timer = setTimeout(() => over(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
-  if (told === null) return <span role="status">{t('details.sinLoading')}</span>;
-  if (told.answer === null || told.answer.sin === null)
+  if (result === null) return <span role="status">{t('details.sinLoading')}</span>;
+  if (result.answer === null || result.answer.sin === null)
     return <span role="alert">{t('details.sinFailed')}</span>;
   return (
     <span role="status" className={styles.masked}>
-      {formatSin(told.answer.sin)}
+      {formatSin(result.answer.sin)}
     </span>
   );
 }

@@ -33,13 +33,13 @@ export function useExplainedTotals(
   return useMemo(() => {
     if (explain === undefined || basis === undefined) return undefined;
     const names = new Map(columns.map(({ id, headerKey }) => [id, t(headerKey)]));
-    const told = MEASURES.filter((measure) => explain[measure] !== undefined && names.has(measure));
+    const explained = MEASURES.filter((measure) => explain[measure] !== undefined && names.has(measure));
     return {
       labels: Object.fromEntries(
-        told.map((measure) => [measure, words('explain.open', { name: names.get(measure) ?? '' })]),
+        explained.map((measure) => [measure, words('explain.open', { name: names.get(measure) ?? '' })]),
       ),
       show(column, total, group) {
-        const measure = told.find((each) => each === column);
+        const measure = explained.find((each) => each === column);
         const whole = measure && explain[measure];
         if (measure === undefined || whole === undefined || typeof total !== 'string') return null;
         const figure = { name: names.get(measure) ?? '', measure, total, basis, note };

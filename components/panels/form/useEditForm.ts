@@ -162,8 +162,8 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
       const value = fieldAt(now, path);
       return value === null || value === '' ? [] : [[path, value] as const];
     });
-    const told = { ...extra, ...Object.fromEntries(typed), ...(reason && { reason }) };
-    const body = { id, version: from.version, fields, form: name, ...told };
+    const typedValues = { ...extra, ...Object.fromEntries(typed), ...(reason && { reason }) };
+    const body = { id, version: from.version, fields, form: name, ...typedValues };
     // The store freezes what it is given, and the form goes on writing into its own values.
     // The form's schema is that of the body: what passed it is of the body's type.
     submission.submit(structuredClone(body) as unknown as BodyOf<Calls[Name]>);

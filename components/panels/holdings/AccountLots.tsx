@@ -26,16 +26,16 @@ interface Props {
  */
 export function AccountLots({ row, lens, isInGrid }: Props) {
   const t = useT('holdings');
-  const { told, retry } = useHoldingLots(lens, row.symbol);
-  const answer = told?.answer ?? null;
+  const { result, retry } = useHoldingLots(lens, row.symbol);
+  const answer = result?.answer ?? null;
   return (
     <>
-      <LotsStatus told={told} />
+      <LotsStatus result={result} />
       <PositionTable
         caption={t('lots.byAccount')}
         title={t('lots.accountAndDay')}
         currency={row.currency}
-        isBusy={told === null}
+        isBusy={result === null}
         hasLots
       >
         {row.accounts.map((part) => (
@@ -47,13 +47,13 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
               level="account"
               hasLots
             />
-            {told === null && <LotWaiting columns={columnsOf({ currency: row.currency, hasLots: true })} />}
+            {result === null && <LotWaiting columns={columnsOf({ currency: row.currency, hasLots: true })} />}
             <LotRows lots={partIn(answer, part.accountId)?.lots ?? []} row={row} level="lot" />
           </tbody>
         ))}
       </PositionTable>
-      {told !== null && told.error !== null && <ErrorState error={told.error} onRetry={retry} />}
-      {told?.error === null && told.answer.accounts.every(({ lots }) => lots.length === 0) && (
+      {result !== null && result.error !== null && <ErrorState error={result.error} onRetry={retry} />}
+      {result?.error === null && result.answer.accounts.every(({ lots }) => lots.length === 0) && (
         <p className={styles.facts}>{t('lots.none')}</p>
       )}
     </>
@@ -64,14 +64,14 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
  * Says aloud that the lots are on their way, and that they are there; a failure says so itself. It appears empty: what
  * such a region holds from the start goes unheard.
  */
-function LotsStatus({ told }: Pick<RowCall<HoldingLotsAnswer>, 'told'>) {
+function LotsStatus({ result }: Pick<RowCall<HoldingLotsAnswer>, 'result'>) {
   const t = useT('holdings');
   const common = useT();
-  const isThere = told !== null && told.answer !== null;
+  const isThere = result !== null && result.answer !== null;
   const loaded = isThere ? common('states.loaded', { name: t('lots.byAccount') }) : '';
   // What comes back into sight was heard before.
-  const [wasTold] = useState(told !== null);
-  const said = useDeferredValue(wasTold ? '' : told === null ? t('lots.loading') : loaded, '');
+  const [wasThere] = useState(result !== null);
+  const said = useDeferredValue(wasThere ? '' : result === null ? t('lots.loading') : loaded, '');
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }
 

@@ -140,7 +140,7 @@ export function useListView<
   });
 
   const rowsPlace = placeOf<S>(screen, api);
-  const told = useCallAt<Summary>(
+  const summaryCall = useCallAt<Summary>(
     placeOf<S>(screen, summaryApi ?? api),
     summaryApi === null
       ? null
@@ -152,9 +152,9 @@ export function useListView<
     { keepPrevious: true, variant: groupBy !== null && texts.includes(groupBy) ? locale : '' },
   );
   const own = useOwnAnswer(rowsPlace, tableKey);
-  const data = summaryApi === null ? (own as Summary | null) : told.data;
+  const data = summaryApi === null ? (own as Summary | null) : summaryCall.data;
   const known = data as Known | null;
-  const { status, isPrevious } = told;
+  const { status, isPrevious } = summaryCall;
   const totals = useMemo(() => totalsOf?.(data, status), [data, status, totalsOf]);
   const groups = useMemo(
     // Those of the question before may be grouped by something else.
@@ -176,7 +176,7 @@ export function useListView<
       groups,
       areGroupsAwaited: groupBy !== null && status === 'loading',
       startAt: place.startAt,
-      ...(summaryApi !== null && { reloadSummary: told.retry }),
+      ...(summaryApi !== null && { reloadSummary: summaryCall.retry }),
     },
   );
   const selecting = useListSelection({
@@ -201,7 +201,7 @@ export function useListView<
           error: source.error ?? null,
           retry: source.retry,
         }
-      : told;
+      : summaryCall;
   const table = { tableKey, columns, source, sort, onSort, ...selecting };
   return {
     summary,

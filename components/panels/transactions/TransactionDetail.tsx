@@ -27,7 +27,7 @@ export function TransactionDetail({ row, display: { hasAccounts, sourceOf } }: P
     key: id,
     label: t(`transactions.columns.${id}`),
   });
-  const told = (id: 'amountCad' | 'rate' | 'reference') => ({ key: id, label: t(`transactions.${id}`) });
+  const labelled = (id: 'amountCad' | 'rate' | 'reference') => ({ key: id, label: t(`transactions.${id}`) });
   const source = sourceOf(row);
   const rateText = (of: Rate) => {
     const said = { currency: of.currency, rate: formatRate(of.rate, locale) };
@@ -47,15 +47,15 @@ export function TransactionDetail({ row, display: { hasAccounts, sourceOf } }: P
     { ...named('settleDate'), content: formatDate(settleDate) },
     currency === 'CAD'
       ? null
-      : { ...told('amountCad'), content: <SignedAmount amount={amountCad} locale={locale} /> },
+      : { ...labelled('amountCad'), content: <SignedAmount amount={amountCad} locale={locale} /> },
     rate === null
       ? null
       : {
-          ...told('rate'),
+          ...labelled('rate'),
           content: rateText(rate),
         },
     source === null ? null : { ...named('source'), content: source },
-    { ...told('reference'), content: row.id },
+    { ...labelled('reference'), content: row.id },
   ];
   return (
     <div className={styles.detail}>

@@ -49,7 +49,7 @@ function loadedKeys({ total, loaded = 0, rowAt, keyOf }: Options['source']): Set
 }
 
 /** What the gateway has said of some of the selected rows, for one question. */
-interface Told {
+interface FilterEffect {
   question: string;
   asked: readonly string[];
   listed: readonly string[];
@@ -82,14 +82,14 @@ export function useListSelection(
   const question = JSON.stringify(asked);
   /** For what was asked last when the selection was right. */
   const [checked, setChecked] = useState({ question, asked });
-  const [told, setTold] = useState<Told>({ question, asked: [], listed: [] });
+  const [effect, setEffect] = useState<FilterEffect>({ question, asked: [], listed: [] });
   const [outcome, setOutcome] = useState<Outcome>({ next: NOTHING_SELECTED, change: null });
 
   const isChecked = checked.question === question;
   const isEmpty = !selection.all && selection.keys.length === 0;
   const isThere = (source.state === 'ready' || source.state === 'stale') && !source.isPrevious;
   const isWaiting = !isChecked && !isEmpty && isThere;
-  const known = told.question === question ? told : { question, asked: [], listed: [] };
+  const known = effect.question === question ? effect : { question, asked: [], listed: [] };
   const loaded = isWaiting ? loadedKeys(source) : new Set<string>();
   const isWhole = source.total !== null && (source.loaded ?? 0) >= source.total;
   const unsure = isWaiting && !isWhole ? selection.keys.filter((key) => !loaded.has(key)) : [];
@@ -103,7 +103,7 @@ export function useListSelection(
 
   if (isAsking && view.data !== null) {
     const listed = view.data.rows.map(({ id }) => id);
-    setTold({ question, asked: [...known.asked, ...ids], listed: [...known.listed, ...listed] });
+    setEffect({ question, asked: [...known.asked, ...ids], listed: [...known.listed, ...listed] });
   }
 
   function outcomeOf(): Outcome | null {

@@ -53,11 +53,11 @@ function standingIn(list: ListRows, isAsked: boolean): ListAddress {
 }
 
 /** What the rows themselves show of their number goes before what the summary says. */
-function totalOf(windows: Windows, told: number | null): number | null {
+function totalOf(windows: Windows, summaryTotal: number | null): number | null {
   const end = endOf(windows);
   if (end !== null) return end;
   const reach = knownRowCount(windows);
-  return reach === 0 ? told : Math.max(told ?? 0, reach);
+  return reach === 0 ? summaryTotal : Math.max(summaryTotal ?? 0, reach);
 }
 
 function stateOf(hasFailed: boolean, hasNothing: boolean, isPrevious: boolean): ShownRows['state'] {
@@ -69,9 +69,13 @@ function stateOf(hasFailed: boolean, hasNothing: boolean, isPrevious: boolean): 
  * What there is to show of a list.
  *
  * @param key of the question that the table asks now; null while it asks none
- * @param told how many rows the filter finds, as the summary says
+ * @param summaryTotal how many rows the filter finds, as the summary says
  */
-export function shownOf(list: ListRows | undefined, key: string | null, told: number | null): ShownRows {
+export function shownOf(
+  list: ListRows | undefined,
+  key: string | null,
+  summaryTotal: number | null,
+): ShownRows {
   if (list === undefined) {
     return { windows: NO_WINDOWS, isPrevious: false, total: null, state: 'loading', kept: null, error: null };
   }
@@ -83,7 +87,7 @@ export function shownOf(list: ListRows | undefined, key: string | null, told: nu
     windows,
     isPrevious,
     kept,
-    total: error !== null && hasNothing ? null : totalOf(windows, told),
+    total: error !== null && hasNothing ? null : totalOf(windows, summaryTotal),
     state: stateOf(error !== null, hasNothing, isPrevious),
     error,
   };

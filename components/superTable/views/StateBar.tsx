@@ -38,7 +38,7 @@ export function StateBar<Row>({ source, note, onDismiss }: Props<Row>) {
     <div ref={tellHeight} className={cx(styles.bar, styles.state, source.state === 'stale' && styles.stale)}>
       {hasState && <RowsState source={source} />}
       {note !== null && (
-        <div className={styles.told}>
+        <div className={styles.message}>
           <span>{note}</span>
           <Button variant="quiet" onClick={onDismiss}>
             {t('table.dismiss')}
@@ -58,7 +58,7 @@ function RowsState<Row>({ source }: Pick<Props<Row>, 'source'>) {
   const partial = kept === undefined ? t('table.partial') : t(`table.kept.${kept}`);
   const isStale = state === 'stale';
   return (
-    <div className={styles.told} role="status">
+    <div className={styles.message} role="status">
       <span>{isStale ? (hasChanged ? t('table.hasChanged') : stale) : partial}</span>
       {error?.requestId && (
         <span className={styles.id}>{t('states.requestId', { id: error.requestId })}</span>

@@ -8,7 +8,7 @@ import { accountHolds, ofPeople } from '../filters/holding';
 import { isStaffFilter } from '../filters/staff';
 import type { Handling } from '../handler';
 import { REP_CODES } from '../ownScope';
-import { keysOf, lensOn, toldIn } from './lens';
+import { keysOf, lensOn, accountsWithHistory } from './lens';
 
 /** A condition on accounts (alias `a`), and the values of its placeholders. */
 export interface Condition {
@@ -59,7 +59,7 @@ async function keysAsked({ clientId, householdId }: Finding, handling: Handling<
     ...(clientId === null ? [] : [await lensOn('client', { id: clientId }, handling)]),
     ...(householdId === null ? [] : [await lensOn('household', { id: householdId }, handling)]),
   ];
-  return lenses.map((lens) => keysOf(toldIn(lens)));
+  return lenses.map((lens) => keysOf(accountsWithHistory(lens)));
 }
 
 /**

@@ -193,7 +193,7 @@ export const choiceIn = (lens: Pick<Lens, 'accounts'>) => ({
 });
 
 /** @returns the accounts whose history is told: closed ones too, for they once were of value */
-export const toldIn = ({ accounts }: Pick<Lens, 'accounts'>): SeenAccount[] =>
+export const accountsWithHistory = ({ accounts }: Pick<Lens, 'accounts'>): SeenAccount[] =>
   accounts.filter(({ isOwn, isChosen }) => isOwn && isChosen);
 
 /** The text of an `integer[]`. */

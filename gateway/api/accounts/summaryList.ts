@@ -60,14 +60,17 @@ const sumsOf = ({ market_value, cash, book_cost }: Sums) => ({
 });
 
 function explained(parts: readonly Part[]): AccountsSummaryListAnswer['explain'] {
-  const told = (isShown: boolean, why: (part: Part) => Explained) => {
+  const explainedOf = (isShown: boolean, why: (part: Part) => Explained) => {
     const own = parts.filter(({ is_shown }) => is_shown === isShown);
     return [...new Set(own.map(why))].sort().map((what) => {
       const same = own.filter((part) => why(part) === what);
       return { ...partOfSome(what, same.map(sumsOf)), count: countOf(same) };
     });
   };
-  return explainEach('accounts', { included: told(true, included), excluded: told(false, excluded) });
+  return explainEach('accounts', {
+    included: explainedOf(true, included),
+    excluded: explainedOf(false, excluded),
+  });
 }
 
 function totalOf(parts: readonly Sums[], jointCount: number): AccountsSummaryListAnswer['total'] {

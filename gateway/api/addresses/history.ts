@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AddressConsequence, AddressKind } from '@/contract/addresses/codes';
-import type { AddressHistoryAnswer, ToldAddress } from '@/contract/addresses/schema';
+import type { AddressHistoryAnswer, ShownAddress } from '@/contract/addresses/schema';
 import type { PersonRef } from '@/contract/changes/schema';
 import { daysAfter, mailKindOn } from '../../addresses/consequences';
 import { readHousehold } from '../../addresses/plan';
@@ -28,7 +28,7 @@ const opened = prepared<{ key: number }>(
 interface PastRow extends Row {
   kind: AddressKind;
   account: string | null;
-  address: ToldAddress;
+  address: ShownAddress;
   valid_from: string | null;
   valid_to: string;
   change_set_id: string | null;
@@ -139,25 +139,25 @@ function undoOf(set: SetRow | undefined, state: HistoryRow['state']): HistoryRow
 
 /** What an undo put back holds from its first day on: as what was before it, it would be told twice. */
 function withoutRestored(standing: readonly Span[], before: readonly Span[]): Span[] {
-  const told = new Set<string>();
+  const listed = new Set<string>();
   const isNew = ({ kind, account, address, changeSetId }: Span) => {
     const key = JSON.stringify([kind, account, address?.lines, address?.postalCode, changeSetId]);
-    const isKnown = told.has(key);
-    told.add(key);
+    const isKnown = listed.has(key);
+    listed.add(key);
     return !isKnown;
   };
   standing.forEach(isNew);
   return before.filter(isNew);
 }
 
-interface Told {
+interface HistoryFacts {
   sets: ReadonlyMap<string, SetRow>;
   nameOfOrigin: ReadonlyMap<string, NameColumns>;
   personOf: (subject: string) => PersonRef;
   today: string;
 }
 
-function rowOf(span: Span, { sets: known, nameOfOrigin, personOf, today }: Told): HistoryRow {
+function rowOf(span: Span, { sets: known, nameOfOrigin, personOf, today }: HistoryFacts): HistoryRow {
   const { changeSetId, address, ...rest } = span;
   const set = changeSetId === null ? undefined : known.get(changeSetId);
   const state = stateOn(span, today);
@@ -227,7 +227,7 @@ export const addressHistory: Handler<'addressHistory'> = async (handling) => {
     ...known.map(({ actor }) => actor),
     ...tasks.flatMap(({ by }) => by ?? []),
   ]);
-  const told: Told = {
+  const facts: HistoryFacts = {
     sets: new Map(known.map((set) => [set.id, set])),
     nameOfOrigin: new Map(named.map((row) => [row.id, row])),
     personOf,
@@ -258,7 +258,7 @@ export const addressHistory: Handler<'addressHistory'> = async (handling) => {
       age: party?.age ?? null,
       hasOwn: party !== null && hasOwnAddress(client, party),
     })),
-    rows: spans.map((span) => rowOf(span, told)).sort(newestFirst),
+    rows: spans.map((span) => rowOf(span, facts)).sort(newestFirst),
     tasks: tasks.map(({ task, rule, due, done, by }) => ({
       task,
       rule,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AddressPreviewAnswer, AddressPerson, ToldAddress } from '@/contract/addresses/schema';
+import type { AddressPreviewAnswer, AddressPerson, ShownAddress } from '@/contract/addresses/schema';
 import type { AddressKind } from '@/contract/addresses/codes';
 import {
   type Change,
@@ -51,7 +51,7 @@ const looked = prepared(
 
 type Move = AddressPerson['moves'][number];
 
-const told = ({ kind, account, was, becomes }: Change): Move => ({
+const moveOf = ({ kind, account, was, becomes }: Change): Move => ({
   kind,
   account: account?.number ?? null,
   was,
@@ -68,7 +68,7 @@ const personOf = (
   name: nameOf(party.name),
   version: party.version,
   age: party.age,
-  moves: mover?.changes.filter(isMove).map(told) ?? [],
+  moves: mover?.changes.filter(isMove).map(moveOf) ?? [],
   accounts: party.accounts.length,
   planned: party.planned
     .filter(({ path }) => mover === undefined || path in mover.fields)
@@ -76,7 +76,7 @@ const personOf = (
   ...more,
 });
 
-const homeOf = ({ kind, addresses }: AddressParty): ToldAddress | null =>
+const homeOf = ({ kind, addresses }: AddressParty): ShownAddress | null =>
   addresses[homeKindOf(kind) === 'business' ? 'business' : 'residential'] ?? null;
 
 /** True of a member who lives elsewhere than the client. */

@@ -259,11 +259,11 @@ async function figure(ask: Ask, spec: Extract<QuerySpec, { kind: 'figure' }>): P
   const { filters, period, measure } = spec;
   const dashboard =
     measure in DASHBOARD_OF ? DASHBOARD_OF[measure as keyof typeof DASHBOARD_OF] : 'bookOfBusiness';
-  const told = await ask('boaOverview', { filters, period, dashboard, asOf: null });
-  const found = told.figures.find((each) => each.measure === measure);
+  const overview = await ask('boaOverview', { filters, period, dashboard, asOf: null });
+  const found = overview.figures.find((each) => each.measure === measure);
   const isStock = MEASURES[measure].additivity !== 'flow';
-  const span = isStock ? { from: told.asOf, to: told.asOf } : told.span;
-  return { kind: 'figure', spec, value: found?.value ?? null, span, asOf: told.asOf };
+  const span = isStock ? { from: overview.asOf, to: overview.asOf } : overview.span;
+  return { kind: 'figure', spec, value: found?.value ?? null, span, asOf: overview.asOf };
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 } from './digital';
 import { REVENUE_ROWS, TABULAR, type TabularDimension } from './dimensions';
 import { foundBook, type FoundBook } from './found';
-import { toldDay, type ToldDay } from './onDay';
+import { asOfDay, type AsOfDay } from './onDay';
 import { cutRows, type PartRow, type Rows } from './rows';
 
 type Answer = BoaBreakdownAnswer;
@@ -59,7 +59,7 @@ const DIGITAL = {
 function rowsOf(
   { dimension, measures, organisation, period, within, filters }: BoaBreakdownBody,
   book: FoundBook,
-  { asOf, isToday }: ToldDay,
+  { asOf, isToday }: AsOfDay,
 ): Rows | null {
   if (dimension === 'cause' || dimension === 'stage') return null;
   if (dimension === 'revenueType') return REVENUE_ROWS(book);
@@ -81,7 +81,7 @@ async function readRows(
   rows: Rows,
   book: FoundBook,
   span: Span,
-  { asOf }: ToldDay,
+  { asOf }: AsOfDay,
   handling: Handling<BoaBreakdownBody>,
 ) {
   const { dimension, measures, limit } = handling.body;
@@ -99,7 +99,7 @@ async function tabular(
   rows: Rows,
   book: FoundBook,
   span: Span,
-  day: ToldDay,
+  day: AsOfDay,
   handling: Handling<BoaBreakdownBody>,
 ): Promise<Parts> {
   const { dimension, measures } = handling.body;
@@ -107,25 +107,27 @@ async function tabular(
   const found = await readRows(rows, book, span, day, handling);
   const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), day, handling) : null;
   const earlier = (key: string | null) =>
-    before === null ? null : (before.find((row) => row.part === 'row' && row.key === key)?.told ?? nothing);
+    before === null
+      ? null
+      : (before.find((row) => row.part === 'row' && row.key === key)?.amounts ?? nothing);
   const [other, whole] = [partOf(found, 'other'), partOf(found, 'whole')];
   return {
     rows: found
       .filter(({ part }) => part === 'row')
-      .map(({ key, id, name_en, name_fr, party, told }) => ({
+      .map(({ key, id, name_en, name_fr, party, amounts }) => ({
         key: key ?? '',
         id,
         name: name_en === null || name_fr === null ? null : { en: name_en, fr: name_fr },
         party: party === null ? null : nameOf(party),
-        values: told,
+        values: amounts,
         before: earlier(key),
       })),
-    other: { count: other?.count ?? 0, values: other?.told ?? nothing },
+    other: { count: other?.count ?? 0, values: other?.amounts ?? nothing },
     total: BREAKDOWNS[dimension].adds
       ? {
           count: whole?.count ?? 0,
-          values: whole?.told ?? nothing,
-          before: before === null ? null : (partOf(before, 'whole')?.told ?? nothing),
+          values: whole?.amounts ?? nothing,
+          before: before === null ? null : (partOf(before, 'whole')?.amounts ?? nothing),
         }
       : null,
   };
@@ -152,7 +154,7 @@ const worked = (steps: readonly { key: string; value: string | null }[]): Parts 
 export const boaBreakdown: Handler<'boaBreakdown'> = async (handling) => {
   const { body, tx } = handling;
   checkMeasures(body);
-  const day = await toldDay(handling);
+  const day = await asOfDay(handling);
   if (!day.isToday) checkDay(body);
   const book = await foundBook(handling, day);
   const span = spanOf(body.period, day.asOf);

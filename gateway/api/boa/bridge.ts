@@ -7,7 +7,7 @@ import type { Handling } from '../handler';
 import { FLOW_CAD, IS_CHARGE, IS_FLOW } from '../home/flows';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
-import type { ToldDay } from './onDay';
+import type { AsOfDay } from './onDay';
 import { monthsOf } from './months';
 import { currencyEffect, marketOf } from './ratios';
 
@@ -74,7 +74,7 @@ interface Step {
 export async function bridgeOf(
   book: FoundBook,
   span: Span,
-  { asOf, isToday: isOfToday }: ToldDay,
+  { asOf, isToday: isOfToday }: AsOfDay,
   handling: Handling<unknown>,
 ): Promise<{ steps: Step[]; moved: MovedRow }> {
   const { tx } = handling;

@@ -5,7 +5,7 @@ import { foundClients, nameValues, soughtNames } from '../clients/filter';
 import { furtherConditions, isOfStaffAlone, staffConditions } from '../filters/conditions';
 import type { Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
-import { accountsOn, type AccountsOnDay, type ToldDay } from './onDay';
+import { accountsOn, type AccountsOnDay, type AsOfDay } from './onDay';
 
 /** The part of the book that a dashboard tells of. */
 export interface FoundBook {
@@ -31,7 +31,7 @@ const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql
  */
 export async function foundBook(
   handling: Handling<{ filters: BookFilter }>,
-  day: Pick<ToldDay, 'asOf' | 'isToday'>,
+  day: Pick<AsOfDay, 'asOf' | 'isToday'>,
 ): Promise<FoundBook> {
   const { body, scope } = handling;
   const { filters } = body;

@@ -21,7 +21,7 @@ export interface MonthRow extends Row {
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const MONTHS = sql.raw(String(SERIES_MONTHS));
 
-const told = (month: SQL): SQL => sql`
+const monthTotals = (month: SQL): SQL => sql`
   select x.month::text as month, x.valued_on::text as valued_on, x.aua::numeric(19,2)::text as aua,
     x.net_flow::numeric(19,2)::text as net_flow, x.usd_value::numeric(19,2)::text as usd_value,
     (select f.usd_cad from fx_rates f where f.rate_date <= x.valued_on order by f.rate_date desc limit 1)::text as usd_cad
@@ -31,7 +31,7 @@ const told = (month: SQL): SQL => sql`
 const ofCodes = (codes: (column: SQL) => SQL) =>
   preparedByText<MonthRow>(
     'boa-months',
-    told(sql`
+    monthTotals(sql`
   select m.month, max(m.valued_on) as valued_on, sum(m.market_value) as aua, sum(m.net_flow) as net_flow,
     sum(m.usd_value) as usd_value
   from rep_code_months m where ${codes(sql`m.rep_code_id`)} and m.month > ${AS_OF} - interval '${MONTHS} months' - interval '1 month'
@@ -85,7 +85,7 @@ const ofAccounts = (where: SQL) =>
     select date_trunc('month', t.trade_date)::date as month, sum(${FLOW_CAD}) as net_flow
     from recent t where ${IS_FLOW} group by 1
   )
-  ${told(sql`
+  ${monthTotals(sql`
   select v.month, v.valued_on, v.usd_value, coalesce(f.net_flow, 0) as net_flow,
     case when v.valued_on = (select as_of from book) then (select sum(market_value_cad) from found) else v.aua end as aua
   from valued v left join flows f on f.month = v.month`)}`);

@@ -5,7 +5,7 @@ import { REP_CODES } from '../ownScope';
 import { keptDay } from '../valuation/keptDay';
 
 /** The day that a dashboard tells of, and those that it can tell of, the latest first. */
-export interface ToldDay {
+export interface AsOfDay {
   asOf: string;
   isToday: boolean;
   days: string[];
@@ -19,7 +19,7 @@ const kept = prepared<{ days: string[] }>(
 );
 
 /** @throws {ProblemError} `invalid` for a day before the book */
-export async function toldDay({ body, tx, scope }: Handling<{ asOf: string | null }>): Promise<ToldDay> {
+export async function asOfDay({ body, tx, scope }: Handling<{ asOf: string | null }>): Promise<AsOfDay> {
   const [{ days } = { days: [] }] = await tx.run(kept({ code: scope.repCodeIds[0] ?? null }));
   const asOf = keptDay(days, body.asOf, scope.asOf);
   return { asOf, isToday: asOf === scope.asOf, days };
@@ -90,5 +90,5 @@ const EARLIER: AccountsOnDay = {
 };
 
 /** @returns how accounts are read as they stood on the day */
-export const accountsOn = ({ isToday }: Pick<ToldDay, 'isToday'>): AccountsOnDay =>
+export const accountsOn = ({ isToday }: Pick<AsOfDay, 'isToday'>): AccountsOnDay =>
   isToday ? TODAY : EARLIER;

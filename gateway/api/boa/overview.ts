@@ -15,7 +15,7 @@ import { bridgeOf } from './bridge';
 import { adoption } from './digital';
 import { foundBook, type FoundBook } from './found';
 import { monthsOf } from './months';
-import { toldDay, type ToldDay } from './onDay';
+import { asOfDay, type AsOfDay } from './onDay';
 import { pointsOn } from './ratios';
 
 const FROM = sql`${sql.placeholder('from')}::date`;
@@ -146,7 +146,7 @@ async function ofSpan(book: FoundBook, span: Span, { tx }: Asking, count: CountR
 async function ofHistory(
   book: FoundBook,
   span: Span,
-  day: ToldDay,
+  day: AsOfDay,
   handling: Asking,
   count: CountRow,
 ): Promise<Values> {
@@ -209,7 +209,7 @@ const OF_HISTORY: readonly Dashboard[] = ['bookOfBusiness', 'revenue'];
 export const boaOverview: Handler<'boaOverview'> = async (handling) => {
   const { body, tx, scope } = handling;
   const { dashboard, filters } = body;
-  const day = await toldDay(handling);
+  const day = await asOfDay(handling);
   if (!day.isToday && !(BY_DAY as readonly Dashboard[]).includes(dashboard))
     throw new ProblemError('invalid', {
       errors: [{ pointer: '/asOf', rule: 'of_today_alone' }],

@@ -16,7 +16,7 @@ export interface PartRow extends Row {
   name_fr: string | null;
   party: PartyColumns | null;
   /** One for each measure, as text. */
-  told: (string | null)[];
+  amounts: (string | null)[];
 }
 
 /** How a dimension is read. */
@@ -49,7 +49,7 @@ export function cutRows(
   { rows, order, ctes, party = sql`null::json`, counted = sql`count(*)` }: Rows,
 ): SQL {
   const definition: { adds: boolean; apart?: readonly MeasureId[] } = BREAKDOWNS[dimension];
-  const told = sql`array[${sql.join(
+  const amounts = sql`array[${sql.join(
     measures.map((measure) => asText(measure, columnOf(measure))),
     sql`, `,
   )}]::text[]`;
@@ -66,10 +66,10 @@ export function cutRows(
   with ${ctes}, parts as materialized (${rows}),
   ranked as materialized (select *, row_number() over (order by ${order})::integer as place from parts)
   select * from (${unionOf([
-    sql`select 'row' as part, place, 1 as count, key, id::text, name_en, name_fr, ${party} as party, ${told} as told
+    sql`select 'row' as part, place, 1 as count, key, id::text, name_en, name_fr, ${party} as party, ${amounts} as amounts
       from ranked where place <= ${limit}`,
     // What is not named is told, also where it stands for no thing.
     sql`select 'other', 0, case when count(*) = 0 then 0 else greatest(${counted}, 1) end::integer, null, null, null, null, null::json, ${summed} from ranked where place > ${limit}`,
     sql`select 'whole', 0, (${counted})::integer, null, null, null, null, null::json, ${summed} from ranked`,
-  ])}) told order by place`;
+  ])}) found order by place`;
 }

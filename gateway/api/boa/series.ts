@@ -7,7 +7,7 @@ import type { Handler } from '../handler';
 import { REP_CODES } from '../ownScope';
 import { sumOf } from '../valuation/money';
 import { foundBook, type FoundBook } from './found';
-import { toldDay } from './onDay';
+import { asOfDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
 import { yearlyPoints } from './ratios';
 
@@ -55,7 +55,7 @@ const linesOf = ({ measures, byType }: BoaSeriesBody): Line[] =>
 /** POST boa/series */
 export const boaSeries: Handler<'boaSeries'> = async (handling) => {
   const { body, tx } = handling;
-  const day = await toldDay(handling);
+  const day = await asOfDay(handling);
   const book = await foundBook(handling, day);
   const asks = (...names: SeriesMeasure[]) => body.measures.some((measure) => names.includes(measure));
   const months = await monthsOf(book, handling);

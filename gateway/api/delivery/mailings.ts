@@ -1,5 +1,5 @@
 import {
-  MAILINGS_TOLD,
+  NEXT_MAILINGS,
   type DeliveryChoice,
   type DeliveryDocument,
   isElectronic,
@@ -49,7 +49,7 @@ export function nextMailings(
     const day = nextDay(planned, today);
     byDay.set(day, (byDay.get(day) ?? new Set()).add(planned.document));
   }
-  const days = [...byDay].sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, MAILINGS_TOLD);
+  const days = [...byDay].sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, NEXT_MAILINGS);
   return days.map(([on, documents]) => {
     const ways = new Map<DeliveryChoice, { accounts: Set<number>; waiting: Set<number> }>();
     for (const cell of client.cells.filter(({ document }) => documents.has(document))) {

@@ -82,8 +82,8 @@ export const deliveryPreferences: Handler<'deliveryPreferences'> = async (handli
   const { record } = await findRecord(handling, 'client', body.id);
   const client = await readDelivery(handling, body.id);
   const values = { key: client.key, repCodes: codesOf(scope) };
-  const [told] = await tx.run(spoken(values));
-  if (told === undefined) throw new ProblemError('not-found');
+  const [person] = await tx.run(spoken(values));
+  if (person === undefined) throw new ProblemError('not-found');
   const entries = await tx.run(ledger(values));
   const personOf = await namesOf(tx, [
     ...client.cells.flatMap(({ changed }) => changed?.by ?? []),
@@ -91,7 +91,7 @@ export const deliveryPreferences: Handler<'deliveryPreferences'> = async (handli
   ]);
   return {
     name: record.name ?? { given: null, family: null, legal: record.label, bornIn: null },
-    language: told.language,
+    language: person.language,
     version: client.version,
     today: client.today,
     email: client.email,

@@ -76,12 +76,12 @@ const incidentsOf = prepared<IncidentRow>(
 type Use = DocumentDetailsAnswer['fetches'][number]['use'];
 
 /** So many of the latest are told. */
-const FETCHES_TOLD = 20;
+const MAX_FETCHES = 20;
 
 const fetchesOf = prepared<{ subject: string; at: string; use: Use }>(
   'document-fetches',
   sql`select subject, ${instantOf('fetched_at')} as at, use from document_fetches
-    where document_id = ${KEY} and rep_code_id = any (${REP_CODES}) order by fetched_at desc, id desc limit ${FETCHES_TOLD}`,
+    where document_id = ${KEY} and rep_code_id = any (${REP_CODES}) order by fetched_at desc, id desc limit ${MAX_FETCHES}`,
 );
 
 /** POST documents/details */

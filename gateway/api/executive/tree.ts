@@ -34,9 +34,9 @@ function median(values: readonly number[]): number | null {
 /** @returns the middle one of each ratio of each level that has at least three groups with it */
 function mediansOf(nodes: readonly ExecutiveNode[]): ExecutiveOverviewAnswer['medians'] {
   return EXECUTIVE_LEVELS.flatMap((level) => {
-    const told = nodes.flatMap((node) => (node.level === level ? (node.figures ?? []) : []));
+    const peers = nodes.flatMap((node) => (node.level === level ? (node.figures ?? []) : []));
     return COMPARED.flatMap((of) => {
-      const value = median(told.map((figures) => figures[of]).filter((each) => each !== null));
+      const value = median(peers.map((figures) => figures[of]).filter((each) => each !== null));
       return value === null ? [] : [{ level, of, value }];
     });
   });
@@ -95,7 +95,7 @@ export function treeOf(
     level: ExecutiveLevel,
     of: readonly LedCode[],
     parentId: string | null,
-    told: { name: Texts; leader: string | null },
+    label: { name: Texts; leader: string | null },
   ) => {
     const [place] = of;
     if (place === undefined) return null;
@@ -110,7 +110,7 @@ export function treeOf(
       id,
       parentId,
       level,
-      ...told,
+      ...label,
       repCodes: of.map(({ code }) => code).sort(),
       figures: isSmall
         ? null

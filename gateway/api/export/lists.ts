@@ -32,7 +32,7 @@ import { UMA_ACCOUNT_COLUMNS, UMA_ASSET_COLUMNS, UMA_MODEL_COLUMNS } from '@/con
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import { BREAKDOWN_COLUMNS, brokenParts, type BrokenPart } from './columns/breakdown';
 import { LED_COLUMNS } from './columns/led';
-import { SERIES_COLUMNS, type ToldMonth, toldMonths } from './columns/series';
+import { SERIES_COLUMNS, type MonthRow, monthRows } from './columns/series';
 import { ORDER_COLUMNS } from './columns/orders';
 import { ALLOCATION_COLUMNS, splitBy, type SplitPart } from './columns/allocation';
 import { HOLDING_COLUMNS } from './columns/holdings';
@@ -258,12 +258,12 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
       return { rows: brokenParts(asked, answer), asOf: answer.asOf };
     },
   }),
-  boaSeries: whole<'boaSeries', ToldMonth>({
+  boaSeries: whole<'boaSeries', MonthRow>({
     title: 'boa:exported',
     columns: SERIES_COLUMNS,
     async all(ask, { list: _, ...asked }) {
       const answer = await ask('boaSeries', asked);
-      return { rows: toldMonths(answer), asOf: answer.asOf };
+      return { rows: monthRows(answer), asOf: answer.asOf };
     },
   }),
   executive: whole<'executive', ExecutiveNode>({

@@ -111,15 +111,15 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
   // Those of a household once, before they are held against the rows: else each is read for each account of each member.
   hhAddress: (typing) =>
     addresses(
-      sql`select told.part, told.value, rows.key
+      sql`select listed.part, listed.value, rows.key
         from (
           select distinct m.household_id, parts.part, parts.value
           from client_addresses a join household_members m on m.party_id = a.party_id ${addressParts(typing)}
-        ) told join (
+        ) listed join (
           select distinct base.key, own.household_id
           from base join household_members own on own.party_id = base.party_id
             ${typing.list === 'households' ? sql`and own.household_id = base.key` : sql``}
-        ) rows on rows.household_id = told.household_id`,
+        ) rows on rows.household_id = listed.household_id`,
       typing,
     ),
   updated: ({ asOf }) => {

@@ -100,11 +100,11 @@ function costsOf(lots: readonly OpenLot[], cost: (lot: OpenLot) => bigint, total
  */
 export function lotsOf(position: Position, moves: readonly Move[]): Lot[] {
   const held = unitsOf(position.quantity);
-  const told = openLots(moves);
-  const known = told.reduce((sum, { left }) => sum + left, 0n);
-  const isTold = known > 0n && known <= held;
-  const rest = isTold ? held - known : held;
-  const lots = isTold ? [...told] : [];
+  const open = openLots(moves);
+  const known = open.reduce((sum, { left }) => sum + left, 0n);
+  const isCovered = known > 0n && known <= held;
+  const rest = isCovered ? held - known : held;
+  const lots = isCovered ? [...open] : [];
   if (rest !== 0n) lots.push({ id: null, on: null, left: rest, bought: rest, cost: 0n, costCad: 0n });
   if (lots.length === 0) return [];
   const units = lots.map(({ left }) => left);

@@ -171,16 +171,16 @@ const events = prepared<EventRow>(
     from since t join securities s on s.id = t.security_id
     where t.flow is null group by s.id, t.kind
     order by abs(sum(t.amount_cad)) desc, s.symbol limit ${sql.raw(String(SHOWN.income))}
-  ), told (${COLUMNS}) as (
+  ), event (${COLUMNS}) as (
     select * from changed union all select * from moved union all select * from flowed union all select * from paid
   )
-  select told.kind, told.at, told.on_day, told.record_kind, told.record, told.label, told.symbol, told.name_en,
-    told.name_fr, told.amount::numeric(19,2)::text as amount, told.accounts, told.transaction, told.transfer,
-    told.dealer_en, told.dealer_fr, told.actor, made.first_name, made.last_name, told.entity, told.whole,
+  select event.kind, event.at, event.on_day, event.record_kind, event.record, event.label, event.symbol, event.name_en,
+    event.name_fr, event.amount::numeric(19,2)::text as amount, event.accounts, event.transaction, event.transfer,
+    event.dealer_en, event.dealer_fr, event.actor, made.first_name, made.last_name, event.entity, event.whole,
     (select json_build_object('kind', p.kind, 'given_name', p.given_name, 'family_name', p.family_name,
-      'legal_name', p.legal_name) from parties p where p.id = told.party_id) as party,
-    (select json_agg(i.path order by i.position) from change_items i where i.set_id = told.set_id) as paths
-  from told left join people made on made.subject = told.actor`,
+      'legal_name', p.legal_name) from parties p where p.id = event.party_id) as party,
+    (select json_agg(i.path order by i.position) from change_items i where i.set_id = event.set_id) as paths
+  from event left join people made on made.subject = event.actor`,
 );
 
 const bothOf = (en: string | null, fr: string | null) => (en === null || fr === null ? null : { en, fr });

@@ -19,7 +19,7 @@ interface FlowRow extends Row {
   /** Of all flows of the span, and of those that are told. */
   whole: number;
   sum: string;
-  told: string;
+  shown_sum: string;
 }
 
 /** Of the span, the largest first. */
@@ -38,7 +38,7 @@ const flows = prepared<FlowRow>(
       'legal_name', p.legal_name) from parties p where p.id = ${FIRST_HOLDER}) as party,
     (select count(*)::integer from flows) as whole,
     (select sum(amount)::numeric(19,2)::text from flows) as sum,
-    (select sum(amount)::numeric(19,2)::text from shown) as told
+    (select sum(amount)::numeric(19,2)::text from shown) as shown_sum
   from shown x join accounts a on a.id = x.account_id
   order by abs(x.amount) desc, x.id`,
 );
@@ -62,7 +62,7 @@ export const homeFlows: Handler<'homeFlows'> = async ({ body, tx, scope }) => {
       amount: row.amount,
     })),
     total: { count: first?.whole ?? 0, sum: first?.sum ?? '0.00' },
-    shown: { count: rows.length, sum: first?.told ?? '0.00' },
+    shown: { count: rows.length, sum: first?.shown_sum ?? '0.00' },
     asOf: scope.asOf,
   };
 };

@@ -28,7 +28,7 @@ interface SignInRow extends Row {
   book_from: string;
 }
 
-const TOLD = sql`
+const SIGN_IN = sql`
   s.signed_in_at >= ${SIGNED_IN} and s.as_of >= ${AS_OF} as is_current, ${instantOf('s.previous_at')} as previous_at,
   to_char(coalesce(s.previous_at, s.signed_in_at - make_interval(days => ${FIRST_LOOK_DAYS})) at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_after,
@@ -36,7 +36,7 @@ const TOLD = sql`
 
 const known = prepared<SignInRow>(
   'read-sign-in',
-  sql`select ${TOLD} from sign_ins s where s.subject = ${SUBJECT}`,
+  sql`select ${SIGN_IN} from sign_ins s where s.subject = ${SUBJECT}`,
 );
 
 /** Each expression reads the row as it was. */
@@ -49,7 +49,7 @@ const noted = prepared<SignInRow>(
     previous_as_of = case when excluded.as_of > s.as_of then s.as_of else s.previous_as_of end,
     signed_in_at = greatest(excluded.signed_in_at, s.signed_in_at),
     as_of = greatest(excluded.as_of, s.as_of)
-  returning ${TOLD}`,
+  returning ${SIGN_IN}`,
 );
 
 /** Notes the sign-in that the call belongs to, once, and says what was before it. */

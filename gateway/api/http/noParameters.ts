@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { ProblemError } from './problem';
 
 /** As many as of a body's faults. */
-const TOLD_MAX = 20;
+const MAX_ERRORS = 20;
 
 const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -17,7 +17,7 @@ function demandNone(request: FastifyRequest): void {
   if (!request.url.includes('?') || request.is404) return;
   const names = Object.keys(request.query as Record<string, unknown>);
   if (names.length === 0) return;
-  const errors = names.slice(0, TOLD_MAX).map((name) => ({
+  const errors = names.slice(0, MAX_ERRORS).map((name) => ({
     pointer: `/${escape(name)}`,
     rule: 'unknown_parameter',
   }));

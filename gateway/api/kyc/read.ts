@@ -57,7 +57,7 @@ interface ClockRow extends Row {
 const KEY = sql.placeholder('key');
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
-const told = prepared<ClientRow>(
+const clientRow = prepared<ClientRow>(
   'kyc-client',
   sql`
   select p.kind, date_part('year', age(${AS_OF}, c.birth_date))::integer as age, cairn_kyc_snapshot(c.party_id) as now,
@@ -141,7 +141,7 @@ export type Known = Pick<
  */
 export async function readKyc({ tx, scope }: Pick<Changing, 'tx' | 'scope'>, key: number): Promise<Known> {
   const values = { key, asOf: scope.asOf, repCodes: codesOf(scope) };
-  const [client] = await tx.run(told(values));
+  const [client] = await tx.run(clientRow(values));
   if (client === undefined) throw new ProblemError('not-found');
   const rules = (await tx.run(ruled(values))).map(({ rule }) => rule);
   const { kind, age, now, then } = client;

@@ -101,27 +101,27 @@ const statusOf = (ageDays: number): FeedStatus =>
 /** POST nbin/overview */
 export const nbinOverview: Handler<'nbinOverview'> = async ({ tx, scope }) => {
   const { asOf } = scope;
-  const [told] = await tx.run(agreed({}));
+  const [agreement] = await tx.run(agreed({}));
   const [mine] = await tx.run(own({ repCodes: codesOf(scope) }));
-  if (told === undefined || mine === undefined) throw new Error('the book has no carrier');
+  if (agreement === undefined || mine === undefined) throw new Error('the book has no carrier');
   const ageOf = (day: string) => Math.max(0, openDaysBetween('clearing', day, asOf));
-  const from = countsFrom(asOf, told.is_before);
+  const from = countsFrom(asOf, agreement.is_before);
   return {
     correspondent: {
-      name: { en: told.firm_en, fr: told.firm_fr },
-      carrier: { en: told.carrier_en, fr: told.carrier_fr },
-      agreementOn: told.agreement_on,
+      name: { en: agreement.firm_en, fr: agreement.firm_fr },
+      carrier: { en: agreement.carrier_en, fr: agreement.carrier_fr },
+      agreementOn: agreement.agreement_on,
     },
-    duties: told.duties,
+    duties: agreement.duties,
     accountCount: mine.account_count,
     marketValueCad: mine.market_value,
     suffixes: mine.suffixes ?? [],
     example: mine.example,
     repCodes: mine.codes ?? [],
     cutOff: {
-      at: told.cut_off,
-      timeZone: told.time_zone,
-      isBefore: told.is_before,
+      at: agreement.cut_off,
+      timeZone: agreement.time_zone,
+      isBefore: agreement.is_before,
       countsFrom: from,
       delays: DELAYS.map((delay) => ({
         ...delay,
@@ -137,13 +137,13 @@ export const nbinOverview: Handler<'nbinOverview'> = async ({ tx, scope }) => {
         oldestDays: item === undefined || !OPEN_ITEMS.has(status) ? null : ageOf(item.oldestOn),
       };
     }),
-    feeds: told.feeds.map((feed) => {
+    feeds: agreement.feeds.map((feed) => {
       const ageDays = ageOf(feed.lastOn);
       return { ...feed, ageDays, status: statusOf(ageDays) };
     }),
     breakCount: mine.break_count,
     oldestBreakDays: mine.oldest_break === null ? null : ageOf(mine.oldest_break),
-    forms: told.forms.map(({ number, titleEn, titleFr, use }) => ({
+    forms: agreement.forms.map(({ number, titleEn, titleFr, use }) => ({
       number,
       title: { en: titleEn, fr: titleFr },
       use,

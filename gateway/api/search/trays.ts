@@ -23,11 +23,11 @@ const HELD = sql`
  */
 export function trayAccountsQuery({ account, isWide }: SearchTerms): SQL {
   const ways = [
-    ...(account === null ? [] : [{ finds: IS_NUMBERED, told: NUMBERED }]),
-    ...(isWide ? [{ finds: IS_HELD, told: HELD }] : []),
+    ...(account === null ? [] : [{ finds: IS_NUMBERED, statement: NUMBERED }]),
+    ...(isWide ? [{ finds: IS_HELD, statement: HELD }] : []),
   ];
   const finds = ways.map((way) => way.finds);
-  const told = ways.map((way) => way.told);
+  const statements = ways.map((way) => way.statement);
   return sql`trayed as materialized (
     select u.public_id, u.number, u.type, u.holder_kind, u.given_name, u.family_name, u.legal_name, best.field, best.rank
     from (
@@ -36,7 +36,7 @@ export function trayAccountsQuery({ account, isWide }: SearchTerms): SQL {
       from unassigned_accounts u
       where u.branch_id = any (${BRANCHES}) and (${sql.join(finds, sql` or `)}) offset 0
     ) u cross join lateral (
-      select * from (${sql.join(told, sql` union all `)}) told
-      order by told.rank, ${fieldPlace(sql`told.field`)} limit 1
+      select * from (${sql.join(statements, sql` union all `)}) found
+      order by found.rank, ${fieldPlace(sql`found.field`)} limit 1
     ) best)`;
 }

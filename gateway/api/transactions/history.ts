@@ -16,7 +16,7 @@ import type { SortColumn } from '../paging/order';
 import type { Handler, Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 import { among, type Reading } from '../reading';
-import { type Asked, choiceIn, keysOf, lensOn, type Noun, toldIn } from '../accounts/lens';
+import { type Asked, choiceIn, keysOf, lensOn, type Noun, accountsWithHistory } from '../accounts/lens';
 import { type Cut, walk } from '../paging/walk';
 
 interface Moved extends Row {
@@ -136,7 +136,7 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
   const { body, tx, scope } = handling;
   const { filters, direction, page, ...asked } = body;
   const lens = await lensOn(noun, asked, handling);
-  const keys = keysOf(toldIn(lens));
+  const keys = keysOf(accountsWithHistory(lens));
   const columns = transactionOrder(direction);
   const values = {
     keys,

@@ -3,7 +3,7 @@ import type { TransferEventKind } from '@/contract/transfers/codes';
 import type { EventFault } from '@/contract/transfers/codes';
 import type { TransferEvent } from '@/contract/transfers/schema';
 import { prepared, type Row } from '../../db/statement';
-import type { EventFacts, ToldEvent } from '../../transfers/fold';
+import type { EventFacts, ReportedEvent } from '../../transfers/fold';
 import type { WriteHandling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 
@@ -34,7 +34,7 @@ const ofTransfer = prepared<EventColumns>(
 export const readEvents = ({ tx, scope }: Pick<WriteHandling<unknown>, 'tx' | 'scope'>, key: number) =>
   tx.run(ofTransfer({ key, repCodes: codesOf(scope) }));
 
-export const toldEvent = ({ kind, happened_on, ref, facts }: EventColumns): ToldEvent => ({
+export const reportedEvent = ({ kind, happened_on, ref, facts }: EventColumns): ReportedEvent => ({
   kind,
   on: happened_on,
   ref,

@@ -9,7 +9,7 @@ import type { Handler, WriteHandling } from '../handler';
 import { ProblemError } from '../http/problem';
 import { codesOf, REP_CODES } from '../ownScope';
 import { countsFrom, type DetailColumns, detailsOf, findTransfer } from './details';
-import { addEvent, type EventColumns, readEvents, toldEvent } from './events';
+import { addEvent, type EventColumns, readEvents, reportedEvent } from './events';
 import { readRules } from './rules';
 
 const at = (name: string) => sql.placeholder(name);
@@ -87,7 +87,7 @@ function conflictOn(
 /** Works out anew what the events of a transfer come to, and keeps it. @returns whether its version was the one given */
 async function keep(handling: WriteHandling<unknown>, row: DetailColumns, request: DetailColumns['request']) {
   const { tx, scope } = handling;
-  const { faults: _, ...standing } = foldEvents((await readEvents(handling, row.key)).map(toldEvent));
+  const { faults: _, ...standing } = foldEvents((await readEvents(handling, row.key)).map(reportedEvent));
   const { receivedOn, endedOn } = standing;
   const due = deadlinesOf(standing, await readRules(tx), row.address_differs);
   const takenDays =

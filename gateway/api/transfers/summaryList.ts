@@ -71,7 +71,7 @@ export const transfersSummaryList: Handler<'transfersSummaryList'> = async ({ bo
   const of = (wanted: readonly TransferState[]) => states.filter(({ state }) => wanted.includes(state));
   const sum = (rows: readonly StateRow[], name: 'count' | 'late' | 'remedy' | 'lately') =>
     rows.reduce((total, row) => total + row[name], 0);
-  const told = (rows: readonly StateRow[]) => ({
+  const totalsOf = (rows: readonly StateRow[]) => ({
     count: sum(rows, 'count'),
     expected: sumOf(rows.map(({ expected }) => expected)),
     lateCount: sum(rows, 'late'),
@@ -79,8 +79,8 @@ export const transfersSummaryList: Handler<'transfersSummaryList'> = async ({ bo
   });
   const asked = body.states.length === 0 ? states : of(body.states);
   return {
-    ...told(asked),
-    stages: TRANSFER_STAGES.map((stage) => ({ stage, ...told(of(STATES_OF_STAGE[stage])) })),
+    ...totalsOf(asked),
+    stages: TRANSFER_STAGES.map((stage) => ({ stage, ...totalsOf(of(STATES_OF_STAGE[stage])) })),
     completedCount: sum(of(['completed']), 'lately'),
     cancelledCount: sum(of(['cancelled']), 'lately'),
     dealers: dealers.map(recordOf),

@@ -99,9 +99,9 @@ const INCLUDED: readonly Explained[] = ['single', 'joint', 'residual'];
 
 /** Parts of accounts in the order in which they are told, by why each of them counts or does not. */
 export function inOrder<One extends Part>(parts: readonly One[]): { included: One[]; excluded: One[] } {
-  const told = (order: readonly Explained[]) =>
+  const ordered = (order: readonly Explained[]) =>
     order.flatMap((what) => parts.filter((part) => part.what === what));
-  return { included: told(INCLUDED), excluded: told(LEFT_OUT) };
+  return { included: ordered(INCLUDED), excluded: ordered(LEFT_OUT) };
 }
 
 /** Some accounts as one part. */

@@ -8,7 +8,15 @@ import type { Handler, Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 import { basisWith } from '../valuation/basis';
 import { isAny, isJoint, LEFT_OUT, exclusionReason } from '../valuation/explain';
-import { type Asked, choiceIn, keysOf, type Lens, lensOn, type Noun, toldIn } from '../accounts/lens';
+import {
+  type Asked,
+  choiceIn,
+  keysOf,
+  type Lens,
+  lensOn,
+  type Noun,
+  accountsWithHistory,
+} from '../accounts/lens';
 import {
   type Day,
   type Moved,
@@ -51,7 +59,7 @@ const sourcesOf = (range: ValueRange) =>
     from transactions t join accounts a on a.id = t.account_id
     where t.account_id = any (${sql.placeholder('keys')}::integer[]) and t.rep_code_id = any (${REP_CODES})
       and t.trade_date <= ${AS_OF}
-  ), told as materialized (
+  ), ends as materialized (
     select rate_date as day, usd_cad::text from fx_rates
     where rate_date <= ${AS_OF} and rate_date >= coalesce(
       (select max(rate_date) from fx_rates where rate_date <= ${BEGINNINGS[range]}),
@@ -62,11 +70,11 @@ const sourcesOf = (range: ValueRange) =>
     from (select distinct security_id from moved) traded join securities s on s.id = traded.security_id
     join prices p on p.security_id = s.id
     where p.price_date <= ${AS_OF} and p.price_date >= coalesce(
-      (select max(price_date) from prices where security_id = s.id and price_date <= (select min(day) from told)),
+      (select max(price_date) from prices where security_id = s.id and price_date <= (select min(day) from ends)),
       '-infinity')
   )
   select (select json_agg(moved order by trade_date, id) from moved) as moves,
-    (select json_agg(told order by day) from told) as days,
+    (select json_agg(ends order by day) from ends) as days,
     (select json_agg(quoted order by price_date) from quoted) as quotes`,
   );
 
@@ -165,8 +173,8 @@ function recordRecentlyOpened(
 /** What is in none of the figures, by the reasons that every total gives; what it came to is not read. */
 function leftOut(lens: Lens): Explanation['excluded'] {
   const { accounts, otherCodes } = lens;
-  const told = new Set(toldIn(lens));
-  const reasons = accounts.filter((account) => !told.has(account)).map(exclusionReason);
+  const withHistory = new Set(accountsWithHistory(lens));
+  const reasons = accounts.filter((account) => !withHistory.has(account)).map(exclusionReason);
   const counted = LEFT_OUT.map((what) => ({
     what,
     count: reasons.filter((reason) => reason === what).length,
@@ -181,7 +189,7 @@ function explained(
   days: readonly Valued[],
   lens: Lens,
 ): ValueHistoryAnswer['explain'] {
-  const told = EXPLAINED.map((what) => ({ what, count: 1, amount: parts[what] }));
+  const components = EXPLAINED.map((what) => ({ what, count: 1, amount: parts[what] }));
   const excluded = leftOut(lens);
   return {
     opening: {
@@ -189,30 +197,30 @@ function explained(
       included: recordRecentlyOpened(noun, lens, days[0]?.made ?? []),
       excluded,
     },
-    closing: { formula: 'history', included: told, excluded },
+    closing: { formula: 'history', included: components, excluded },
     netFlow: { formula: 'netFlow', included: flowsOf(days), excluded },
     marketChange: {
       formula: 'marketChange',
-      included: told.filter(({ what }) => what !== 'opening' && what !== 'netFlow'),
+      included: components.filter(({ what }) => what !== 'opening' && what !== 'netFlow'),
       excluded,
     },
   };
 }
 
 /** The days that are told, to that of the book: where it has no rate of its own, the last one holds. */
-const upTo = (asOf: string, told: readonly Day[], last: Day): readonly Day[] =>
-  last.day < asOf ? [...told, { ...last, day: asOf }] : told;
+const upTo = (asOf: string, knownDays: readonly Day[], last: Day): readonly Day[] =>
+  last.day < asOf ? [...knownDays, { ...last, day: asOf }] : knownDays;
 
 async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<ValueHistoryAnswer> {
   const { range, ...asked } = handling.body;
   const { tx, scope } = handling;
   const lens = await lensOn(noun, asked, handling);
-  const of = { keys: keysOf(toldIn(lens)), repCodes: codesOf(scope), asOf: scope.asOf };
+  const of = { keys: keysOf(accountsWithHistory(lens)), repCodes: codesOf(scope), asOf: scope.asOf };
   const [sources] = await tx.conclude(SOURCES[range](of));
-  const told = sources?.days ?? [];
-  const [first, last] = [told[0], told.at(-1)];
+  const storedDays = sources?.days ?? [];
+  const [first, last] = [storedDays[0], storedDays.at(-1)];
   if (first === undefined || last === undefined) throw new Error('the book has no rate of exchange');
-  const days = valuedDays(upTo(scope.asOf, told, last), sources?.moves ?? [], sources?.quotes ?? []);
+  const days = valuedDays(upTo(scope.asOf, storedDays, last), sources?.moves ?? [], sources?.quotes ?? []);
   const parts = partsOf(days);
   return {
     range,

@@ -96,13 +96,13 @@ export const clientVerification: Handler<'clientVerification'> = async (handling
     changes.map(({ actor }) => actor),
   );
   const { kind, state, age, verification } = client;
-  const told = changes.map(({ set_id, was, actor, at }) => ({
+  const earlierChecks = changes.map(({ set_id, was, actor, at }) => ({
     changeSetId: set_id,
     was,
     by: personOf(actor),
     at,
   }));
-  const [last] = told;
+  const [last] = earlierChecks;
   return {
     id: body.id,
     kind,
@@ -125,6 +125,8 @@ export const clientVerification: Handler<'clientVerification'> = async (handling
     })),
     facts: { birthDate: client.birth_date, age, hasAddress: client.has_address },
     methods: methodsFor({ kind, age, hasAddress: client.has_address, isAbroad: client.is_abroad }),
-    earlier: told.flatMap(({ was, ...change }) => (was === null ? [] : [{ ...change, verification: was }])),
+    earlier: earlierChecks.flatMap(({ was, ...change }) =>
+      was === null ? [] : [{ ...change, verification: was }],
+    ),
   };
 };

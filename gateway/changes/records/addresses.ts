@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ADDRESS_FIELDS, type ClientAddressKind } from '@/contract/addresses/codes';
-import { address, seasonalAddress, type ToldAddress } from '@/contract/addresses/schema';
+import { address, seasonalAddress, type ShownAddress } from '@/contract/addresses/schema';
 import type { FieldValue } from '@/contract/changes/schema';
 import { isSamePlace } from '../../addresses/consequences';
 import { writeEffects } from '../../addresses/effects';
@@ -17,12 +17,12 @@ const VALUE = sql`${at('value')}::jsonb`;
 const SET = sql`${at('setId')}::uuid`;
 const DAY = sql`${at('day')}::date`;
 
-interface Told extends Row {
-  value: ToldAddress | null;
+interface AddressRow extends Row {
+  value: ShownAddress | null;
   since: string | null;
 }
 
-const read = prepared<Told>(
+const read = prepared<AddressRow>(
   'read-address',
   sql`select ${addressJson('a')} as value, a.valid_from::text as since from client_addresses a
     where ${OWN} and a.kind = ${KIND}`,
@@ -94,7 +94,7 @@ function clientAddress(kind: ClientAddressKind): Field {
     async write(place, value) {
       const { tx, scope, record, changeSetId, effectiveOn } = place;
       const was = await valueOf(place);
-      const becomes = value as ToldAddress | null;
+      const becomes = value as ShownAddress | null;
       const of = { key: record.key, kind, repCodes: codesOf(scope) };
       const change = { setId: changeSetId, day: effectiveOn };
       const isSame = isSamePlace(was, becomes);
@@ -107,12 +107,12 @@ function clientAddress(kind: ClientAddressKind): Field {
   };
 }
 
-interface ToldOfAccount extends Row {
+interface AccountAddressRow extends Row {
   account: number;
-  value: ToldAddress | null;
+  value: ShownAddress | null;
 }
 
-const ofAccount = prepared<ToldOfAccount>(
+const ofAccount = prepared<AccountAddressRow>(
   'read-account-address',
   sql`select acc.id as account, o.address as value
     from accounts acc
@@ -167,7 +167,7 @@ const ACCOUNT_ADDRESS: Field = {
     const [row] = await tx.run(ofAccount({ ...of, number }));
     if (row === undefined) return refuseField(path, 'unknown_field');
     const { account, value: was } = row;
-    const becomes = value as ToldAddress | null;
+    const becomes = value as ShownAddress | null;
     const change = { account, setId: changeSetId, day: effectiveOn };
     const isSame = isSamePlace(was, becomes);
     if (!isSame) await tx.run(accountEnded({ ...of, ...change }));

@@ -65,11 +65,11 @@ const consented = prepared(
     change_set_id, recorded_by, recorded_at)
   select c.party_id, ${at('accountId')}, c.rep_code_id, ${at('document')},
     case when s.undo_of is null then ${at('kind')} else 'undo' end,
-    told.consent ->> 'method', told.consent ->> 'text', told.consent ->> 'language',
+    given.consent ->> 'method', given.consent ->> 'text', given.consent ->> 'language',
     (select e.address from client_emails e where e.party_id = c.party_id and e.is_primary),
     s.id, s.actor, s.made_at
   from clients c
-  cross join (select nullif(${at('consent')}::jsonb, 'null') as consent) told
+  cross join (select nullif(${at('consent')}::jsonb, 'null') as consent) given
   join change_sets s on s.id = ${at('changeSetId')}::uuid
   where c.party_id = ${at('key')} and c.rep_code_id = any (${REP_CODES})`,
 );

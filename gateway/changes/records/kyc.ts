@@ -43,12 +43,18 @@ const TABLES = {
   account: { answers: 'kyc_accounts', key: 'account_id', records: 'accounts', record: 'id' },
 } as const;
 
-function kycField(of: keyof typeof TABLES, { path, value, read: told, set, empty = null }: KycField): Field {
+function kycField(
+  of: keyof typeof TABLES,
+  { path, value, read: readValue, set, empty = null }: KycField,
+): Field {
   const table = TABLES[of];
   const answers = sql.identifier(table.answers);
   const key = sql.identifier(table.key);
   const own = sql`${key} = ${at('key')} and rep_code_id = any (${REP_CODES})`;
-  const read = prepared<Valued>(`read-${path}`, sql`select ${told} as value from ${answers} where ${own}`);
+  const read = prepared<Valued>(
+    `read-${path}`,
+    sql`select ${readValue} as value from ${answers} where ${own}`,
+  );
   const made = prepared(
     `make-${path}`,
     sql`insert into ${answers} (${key}, rep_code_id)

@@ -76,31 +76,36 @@ const NOTES = {
   },
 } as const;
 
-type Told = Omit<ModelVersion, 'effectiveOn' | 'note' | 'sleeves'>;
+type ModelTerms = Omit<ModelVersion, 'effectiveOn' | 'note' | 'sleeves'>;
 
-const version = (told: Told, effectiveOn: Day, note: keyof typeof NOTES, targets: Targets): ModelVersion => ({
-  ...told,
+const version = (
+  terms: ModelTerms,
+  effectiveOn: Day,
+  note: keyof typeof NOTES,
+  targets: Targets,
+): ModelVersion => ({
+  ...terms,
   effectiveOn,
   note: NOTES[note],
   sleeves: sleevesOf(targets),
 });
 
-const mixed = (bonds: number): Told['benchmark'] => ({
+const mixed = (bonds: number): ModelTerms['benchmark'] => ({
   en: `${100 - bonds}% global equities, ${bonds}% Canadian bonds`,
   fr: `${100 - bonds} % actions mondiales, ${bonds} % obligations canadiennes`,
 });
 
-const CONSERVATIVE: Told = { risk: 'lowMedium', minimum: 100_000, feeBp: 90, benchmark: mixed(70) };
-const INCOME: Told = { risk: 'medium', minimum: 100_000, feeBp: 100, benchmark: mixed(60) };
-const BALANCED: Told = { risk: 'medium', minimum: 100_000, feeBp: 110, benchmark: mixed(40) };
-const GROWTH: Told = { risk: 'mediumHigh', minimum: 100_000, feeBp: 120, benchmark: mixed(20) };
-const EQUITY: Told = {
+const CONSERVATIVE: ModelTerms = { risk: 'lowMedium', minimum: 100_000, feeBp: 90, benchmark: mixed(70) };
+const INCOME: ModelTerms = { risk: 'medium', minimum: 100_000, feeBp: 100, benchmark: mixed(60) };
+const BALANCED: ModelTerms = { risk: 'medium', minimum: 100_000, feeBp: 110, benchmark: mixed(40) };
+const GROWTH: ModelTerms = { risk: 'mediumHigh', minimum: 100_000, feeBp: 120, benchmark: mixed(20) };
+const EQUITY: ModelTerms = {
   risk: 'high',
   minimum: 150_000,
   feeBp: 125,
   benchmark: { en: 'Global equities', fr: 'Actions mondiales' },
 };
-const DIVIDEND: Told = {
+const DIVIDEND: ModelTerms = {
   risk: 'mediumHigh',
   minimum: 250_000,
   feeBp: 130,

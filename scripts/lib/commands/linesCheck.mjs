@@ -3,8 +3,8 @@ import { inRoot } from '../paths.mjs';
 
 /** The command. */
 export function main() {
-  const { told, faults } = checkLines(inRoot());
-  told.forEach((line) => console.log(line));
+  const { summary, faults } = checkLines(inRoot());
+  summary.forEach((line) => console.log(line));
   faults.forEach((fault) => console.error(fault));
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

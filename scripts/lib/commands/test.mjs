@@ -65,13 +65,13 @@ export async function runSuites(args, env = loadEnvironment()) {
     step(suite.name, async (say) => {
       const result = await suite.run({ isQuiet, extra, env });
       const { passed, failed, skipped, again = [] } = result.tally;
-      const told = [
+      const results = [
         `${passed} passed`,
         `${failed} failed`,
         ...(skipped ? [`${skipped} skipped: none may be`] : []),
         ...(again.length > 0 ? [`${again.length} only at a second try: ${again.join('; ')}`] : []),
       ];
-      say(told.join(', '));
+      say(results.join(', '));
       if (again.length > 0 && isQuiet) process.stdout.write(`\n${result.output}\n`);
       return { ...result, name: suite.name };
     });

@@ -28,7 +28,7 @@ const linesOf = (root, file) => readFileSync(path.join(root, file), 'utf8').spli
  * Finds source files that are too long. SQL, tables of data and tests may be of any length.
  *
  * @param {string} root
- * @returns {{ told: string[], faults: string[] }} what was read in words, and what is wrong
+ * @returns {{ summary: string[], faults: string[] }} what was read in words, and what is wrong
  */
 export function checkLines(root) {
   const files = SOURCES.flatMap((folder) => filesBelow(root, folder)).filter(
@@ -37,7 +37,7 @@ export function checkLines(root) {
   const lengths = files.map((file) => ({ file, lines: linesOf(root, file) }));
   const total = lengths.reduce((sum, { lines }) => sum + lines, 0);
   return {
-    told: [`${files.length} source files, ${total} lines, at most ${MAX_LINES} a file`],
+    summary: [`${files.length} source files, ${total} lines, at most ${MAX_LINES} a file`],
     faults: lengths
       .filter(({ lines }) => lines > MAX_LINES)
       .map(({ file, lines }) => `${file}: ${lines} lines, at most ${MAX_LINES}`),

@@ -31,12 +31,12 @@ export function watch() {
   });
   on('longtask', ({ duration, startTime }) => kept.tasks.push({ duration, startTime }));
   window.cairnBench = () => {
-    const told = { ...kept, interactions: [...kept.interactions.values()] };
+    const shown = { ...kept, interactions: [...kept.interactions.values()] };
     const counted = performance.interactionCount;
     kept.interactions.clear();
     kept.shifts = [];
     kept.tasks = [];
-    return { ...told, counted };
+    return { ...shown, counted };
   };
 }
 

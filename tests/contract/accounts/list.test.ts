@@ -155,8 +155,8 @@ describe('the list of accounts', () => {
 test('has no groups where there are too many, and the totals all the same', async () => {
   const body = { filters: {}, clientId: null, householdId: null, show: SHOW_ALL, groupBy: 'household' as const };
   const before = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
-  const told = before.groups?.filter(({ key }) => key !== '').length ?? 0;
-  const added = GROUPS_MAX + 1 - told;
+  const shown = before.groups?.filter(({ key }) => key !== '').length ?? 0;
+  const added = GROUPS_MAX + 1 - shown;
   await addHouseholds(added);
   const summary = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
   expect(summary.groups).toBeNull();

@@ -20,7 +20,7 @@ test.each(PERSONAS)('what a toggle counts is what it adds to the list of %s', as
   const all = await ask(SHOW_ALL);
   for (const state of ['closed', 'zero', 'negative'] as const) {
     const without = await ask({ ...SHOW_ALL, [state]: false });
-    const told = all.states.find((each) => each.state === state);
-    expect(told?.toggled, state).toBe(all.total.count - without.total.count);
+    const shown = all.states.find((each) => each.state === state);
+    expect(shown?.toggled, state).toBe(all.total.count - without.total.count);
   }
 });

@@ -74,9 +74,9 @@ async function family() {
   for (;;) {
     const next = ids.pop();
     if (next === undefined) throw new Error('no family is left');
-    const told = await history(next);
-    const members = told.household.filter((member) => member.id !== null && member.kind === 'person');
-    if (members.length >= 2) return { client: next, told, members };
+    const response = await history(next);
+    const members = response.household.filter((member) => member.id !== null && member.kind === 'person');
+    if (members.length >= 2) return { client: next, response, members };
   }
 }
 
@@ -113,27 +113,27 @@ describe('a new address', () => {
       },
     });
     const { version } = await save(season(20));
-    const told = await preview({ ...season(40), version });
-    const { changeSetId } = await save({ ...season(40), version, previewed: told.token });
+    const response = await preview({ ...season(40), version });
+    const { changeSetId } = await save({ ...season(40), version, previewed: response.token });
     const [, , letters = []] = await effectsOf(changeSetId);
-    expect([told.counts.letters, letters.length]).toEqual([1, 1]);
+    expect([response.counts.letters, letters.length]).toEqual([1, 1]);
   });
 
   test('does exactly what its preview lists, and an undo takes all of it back', async () => {
     const body = {
       fields: { residentialAddress: addressOf({ province: 'AB', postalCode: 'T2P 1A1', city: 'Calgary' }) },
     };
-    const told = await preview(body);
+    const response = await preview(body);
     const before = (await history()).values;
-    const { changeSetId, batchId } = await save({ ...body, previewed: told.token });
+    const { changeSetId, batchId } = await save({ ...body, previewed: response.token });
     const [restricted = [], tasks = [], letters = []] = await effectsOf(changeSetId);
-    const listed = told.accounts.flatMap(({ restrictions }) => restrictions);
+    const listed = response.accounts.flatMap(({ restrictions }) => restrictions);
     expect(restricted.map(({ kind }) => kind).sort()).toEqual([...listed].sort());
-    expect(tasks).toHaveLength(told.counts.tasks);
-    expect(letters).toHaveLength(told.counts.letters);
-    expect(told.counts.letters).toBe(2);
+    expect(tasks).toHaveLength(response.counts.tasks);
+    expect(letters).toHaveLength(response.counts.letters);
+    expect(response.counts.letters).toBe(2);
     expect((await history()).letters.map(({ address }) => address.city)).toContain('Calgary');
-    expect(told.consequences.find(({ rule }) => rule === 'licence')).toMatchObject({
+    expect(response.consequences.find(({ rule }) => rule === 'licence')).toMatchObject({
       effect: 'restrict',
       province: 'AB',
     });
@@ -145,8 +145,8 @@ describe('a new address', () => {
 
   test('has nothing of what was told of the old one', async () => {
     const { today } = await history();
-    const told = { undeliverableSince: today, origin: { id, on: today } };
-    await save({ fields: { residentialAddress: { ...HOME, ...told } } });
+    const reported = { undeliverableSince: today, origin: { id, on: today } };
+    await save({ fields: { residentialAddress: { ...HOME, ...reported } } });
     expect((await history()).values.residentialAddress).toEqual(HOME);
   });
 
@@ -210,24 +210,24 @@ describe('a new address', () => {
       postalCode: '75001',
       country: 'FR',
     });
-    const told = await preview({ fields: { residentialAddress: abroad } });
-    expect(told.consequences.map(({ rule }) => rule)).toEqual(
+    const response = await preview({ fields: { residentialAddress: abroad } });
+    expect(response.consequences.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(['taxCertification', 'w8ben', 'letters']),
     );
-    const due = told.consequences.find(({ rule }) => rule === 'taxCertification')?.dueOn ?? '';
-    expect((Date.parse(due) - Date.parse(told.today)) / 86_400_000).toBe(90);
-    const { state } = await save({ fields: { residentialAddress: abroad }, previewed: told.token });
+    const due = response.consequences.find(({ rule }) => rule === 'taxCertification')?.dueOn ?? '';
+    expect((Date.parse(due) - Date.parse(response.today)) / 86_400_000).toBe(90);
+    const { state } = await save({ fields: { residentialAddress: abroad }, previewed: response.token });
     expect(state).toBe('applied');
     const { tasks } = await answerOf(gateway, 'advisor', 'homeTasks', { view: 'all', kind: 'addressTask' });
     const own = tasks.filter(({ record }) => record.id === id);
-    expect(own).toHaveLength(told.counts.tasks);
+    expect(own).toHaveLength(response.counts.tasks);
     expect(own.map(({ dueOn }) => dueOn)).toContain(due);
   });
 
   test('under the exemption restricts nothing, up to the limit', async () => {
     const yukon = addressOf({ province: 'YT', postalCode: 'Y1A 1A1', city: 'Whitehorse', isExempt: true });
-    const told = await preview({ fields: { residentialAddress: yukon } });
-    expect(told.consequences.find(({ rule }) => rule === 'licence')).toMatchObject({
+    const response = await preview({ fields: { residentialAddress: yukon } });
+    expect(response.consequences.find(({ rule }) => rule === 'licence')).toMatchObject({
       effect: 'task',
       mobility: { limit: 5 },
       accounts: 0,
@@ -252,9 +252,9 @@ describe('a new address', () => {
     const body = {
       fields: { residentialAddress: addressOf({ postalCode: ' h2j-2k8 ', province: 'ON', lines: ['RR 2'] }) },
     };
-    const told = await preview(body);
-    expect(told.people[0]?.moves[0]?.becomes?.postalCode).toBe('H2J 2K8');
-    expect(told.notes).toEqual(['province', 'ruralRoute']);
+    const response = await preview(body);
+    expect(response.people[0]?.moves[0]?.becomes?.postalCode).toBe('H2J 2K8');
+    expect(response.notes).toEqual(['province', 'ruralRoute']);
   });
 });
 
@@ -331,7 +331,7 @@ describe('two people on one client', () => {
 
 describe('a household', () => {
   test('moves from a day to come, one member not, each with a consent', async () => {
-    const { client, told, members } = await family();
+    const { client, response, members } = await family();
     id = client;
     const [goes] = members;
     const stays = members.slice(1);
@@ -340,14 +340,14 @@ describe('a household', () => {
       effectiveOn: '2027-04-01',
       members: [{ id: goes?.id ?? '', version: goes?.version ?? 1, consent: 'calledBack' as const }],
     };
-    const effectiveOn = dayFrom(told.today, 100);
+    const effectiveOn = dayFrom(response.today, 100);
     const planned = { ...body, effectiveOn };
     expect((await send(planned)).json()).toMatchObject({ errors: [{ pointer: '/previewed' }] });
     const seen = await preview(planned);
     expect(seen.people.map((person) => person.state)).toEqual(
       expect.arrayContaining(['moves', 'moves', 'stays']),
     );
-    const { state, batchId } = await save({ ...planned, version: told.version, previewed: seen.token });
+    const { state, batchId } = await save({ ...planned, version: response.version, previewed: seen.token });
     expect(state).toBe('scheduled');
     expect((await history()).rows[0]).toMatchObject({
       state: 'future',
@@ -376,13 +376,19 @@ describe('a household', () => {
   });
 
   test('goes back as one, and mail that came back does not spread', async () => {
-    const { client, told, members } = await family();
+    const { client, response, members } = await family();
     id = client;
-    const undeliverable = { ...told.values.residentialAddress, undeliverableSince: told.today } as never;
-    const { version } = await save({ version: told.version, fields: { residentialAddress: undeliverable } });
+    const undeliverable = {
+      ...response.values.residentialAddress,
+      undeliverableSince: response.today,
+    } as never;
+    const { version } = await save({
+      version: response.version,
+      fields: { residentialAddress: undeliverable },
+    });
     expect((await history()).rows.filter(({ state }) => state === 'past')).toEqual([]);
     const body = {
-      fields: { residentialAddress: { ...HOME, undeliverableSince: told.today } },
+      fields: { residentialAddress: { ...HOME, undeliverableSince: response.today } },
       members: members.map((member) => ({
         id: member.id ?? '',
         version: member.version ?? 1,
@@ -436,8 +442,8 @@ describe('a household', () => {
       [id],
     );
     const moved = { id: other?.id ?? '', version: 1, consent: 'inPerson' as const };
-    const told = await preview({ fields: { residentialAddress: HOME } });
-    expect(told.people.find(({ state }) => state === 'other')).toMatchObject({
+    const response = await preview({ fields: { residentialAddress: HOME } });
+    expect(response.people.find(({ state }) => state === 'other')).toMatchObject({
       id: null,
       version: null,
       age: null,
@@ -550,12 +556,12 @@ describe('other addresses', () => {
     const { version } = await save({ fields: { seasonalAddress: running } });
     const first = dayFrom(today, 20);
     const planned = { ...WITHROW, from: first, to: dayFrom(today, 60) };
-    const told = await preview({ fields: { seasonalAddress: planned } });
-    expect(told.effectiveOn).toBe(first);
+    const response = await preview({ fields: { seasonalAddress: planned } });
+    expect(response.effectiveOn).toBe(first);
     const { state, batchId } = await save({
       version,
       fields: { seasonalAddress: planned },
-      previewed: told.token,
+      previewed: response.token,
     });
     expect(state).toBe('scheduled');
     const waits = await history();
@@ -616,9 +622,9 @@ describe('other addresses', () => {
     const { accounts } = await history();
     const [account] = accounts;
     const body = { fields: { accountAddress: WITHROW }, accountIds: [account?.id ?? ''] };
-    const told = await preview(body);
-    expect(told.accounts).toMatchObject([{ number: account?.number, uses: 'account' }]);
-    const { version } = await save({ ...body, previewed: told.token });
+    const response = await preview(body);
+    expect(response.accounts).toMatchObject([{ number: account?.number, uses: 'account' }]);
+    const { version } = await save({ ...body, previewed: response.token });
     expect((await history()).accounts[0]?.address).toEqual(WITHROW);
     const cleared = { fields: { accountAddress: null }, accountIds: [account?.id ?? ''] };
     await save({ ...cleared, version, previewed: (await preview(cleared)).token });

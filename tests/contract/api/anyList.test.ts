@@ -19,7 +19,7 @@ import { compared, EXPECTATIONS } from '@/tests/support/exportOracle';
 import { expectMadeOf, type Figures } from '@/tests/support/explained';
 import { exportBody, exported, parseCsv, sha256 } from '@/tests/support/exports';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
-import { groupingOf, toldGroups } from '@/tests/support/groupOracle';
+import { groupingOf, groupsOf } from '@/tests/support/groupOracle';
 import { type OracleList, type TrueRow, trueList, truth } from '@/tests/support/listOracle';
 import { type Asked, questionsOf, surelyAsked } from '@/tests/support/listQuestions';
 import { SORTED_LISTS } from '@/tests/support/sortedLists';
@@ -118,8 +118,8 @@ const PARTS: Partial<Record<OracleList, (summary: unknown, rows: readonly unknow
     expectRepeated(summary as HouseholdsSummaryListAnswer, rows);
     const { partialCount, explain } = summary as HouseholdsSummaryListAnswer;
     expect(partialCount).toBe(rows.filter(({ isPartial }) => isPartial).length);
-    const told = { what: 'partlyServed', count: partialCount, amount: null };
-    expect(explain.marketValue.excluded).toEqual(partialCount > 0 ? [told] : []);
+    const shown = { what: 'partlyServed', count: partialCount, amount: null };
+    expect(explain.marketValue.excluded).toEqual(partialCount > 0 ? [shown] : []);
   },
   accountsList(summary, found) {
     const rows = found as AccountRow[];
@@ -149,8 +149,8 @@ function expectExplained({ explain }: Explaining, total: Summary) {
   const { marketValueCad = '', marketValue = marketValueCad, cashCad, cash = cashCad } = total;
   if ('formula' in explain) return expectMadeOf({ marketValue: explain }, { marketValue });
   const { bookCostCad: bookCost, gainCad: gain } = total;
-  const told = Object.entries({ marketValue, cash, bookCost, gain }).filter(([, amount]) => amount !== undefined);
-  expectMadeOf(explain, Object.fromEntries(told) as Figures);
+  const shown = Object.entries({ marketValue, cash, bookCost, gain }).filter(([, amount]) => amount !== undefined);
+  expectMadeOf(explain, Object.fromEntries(shown) as Figures);
   if (gain !== undefined) return;
   const parts = [...(explain.cash?.included ?? []), ...(explain.cash?.excluded ?? [])];
   expect(sumOfCents(parts.map(({ amount }) => amount ?? '0.00'))).toBe(cents(marketValue));
@@ -241,7 +241,7 @@ describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
         const by = groupingOf(list, one.grouping);
         if (by !== null) {
           const ordered = await trueList(gateway, persona, list, [{ key: by, direction: 'asc' }], locale);
-          const groups = toldGroups(list, ordered.filter(isFound), by);
+          const groups = groupsOf(list, ordered.filter(isFound), by);
           const asking = { ...body, groupBy: by } as never;
           const grouped = await answerOf(gateway, persona, name, asking, { locale });
           expect(withoutHeads(grouped)).toEqual({ ...summary, groups });

@@ -229,11 +229,11 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
       byType: true,
       asOf: null,
     });
-    const told = series.months
+    const shown = series.months
       .filter(({ on }) => on >= span.from && on <= span.to)
       .flatMap(({ values }) => values)
       .reduce((sum, value) => sum + numberOf(value), 0n);
-    expect(told).toBe(numberOf(total?.values[0]));
+    expect(shown).toBe(numberOf(total?.values[0]));
   });
 
   test('has each stage of the portal within the one before, and documents as the list of delivery', async () => {

@@ -53,15 +53,15 @@ describe.each(PERSONAS.filter((each) => each !== 'newcomer'))(
           and m.rep_code_id in (select rep_code_id from rep_code_access where subject = $2)`,
           [day, persona],
         );
-        const told = await overview(persona, day);
-        expect(told.asOf).toBe(day);
+        const answer = await overview(persona, day);
+        expect(answer.asOf).toBe(day);
         for (const measure of ['aua', 'cash'] as const) {
           // Months are rounded by rep code, accounts one by one: a cent a holding at most.
-          const off = cents(valueOf(told, measure) ?? '0.00') - cents(rows[0]?.[measure] ?? '0.00');
+          const off = cents(valueOf(answer, measure) ?? '0.00') - cents(rows[0]?.[measure] ?? '0.00');
           expect([day, measure, off < 500n && off > -500n]).toEqual([day, measure, true]);
         }
-        expect(Number(valueOf(told, 'accounts'))).toBeGreaterThanOrEqual(rows[0]?.accounts ?? 0);
-        expect(valueOf(told, 'aua')).not.toBe(valueOf(await overview(persona, null), 'aua'));
+        expect(Number(valueOf(answer, 'accounts'))).toBeGreaterThanOrEqual(rows[0]?.accounts ?? 0);
+        expect(valueOf(answer, 'aua')).not.toBe(valueOf(await overview(persona, null), 'aua'));
       }
     });
 

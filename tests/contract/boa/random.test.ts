@@ -182,14 +182,14 @@ describe(`measures of any dimension, filter and person (BOA_SEED=${SEED})`, () =
       );
       for (const [persona, answer] of answers) {
         const expected = await bySql(persona, each, answer);
-        const told = answer.rows.map(({ key, values }) => [key, numberOf(measure, values[0])] as const);
+        const shown = answer.rows.map(({ key, values }) => [key, numberOf(measure, values[0])] as const);
         const sum = expected.reduce((so, [, value]) => so + value, 0n);
-        const named = told.reduce((so, [, value]) => so + value, 0n);
+        const named = shown.reduce((so, [, value]) => so + value, 0n);
         expect(named + numberOf(measure, answer.other.values[0])).toBe(sum);
         expect(numberOf(measure, answer.total?.values[0])).toBe(sum);
         const known = telling(expected);
-        if (answer.other.count === 0) expect(telling(told)).toEqual(known);
-        else for (const [key, value] of telling(told)) expect([key, known.get(key)]).toEqual([key, value]);
+        if (answer.other.count === 0) expect(telling(shown)).toEqual(known);
+        else for (const [key, value] of telling(shown)) expect([key, known.get(key)]).toEqual([key, value]);
       }
     },
   );

@@ -129,14 +129,14 @@ describe('the script that checks it', () => {
   };
   const verify = (...args: string[]) =>
     run(process.execPath, [script, ...args]).then(
-      ({ stdout }) => ({ code: 0, told: stdout }),
-      ({ code, stderr }: { code: number; stderr: string }) => ({ code, told: stderr }),
+      ({ stdout }) => ({ code: 0, answer: stdout }),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, answer: stderr }),
     );
 
   test('reads an exported chain without a database, and one that leaves texts out', async () => {
     expect(await verify(await exported(links))).toMatchObject({
       code: 0,
-      told: expect.stringContaining('holds: 5 rows'),
+      answer: expect.stringContaining('holds: 5 rows'),
     });
     const veiled = changed(2, () => ({ row: null }));
     expect(await verify(await exported(veiled))).toMatchObject({ code: 0 });
@@ -144,7 +144,10 @@ describe('the script that checks it', () => {
 
   test('names the first broken link', async () => {
     const broken = await exported(changed(3, ({ row }) => ({ row: row?.replace('Lou', 'Leo') ?? null })));
-    expect(await verify(broken)).toMatchObject({ code: 1, told: expect.stringContaining('broken at row 3') });
+    expect(await verify(broken)).toMatchObject({
+      code: 1,
+      answer: expect.stringContaining('broken at row 3'),
+    });
   });
 
   test('knows a tail that was cut off with its head, by a head that was kept apart', async () => {
@@ -155,7 +158,7 @@ describe('the script that checks it', () => {
     expect(await verify(cut)).toMatchObject({ code: 0 });
     expect(await verify(cut, '--heads', heads)).toMatchObject({
       code: 1,
-      told: expect.stringContaining('row 3'),
+      answer: expect.stringContaining('row 3'),
     });
   });
 });

@@ -157,8 +157,8 @@ test('somebody else’s client is answered as nobody’s', async () => {
     id: '00000000-0000-4000-8000-000000000000',
   });
   expect(theirs.status).toBe(404);
-  const told = ({ json }: typeof theirs) => ({ ...(json() as object), requestId: null });
-  expect(told(theirs)).toEqual(told(nobodys));
+  const readOf = ({ json }: typeof theirs) => ({ ...(json() as object), requestId: null });
+  expect(readOf(theirs)).toEqual(readOf(nobodys));
   const refused = await write(gateway, 'conseillere', 'clientInfoSave', {
     id,
     version: 1,

@@ -119,13 +119,13 @@ describe('a look at the whole number', () => {
 
   test('of somebody else’s client is as unknown as of nobody’s, and leaves nothing', async () => {
     const { id } = fresh();
-    const told = async (of: string) => {
+    const readOf = async (of: string) => {
       const { status, json } = await gateway.rest('conseillere', 'clientSinReveal', { id: of });
       return { status, body: { ...(json() as object), requestId: null } };
     };
-    const nobodys = await told('00000000-0000-4000-8000-000000000000');
+    const nobodys = await readOf('00000000-0000-4000-8000-000000000000');
     expect(nobodys.status).toBe(404);
-    expect(await told(id)).toEqual(nobodys);
+    expect(await readOf(id)).toEqual(nobodys);
     const { rowCount } = await gateway.db.pool.query(
       "select from client_sin_looks where subject = 'conseillere'",
     );

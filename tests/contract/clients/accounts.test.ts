@@ -137,14 +137,14 @@ describe.each(WAYS)('the accounts of a client, by %s', (way) => {
     expect(rows).toHaveLength(3);
     for (const { client, account, why } of rows) {
       for (const name of ['clientAccounts', 'clientMetrics'] as const) {
-        const told = async (accountIds: string[]) => {
+        const readOf = async (accountIds: string[]) => {
           const body = name === 'clientMetrics' ? { id: client, accountIds } : bodyOf(client, { accountIds });
           const { status, text } = await gateway[way]('advisor', name, body as ClientAccountsBody);
           return { status, text: text.replace(/"requestId":"[^"]*"/, '') };
         };
-        const unknown = await told(['00000000-0000-4000-8000-000000000000']);
+        const unknown = await readOf(['00000000-0000-4000-8000-000000000000']);
         expect(unknown.status, why).toBe(404);
-        expect(await told([account]), why).toEqual(unknown);
+        expect(await readOf([account]), why).toEqual(unknown);
       }
     }
   }); // prettier-ignore
@@ -182,11 +182,11 @@ test('are hidden by the toggles, never with something in them, and count in the 
     expect(rows.every(({ state, hasResidual }) => state === 'funded' || hasResidual)).toBe(true);
     expect(few.counted).toEqual(all.counted);
     expect(few.choices).toEqual(all.choices);
-    const told = few.explain.marketValue.excluded.filter(({ what }) =>
+    const shown = few.explain.marketValue.excluded.filter(({ what }) =>
       ['closed', 'zero', 'negative'].includes(what),
     );
-    expect(rows.length + told.reduce((total, { count }) => total + count, 0)).toBe(all.total.count);
-    expect(cents(few.total.marketValueCad) + sumOfCents(told.map(({ amount }) => amount ?? '0.00'))).toBe(
+    expect(rows.length + shown.reduce((total, { count }) => total + count, 0)).toBe(all.total.count);
+    expect(cents(few.total.marketValueCad) + sumOfCents(shown.map(({ amount }) => amount ?? '0.00'))).toBe(
       cents(all.total.marketValueCad),
     );
     hidden += all.total.count - rows.length;

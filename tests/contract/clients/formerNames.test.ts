@@ -64,9 +64,9 @@ test('a list that is not filtered by a name tells none', async () => {
 describe.each(CASES)('in %s, filtered by %s', (locale, typed, former) => {
   const filters = { clientName: [typed] };
   const reader: ColumnReader = readerIn(locale, false);
-  const told = locale === 'en' ? `(formerly ${String(former)})` : `(anciennement ${String(former)})`;
+  const shown = locale === 'en' ? `(formerly ${String(former)})` : `(anciennement ${String(former)})`;
   const expectTold = (text: string | null) =>
-    former === null ? expect(text).not.toMatch(/formerly|anciennement/) : expect(text).toContain(told);
+    former === null ? expect(text).not.toMatch(/formerly|anciennement/) : expect(text).toContain(shown);
 
   test('households, accounts and transfers say why too, in words', async () => {
     const households = await rowsOf(gateway, 'advisor', 'householdsList', householdsPage({ filters }), {

@@ -120,7 +120,7 @@ async function allThatIsListed(persona: Persona) {
   for (const { id } of (found.transfers as { id: string }[]).slice(0, RECORDS)) {
     found[`transfer ${id}`] = await answerOf(gateway, persona, 'transferDetails', { id });
   }
-  found.told = await allThatIsTold(persona, found as Listed);
+  found.seen = await allThatIsTold(persona, found as Listed);
   found.offered = await allThatIsOffered(persona);
   return found;
 }

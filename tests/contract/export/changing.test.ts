@@ -169,16 +169,16 @@ test.each(['csv', 'xlsx'] as const)(
     const left = rows.find(({ state, hasResidual }) => state === 'closed' && !hasResidual)?.id ?? '';
     const stays = rows.filter(({ state }) => state === 'funded').map(({ id }) => id);
     const asked = exportedRows.accounts({ show: SHOW_FUNDED });
-    const told = async (selection: ListExportBody['selection']) => {
+    const readOf = async (selection: ListExportBody['selection']) => {
       const answer = await exported(gateway, 'manager', exportBody(asked, ['number'], { format, selection }));
       return { trailer: answer.trailer, rows: answer.headers['x-export-rows'], file: answer.file };
     };
-    const chosen = await told({ all: false, ids: [...stays.slice(0, 4), left] });
+    const chosen = await readOf({ all: false, ids: [...stays.slice(0, 4), left] });
     expect(chosen).toMatchObject({ trailer: { rows: 4, gone: 1 }, rows: '4' });
     const gone = words('en')('export:about.gone');
     if (format === 'xlsx') expect(aboutOf(chosen.file)).toContain(gone);
     // What was taken out and is not there any more is missed by nobody.
-    const taken = await told({ all: true, ids: [...stays.slice(4), left] });
+    const taken = await readOf({ all: true, ids: [...stays.slice(4), left] });
     expect(taken.trailer?.gone).toBe(0);
     if (format === 'xlsx') expect(aboutOf(taken.file)).not.toContain(gone);
   },

@@ -119,8 +119,12 @@ describe('the lots of what a client or a household holds', () => {
     for (const { id } of clients.slice(0, 15)) {
       const { rows } = await answerOf(gateway, 'advisor', 'clientHoldings', { id, accountIds: [] });
       for (const { symbol } of rows) {
-        const told = await answerOf(gateway, 'advisor', 'clientHoldingLots', { id, accountIds: [], symbol });
-        for (const { accountId, lots } of told.accounts) {
+        const response = await answerOf(gateway, 'advisor', 'clientHoldingLots', {
+          id,
+          accountIds: [],
+          symbol,
+        });
+        for (const { accountId, lots } of response.accounts) {
           const view = await answerOf(gateway, 'advisor', 'accountView', { id: accountId });
           expect(lots).toEqual(view.holdings.find((holding) => holding.symbol === symbol)?.lots);
           compared += lots.length;
@@ -135,8 +139,12 @@ describe('the lots of what a client or a household holds', () => {
     const id = client?.id ?? '';
     const { rows } = await answerOf(gateway, 'advisor', 'clientHoldings', { id, accountIds: [] });
     for (const { symbol, priceUnits, kind } of rows.filter((row) => row.kind !== 'cash')) {
-      const told = await answerOf(gateway, 'advisor', 'clientHoldingLots', { id, accountIds: [], symbol });
-      for (const lot of told.accounts.flatMap(({ lots }) => lots)) {
+      const response = await answerOf(gateway, 'advisor', 'clientHoldingLots', {
+        id,
+        accountIds: [],
+        symbol,
+      });
+      for (const lot of response.accounts.flatMap(({ lots }) => lots)) {
         const cost = (Number(lot.quantity) * Number(lot.unitCost)) / priceUnits;
         // To a ten-thousandth for each unit.
         const room = (Number(lot.quantity) / priceUnits) * 0.00005 + 0.0001;

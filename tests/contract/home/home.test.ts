@@ -185,8 +185,8 @@ describe('the history of the book', () => {
       `select security_id, price_date::text, close::text, price_units, currency = 'USD' as "isUsd"
        from prices join securities on id = security_id order by price_date`,
     );
-    const told = valuedDays(days, moves, quotes).find(({ on }) => on === point?.on);
-    const difference = cents(point?.value ?? '0.00') - (told?.value ?? 0n);
+    const listed = valuedDays(days, moves, quotes).find(({ on }) => on === point?.on);
+    const difference = cents(point?.value ?? '0.00') - (listed?.value ?? 0n);
     // Every account rounds its own positions: they come to a dollar at most.
     expect(difference < 100n && difference > -100n).toBe(true);
   });
@@ -292,8 +292,8 @@ describe('what changed since the last sign-in', () => {
     const [id = ''] = (await sharedClients(gateway, 'assistant', 'manager')).slice(-1);
     await changesOf(gateway, id).save('assistant', { version: 1, fields: { preferredName: 'Lou' } });
     const changed = ({ events }: HomeChangesAnswer) => events.filter(({ kind }) => kind === 'change');
-    const told = changed(await signedIn(Math.floor(Date.now() / 1_000) - 60));
-    expect(told).toContainEqual(
+    const response = changed(await signedIn(Math.floor(Date.now() / 1_000) - 60));
+    expect(response).toContainEqual(
       expect.objectContaining({ paths: ['preferredName'], record: expect.objectContaining({ id }) }),
     );
     const mine = changed(await answerOf(gateway, 'assistant', 'homeChanges', {}));

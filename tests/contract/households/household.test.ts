@@ -77,7 +77,7 @@ describe('the overview of a household', () => {
 
   test('says what each member’s value is made of, as the member seen alone does', async () => {
     const some = [...overviews.values()].filter(({ members }) => members.length > 2).slice(0, 25);
-    const told = new Set<string>();
+    const shown = new Set<string>();
     for (const { results, members } of some) {
       for (const { id, marketValueCad, explain } of members) {
         expect(explain === null).toBe(id === null);
@@ -92,12 +92,12 @@ describe('the overview of a household', () => {
         });
         const seen = alone.counted.explain.marketValue;
         expect(explain.included).toEqual(seen.included);
-        const isTold = ({ what }: { what: string }) => what !== 'trustee';
-        expect(explain.excluded).toEqual(seen.excluded.filter(isTold));
-        for (const { what } of [...explain.included, ...explain.excluded]) told.add(what);
+        const isNotified = ({ what }: { what: string }) => what !== 'trustee';
+        expect(explain.excluded).toEqual(seen.excluded.filter(isNotified));
+        for (const { what } of [...explain.included, ...explain.excluded]) shown.add(what);
       }
     }
-    for (const what of ['single', 'joint', 'otherMember']) expect(told).toContain(what);
+    for (const what of ['single', 'joint', 'otherMember']) expect(shown).toContain(what);
   });
 
   test('gives each member what the member’s own accounts come to, a joint one with both', async () => {
@@ -192,11 +192,11 @@ describe('the accounts of a household', () => {
       const few = await answerOf(gateway, 'manager', 'householdAccounts', { ...asked, show: SHOW_FUNDED });
       const rows = few.groups.flatMap((group) => group.rows);
       expect(rows.every(({ state, hasResidual }) => state === 'funded' || hasResidual)).toBe(true);
-      const told = few.explain.marketValue.excluded.filter(({ what }) =>
+      const shown = few.explain.marketValue.excluded.filter(({ what }) =>
         ['closed', 'zero', 'negative'].includes(what),
       );
-      expect(rows.length + told.reduce((total, { count }) => total + count, 0)).toBe(all.total.count);
-      expect(cents(few.total.marketValueCad) + sumOfCents(told.map(({ amount }) => amount ?? '0.00'))).toBe(
+      expect(rows.length + shown.reduce((total, { count }) => total + count, 0)).toBe(all.total.count);
+      expect(cents(few.total.marketValueCad) + sumOfCents(shown.map(({ amount }) => amount ?? '0.00'))).toBe(
         cents(all.total.marketValueCad),
       );
       expect(sumOfCents(few.explain.marketValue.included.map(({ amount }) => amount))).toBe(

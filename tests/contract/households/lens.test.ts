@@ -100,12 +100,12 @@ describe('a household with closed accounts alone', () => {
       expect(total).toMatchObject({ count: 0, marketValueCad: '0.00', gainBp: null });
       const hidden = await accountsOf(results.id, null, SHOW_FUNDED);
       expect(hidden.groups).toEqual([]);
-      const told = explain.marketValue.excluded.find(({ what }) => what === 'closed')?.count;
+      const listed = explain.marketValue.excluded.find(({ what }) => what === 'closed')?.count;
       expect(hidden.explain.marketValue.excluded).toContainEqual(
-        expect.objectContaining({ what: 'closed', count: told }),
+        expect.objectContaining({ what: 'closed', count: listed }),
       );
       const shown = await accountsOf(results.id, null);
-      expect(shown.groups.flatMap(({ rows }) => rows)).toHaveLength(told ?? 0);
+      expect(shown.groups.flatMap(({ rows }) => rows)).toHaveLength(listed ?? 0);
       expect(cents(shown.total.marketValueCad)).toBe(0n);
     }
   });
@@ -118,9 +118,9 @@ describe('a household with closed accounts alone', () => {
       [row?.id],
     );
     const { total, explain } = await accountsOf(id, null);
-    const told = new Map(explain.marketValue.included.map(({ what, count }) => [what, count]));
-    expect(told.get('residual')).toBe(1);
-    expect((told.get('closed') ?? 0) + 1).toBe(total.count);
+    const listed = new Map(explain.marketValue.included.map(({ what, count }) => [what, count]));
+    expect(listed.get('residual')).toBe(1);
+    expect((listed.get('closed') ?? 0) + 1).toBe(total.count);
     const { excluded } = (await accountsOf(id, null, SHOW_FUNDED)).explain.marketValue;
     expect(excluded.find(({ what }) => what === 'closed')?.count ?? 0).toBe(total.count - 1);
   });

@@ -25,8 +25,8 @@ describe.each((['rest', 'graphql'] as const).flatMap((way) => LOCALES.map((local
   ({ way, locale }) => {
     const find = async (query: string, kind: SearchKind) => {
       const answer = await gateway[way]('advisor', 'globalSearch', { query }, { locale });
-      const told = answer.json() as { data: { globalSearch: GlobalSearchAnswer } } | GlobalSearchAnswer;
-      return searchGroupOf('data' in told ? told.data.globalSearch : told, kind);
+      const response = answer.json() as { data: { globalSearch: GlobalSearchAnswer } } | GlobalSearchAnswer;
+      return searchGroupOf('data' in response ? response.data.globalSearch : response, kind);
     };
     const number = () => some(({ numbers }) => numbers.length > 0).numbers[0] ?? '';
 

@@ -119,7 +119,7 @@ const open = (who: 'advisor' | 'conseillere', kind: 'household' | 'account', id:
 const openedClientValues = async (who: 'advisor' | 'conseillere') =>
   ((await gateway.rest(who, 'searchRecent', undefined)).json() as SearchRecentAnswer).opened;
 
-const TOLD = {
+const SHOWN = {
   label: LABEL,
   name: { given: HEAD.given, family: HEAD.family },
   role: 'head',
@@ -130,7 +130,7 @@ const TOLD = {
 /** What the person who serves the other member alone is told of the household, by each way that tells of it. */
 async function expectToldOfHead() {
   const byName = await askSearch(gateway, 'advisor', LABEL);
-  expect(searchGroupOf(byName, 'household').rows).toMatchObject([{ ...TOLD, id: shared.household }]);
+  expect(searchGroupOf(byName, 'household').rows).toMatchObject([{ ...SHOWN, id: shared.household }]);
   expect(JSON.stringify(searchGroupOf(byName, 'client'))).not.toContain(HEAD.family);
   expect(JSON.stringify(byName)).not.toContain(HEAD.city);
 
@@ -143,11 +143,11 @@ async function expectToldOfHead() {
   }
 
   const household = (await openedClientValues('advisor')).find(({ kind }) => kind === 'household');
-  expect(household).toMatchObject({ ...TOLD, id: shared.household });
+  expect(household).toMatchObject({ ...SHOWN, id: shared.household });
 
   const { members } = await answerOf(gateway, 'advisor', 'householdOverview', { id: shared.household });
   expect(members).toMatchObject([
-    { id: null, role: TOLD.role, name: TOLD.name, age: null, language: null },
+    { id: null, role: SHOWN.role, name: SHOWN.name, age: null, language: null },
     { id: shared.member, role: 'spouse' },
   ]);
 }

@@ -33,8 +33,8 @@ const textOf = ({ holder: { name } }: UnassignedRow) =>
 describe.each(WAYS)('by $way, $locale', ({ way, locale }) => {
   const found = async (query: string): Promise<SearchRow[]> => {
     const answer = await gateway[way]('advisor', 'globalSearch', { query }, { locale });
-    const told = answer.json() as { data: { globalSearch: GlobalSearchAnswer } } | GlobalSearchAnswer;
-    return searchGroupOf('data' in told ? told.data.globalSearch : told, 'account').rows;
+    const response = answer.json() as { data: { globalSearch: GlobalSearchAnswer } } | GlobalSearchAnswer;
+    return searchGroupOf('data' in response ? response.data.globalSearch : response, 'account').rows;
   };
 
   test('an account of the tray is found by its number, and told as nobody’s', async () => {

@@ -85,7 +85,7 @@ async function approvedAsPreviewed(
   { maker, checker, id }: { maker: string; checker: string; id: string },
   fields: Fields,
 ) {
-  const told = await preview(maker, id, fields);
+  const response = await preview(maker, id, fields);
   const before = await rightsIn();
   const { changeSetId, state } = await saved(maker, id, fields);
   expect(state).toBe('pending');
@@ -93,7 +93,7 @@ async function approvedAsPreviewed(
   expect((await decide(checker, id, changeSetId)).status).toBe(200);
   const after = await rightsIn();
   const list = (change: 'gains' | 'loses') =>
-    told.rights
+    response.rights
       .filter((right) => right.change === change && right.from <= gateway.db.today())
       .map(({ person, repCode }) => `${SUBJECTS[person.lastName]} ${repCode}`)
       .sort();
@@ -101,7 +101,7 @@ async function approvedAsPreviewed(
   expect(list('loses')).toEqual([...before].filter((it) => !after.has(it)).sort());
   const { figures, members } = await answerOf(gateway, 'manager', 'teamDetails', { id });
   if (maker === 'manager') {
-    expect(told.after).toEqual({
+    expect(response.after).toEqual({
       marketValue: figures.marketValue,
       clientCount: figures.clientCount,
       householdCount: figures.householdCount,
@@ -109,7 +109,7 @@ async function approvedAsPreviewed(
       memberCount: members.length,
     });
   }
-  return { told, changeSetId };
+  return { response, changeSetId };
 }
 
 const personOf = (answer: TeamEditAnswer, lastName: string) => {
@@ -124,14 +124,14 @@ describe('a change of a team', () => {
     const whitlock = personOf(form, 'Whitlock');
     const members = [...form.values.members, { ...whitlock, role: 'associate' as const, reads: ['TR11'] }];
     expect(await codesOf('newcomer')).toEqual(['TR22']);
-    const { changeSetId, told } = await approvedAsPreviewed(
+    const { changeSetId, response } = await approvedAsPreviewed(
       { maker: 'advisor', checker: 'manager', id: osei },
       { members },
     );
-    expect(told.members).toMatchObject([
+    expect(response.members).toMatchObject([
       { person: { lastName: 'Whitlock' }, was: null, became: 'associate' },
     ]);
-    expect(told.approver).toBe('Colin Strand');
+    expect(response.approver).toBe('Colin Strand');
     expect(await codesOf('newcomer')).toEqual(['TR11', 'TR22']);
     expect(await clientCount('newcomer')).toBeGreaterThan(0);
     // Undone as it was made: by one, with the word of another.
@@ -200,11 +200,11 @@ describe('a change of a team', () => {
     expect(refused.json()).toMatchObject({
       errors: [{ pointer: '/fields/codes.TR22/splits', rule: 'splits_total' }],
     });
-    const { told } = await approvedAsPreviewed(
+    const { response } = await approvedAsPreviewed(
       { maker: 'manager', checker: 'advisor', id: osei },
       code([3334, 3333, 3333]),
     );
-    expect(told.codes).toMatchObject([{ repCode: 'TR22', was: expect.any(Array) }]);
+    expect(response.codes).toMatchObject([{ repCode: 'TR22', was: expect.any(Array) }]);
     const { lanes } = await answerOf(gateway, 'manager', 'teamRepCodes', { id: osei });
     expect(lanes.find(({ repCode }) => repCode === 'TR22')?.parts.at(-1)).toMatchObject({
       isOwn: true,
@@ -323,14 +323,14 @@ describe('a team is not changed', () => {
   });
 
   test('by whoever does not see it: it is as unknown as one that there is not', async () => {
-    const told = async (id: string) => {
+    const readOf = async (id: string) => {
       const body = { id, version: 1, fields: {} };
       const { status, json } = await write(gateway, 'conseillere', 'teamSave', body);
       return { status, body: { ...(json() as object), requestId: null } };
     };
-    const unknown = await told('00000000-0000-4000-8000-000000000000');
+    const unknown = await readOf('00000000-0000-4000-8000-000000000000');
     expect(unknown.status).toBe(404);
-    expect(await told(osei)).toEqual(unknown);
+    expect(await readOf(osei)).toEqual(unknown);
   });
 
   test('past the second person: a row that a call writes needs a change that somebody approved', async () => {

@@ -66,9 +66,9 @@ describe('the teams that serve my rep codes', () => {
     const inBranch = all.filter((team) => team.branch === branch);
     expect(count).toBe(inBranch.length);
     expect(await teamsOf('manager', { location: [branch] })).toEqual(inBranch);
-    const told = new Map(facets.location.map(({ value, count: teams }) => [value, teams]));
+    const shown = new Map(facets.location.map(({ value, count: teams }) => [value, teams]));
     for (const each of new Set(all.map((team) => team.branch))) {
-      expect(told.get(each), each).toBe(all.filter((team) => team.branch === each).length);
+      expect(shown.get(each), each).toBe(all.filter((team) => team.branch === each).length);
     }
   });
 

@@ -31,7 +31,7 @@ async function accountWhere(condition: string): Promise<string> {
   return rows[0].id;
 }
 
-async function told(id: string, types: TransactionType[]): Promise<TransactionRow[]> {
+async function listed(id: string, types: TransactionType[]): Promise<TransactionRow[]> {
   const filters = { transactionHistoryTypes: types, transactionProductSymbol: [] };
   const page = { size: 200, after: null, before: null };
   const asked = { id, filters, direction: 'asc' as const, page };
@@ -42,7 +42,7 @@ async function told(id: string, types: TransactionType[]): Promise<TransactionRo
 }
 
 test.each(TYPES)('%s happens in the book, under a code that stands for it', async (type) => {
-  const rows = await told(await accountWhere(`t.kind = '${type}'`), [type]);
+  const rows = await listed(await accountWhere(`t.kind = '${type}'`), [type]);
   expect(rows.length).toBeGreaterThan(0);
   for (const { type: found, source } of rows) {
     expect(found).toBe(type);
@@ -75,7 +75,7 @@ test('a US stock in an account in CAD is told in its own currency, with the rate
   const view = await answerOf(gateway, 'manager', 'accountView', { id });
   const abroad = view.holdings.filter(({ currency }) => currency === 'USD');
   expect(abroad.length).toBeGreaterThan(0);
-  const moves = await told(id, ['buy']);
+  const moves = await listed(id, ['buy']);
   for (const { symbol, lots, ...holding } of abroad) {
     expect(cents(holding.marketValueCad)).toBeGreaterThan(cents(holding.marketValue));
     const bought = moves.filter(({ security }) => security?.symbol === symbol);
@@ -107,7 +107,7 @@ test('the worth of every account is what its history comes to, whatever happened
 /** What the ledger of an account says of each effect since a day, in cents of CAD; what a kind is to a value is told here anew. */
 async function ledgerOf(id: string, since: string): Promise<Record<string, string>> {
   const { rows } = await gateway.db.pool.query<Record<string, string>>(
-    `with told as (
+    `with listed as (
        select t.amount_cad + coalesce(${IN_KIND}, 0) as amount, case
          when kind in ('buy', 'sell', 'drip') then 'trade'
          when kind in ('dividend', 'interest', 'distribution') then 'income'
@@ -120,7 +120,7 @@ async function ledgerOf(id: string, since: string): Promise<Record<string, strin
          (part) =>
            `coalesce(sum(amount) filter (where part = '${part}'), 0)::numeric(19,2)::text as "${part}"`,
        )
-       .join(', ')} from told`,
+       .join(', ')} from listed`,
     [id, since],
   );
   return rows[0] ?? {};
@@ -136,9 +136,9 @@ test.each(['fx', 'correction', 'other', 'fee', 'exchange', 'corporateAction'] as
       const { netFlow, income, charges, adjustments, prices, explain } = answer;
       expect({ netFlow, income, charges, adjustments }).toEqual(await ledgerOf(id, answer.points[0]?.on ?? ''));
       expect(sumOfCents([answer.opening, netFlow, income, charges, adjustments, prices])).toBe(cents(answer.closing));
-      const told = ({ included }: Explanation) => new Map(included.map(({ what, amount }) => [what, amount]));
-      expect([...told(explain.marketChange)]).toEqual(Object.entries({ income, charges, adjustments, prices }));
-      expect(told(explain.closing).get('adjustments')).toBe(adjustments);
+      const readOf = ({ included }: Explanation) => new Map(included.map(({ what, amount }) => [what, amount]));
+      expect([...readOf(explain.marketChange)]).toEqual(Object.entries({ income, charges, adjustments, prices }));
+      expect(readOf(explain.closing).get('adjustments')).toBe(adjustments);
       if (range === 'all' && kind === 'other') expect(cents(adjustments)).not.toBe(0n);
       const graphql = await gateway.graphql('manager', 'accountValueHistory', body);
       expect(graphql.json()).toEqual({ data: { accountValueHistory: answer } });

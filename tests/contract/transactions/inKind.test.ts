@@ -35,12 +35,12 @@ async function flowsOf(id: string): Promise<Flow[]> {
 
 /** Holds an answer against the flows of the database, day by day. */
 function expectFlows({ points, netFlow, explain }: ValueHistoryAnswer, flows: readonly Flow[]) {
-  const told = points.map(({ on }, at) => {
+  const shown = points.map(({ on }, at) => {
     const before = points[at - 1]?.on;
     const since = flows.filter((flow) => before !== undefined && flow.on > before && flow.on <= on);
     return [on, sumOfCents(since.map(({ amount }) => amount))];
   });
-  expect(points.map(({ on, netFlowCad }) => [on, cents(netFlowCad)])).toEqual(told);
+  expect(points.map(({ on, netFlowCad }) => [on, cents(netFlowCad)])).toEqual(shown);
   const all = flows.filter(({ on }) => on > (points[0]?.on ?? ''));
   expect(cents(netFlow)).toBe(sumOfCents(all.map(({ amount }) => amount)));
   const parts = [

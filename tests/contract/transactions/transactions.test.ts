@@ -124,14 +124,14 @@ describe('the history of a client', () => {
   });
 
   test('says of each security what it is, as it is stored', async () => {
-    const told = new Set<string>();
+    const shown = new Set<string>();
     for (const id of clients.slice(0, 25)) {
       const rows = rowsIn(await pages(body(id, { direction: 'asc' })));
       const kinds = rows.map(({ security }) => security?.kind ?? null);
       expect(kinds).toEqual((await stored(id)).map(({ securityKind }) => securityKind));
-      for (const kind of kinds) if (kind !== null) told.add(kind);
+      for (const kind of kinds) if (kind !== null) shown.add(kind);
     }
-    expect([...told]).toEqual(expect.arrayContaining(['stock', 'etf', 'fund', 'bond']));
+    expect([...shown]).toEqual(expect.arrayContaining(['stock', 'etf', 'fund', 'bond']));
   });
 
   test('is of the chosen accounts alone, where some are', async () => {

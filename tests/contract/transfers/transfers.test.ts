@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPEN_STATES, TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer, TransferRule } from '@/contract/transfers/schema';
 import { deadlinesOf } from '@/gateway/transfers/clock';
-import { foldEvents, type ToldEvent } from '@/gateway/transfers/fold';
+import { foldEvents, type ReportedEvent } from '@/gateway/transfers/fold';
 import { answerOf } from '@/tests/support/accounts';
 import { sumOfCents, cents } from '@/tests/support/cents';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -27,7 +27,13 @@ interface Kept extends Record<string, unknown> {
   id: number;
   state: TransferState;
   address_differs: boolean;
-  events: { kind: ToldEvent['kind']; on: string; ref: string | null; facts: object; fault: string | null }[];
+  events: {
+    kind: ReportedEvent['kind'];
+    on: string;
+    ref: string | null;
+    facts: object;
+    fault: string | null;
+  }[];
 }
 
 async function kept(): Promise<Kept[]> {

@@ -94,13 +94,13 @@ describe('value over time', () => {
       ({ state, lastNonZeroOn }) => state === 'closed' && lastNonZeroOn !== null,
     );
     expect(closed.length).toBeGreaterThan(10);
-    let told = 0;
+    let shown = 0;
     for (const { id } of closed) {
       const answer = await answerOf(gateway, 'advisor', 'accountValueHistory', { id, range: 'all' });
-      if (answer.points.some(({ marketValueCad }) => cents(marketValueCad) > 0n)) told += 1;
+      if (answer.points.some(({ marketValueCad }) => cents(marketValueCad) > 0n)) shown += 1;
       expect(answer.closing).toBe('0.00');
     }
-    expect(told).toBeGreaterThan(closed.length / 2);
+    expect(shown).toBeGreaterThan(closed.length / 2);
   });
 
   test('of a household is that of its accounts, one held jointly once', async () => {
@@ -130,9 +130,9 @@ describe('value over time', () => {
         const { count, amount } = parts.get(what) ?? { count: 0, amount: 0n };
         parts.set(what, { count: count + 1, amount: amount + cents(account.opening) });
       }
-      const told = explain.opening.included.map(({ what, count, amount }) => [what, { count, amount: cents(amount) }] as const);
-      expect(new Map<string, object>(told)).toEqual(parts);
-      for (const [what] of told) seen.add(what);
+      const shown = explain.opening.included.map(({ what, count, amount }) => [what, { count, amount: cents(amount) }] as const);
+      expect(new Map<string, object>(shown)).toEqual(parts);
+      for (const [what] of shown) seen.add(what);
     }
     expect([...seen].sort()).toEqual(['closedNow', 'joint', 'single']);
   }); // prettier-ignore
@@ -145,8 +145,8 @@ describe('value over time', () => {
       const [one, ...others] = all.filter(({ holders }) => holders.some((holder) => holder.id === id && holder.role !== 'trustee'));
       if (one === undefined || others.length === 0) continue;
       const { explain } = await answerOf(gateway, 'advisor', 'clientValueHistory', { id, accountIds: [one.id], range: '1y' });
-      const told = (parts: Explanation['excluded']) => parts.map(({ what, count }) => ({ what, count }));
-      const excluded = told(explain.opening.excluded);
+      const readOf = (parts: Explanation['excluded']) => parts.map(({ what, count }) => ({ what, count }));
+      const excluded = readOf(explain.opening.excluded);
       const empty = others.filter(({ state, hasResidual }) => state === 'closed' && !hasResidual).length;
       if (empty > 0) expect(excluded).toContainEqual({ what: 'closed', count: empty });
       if (others.length > empty) expect(excluded).toContainEqual({ what: 'notChosen', count: others.length - empty });
@@ -156,7 +156,7 @@ describe('value over time', () => {
       // As the figures of today count what they leave out, unless the closed one is what was asked for.
       if (one.state === 'closed') continue;
       const metrics = await answerOf(gateway, 'advisor', 'clientMetrics', { id, accountIds: [one.id] });
-      expect(told(metrics.explain.marketValue.excluded)).toEqual(excluded);
+      expect(readOf(metrics.explain.marketValue.excluded)).toEqual(excluded);
     }
     expect([...seen]).toEqual(expect.arrayContaining(['closed', 'notChosen']));
     seen.clear();

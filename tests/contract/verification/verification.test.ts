@@ -34,13 +34,13 @@ test('a verification is recorded with who and when, replaced, and the one before
   await forget(id);
   await saved('advisor', id, 1, { identityVerification: photoId('D0000001') });
   await saved('manager', id, 2, { identityVerification: photoId('D0000002') });
-  const told = await read('advisor', id);
-  expect(told).toMatchObject({
+  const response = await read('advisor', id);
+  expect(response).toMatchObject({
     state: 'verified',
     verification: { number: 'D0000002' },
     recorded: { by: { subject: 'manager' } },
   });
-  expect(told.earlier).toMatchObject([{ verification: { number: 'D0000001' } }]);
+  expect(response.earlier).toMatchObject([{ verification: { number: 'D0000001' } }]);
 });
 
 test('an undo of the first one leaves the client unverified', async () => {

@@ -38,10 +38,10 @@ async function standInForTags(page: Page): Promise<string[]> {
   return asked;
 }
 
-const told = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
+const dataLayerOf = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 /** The pages that were told of. Both forms of a path, with a slash at its end and without, are one page. */
 async function viewsOf(page: Page): Promise<(string | undefined)[]> {
-  const entries = (await told(page)) as { event?: string; page?: string }[];
+  const entries = (await dataLayerOf(page)) as { event?: string; page?: string }[];
   return entries.filter(({ event }) => event === 'pageview').map((view) => view.page?.replace(/\/$/, ''));
 }
 
@@ -74,6 +74,6 @@ test('each completed change of the path is one page view, and no query or name i
   await expect
     .poll(() => viewsOf(page))
     .toEqual(['/en/clients', '/fr/clients', '/fr/clients/summary', '/fr/clients']);
-  const all = JSON.stringify(await told(page));
+  const all = JSON.stringify(await dataLayerOf(page));
   for (const secret of [client, 'Id=', 'sort', '@']) expect(all).not.toContain(secret);
 });

@@ -101,12 +101,12 @@ describe('the panel of the filters', () => {
     await list.user.click(screen.getByRole('button', { name: 'Clear the filter E-mail' }));
     await waits(list, '{"iaCode":["TR04"]}');
     expect(screen.getByRole('button', { name: OPENER })).toHaveFocus();
-    const told = screen.getByText('Filter cleared: E-mail');
-    expect(told).toHaveAttribute('role', 'status');
+    const shown = screen.getByText('Filter cleared: E-mail');
+    expect(shown).toHaveAttribute('role', 'status');
     await act(() => list.switchTo('fr'));
-    expect(told).toBeEmptyDOMElement();
+    expect(shown).toBeEmptyDOMElement();
     await act(() => list.switchTo('en'));
-    expect(told).toBeEmptyDOMElement();
+    expect(shown).toBeEmptyDOMElement();
     await list.user.click(screen.getByRole('button', { name: 'Rep code TR04' }));
     const inPanel = within(panel());
     await list.user.click(await inPanel.findByRole('button', { name: 'Clear' }));

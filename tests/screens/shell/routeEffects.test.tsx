@@ -103,11 +103,11 @@ describe('the focus', () => {
     afterEach(() => void vi.useRealTimers());
 
     /** Word of a change comes when what is under way has been done. */
-    const told = () => new Promise((resolve) => setImmediate(resolve));
+    const readOf = () => new Promise((resolve) => setImmediate(resolve));
     async function replaceHeading() {
       const heading = Object.assign(document.createElement('h1'), { tabIndex: -1 });
       document.querySelector('h1')?.replaceWith(heading);
-      await told();
+      await readOf();
       return heading;
     }
 
@@ -134,7 +134,7 @@ describe('the focus', () => {
       expect(document.activeElement?.tagName).toBe('MAIN');
       vi.advanceTimersByTime(90_000);
       document.querySelector('main')?.append(heading ?? '');
-      await told();
+      await readOf();
       expect(document.activeElement).toBe(heading);
     });
   });

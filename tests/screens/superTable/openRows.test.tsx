@@ -15,14 +15,14 @@ function openAsking(source: RowSource<TableRow> = sourceOf(20)) {
   const answers = new Map<string, string>();
   function Detail({ row }: { row: TableRow }) {
     const opening = `${row.id} ${useContext(OpeningContext)}`;
-    const told = useMemo(() => {
+    const shown = useMemo(() => {
       if (!answers.has(opening)) asked.push(row.id);
       answers.set(opening, String(row.marketValue));
       return answers.get(opening);
     }, [opening, row]);
     return (
       <>
-        <p>{`Told ${told}`}</p>
+        <p>{`Told ${shown}`}</p>
         <a href="#there" tabIndex={-1}>{`Link of ${row.id}`}</a>
       </>
     );

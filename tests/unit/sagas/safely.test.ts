@@ -24,7 +24,7 @@ test.each([
     });
   });
   await expect(runSaga({}, worker).toPromise()).resolves.toBeUndefined();
-  const told = error.mock.calls;
+  const shown = error.mock.calls;
   error.mockRestore();
-  expect(told).toEqual([['thrower broke:', kind]]);
+  expect(shown).toEqual([['thrower broke:', kind]]);
 });

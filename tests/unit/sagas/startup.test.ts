@@ -126,8 +126,8 @@ describe('the flags', () => {
     client.calls[0]?.answer(answer);
     client.calls[1]?.answer({ repCodes: [] });
     await settled();
-    const told = warn.mock.calls;
+    const shown = warn.mock.calls;
     warn.mockRestore();
-    expect(told).toEqual(expected);
+    expect(shown).toEqual(expected);
   });
 });

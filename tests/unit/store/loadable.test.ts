@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest';
 
 const ERROR: CallError = { code: 'network', status: null, requestId: 'r', retryAfterSeconds: null };
 
-const told = ({ isLoading, isError, isSuccess }: CallEntry) => ({ isLoading, isError, isSuccess });
+const readOf = ({ isLoading, isError, isSuccess }: CallEntry) => ({ isLoading, isError, isSuccess });
 
 describe('an entry [spec 4.5]', () => {
   test('is empty, loads, and succeeds', () => {
-    expect(told(EMPTY_ENTRY)).toEqual({ isLoading: false, isError: false, isSuccess: false });
+    expect(readOf(EMPTY_ENTRY)).toEqual({ isLoading: false, isError: false, isSuccess: false });
     const loading = started(EMPTY_ENTRY, 'k1', 'r1');
-    expect(told(loading)).toEqual({ isLoading: true, isError: false, isSuccess: false });
+    expect(readOf(loading)).toEqual({ isLoading: true, isError: false, isSuccess: false });
     const done = succeeded(loading, { a: 1 });
-    expect(told(done)).toEqual({ isLoading: false, isError: false, isSuccess: true });
+    expect(readOf(done)).toEqual({ isLoading: false, isError: false, isSuccess: true });
     expect(done).toMatchObject({ response: { a: 1 }, responseKey: 'k1', key: 'k1', error: null });
   });
 
@@ -34,7 +34,7 @@ describe('an entry [spec 4.5]', () => {
   test('fails, and keeps the last answer under its own key', () => {
     const once = succeeded(started(EMPTY_ENTRY, 'k1', 'r1'), { a: 1 });
     const fault = failed(started(once, 'k2', 'r2'), ERROR);
-    expect(told(fault)).toEqual({ isLoading: false, isError: true, isSuccess: false });
+    expect(readOf(fault)).toEqual({ isLoading: false, isError: true, isSuccess: false });
     expect(fault).toMatchObject({ error: ERROR, key: 'k2', response: { a: 1 }, responseKey: 'k1' });
   });
 
@@ -62,7 +62,7 @@ describe('an entry [spec 4.5]', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
         const end = moves.reduce<CallEntry>((entry, next) => next(entry), EMPTY_ENTRY);
-        expect(Object.values(told(end)).filter(Boolean).length).toBeLessThanOrEqual(1);
+        expect(Object.values(readOf(end)).filter(Boolean).length).toBeLessThanOrEqual(1);
         expect(end.before === null).toBe(!end.isLoading);
         expect(end.isError).toBe(end.error !== null);
       }),

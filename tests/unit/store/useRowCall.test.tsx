@@ -40,8 +40,8 @@ function Views({ isAsked }: { isAsked: boolean }) {
 }
 
 function Row({ id }: { id: string }) {
-  const { told, retry } = useRowCall<string>(PLACE, { id });
-  const text = told === null ? 'waiting' : [told.answer, told.error?.code].filter(Boolean).join(', ');
+  const { result, retry } = useRowCall<string>(PLACE, { id });
+  const text = result === null ? 'waiting' : [result.answer, result.error?.code].filter(Boolean).join(', ');
   if (id === A) drawn.push(text);
   return (
     <button type="button" data-testid={id} onClick={retry}>

@@ -7,12 +7,12 @@ import { cellOf, KINDS } from './breakdown';
 type Line = BoaSeriesAnswer['lines'][number];
 
 /** A month of a part of a dashboard, with what its figures are. */
-export interface ToldMonth {
+export interface MonthRow {
   lines: readonly Line[];
   month: BoaSeriesAnswer['months'][number];
 }
 
-const lineColumn = ({ measure, type }: Line): ExportColumn<ToldMonth> => ({
+const lineColumn = ({ measure, type }: Line): ExportColumn<MonthRow> => ({
   id: type ?? measure,
   header: type === null ? MEASURES[measure].nameKey : `boa:keys.revenueType.${type}`,
   ...KINDS[MEASURES[measure].unit],
@@ -23,12 +23,12 @@ const lineColumn = ({ measure, type }: Line): ExportColumn<ToldMonth> => ({
 });
 
 /** The last day that a month is told of, and each line under its name: a file has those that were asked for. */
-export const SERIES_COLUMNS: readonly ExportColumn<ToldMonth>[] = [
+export const SERIES_COLUMNS: readonly ExportColumn<MonthRow>[] = [
   { id: 'month', header: 'boa:columns.month', kind: 'date', width: 12, value: ({ month }) => month.on },
   ...SERIES_MEASURES.map((measure) => lineColumn({ measure, type: null })),
   ...REVENUE_TYPES.map((type) => lineColumn({ measure: 'revenue', type })),
 ];
 
 /** The months in the order of their table, the latest first. */
-export const toldMonths = ({ lines, months }: BoaSeriesAnswer): ToldMonth[] =>
+export const monthRows = ({ lines, months }: BoaSeriesAnswer): MonthRow[] =>
   months.toReversed().map((month) => ({ lines, month }));

@@ -37,14 +37,14 @@ const NOTHING = sql`null`;
 export function selectOf(query: TaskQuery): SQL {
   const { kind, recordKind, record, state, due, weight, party, holder, label, facts, from, where } = query;
   const kindText = sql.raw(`'${kind}'`);
-  const told = Object.entries(facts).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  const factPairs = Object.entries(facts).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   return sql`
     select ${kindText}::text as kind,
       ${kindText} || ':' || ${record}::text || ':' || ${state ?? sql`''`}::text as key,
       ${typeof recordKind === 'string' ? sql.raw(`'${recordKind}'`) : recordKind}::text as record_kind,
       ${record}::text as record, ${due ?? NOTHING}::date as due, (${weight})::bigint as weight,
       ${party ?? NOTHING}::integer as party_id, ${holder ?? NOTHING}::json as holder, ${label ?? NOTHING}::text as label,
-      ${told.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(told, sql`, `)})`} as facts
+      ${factPairs.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(factPairs, sql`, `)})`} as facts
     from ${from} where ${where}`;
 }
 

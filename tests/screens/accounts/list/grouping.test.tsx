@@ -108,13 +108,13 @@ describe.each(SCREEN_LOCALES)('the list of accounts in groups in %s', (locale) =
 
   it('says that there are too many groups, and shows the rows', async () => {
     const gateway = gatewayOfAccounts(HOUSED);
-    const told = gateway.peek('accountsSummaryList', {
+    const shown = gateway.peek('accountsSummaryList', {
       filters: {},
       clientId: null,
       householdId: null,
       show: SHOW_ALL,
     });
-    gateway.answer('accountsSummaryList', () => ({ ...told, groups: null }));
+    gateway.answer('accountsSummaryList', () => ({ ...shown, groups: null }));
     await openAccounts(gateway, locale, '?group=household');
     const note = await screen.findByText(locale === 'en' ? /^There would/ : /^Il y aurait/);
     expect(plain(note)).toBe(TOO_MANY[locale]);

@@ -187,12 +187,12 @@ describe('the addresses of a client', () => {
     await user.click(
       await within(card).findByRole('button', { name: 'Done: Show contracts in French first' }),
     );
-    const told = await screen.findByText('Done: Show contracts in French first');
+    const response = await screen.findByText('Done: Show contracts in French first');
     expect(gateway.made.findLast(({ name }) => name === 'addressTaskSave')?.body).toMatchObject({
       task: 7,
       isDone: true,
     });
-    await user.click(within(told.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await user.click(within(response.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(gateway.count('addressTaskSave')).toBe(2));
     expect(gateway.made.findLast(({ name }) => name === 'addressTaskSave')?.body).toMatchObject({
       isDone: false,

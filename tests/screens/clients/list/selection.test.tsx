@@ -47,7 +47,7 @@ async function open(locale: Locale) {
         ({ name, body }) => name === 'clientsList' && (body as ClientsListBody).page.ids !== undefined,
       ).length,
     /** What is said aloud, and what stands in the page. */
-    told: (text: string) => ({
+    shown: (text: string) => ({
       said: screen.getAllByRole('status').some(({ textContent }) => textContent === text),
       seen: screen.queryAllByText(text).length > 1,
     }),
@@ -72,7 +72,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     expect(list.selected().selectedCheckboxes).toEqual([1, 20, 1100].map(idOf));
     expect(list.checks()).toBe(1);
     const text = list.say('common:table.keptSelected_other', { kept: '3', of: '5', n: '2' });
-    expect(list.told(text)).toEqual({ said: true, seen: true });
+    expect(list.shown(text)).toEqual({ said: true, seen: true });
     const bar = within(list.bar()!);
     expect(bar.getByText(list.say('common:table.selected_other', { n: '3' }))).toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     list.select([1111]);
     await list.filter('0');
     expect(list.selected().selectedCheckboxes).toEqual([]);
-    expect(list.told(list.say('common:table.noneKept_one', { n: '1' }))).toEqual({ said: true, seen: true });
+    expect(list.shown(list.say('common:table.noneKept_one', { n: '1' }))).toEqual({ said: true, seen: true });
     expect(list.bar()).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     await list.filter('50');
     expect(list.selected().selectedCheckboxes).toEqual([50, 500].map(idOf));
     const text = list.say('common:table.keptSelected_one', { kept: '2', of: '3', n: '1' });
-    expect(list.told(text).said).toBe(true);
+    expect(list.shown(text).said).toBe(true);
   });
 
   it('stays all rows where a filter is added, and nothing hidden names the number of before', async () => {
@@ -110,7 +110,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     act(() => list.store.dispatch(allSelected({ table: CLIENTS_TABLE, except: [idOf(3), idOf(400)] })));
     await list.filter('000');
     expect(list.selected()).toMatchObject({ areAllSelected: true, selectedCheckboxes: [idOf(3)] });
-    expect(list.told(list.say('common:table.selected_other', { n: '9' })).said).toBe(true);
+    expect(list.shown(list.say('common:table.selected_other', { n: '9' })).said).toBe(true);
   });
 
   it('is gone where all rows were selected and the filter finds others, and says why', async () => {
@@ -119,7 +119,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     act(() => list.store.dispatch(allSelected({ table: CLIENTS_TABLE, except: [] })));
     await list.filter('12');
     expect(list.selected()).toMatchObject({ areAllSelected: false, selectedCheckboxes: [] });
-    expect(list.told(list.say('common:table.selectionLost.all'))).toEqual({ said: true, seen: true });
+    expect(list.shown(list.say('common:table.selectionLost.all'))).toEqual({ said: true, seen: true });
   });
 
   it('is gone where it cannot be asked which of them are listed, and says so', async () => {
@@ -131,6 +131,6 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     });
     await list.filter('0');
     expect(list.selected().selectedCheckboxes).toEqual([]);
-    expect(list.told(list.say('common:table.selectionLost.failed'))).toEqual({ said: true, seen: true });
+    expect(list.shown(list.say('common:table.selectionLost.failed'))).toEqual({ said: true, seen: true });
   });
 });

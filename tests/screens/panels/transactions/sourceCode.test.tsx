@@ -25,8 +25,8 @@ async function openRow(locale: Locale, change: Partial<TransactionRow>) {
   await seeAll();
   await user.click(screen.getByRole('button', { name: WORDS[locale].more }));
   const terms = [...document.querySelectorAll('dl dt')].map(plainInSight);
-  const told = [...document.querySelectorAll('dl dd')].map(plainInSight);
-  return new Map(terms.map((term, at) => [term, told[at]]));
+  const shown = [...document.querySelectorAll('dl dd')].map(plainInSight);
+  return new Map(terms.map((term, at) => [term, shown[at]]));
 }
 
 const WORDS = {
@@ -54,26 +54,26 @@ describe.each(SCREEN_LOCALES)('what a transaction opens into, in %s', (locale) =
   const words = WORDS[locale];
 
   it('says under which code it was recorded, and where', async () => {
-    const told = await openRow(locale, { type: 'fee', source: { set: 'statement', code: 'Fee' } });
-    expect(told.get(words.code)).toBe(words.statement);
+    const response = await openRow(locale, { type: 'fee', source: { set: 'statement', code: 'Fee' } });
+    expect(response.get(words.code)).toBe(words.statement);
     await expectAccessible();
   });
 
   it('is called by its code as well where nobody knows what that stands for', async () => {
-    const told = await openRow(locale, { type: 'other', source: { set: 'history', code: 'J14' } });
-    expect(told.get(words.code)).toBe(words.history);
+    const response = await openRow(locale, { type: 'other', source: { set: 'history', code: 'J14' } });
+    expect(response.get(words.code)).toBe(words.history);
     expect(screen.getByText(words.other)).toBeInTheDocument();
   });
 
   it('says nothing of a code where the custodian told none', async () => {
-    const told = await openRow(locale, { source: null });
-    expect([...told.keys()]).not.toContain(words.code);
+    const response = await openRow(locale, { source: null });
+    expect([...response.keys()]).not.toContain(words.code);
   });
 
   it('says by which rate of which day an account in CAD paid for a stock in US dollars', async () => {
     const cad = { currency: 'CAD', amount: '-2701.39', amountCad: '-2701.39' } as const;
-    const told = await openRow(locale, cad);
-    expect(told.get(words.rate)).toBe(words.bought);
-    expect([...told.values()]).toContain(locale === 'en' ? 'US$198.0198' : '198,0198 $ US');
+    const response = await openRow(locale, cad);
+    expect(response.get(words.rate)).toBe(words.bought);
+    expect([...response.values()]).toContain(locale === 'en' ? 'US$198.0198' : '198,0198 $ US');
   });
 });

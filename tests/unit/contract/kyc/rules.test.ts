@@ -22,7 +22,7 @@ const rule = (id: string, asks: Partial<KycRule>): KycRule => ({
   ...asks,
 });
 
-const account = (told: Partial<KycAccountValues>): KycAccountValues => ({
+const account = (given: Partial<KycAccountValues>): KycAccountValues => ({
   kycPurpose: null,
   kycObjectives: { safety: null, income: null, growth: null, speculation: null },
   kycHorizon: null,
@@ -30,14 +30,14 @@ const account = (told: Partial<KycAccountValues>): KycAccountValues => ({
   kycTolerance: null,
   kycCapacity: null,
   kycRationale: null,
-  ...told,
+  ...given,
 });
 
-const person = (told: Partial<KycPersonValues>) =>
-  ({ investmentKnowledge: null, borrowsToInvest: null, ...told }) as KycPersonValues;
+const person = (given: Partial<KycPersonValues>) =>
+  ({ investmentKnowledge: null, borrowsToInvest: null, ...given }) as KycPersonValues;
 
-const found = (asks: Partial<KycRule>, told: Partial<KycAccountValues>, facts = {}, of = {}) =>
-  conflictsOf([rule('RC-1', asks)], person(of), account(told), { age: null, holdingsScore: null, ...facts })
+const found = (asks: Partial<KycRule>, given: Partial<KycAccountValues>, facts = {}, of = {}) =>
+  conflictsOf([rule('RC-1', asks)], person(of), account(given), { age: null, holdingsScore: null, ...facts })
     .length === 1;
 
 describe('rules of conflict', () => {
@@ -65,11 +65,11 @@ describe('rules of conflict', () => {
   });
 
   test('holdings are held against the lower of tolerance and capacity', () => {
-    const told = { kycTolerance: 'high', kycCapacity: 'low' } as const;
-    expect(profileOf(account(told))).toBe('low');
+    const shown = { kycTolerance: 'high', kycCapacity: 'low' } as const;
+    expect(profileOf(account(shown))).toBe('low');
     expect([35, 36, 65, 66].map(levelOf)).toEqual(['low', 'medium', 'medium', 'high']);
-    expect(found({ isHoldingsOverProfile: true }, told, { holdingsScore: 36 })).toBe(true);
-    expect(found({ isHoldingsOverProfile: true }, told, { holdingsScore: 35 })).toBe(false);
+    expect(found({ isHoldingsOverProfile: true }, shown, { holdingsScore: 36 })).toBe(true);
+    expect(found({ isHoldingsOverProfile: true }, shown, { holdingsScore: 35 })).toBe(false);
   });
 
   test('a rationale explains what it names, if it is long enough', () => {

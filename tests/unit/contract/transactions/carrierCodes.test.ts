@@ -45,8 +45,8 @@ test('have the taxes of every province, capital of an education plan and what is
 test('differ from set to set, and are those that carriers are known to use', () => {
   expect(typeOfCode('statement', 'Fee')).toBe('fee');
   expect(typeOfCode('history', 'Fee')).toBe('other');
-  const told = ['E70', 'HS4', 'GS4', 'CONT', 'C51', 'PAYMT', 'WHTFED', 'DRIP', 'EFT', 'CESG', 'DEREG'];
-  expect(told.filter((code) => typeOfCode('history', code) === 'other')).toEqual([]);
+  const shown = ['E70', 'HS4', 'GS4', 'CONT', 'C51', 'PAYMT', 'WHTFED', 'DRIP', 'EFT', 'CESG', 'DEREG'];
+  expect(shown.filter((code) => typeOfCode('history', code) === 'other')).toEqual([]);
 });
 
 test.each(LOCALES)('each kind has its plain words in %s, and no two the same', (locale) => {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ToldAddress } from '@/contract/addresses/schema';
+import type { ShownAddress } from '@/contract/addresses/schema';
 import { mailKindOn } from '@/gateway/addresses/consequences';
 import { addressesOn, type Planned, type Span, stateOn, timelineOf } from '@/gateway/addresses/timeline';
 import { calendarOf } from '@/gateway/db/today';
 import { Random } from '@/gateway/seed/random';
 import { addressOf } from '@/tests/support/addresses';
 
-const home = (city: string): ToldAddress => addressOf({ city });
-const span = (address: ToldAddress, from: string | null = null): Span => ({
+const home = (city: string): ShownAddress => addressOf({ city });
+const span = (address: ShownAddress, from: string | null = null): Span => ({
   kind: 'residential',
   account: null,
   address,

@@ -27,8 +27,8 @@ export const book = (
 
 const facets = (
   list: Extract<QuerySpec, { kind: 'facets' }>['list'],
-  told: Record<string, string[]>,
-): QuerySpec => ({ kind: 'facets', list, facets: told, text: null });
+  given: Record<string, string[]>,
+): QuerySpec => ({ kind: 'facets', list, facets: given, text: null });
 
 const transfers = (
   states: Extract<QuerySpec, { kind: 'transfers' }>['states'],

@@ -12,7 +12,7 @@ const BARE = {
 
 type At = Parameters<typeof deadlinesOf>[0] & { endedOn: string | null };
 
-const told = (
+const shown = (
   at: Partial<At> & Pick<At, 'state'>,
   asOf: string,
   isBlocked = false,
@@ -25,7 +25,7 @@ const told = (
 describe('the clock of a transfer', () => {
   it('gives the dealer two clearing days for the list, over a weekend', () => {
     const at = { state: 'sent', receivedOn: '2026-03-05' } as const;
-    expect(told(at, '2026-03-06')).toMatchObject({
+    expect(shown(at, '2026-03-06')).toMatchObject({
       elapsed: 1,
       next: 'assetList',
       rule: '4856',
@@ -37,41 +37,41 @@ describe('the clock of a transfer', () => {
         { rule: '4859', at: 10 },
       ],
     });
-    expect(told(at, '2026-03-10')).toMatchObject({ daysLeft: -1, urgency: 'late', elapsed: 3 });
+    expect(shown(at, '2026-03-10')).toMatchObject({ daysLeft: -1, urgency: 'late', elapsed: 3 });
   });
 
   it('does not count a holiday that has moved', () => {
     // Friday is Christmas; Boxing Day, a Saturday, is kept on the Monday.
-    expect(told({ state: 'sent', receivedOn: '2026-12-24' }, '2026-12-24')).toMatchObject({
+    expect(shown({ state: 'sent', receivedOn: '2026-12-24' }, '2026-12-24')).toMatchObject({
       dueOn: '2026-12-30',
     });
   });
 
   it('opens the remedy ten clearing days after receipt, and not before', () => {
     const at = { state: 'settling', receivedOn: '2026-02-20', listOn: '2026-02-23' } as const;
-    expect(told(at, '2026-03-05')).toMatchObject({
+    expect(shown(at, '2026-03-05')).toMatchObject({
       next: 'remedyOpens',
       remedyOn: '2026-03-06',
       daysLeft: 1,
       urgency: 'later',
     });
-    expect(told(at, '2026-03-06')).toMatchObject({ next: 'remedyIsOpen', urgency: 'soon', elapsed: 10 });
+    expect(shown(at, '2026-03-06')).toMatchObject({ next: 'remedyIsOpen', urgency: 'soon', elapsed: 10 });
   });
 
   it('says that no rule runs for what goes by mail, and that nothing is to be done with what has ended', () => {
-    expect(told({ state: 'unconfirmed', receivedOn: '2026-02-20' }, '2026-03-06')).toMatchObject({
+    expect(shown({ state: 'unconfirmed', receivedOn: '2026-02-20' }, '2026-03-06')).toMatchObject({
       next: 'noRule',
       dueOn: null,
       urgency: 'none',
     });
     const ended = { state: 'completed', receivedOn: '2026-02-20', endedOn: '2026-02-27' } as const;
-    expect(told(ended, '2026-03-06')).toMatchObject({ next: 'none', elapsed: 5 });
+    expect(shown(ended, '2026-03-06')).toMatchObject({ next: 'none', elapsed: 5 });
   });
 
   it('sends what is complete the same day, but nothing whose address differs', () => {
     const at = { state: 'new', documentsOn: '2026-03-05' } as const;
-    expect(told(at, '2026-03-06')).toMatchObject({ next: 'send', rule: '4855', urgency: 'late' });
-    expect(told(at, '2026-03-06', true)).toMatchObject({ next: 'fixFirst', dueOn: null, urgency: 'none' });
+    expect(shown(at, '2026-03-06')).toMatchObject({ next: 'send', rule: '4855', urgency: 'late' });
+    expect(shown(at, '2026-03-06', true)).toMatchObject({ next: 'fixFirst', dueOn: null, urgency: 'none' });
   });
 
   it('goes by the rule that was in force on the day of the event, never by one that is only proposed', () => {

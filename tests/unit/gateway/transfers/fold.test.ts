@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldEvents, type ToldEvent } from '@/gateway/transfers/fold';
+import { foldEvents, type ReportedEvent } from '@/gateway/transfers/fold';
 
-const event = (kind: ToldEvent['kind'], on: string, rest: Partial<ToldEvent> = {}): ToldEvent => ({
+const event = (
+  kind: ReportedEvent['kind'],
+  on: string,
+  rest: Partial<ReportedEvent> = {},
+): ReportedEvent => ({
   kind,
   on,
   ref: null,
@@ -46,11 +50,11 @@ describe('the events of a transfer', () => {
   it('come to the same in whatever order they are told, each as often as it is told', () => {
     const { faults: _, ...expected } = foldEvents(WHOLE);
     const [first, ...rest] = WHOLE;
-    const told = fc
+    const shown = fc
       .shuffledSubarray([...rest, ...rest], { minLength: 2 * rest.length })
       .map((events) => [...(first ? [first] : []), ...events]);
     fc.assert(
-      fc.property(told, (events) => {
+      fc.property(shown, (events) => {
         // What people do is told once: the portal keeps that by its keys.
         const seen = new Set<string>();
         const once = events.filter(({ kind, ref }) => ref !== null || (!seen.has(kind) && seen.add(kind)));

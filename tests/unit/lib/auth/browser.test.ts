@@ -13,31 +13,31 @@ afterEach(() => {
 });
 
 function listening() {
-  const told: string[] = [];
+  const listed: string[] = [];
   const events: PageEvents = {
-    shownAgain: () => told.push('shown again'),
-    visible: () => told.push('visible'),
-    active: () => told.push('active'),
-    stored: () => told.push('stored'),
+    shownAgain: () => listed.push('shown again'),
+    visible: () => listed.push('visible'),
+    active: () => listed.push('active'),
+    stored: () => listed.push('stored'),
   };
-  return { told, stop: browser.listen(events) };
+  return { listed, stop: browser.listen(events) };
 }
 
 describe('the browser', () => {
   it('tells of the page that stands again, of work and of other tabs, until it is told to stop', () => {
-    const { told, stop } = listening();
+    const { listed, stop } = listening();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(told).toEqual([]);
+    expect(listed).toEqual([]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'signedIn' }));
     for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
       window.dispatchEvent(new Event(kind));
     }
-    expect(told).toEqual(['shown again', 'visible', 'stored', ...Array<string>(5).fill('active')]);
+    expect(listed).toEqual(['shown again', 'visible', 'stored', ...Array<string>(5).fill('active')]);
     stop();
     window.dispatchEvent(new Event('keydown'));
-    expect(told).toHaveLength(8);
+    expect(listed).toHaveLength(8);
   });
 
   it('posts a form, so that nothing of it stands in an address', () => {

@@ -66,9 +66,9 @@ describe('a person who does nothing', () => {
 
 /** One tab's watch by itself; its timers never come, as on a machine that has just woken. */
 function lateWatch() {
-  const told = { now: 1_767_000_000_000, ended: 0 };
+  const shown = { now: 1_767_000_000_000, ended: 0 };
   const idle = createIdle({
-    clock: { now: () => told.now, skewSeconds: () => 0, settle: () => Promise.resolve() },
+    clock: { now: () => shown.now, skewSeconds: () => 0, settle: () => Promise.resolve() },
     shared: makeSafeStorage(() => undefined),
     idleMs: 30 * MINUTE,
     endsAt: () => null,
@@ -76,22 +76,22 @@ function lateWatch() {
     tell: () => undefined,
     onWarning: () => undefined,
     onIdle: () => {
-      told.ended += 1;
+      shown.ended += 1;
     },
   });
   idle.watch();
-  return { idle, told };
+  return { idle, shown };
 }
 
 describe('a person who comes back after the end, before the timers have told of it', () => {
   it.each(['touch', 'stay'] as const)('does not revive the session: %s', (deed) => {
-    const { idle, told } = lateWatch();
-    told.now += 29 * MINUTE;
+    const { idle, shown } = lateWatch();
+    shown.now += 29 * MINUTE;
     idle[deed]();
-    expect(told.ended).toBe(0);
-    told.now += 30 * MINUTE;
+    expect(shown.ended).toBe(0);
+    shown.now += 30 * MINUTE;
     idle[deed]();
-    expect(told.ended).toBe(1);
+    expect(shown.ended).toBe(1);
   });
 });
 
@@ -112,13 +112,13 @@ describe('a person at work', () => {
     const tab = await browser.signIn();
     await browser.pass(MINUTE);
     tab.act();
-    const told = browser.shared.getItem('activeAt');
+    const shown = browser.shared.getItem('activeAt');
     await browser.pass(5_000);
     tab.act();
-    expect(browser.shared.getItem('activeAt')).toBe(told);
+    expect(browser.shared.getItem('activeAt')).toBe(shown);
     await browser.pass(6_000);
     tab.act();
-    expect(browser.shared.getItem('activeAt')).not.toBe(told);
+    expect(browser.shared.getItem('activeAt')).not.toBe(shown);
   });
 
   it('in a frozen tab is not taken for idle when it thaws', async () => {

@@ -60,14 +60,14 @@ describe('the page that the session puts in place', () => {
   it('is told of when the route has changed, until the router is taken back', () => {
     const { router, arrivals, listeners } = makeRouter();
     giveBack = bindRouter(router);
-    const told: string[] = [];
-    const stop = onRouteChange((path) => told.push(path));
+    const shown: string[] = [];
+    const stop = onRouteChange((path) => shown.push(path));
     replacePath('/fr');
     arrivals[0]?.arrive();
     stop();
     replacePath('/en');
     arrivals[1]?.arrive();
-    expect(told).toEqual(['/fr']);
+    expect(shown).toEqual(['/fr']);
     giveBack();
     expect(listeners.size).toBe(0);
   });

@@ -85,10 +85,10 @@ describe('discovery', () => {
   it.each([
     [Object.assign(new Error('getaddrinfo ENOTFOUND sso'), { code: 'ENOTFOUND' }), '(ENOTFOUND)'],
     [new Error('bad port'), '(bad port)'],
-  ])('says what the network said: %s', async (cause, told) => {
+  ])('says what the network said: %s', async (cause, given) => {
     const get = () => Promise.reject(new TypeError('fetch failed', { cause }));
     const attempt = discover({ issuer: 'https://sso.example.ca', patienceMs: 0, fetch: get });
-    await expect(attempt).rejects.toThrow(told);
+    await expect(attempt).rejects.toThrow(given);
   });
 
   it('says for how long one was asked that gives no answer', async () => {

@@ -15,8 +15,8 @@ describe('a problem', () => {
     [404, '', 'not-found'],
     [405, '', 'method-not-allowed'],
     [418, 'teapot', 'unexpected'],
-  ])('%i %j is read as %s', async (status, told, code) => {
-    bench.server.script(reply.problem(status, told));
+  ])('%i %j is read as %s', async (status, given, code) => {
+    bench.server.script(reply.problem(status, given));
     expect(await errorOf(read())).toMatchObject({ code, status });
   });
 
@@ -37,12 +37,12 @@ describe('a problem', () => {
   const by = { subject: 'linh', firstName: 'Linh', lastName: 'Phạm' };
   const at = '2026-03-06T13:39:00Z';
 
-  const told = (extra: object) => reply.text(JSON.stringify(extra), 412, 'application/problem+json');
+  const readOf = (extra: object) => reply.text(JSON.stringify(extra), 412, 'application/problem+json');
 
   test('says which fields are at fault, and which pending change stands in the way', async () => {
     const errors = [{ pointer: '/fields/phones/0/number', rule: 'phone' }];
     bench.server.script(
-      told({ code: 'invalid', errors: [...errors, { pointer: 3 }, null], changeSetId: 'c1' }),
+      readOf({ code: 'invalid', errors: [...errors, { pointer: 3 }, null], changeSetId: 'c1' }),
     );
     const error = await errorOf(read());
     expect(error).toMatchObject({ errors, changeSetId: 'c1' });
@@ -53,11 +53,11 @@ describe('a problem', () => {
     const conflicts = [{ path: 'phones', base: 'a', theirs: null, yours: ['c'], by, at }];
     const merged = [{ path: 'email', was: null, became: 'd', by, at }];
     bench.server.script(
-      told({ code: 'conflict', version: 13, conflicts: [...conflicts, { base: 1 }], merged }),
+      readOf({ code: 'conflict', version: 13, conflicts: [...conflicts, { base: 1 }], merged }),
     );
     expect((await errorOf(read())).conflict).toEqual({ version: 13, conflicts, merged });
     // Without a version nobody could save over it.
-    bench.server.script(told({ code: 'conflict', conflicts }));
+    bench.server.script(readOf({ code: 'conflict', conflicts }));
     expect(await errorOf(read())).not.toHaveProperty('conflict');
   });
 
@@ -92,7 +92,7 @@ describe('a problem', () => {
   test('holds nothing of what was sent or received', async () => {
     bench.server.script(reply.text('{"name":"Tremblay"', 500));
     const fault: unknown = await read().catch((caught: unknown) => caught);
-    const told = `${String(fault)} ${JSON.stringify(fault)} ${(fault as Error).stack ?? ''}`;
-    for (const secret of ['Tremblay', 'token-1', ID]) expect(told).not.toContain(secret);
+    const shown = `${String(fault)} ${JSON.stringify(fault)} ${(fault as Error).stack ?? ''}`;
+    for (const secret of ['Tremblay', 'token-1', ID]) expect(shown).not.toContain(secret);
   });
 });

@@ -25,9 +25,9 @@ describe('the keys of the browser', () => {
   it('are all told of in docs/session.md and docs/security.md', () => {
     const { session, local, tokens, preferences } = STORAGE_KEYS;
     const keys = [session, local, tokens].flatMap((each): string[] => Object.values(each));
-    const lacking = (file: string, told: readonly string[]) => {
+    const lacking = (file: string, given: readonly string[]) => {
       const text = readFileSync(file, 'utf8');
-      return [...keys, preferences].filter((key) => !told.includes(key) && !text.includes(`\`${key}\``));
+      return [...keys, preferences].filter((key) => !given.includes(key) && !text.includes(`\`${key}\``));
     };
     expect(lacking('docs/session.md', [])).toEqual([]);
     // Told of there in words.

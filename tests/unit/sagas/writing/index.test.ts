@@ -136,7 +136,11 @@ describe('the outcome', () => {
     store.dispatch(screenReset({ screen: 'clients' }));
     expect(call(0).options.signal?.aborted).toBe(false);
     await answer(0);
-    expect(entry()).toMatchObject({ status: 'saved', outcome: { preferences: order(true) }, isTold: false });
+    expect(entry()).toMatchObject({
+      status: 'saved',
+      outcome: { preferences: order(true) },
+      isNotified: false,
+    });
   });
 
   test('of an older submission changes nothing of the newer one', async () => {

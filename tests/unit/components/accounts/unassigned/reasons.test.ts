@@ -22,10 +22,10 @@ describe('the total of the reasons that show', () => {
     const parts = summary.reasons
       .filter(({ count }) => count > 0)
       .map(({ reason: what, count, marketValueCad: amount }) => ({ what, count, amount }));
-    const told = { explain: { formula: 'unassigned' as const, included: parts, excluded: [] } };
-    expect(explainOf(told, [])).toEqual(told.explain);
+    const shown = { explain: { formula: 'unassigned' as const, included: parts, excluded: [] } };
+    expect(explainOf(shown, [])).toEqual(shown.explain);
     const [noRepCode, orphan, noHousehold] = parts;
-    expect(explainOf(told, ['orphan', 'houseAccount'])).toEqual({
+    expect(explainOf(shown, ['orphan', 'houseAccount'])).toEqual({
       formula: 'unassigned',
       included: [orphan],
       excluded: [noRepCode, noHousehold],

@@ -40,9 +40,9 @@ test('is never another than the one that an amount was converted at', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 8_000, max: 20_000 }), (cents, rate) => {
       const cad = (BigInt(cents) * BigInt(rate) * 2n + 10_000n) / 20_000n;
-      const told = usd(decimalOf(BigInt(cents)), decimalOf(cad));
-      expect(told === null || Math.round(Number(told) * 10_000) === rate).toBe(true);
-      expect(told === null && cents >= 20_000).toBe(false);
+      const shown = usd(decimalOf(BigInt(cents)), decimalOf(cad));
+      expect(shown === null || Math.round(Number(shown) * 10_000) === rate).toBe(true);
+      expect(shown === null && cents >= 20_000).toBe(false);
     }),
   );
 }); // prettier-ignore

@@ -58,10 +58,10 @@ describe('the lines that are drawn', () => {
     const strip = open();
     const inSight = strip.getView().to;
     expect(linesOf(strip).at(-1)).toBe(inSight - 1);
-    const told = vi.fn();
-    strip.subscribe(told);
+    const onScroll = vi.fn();
+    strip.subscribe(onScroll);
     vi.advanceTimersByTime(120);
-    expect(told).toHaveBeenCalled();
+    expect(onScroll).toHaveBeenCalled();
     expect(linesOf(strip).at(-1)).toBe(inSight + 5);
     leave();
 
@@ -79,11 +79,11 @@ describe('the lines that are drawn', () => {
 
   test('follow the scrollbar, and those who listen are told', () => {
     const strip = open();
-    const told = vi.fn();
-    strip.subscribe(told);
+    const onScroll = vi.fn();
+    strip.subscribe(onScroll);
     scroller.scrollTo(3_600);
     expect(top(strip)).toBe(100);
-    expect(told).toHaveBeenCalled();
+    expect(onScroll).toHaveBeenCalled();
     expect(strip.getView().drawn.find(({ line }) => line === 100)?.y).toBe(3_600);
   });
 
@@ -108,10 +108,10 @@ describe('the lines that are drawn', () => {
 
   test('are no more once nobody listens', () => {
     const strip = open();
-    const told = vi.fn();
-    strip.subscribe(told)();
+    const onScroll = vi.fn();
+    strip.subscribe(onScroll)();
     scroller.scrollTo(3_600);
-    expect(told).not.toHaveBeenCalled();
+    expect(onScroll).not.toHaveBeenCalled();
   });
 
   test('are fewer when there are fewer, and of another height when rows are', () => {

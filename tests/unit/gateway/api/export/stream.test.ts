@@ -4,7 +4,7 @@ import { timedStream } from '@/gateway/api/export/stream';
 
 /** Chunks that are each too much to be kept for later. */
 function chunks(count: number, pauseMs = 0) {
-  const told = { isOver: false };
+  const shown = { isOver: false };
   async function* bytes() {
     try {
       for (let at = 0; at < count; at += 1) {
@@ -12,20 +12,20 @@ function chunks(count: number, pauseMs = 0) {
         yield Buffer.alloc(128 * 1024);
       }
     } finally {
-      told.isOver = true;
+      shown.isOver = true;
     }
   }
-  return { bytes: bytes(), told };
+  return { bytes: bytes(), shown };
 }
 
 test('a stream of which nothing is taken closes without an end, and its source is told', async () => {
-  const { bytes, told } = chunks(10);
+  const { bytes, shown } = chunks(10);
   const stream = timedStream(bytes, 30);
   let hasEnded = false;
   stream.on('end', () => (hasEnded = true));
   stream.read(0);
   await once(stream, 'close');
-  expect({ hasEnded, ...told }).toEqual({ hasEnded: false, isOver: true });
+  expect({ hasEnded, ...shown }).toEqual({ hasEnded: false, isOver: true });
 });
 
 test('one that is taken comes whole, however long it takes to be made', async () => {

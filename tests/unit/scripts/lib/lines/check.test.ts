@@ -22,7 +22,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the length of source files', () => {
   test('says how much was read', () => {
-    expect(checkLines(root)).toEqual({ told: ['8 source files, 800 lines, at most 400 a file'], faults: [] });
+    expect(checkLines(root)).toEqual({
+      summary: ['8 source files, 800 lines, at most 400 a file'],
+      faults: [],
+    });
   });
 
   test.each(['components/x/Long.module.css', 'gateway/api/long.ts', 'scripts/lib/long.mjs'])(
