@@ -32,15 +32,18 @@ export interface PartOfWhole<Bucket extends string = Slice['bucket']> {
 /** Those whose place is at the end whatever their size: they are no investment of a kind. */
 const LAST: readonly string[] = ['cash', 'unknown'];
 
+/** All is classified: a line of 0.00 would say nothing. */
+const isIdle = ({ bucket, marketValueCad }: Slice) => bucket === 'unknown' && marketValueCad === '0.00';
+
 /**
- * The parts of a dimension, the largest first, then cash and what is not classified: these are said where there is
- * none of them too.
+ * The parts of a dimension, the largest first, then cash, also where there is none, and what is not classified, if
+ * anything.
  */
 export function partsOf(slices: readonly Slice[]): PartOfWhole[] {
   const rank = ({ bucket }: Slice) => LAST.indexOf(bucket);
-  const ordered = [...slices].sort(
-    (a, b) => rank(a) - rank(b) || Number(b.marketValueCad) - Number(a.marketValueCad),
-  );
+  const ordered = slices
+    .filter((slice) => !isIdle(slice))
+    .sort((a, b) => rank(a) - rank(b) || Number(b.marketValueCad) - Number(a.marketValueCad));
   const shares = wholeShares(ordered.map(({ marketValueCad }) => marketValueCad));
   return ordered.map(({ bucket, marketValueCad, weightBp }, index) => ({
     bucket,

@@ -6,12 +6,14 @@ import { Explain } from '../figures/Explain';
 import { SignedAmount } from '../figures/SignedAmount';
 import styles from './ValueOverTime.module.css';
 
+/** What the market effect is made of, in this order; what is 0.00 is left out. */
+const CAUSES = ['prices', 'income', 'charges', 'adjustments'] as const;
+
 /** How the value at the start became the value at the end: what came in and went out, and what the market did. */
 export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   const t = useT('holdings');
   const locale = useLocale();
   const { opening, netFlow, marketChange, closing, points, asOf, explain } = history;
-  const { income, charges, adjustments, prices } = history;
   const figures = [
     {
       key: 'opening',
@@ -35,7 +37,9 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
       made: explain.closing,
     },
   ];
-  const signed = (amount: string) => formatMoney(amount, locale, { isSigned: true });
+  const causes = CAUSES.filter((cause) => history[cause] !== '0.00').map((cause) =>
+    t(`value.cause.${cause}`, { amount: formatMoney(history[cause], locale, { isSigned: true }) }),
+  );
   return (
     <>
       <dl className={styles.figures}>
@@ -55,16 +59,15 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
           </div>
         ))}
       </dl>
-      <p className={styles.parts}>
-        {t('value.parts', {
-          from: formatDateLong(points[0]?.on ?? asOf, locale),
-          to: formatDateLong(asOf, locale),
-          prices: signed(prices),
-          income: signed(income),
-          charges: signed(charges),
-          adjustments: signed(adjustments),
-        })}
-      </p>
+      {causes.length > 0 && (
+        <p className={styles.parts}>
+          {t('value.causes', {
+            from: formatDateLong(points[0]?.on ?? asOf, locale),
+            to: formatDateLong(asOf, locale),
+            causes: causes.join(', '),
+          })}
+        </p>
+      )}
     </>
   );
 }

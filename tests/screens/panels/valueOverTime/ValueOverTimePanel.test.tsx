@@ -45,6 +45,7 @@ const WORDS = {
     ],
     parts:
       'Market effect from March 6, 2025 to March 6, 2026: prices +$2,725.00, income +$400.00, fees and taxes -$150.00, corrections +$25.00.',
+    fewer: 'Market effect from March 6, 2025 to March 6, 2026: prices +$2,725.00, income +$400.00.',
     last: 'March 6, 2026: $30,000.00. Net flow $0.00, market effect +$3,000.00.',
     legend: ['Market value', 'Opening value and net flow'],
     range: '3 months',
@@ -60,6 +61,7 @@ const WORDS = {
     ],
     parts:
       'Effet de marché du 6 mars 2025 au 6 mars 2026 : cours +2 725,00 $, revenus +400,00 $, frais et taxes -150,00 $, corrections +25,00 $.',
+    fewer: 'Effet de marché du 6 mars 2025 au 6 mars 2026 : cours +2 725,00 $, revenus +400,00 $.',
     last: '6 mars 2026 : 30 000,00 $. Flux net 0,00 $, effet de marché +3 000,00 $.',
     legend: ['Valeur marchande', 'Valeur de départ et flux net'],
     range: '3 mois',
@@ -130,6 +132,17 @@ describe.each(SCREEN_LOCALES)('the value over time in %s', (locale) => {
     const ranges = gateway.made.map(({ body }) => (body as { range: string }).range);
     expect(ranges).toEqual(['1y', '3m']);
     expect(screen.getByRole('radio', { name: words.range })).toHaveFocus();
+  });
+
+  it('leaves out causes of the market effect that come to nothing', async () => {
+    const gateway = scriptedGateway();
+    gateway.answer('clientValueHistory', ({ range }) => ({
+      ...historyOf(range),
+      charges: '0.00',
+      adjustments: '0.00',
+    }));
+    await open(locale, gateway);
+    expect(screen.getByText(words.fewer)).toBeInTheDocument();
   });
 
   it('has the same numbers as a table', async () => {

@@ -14,15 +14,15 @@ describe('toParts', () => {
     expect(rich.map(({ bucket }) => bucket)).toEqual(['utilities', 'energy', 'cash']);
   });
 
-  it('says that there is no cash and that all is classified', () => {
+  it('says that there is no cash, and nothing of what is not classified where all is', () => {
     const slice = (bucket: 'cash' | 'unknown' | 'energy', marketValueCad: string) =>
       ({ bucket, marketValueCad, weightBp: 0 }) as const;
     const parts = toParts([slice('unknown', '0.00'), slice('cash', '0.00'), slice('energy', '5.00')]);
     expect(parts.map(({ bucket, weightBp }) => [bucket, weightBp])).toEqual([
       ['energy', 10_000],
       ['cash', 0],
-      ['unknown', 0],
     ]);
+    expect(toParts([slice('unknown', '0.01')]).map(({ bucket }) => bucket)).toEqual(['unknown']);
   });
 
   it('keeps amounts as they were sent, shares in tenths of a percent', () => {
