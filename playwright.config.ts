@@ -16,8 +16,8 @@ const IN_FRENCH = /@in-fr/;
 const LEFT_TO = process.env.E2E_ALL ? { en: [], fr: [] } : { en: [IN_FRENCH], fr: [IN_ENGLISH] };
 
 /**
- * Files that go through one thing in every state: `.ci/run` runs them, as `E2E_ALL` and naming one do; `npm test` takes a
- * journey through each area, the session and the shell.
+ * Files that go through one thing in every state: `.ci/nightly` runs them (`TEST_IN_DETAIL`), as `E2E_ALL` and naming
+ * one do. `npm test` takes a journey through each area, the session and the shell.
  */
 const IN_DETAIL = [
   'accessibility',
@@ -33,7 +33,9 @@ const IN_DETAIL = [
   'recordStates',
   'room',
   'search',
+  'smallWindows',
   'summary',
+  'tabTitles',
   'tables',
   'wholeWay',
   'shell/badInput',
@@ -43,7 +45,7 @@ const IN_DETAIL = [
   'once/session/*',
 ];
 const isNamed = process.argv.some((argument) => argument.includes('.spec.'));
-const isWhole = isNamed || Boolean(process.env.CI || process.env.E2E_ALL);
+const isWhole = isNamed || Boolean(process.env.TEST_IN_DETAIL || process.env.E2E_ALL);
 const LEFT_OUT = isWhole ? [] : IN_DETAIL.map((name) => `**/${name}.spec.ts`);
 
 const browser = rememberedBrowser();

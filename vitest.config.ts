@@ -23,6 +23,23 @@ const ALONE = [
 const LONG =
   /(channels\.model|auth\/(histories|renewal|refresh|idle|provider)|db\/lock|i18n\/check|contract\/main|crossAdvisor|anyList|api\/calls|explicitScope|lifecycle|gatewayLists|verifyLog|changes\/proof)\.test\.ts$/;
 
+/**
+ * Long walks on the gateway that say as much on a server: `npm run test:postgres` has them in each run, and so does
+ * `TEST_IN_DETAIL` on the embedded database. Naming one runs it.
+ */
+const IN_DETAIL = [
+  'api/anyList',
+  'changes/verifyLog',
+  'db/explicitScope',
+  'delivery/bulk',
+  'export/crossAdvisor',
+  'holdings/holdingLots',
+  'sso/demoPassword',
+];
+const isNamed = process.argv.some((argument) => argument.includes('tests/contract'));
+const isWhole = isNamed || Boolean(process.env.TEST_IN_DETAIL || process.env.DATABASE_URL);
+const LEFT_OUT = isWhole ? [] : IN_DETAIL.map((name) => `tests/contract/${name}.test.ts`);
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -91,6 +108,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+          exclude: LEFT_OUT,
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/support/globalContract.ts'],

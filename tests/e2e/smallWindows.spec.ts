@@ -56,65 +56,70 @@ async function rowsAfterScrolling(page: Page, heading: string): Promise<number> 
   return wholeRows(rows);
 }
 
-test('each list shows six rows or more at a zoom of 200 %', async ({ page, language, say }) => {
-  test.setTimeout(180_000);
-  await openAs(page, 'advisor', language);
-  await page.setViewportSize(ZOOMED);
-  for (const list of LISTS) {
-    await test.step(list, async () => {
-      await page.goto(`/${language}/${list}/`);
-      await expect(rowsOf(page).nth(ROWS - 1)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await wholeRows(rowsOf(page)), list).toBeGreaterThanOrEqual(ROWS);
-    });
-  }
-  await page.goto(`/${language}/nbin/`);
-  expect(await rowsAfterScrolling(page, say('nbin:breaks.title'))).toBeGreaterThanOrEqual(ROWS);
-});
+test(
+  'each list shows six rows or more at a zoom of 200 %',
+  { tag: '@in-en' },
+  async ({ page, language, say }) => {
+    test.setTimeout(180_000);
+    await openAs(page, 'advisor', language);
+    await page.setViewportSize(ZOOMED);
+    for (const list of LISTS) {
+      await test.step(list, async () => {
+        await page.goto(`/${language}/${list}/`);
+        await expect(rowsOf(page).nth(ROWS - 1)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await wholeRows(rowsOf(page)), list).toBeGreaterThanOrEqual(ROWS);
+      });
+    }
+    await page.goto(`/${language}/nbin/`);
+    expect(await rowsAfterScrolling(page, say('nbin:breaks.title'))).toBeGreaterThanOrEqual(ROWS);
+  },
+);
 
-test('on a telephone the head of each list takes a quarter of the screen at the most', async ({
-  page,
-  language,
-}) => {
-  test.setTimeout(180_000);
-  await openAs(page, 'advisor', language);
-  await page.setViewportSize(PHONE);
-  const header = await page.getByRole('banner').boundingBox();
-  for (const list of [...LISTS, 'teams']) {
-    await test.step(list, async () => {
-      await page.goto(`/${language}/${list}/`);
-      await expect(rowsOf(page).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const row = await rowsOf(page).first().boundingBox();
-      const head = (row?.y ?? Number.NaN) - (header?.height ?? Number.NaN);
-      expect(head / PHONE.height, list).toBeLessThanOrEqual(HEAD_SHARE);
-    });
-  }
-});
+test(
+  'on a telephone the head of each list takes a quarter of the screen at the most',
+  { tag: '@in-fr' },
+  async ({ page, language }) => {
+    test.setTimeout(180_000);
+    await openAs(page, 'advisor', language);
+    await page.setViewportSize(PHONE);
+    const header = await page.getByRole('banner').boundingBox();
+    for (const list of [...LISTS, 'teams']) {
+      await test.step(list, async () => {
+        await page.goto(`/${language}/${list}/`);
+        await expect(rowsOf(page).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const row = await rowsOf(page).first().boundingBox();
+        const head = (row?.y ?? Number.NaN) - (header?.height ?? Number.NaN);
+        expect(head / PHONE.height, list).toBeLessThanOrEqual(HEAD_SHARE);
+      });
+    }
+  },
+);
 
-test('what stands behind the options of a list is in reach in a small window', async ({
-  page,
-  language,
-  say,
-}) => {
-  await openAs(page, 'advisor', language, `/${language}/households/`);
-  const main = page.getByRole('main');
-  const button = (key: string) => main.getByRole('button', { name: say(key), exact: true });
-  const more = main.getByText(say('household:list.repeated', { amount: '' }).slice(0, 20));
-  for (const size of [ZOOMED, PHONE]) {
-    await page.setViewportSize(size);
-    await expect(button('export:open')).toBeHidden();
-    await expect(more).toBeHidden();
-    await button('common:table.display').click();
-    await expect(button('export:open')).toBeVisible();
-    await expect(more).toBeVisible();
-    await expectAccessible(page);
-    await button('common:table.display').click();
-  }
-  await page.goto(`/${language}/kyc/`);
-  await expect(button('kyc:columns.service')).toBeHidden();
-  await button('list:open').click();
-  await button('kyc:columns.service').click();
-  await main.getByRole('checkbox').filter({ visible: true }).first().press('Space');
-  await expect(main.getByRole('button', { name: new RegExp(`^${say('list:open')}\\s*1$`) })).toBeVisible();
-});
+test(
+  'what stands behind the options of a list is in reach in a small window',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await openAs(page, 'advisor', language, `/${language}/households/`);
+    const main = page.getByRole('main');
+    const button = (key: string) => main.getByRole('button', { name: say(key), exact: true });
+    const more = main.getByText(say('household:list.repeated', { amount: '' }).slice(0, 20));
+    for (const size of [ZOOMED, PHONE]) {
+      await page.setViewportSize(size);
+      await expect(button('export:open')).toBeHidden();
+      await expect(more).toBeHidden();
+      await button('common:table.display').click();
+      await expect(button('export:open')).toBeVisible();
+      await expect(more).toBeVisible();
+      await expectAccessible(page);
+      await button('common:table.display').click();
+    }
+    await page.goto(`/${language}/kyc/`);
+    await expect(button('kyc:columns.service')).toBeHidden();
+    await button('list:open').click();
+    await button('kyc:columns.service').click();
+    await main.getByRole('checkbox').filter({ visible: true }).first().press('Space');
+    await expect(main.getByRole('button', { name: new RegExp(`^${say('list:open')}\\s*1$`) })).toBeVisible();
+  },
+);

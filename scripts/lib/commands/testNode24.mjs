@@ -7,6 +7,8 @@ import { npm, run } from '../run.mjs';
 import { trialStart } from '../trialStart.mjs';
 
 const RECOMMENDED = '24';
+/** What depends on Node by itself: its streams, its crypto, the words and numbers of its ICU. */
+const UNIT = ['lib', 'scripts', 'gateway'].map((name) => `tests/unit/${name}`);
 /** What depends on Node beside the database: the process, its server, the provider, the streams of an export. */
 const OF_NODE = ['main', 'server', 'embedded', 'sso', 'export', 'api/http'].map(
   (name) => `tests/contract/${name}`,
@@ -48,7 +50,7 @@ export async function main() {
     await step('starts', () => trialStart(oldest));
     const recommended = await step(`node ${RECOMMENDED}`, (say) => ensureNode(RECOMMENDED, say));
     const script = inRoot('scripts', 'test.mjs');
-    const unit = await run(recommended, [script, 'unit']);
+    const unit = await run(recommended, [script, 'unit', ...UNIT]);
     const contract =
       unit.code === 0 ? await run(recommended, [script, 'contract', ...OF_NODE, ...NOT_OF_NODE]) : unit;
     process.exitCode = contract.code;
