@@ -21,6 +21,7 @@ import { MARKET_CALLS } from './market/calls';
 import { ME_CALLS } from './me/calls';
 import { NBIN_CALLS } from './nbin/calls';
 import { NEWS_CALLS } from './news/calls';
+import { NOTIFICATIONS_CALLS } from './notifications/calls';
 import { OFREP_CALLS } from './ofrep/calls';
 import { SEARCH_CALLS } from './search/calls';
 import { TEAMS_CALLS } from './teams/calls';
@@ -58,6 +59,7 @@ export const CALLS = {
   ...LOGS_CALLS,
   ...MARKET_CALLS,
   ...NEWS_CALLS,
+  ...NOTIFICATIONS_CALLS,
   ...ME_CALLS,
   ...OFREP_CALLS,
   ...SEARCH_CALLS,

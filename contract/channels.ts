@@ -122,6 +122,7 @@ export const SCREEN_CHANNELS = {
   marketSymbol: { marketSymbol: first(1), marketHolders: first(2), marketSearch: section(3) },
   news: { newsList: first(1) },
   newsItem: { newsItem: first(1) },
+  notifications: { notificationsList: first(1), notificationRules: first(2), notificationWhy: row(3) },
   clientLogs: { clientLogs: first(1), logsSummaryList: first(2), logsProof: row(3) },
   logs: { logsList: first(1), logsSummaryList: first(2), logsProof: row(3) },
   transfers: { transfersList: first(1), transfersSummaryList: first(2), transferDetails: first(3) },
@@ -178,4 +179,5 @@ export const GLOBAL_CHANNELS = {
   draftRead: section(1),
   changesWaiting: section(1),
   changesPending: section(2),
+  notificationsCount: section(4),
 } as const satisfies Record<GlobalApiName & ReadName, Turn>;

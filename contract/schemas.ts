@@ -23,6 +23,7 @@ import { MARKET_SCHEMAS } from './market/schema';
 import { ME_SCHEMAS } from './me/schema';
 import { NBIN_SCHEMAS } from './nbin/schema';
 import { NEWS_SCHEMAS } from './news/schema';
+import { NOTIFICATIONS_SCHEMAS } from './notifications/schema';
 import { OFREP_SCHEMAS } from './ofrep/schema';
 import { SEARCH_SCHEMAS } from './search/schema';
 import { TEAMS_SCHEMAS } from './teams/schema';
@@ -63,6 +64,7 @@ export const SCHEMAS = {
   ...LOGS_SCHEMAS,
   ...MARKET_SCHEMAS,
   ...NEWS_SCHEMAS,
+  ...NOTIFICATIONS_SCHEMAS,
   ...ME_SCHEMAS,
   ...OFREP_SCHEMAS,
   ...SEARCH_SCHEMAS,

@@ -24,6 +24,7 @@ import { MARKET_HANDLERS } from './market';
 import { ME_HANDLERS } from './me';
 import { NBIN_HANDLERS } from './nbin';
 import { NEWS_HANDLERS } from './news';
+import { NOTIFICATIONS_HANDLERS } from './notifications';
 import { SEARCH_HANDLERS } from './search';
 import { TEAMS_HANDLERS } from './teams';
 import { TRANSACTIONS_HANDLERS } from './transactions';
@@ -60,6 +61,7 @@ export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...LOGS_HANDLERS,
   ...MARKET_HANDLERS,
   ...NEWS_HANDLERS,
+  ...NOTIFICATIONS_HANDLERS,
   ...ME_HANDLERS,
   ...OFREP_HANDLERS,
   ...SEARCH_HANDLERS,

@@ -7,6 +7,7 @@ import { headKeeper } from '../changes/heads';
 import { applyDueChanges } from '../changes/schedule';
 import type { Database } from '../db/database';
 import { countWork } from '../led/work';
+import { lookAtClocks } from '../notifications/look';
 import { type MarketSources, SAMPLE_ONLY } from '../market';
 import { loadSecrets } from '../sso/secrets';
 import { documentFileRoute } from './documents/fileRoute';
@@ -127,6 +128,11 @@ function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
         run: () => countWork(db),
         everyMs: COUNT_EVERY_MS,
         failure: 'what leaders compare was not counted',
+      },
+      {
+        run: () => lookAtClocks(db),
+        everyMs: DUE_EVERY_MS,
+        failure: 'what clocks say was not told',
       },
       { run: keepHead, everyMs: SWEEP_EVERY_MS, failure: 'the head of the log of changes was not kept' },
     ],

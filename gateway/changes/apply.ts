@@ -3,6 +3,7 @@ import { prepared } from '../db/statement';
 import { type Changing, keepVersion, type LockedRecord } from './changing';
 import type { KeptSet } from './kept';
 import { fieldAt } from './record';
+import { notifyApplied } from '../notifications/notify';
 import { takeSecret } from './secrets';
 import { markUndone } from './sets';
 import { currentValue, placeOf, refuseField } from './values';
@@ -39,5 +40,6 @@ export async function applyKept(changing: Changing, locked: LockedRecord, set: K
   await changing.tx.run(setApplied({ setId: set.id, version }));
   await keepVersion(changing, locked, version);
   await markUndone(changing, set.undo_of);
+  await notifyApplied(changing, locked, { actor: set.actor, setId: set.id }, set.items);
   return version;
 }

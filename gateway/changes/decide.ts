@@ -9,6 +9,7 @@ import { type Changing, codesText, type LockedRecord } from './changing';
 import { type KeptSet, lockSet, refuseState } from './kept';
 import { namesOf } from './people';
 import type { FoundRecord } from './record';
+import { notifyDecided } from '../notifications/notify';
 import { forgetSecrets } from './secrets';
 import { changedSince } from './since';
 import { currentValue, refuseField } from './values';
@@ -126,6 +127,12 @@ export const changeDecide: Handler<'changeDecide'> = async (handling) => {
   const { changeSetId, decision, reason } = handling.body;
   const { set, locked } = await lockSet(handling, changeSetId);
   await demandChecker(handling, set, locked);
+  await notifyDecided(
+    handling,
+    locked,
+    { actor: handling.subject, setId: set.id, forSubject: set.actor },
+    { paths: set.items.map(({ path }) => path), isApproved: decision === 'approve' },
+  );
   if (decision === 'approve')
     return { changeSetId, ...(await approve(handling, set, locked, handling.body)) };
   return { changeSetId, state: await reject(handling, set, reason), version: locked.version };

@@ -4,6 +4,7 @@ import type { ChangeChannel, ChangeState } from '@/contract/changes/codes';
 import type { FieldValue } from '@/contract/changes/schema';
 import { prepared } from '../db/statement';
 import { type Changing, codesText, keepVersion, type LockedRecord } from './changing';
+import { notifyApplied, notifyWaiting } from '../notifications/notify';
 import { keepSecret } from './secrets';
 import type { FoundField } from './record';
 import type { Difference } from './rules';
@@ -104,6 +105,7 @@ export async function makeApplied(
   }
   await keepVersion(changing, locked, version);
   await markUndone(changing, details.undoOf);
+  await notifyApplied(changing, locked, { ...details, actor: changing.subject, setId }, fields);
   return setId;
 }
 
@@ -118,6 +120,10 @@ export async function makeWaiting(
   await insert(changing, locked, { ...details, setId, version: null, fields });
   for (const { field, path, value } of fields) {
     if (field.secret !== undefined) await keepSecret(changing, setId, path, value);
+  }
+  if (details.state === 'pending') {
+    const paths = fields.map(({ path }) => path);
+    await notifyWaiting(changing, locked, { actor: changing.subject, setId }, paths);
   }
   return setId;
 }

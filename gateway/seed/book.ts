@@ -10,6 +10,7 @@ import { AccountOutcomes } from './outcomes';
 import { AS_OF } from './calendar';
 import { writeKyc } from './kyc';
 import { writeLed } from './led';
+import { writeNotifications } from './notifications';
 import { writeFirm } from './firm';
 import { writeFlowDays, writeServed } from './flowDays';
 import { writeMonths } from './months';
@@ -148,9 +149,7 @@ async function writeAll(
   await writeKyc(client);
   await writeDocuments(client, plan.clients);
   await client.query('analyze accounts, account_holders, transactions, revenue_entries');
-  await writeLed(
-    client,
-    organisation.repCodes.map(({ id }) => id),
-    AS_OF,
-  );
+  const repCodes = organisation.repCodes.map(({ id }) => id);
+  await writeLed(client, repCodes, AS_OF);
+  await writeNotifications(client, repCodes, AS_OF);
 }

@@ -43,7 +43,16 @@ export const unassignedPage = (
 
 /** What a call is about, by its id. */
 export type Subject =
-  'client' | 'household' | 'account' | 'unassigned' | 'transfer' | 'team' | 'model' | 'news' | 'document';
+  | 'client'
+  | 'household'
+  | 'account'
+  | 'unassigned'
+  | 'transfer'
+  | 'team'
+  | 'model'
+  | 'news'
+  | 'document'
+  | 'notification';
 
 /** Calls about one record that is no client. */
 const SUBJECTS: Partial<Record<ApiName, Subject>> = {
@@ -71,6 +80,9 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   newsItem: 'news',
   newsMark: 'news',
   newsRegister: 'news',
+  notificationWhy: 'notification',
+  notificationMark: 'notification',
+  notificationWorkSave: 'notification',
   transferDetails: 'transfer',
   transferResubmit: 'transfer',
   transferNoteSave: 'transfer',

@@ -26,6 +26,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   teamId: 'team',
   tableKey: 'layout',
   targetingKey: 'subject',
+  colleague: 'subject',
   // Of a record that is named by its kind and its id.
   id: 'record',
   // What a person calls one's own view, days, amounts of rows, and columns of the portal.
@@ -100,6 +101,8 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   symbols: null,
   // How many rows a part of a dashboard names.
   limit: null,
+  // From how much on a rule tells.
+  threshold: null,
   version: null,
   versionSeen: null,
   effectiveOn: null,

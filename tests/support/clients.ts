@@ -200,6 +200,14 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     newsItem: { id: clientId },
     newsMark: { id: clientId, mark: 'read' },
     newsRegister: { id: clientId, isRegistered: true },
+    notificationsList: { tab: 'mine', kind: null, text: '', unreadOnly: false, limit: 50 },
+    notificationsCount: {},
+    notificationWhy: { id: clientId },
+    notificationMark: { ids: [clientId], mark: 'read' },
+    notificationWorkSave: { id: clientId, act: 'claim' },
+    notificationRules: {},
+    notificationRuleSave: { kind: 'largeFlow', teamId: null, channel: 'list', threshold: null },
+    notificationQuietSave: { quiet: { from: '18:00', to: '07:30', onWeekends: true } },
     watchlistSave: { symbols: ['RY'], version: 0 },
   };
   return bodies[name];

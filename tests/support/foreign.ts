@@ -38,6 +38,7 @@ interface Owned extends Record<string, unknown> {
     | 'document'
     | 'team'
     | 'break'
+    | 'notification'
     | 'reach';
   id: string;
   /** Texts that tell of it beside its id. */
@@ -73,6 +74,9 @@ const EVERYTHING = `
   union all
   select 'break', b.public_id::text, '{}', b.rep_code_id = any (codes)
     from mine, carrier_breaks b
+  union all
+  select 'notification', e.public_id::text, '{}', e.rep_code_id = any (codes)
+    from mine, notification_events e where e.rep_code_id is not null
   union all
   select 'reach', c.party_id::text, array(select number from client_phones f where f.party_id = c.party_id)
     || array(select address from client_emails e where e.party_id = c.party_id), c.rep_code_id = any (codes)

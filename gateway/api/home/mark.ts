@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { addOpenDays } from '@/contract/calendars/days';
 import { TASK_KINDS, TASK_RULES, type TaskMark } from '@/contract/home/codes';
+import { sql } from 'drizzle-orm';
 import { prepared, type Row } from '../../db/statement';
+import type { Transaction } from '../../db/transaction';
 import type { Handler } from '../handler';
 
 const SUBJECT = sql.placeholder('subject');
-const KEY = sql.placeholder('key');
+const KEYS = sql`${sql.placeholder('keys')}::text[]`;
 
 /** Days of the firm for which a task is put off; it then comes back on a day on which banks are open. */
 const PUT_OFF_DAYS: Partial<Record<TaskMark, number>> = { tomorrow: 1, nextWeek: 7, nextMonth: 30 };
@@ -15,29 +16,53 @@ const KEPT_DAYS = 400;
 
 const today = prepared<{ today: string }>('home-today', sql`select cairn_today() as today`);
 
+/** @returns the day of the firm, ISO 8601 */
+export async function todayOf(tx: Transaction): Promise<string> {
+  const [row] = await tx.run(today({}));
+  if (row === undefined) throw new Error('a day without a row');
+  return row.today;
+}
+
 const marked = prepared<Row>(
   'mark-task',
   sql`
   with swept as (
-    delete from task_marks where subject = ${SUBJECT} and key <> ${KEY}
+    delete from task_marks where subject = ${SUBJECT} and key <> all (${KEYS})
       and marked_at < now() - make_interval(days => ${KEPT_DAYS})
   )
   insert into task_marks (subject, key, kind, until)
-  values (${SUBJECT}, ${KEY}, ${sql.placeholder('kind')}, ${sql.placeholder('until')}::date)
+  select ${SUBJECT}, given.key, ${sql.placeholder('kind')}, given.until
+  from unnest(${KEYS}, ${sql.placeholder('untils')}::date[]) as given (key, until)
   on conflict (subject, key) do update set kind = excluded.kind, until = excluded.until, marked_at = now()`,
 );
 
 const restored = prepared<Row>(
   'restore-task',
-  sql`delete from task_marks where subject = ${SUBJECT} and key = ${KEY}`,
+  sql`delete from task_marks where subject = ${SUBJECT} and key = any (${KEYS})`,
 );
 
+/** Puts off or dismisses what the keys name, for the person: tasks and notifications alike. */
+export async function keepMarks(
+  tx: Transaction,
+  subject: string,
+  kind: 'dismissed' | 'putOff',
+  marks: readonly { key: string; until: string | null }[],
+): Promise<void> {
+  const keys = marks.map(({ key }) => key);
+  await tx.run(marked({ subject, kind, keys, untils: marks.map(({ until }) => until) }));
+}
+
+/** Brings back what the keys name. */
+export async function forgetMarks(tx: Transaction, subject: string, keys: readonly string[]): Promise<void> {
+  await tx.run(restored({ subject, keys: [...keys] }));
+}
+
 const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number) =>
+export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** @returns the day on which it comes back; null where it stays away */
-function untilOf(key: string, mark: TaskMark, from: string): string | null {
+export function untilOf(key: string, mark: TaskMark, from: string): string | null {
   const days = PUT_OFF_DAYS[mark];
   // The first open day from then on: never a weekend.
   if (days !== undefined) return addOpenDays('banks', dayAfter(from, days - 1), 1);
@@ -49,12 +74,10 @@ function untilOf(key: string, mark: TaskMark, from: string): string | null {
 /** POST home/taskMark: dismisses a task of the person's, puts it off, or brings it back. */
 export const homeTaskMark: Handler<'homeTaskMark'> = async ({ body: { key, mark }, tx, subject }) => {
   if (mark === 'restore') {
-    await tx.run(restored({ subject, key }));
+    await forgetMarks(tx, subject, [key]);
     return { key, until: null };
   }
-  const [row] = await tx.run(today({}));
-  if (row === undefined) throw new Error('a day without a row');
-  const until = untilOf(key, mark, row.today);
-  await tx.run(marked({ subject, key, kind: mark === 'dismiss' ? 'dismissed' : 'putOff', until }));
+  const until = untilOf(key, mark, await todayOf(tx));
+  await keepMarks(tx, subject, mark === 'dismiss' ? 'dismissed' : 'putOff', [{ key, until }]);
   return { key, until };
 };

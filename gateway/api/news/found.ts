@@ -25,7 +25,7 @@ const MY_BRANCHES = sql`(select coalesce(array_agg(b.id), '{}') from branches b
     or b.region_id in (select l.region_id from region_leaders l where l.subject = ${SUBJECT}))`;
 
 /** Items that are published, not past their last day, and for the person. */
-const IS_MINE = sql`n.published_at <= now() and (n.expires_on is null or n.expires_on >= ${AS_OF})
+export const IS_MINE = sql`n.published_at <= now() and (n.expires_on is null or n.expires_on >= ${AS_OF})
   and (n.branches is null or n.branches && ${MY_BRANCHES}) and (n.roles is null or ${ROLE} = any (n.roles))`;
 
 /** The items of the person with what the person did with each. */

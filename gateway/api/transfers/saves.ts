@@ -4,6 +4,7 @@ import type { TransferResubmitBody } from '@/contract/transfers/schema';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/statement';
 import { deadlinesOf } from '../../transfers/clock';
+import { lookAt } from '../../notifications/look';
 import { foldEvents } from '../../transfers/fold';
 import type { Handler, WriteHandling } from '../handler';
 import { ProblemError } from '../http/problem';
@@ -131,6 +132,7 @@ export const transferResubmit: Handler<'transferResubmit'> = async (handling) =>
   });
   if (!(await keep(handling, row, sent)))
     throw new ProblemError('conflict', { members: { version: row.version } });
+  await lookAt(handling.tx, row.rep_code_id, scope.asOf);
   return detailsOf(handling, await findTransfer(handling, body.id));
 };
 

@@ -42,6 +42,8 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'logRestore',
   'watchlistSave',
   'newsRegister',
+  // What is no work of a team is refused.
+  'notificationWorkSave',
   // Refused where a review is incomplete or the person is not registered: it has tests of its own.
   'kycSubmit',
 ];
@@ -73,6 +75,10 @@ beforeAll(async () => {
     others.set(
       `${persona} news`,
       ids((await answerOf(gateway, persona, 'newsList', bodyOf('newsList', ''))).rows),
+    );
+    others.set(
+      `${persona} notification`,
+      ids((await answerOf(gateway, persona, 'notificationsList', bodyOf('notificationsList', ''))).rows),
     );
     others.set(
       `${persona} model`,

@@ -26,6 +26,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   security_mix: 'the market',
   custodians: 'who keeps assets',
   news_items: 'what the firm tells its staff',
+  notification_rules: 'the rules by which staff are told things',
   change_rules: 'the rules by which changes are checked',
   verification_exempt_accounts: 'the kinds of accounts whose holders need no verification',
   change_log_head: 'the last link of the chain: a number and a hash',
@@ -77,6 +78,9 @@ const BY_SUBJECT = [
   'news_receipts',
   'news_registrations',
   'chat_feedback',
+  'notification_settings',
+  'notification_quiet',
+  'notification_receipts',
 ];
 
 /** Sums and counts of rep codes, which whoever leads them may read too. No row tells of a client or an account. */
@@ -123,6 +127,10 @@ const WRITTEN: Record<string, string[]> = {
   kyc_accounts: ['INSERT', 'UPDATE'],
   kyc_reviews: ['INSERT'],
   rep_code_work: ['INSERT', 'UPDATE'],
+  // An event is told once; what is added is that it happened again, or that its cause is gone.
+  notification_events: ['INSERT', 'UPDATE'],
+  notification_work: ['INSERT', 'UPDATE'],
+  notification_looks: ['INSERT', 'UPDATE'],
   delivery_preferences: ['INSERT', 'UPDATE'],
   delivery_paper: ['INSERT', 'UPDATE'],
   documents: ['INSERT', 'UPDATE'],

@@ -42,6 +42,9 @@ const READABLE = [
   'kyc_accounts',
   'kyc_clients',
   'kyc_reviews',
+  'notification_events',
+  'notification_looks',
+  'notification_work',
   'parties',
   'portal_access',
   'privacy_incidents',
@@ -139,8 +142,10 @@ describe('the scope of a person', () => {
     for (const subject of ['nobody', '', 'newcomer', "x' or true --"]) {
       const counts = await countAll(subject);
       // The newcomer's code is counted too: a row of zeros.
-      const { rep_code_work: work, ...others } = counts;
-      expect(work, subject).toBe(subject === 'newcomer' ? 1 : 0);
+      const { rep_code_work: work, notification_looks: looks, notification_events: told, ...others } = counts;
+      expect([work, looks], subject).toEqual(subject === 'newcomer' ? [1, 1] : [0, 0]);
+      // News of the firm that has to be read.
+      expect(told, subject).toBe(4);
       expect(Object.values(others), subject).toEqual(Object.keys(others).map(() => 0));
     }
   });

@@ -35,7 +35,7 @@ const WAITING = sql`${isVisible('sets')} and sets.state = 'pending'
   and num_nonnulls(p.id, a.id, h.id, g.id) = 1`;
 
 /** A rule may ask for a registered advisor of the record, or for the branch manager, as `changes/decide` does. */
-const MAY_DECIDE = sql`(
+export const MAY_DECIDE = sql`(
   not exists (select from change_rules r where r.id = any (sets.rule_ids) and r.checker = 'registered')
   or cairn_is_registered(${SUBJECT}::text, sets.rep_code_ids))
   and (not exists (select from change_rules r where r.id = any (sets.rule_ids) and r.checker = 'branch_manager')

@@ -77,6 +77,12 @@ const IN_VIEW = sql`case ${VIEW} when 'putOff' then mark is not null
   when 'week' then mark is null and wanted <= ${AS_OF} + ${sql.raw(String(URGENCY_DAYS.week))}
   else mark is null end`;
 
+/** What a colleague has claimed, or the team is done with, is no task of the person's. */
+const IN_OTHER_HANDS = sql`
+  select from notification_events e join notification_work w on w.event_id = e.id
+  where e.key = all_tasks.key and case when w.done_at is null then w.assignee <> ${SUBJECT}::text
+    else w.returns_on is null or w.returns_on > cairn_today() end`;
+
 /** One statement for all kinds: a mark takes a task away until it comes back; the most urgent of each kind are read. */
 const read = prepared<Tasks>(
   'home-tasks',
@@ -88,6 +94,7 @@ const read = prepared<Tasks>(
     from (${sql.join(PROVIDERS.map(selectOf), sql` union all `)}) all_tasks
     left join task_marks m on m.subject = ${SUBJECT}::text and m.key = all_tasks.key
       and (m.until is null or m.until > cairn_today())
+    where not exists (${IN_OTHER_HANDS})
   ), ranked as (
     select *, row_number() over (partition by kind order by wanted, weight desc, key) as place
     from tasks where ${IN_VIEW} and (${KIND} is null or kind = ${KIND})
