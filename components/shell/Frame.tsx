@@ -1,6 +1,7 @@
 import { useT } from '@/lib/i18n/useT';
 import { SearchButton } from '../search/SearchButton';
 import { ScreenLoading } from '../states/ScreenLoading';
+import bell from './Bell.module.css';
 import bar from './BottomBar.module.css';
 import { Header } from './Header';
 import { HomeEntry } from './HomeEntry';
@@ -17,7 +18,13 @@ export function Frame({ hasFailed = false }: { hasFailed?: boolean }) {
   const t = useT('vertical');
   return (
     <Layout
-      header={<Header search={<SearchButton disabled />} person={<span className={menu.trigger} />} />}
+      header={
+        <Header
+          search={<SearchButton disabled />}
+          bell={<span className={bell.bell} />}
+          person={<span className={menu.trigger} />}
+        />
+      }
       nav={
         <nav className={nav.nav} aria-label={t('label')}>
           <HomeEntry />

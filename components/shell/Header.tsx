@@ -11,12 +11,14 @@ interface Props {
   lead?: ReactNode;
   /** What finds people, or the room for it. */
   search: ReactNode;
+  /** What tells of notifications, or the room for it. */
+  bell: ReactNode;
   /** The person's menu, or the room for it. */
   person: ReactNode;
 }
 
-/** The bar at the top: the mark, the search, the other language, the person. */
-export function Header({ lead, search, person }: Props) {
+/** The bar at the top: the mark, the search, the other language, the bell, the person. */
+export function Header({ lead, search, bell, person }: Props) {
   const locale = useLocale();
   const product = useProductName();
   return (
@@ -29,6 +31,7 @@ export function Header({ lead, search, person }: Props) {
       <div className={styles.search}>{search}</div>
       <div className={styles.end}>
         <LanguageLink className={styles.language} />
+        {bell}
         {person}
       </div>
     </header>

@@ -3,6 +3,7 @@ import { useT } from '@/lib/i18n/useT';
 import { Search } from '../search/Search';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { Bell } from './Bell';
 import { BottomBar } from './BottomBar';
 import { Drawer } from './Drawer';
 import { Footer } from './Footer';
@@ -17,6 +18,7 @@ import { SubmissionToasts } from './SubmissionToasts';
 /** The same elements each time: what the address alone changes is not worth drawing them anew. */
 const SEARCH = <Search />;
 const PERSON = <PersonMenu />;
+const BELL = <Bell />;
 const STRIP = <NetworkStrip />;
 const NAV = <SideNav />;
 const FOOTER = <Footer />;
@@ -37,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Layout
-        header={<Header lead={lead} search={SEARCH} person={PERSON} />}
+        header={<Header lead={lead} search={SEARCH} bell={BELL} person={PERSON} />}
         strip={STRIP}
         nav={NAV}
         footer={FOOTER}

@@ -24,6 +24,7 @@ import type logs from '@/locales/en/logs.json';
 import type nbin from '@/locales/en/nbin.json';
 import type transfers from '@/locales/en/transfers.json';
 import type news from '@/locales/en/news.json';
+import type notifications from '@/locales/en/notifications.json';
 import type market from '@/locales/en/market.json';
 import type search from '@/locales/en/search.json';
 import type summary from '@/locales/en/summary.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       nbin: typeof nbin;
       market: typeof market;
       news: typeof news;
+      notifications: typeof notifications;
       search: typeof search;
       summary: typeof summary;
       address: typeof address;

@@ -29,6 +29,7 @@ export const NAMESPACES = [
   'documents',
   'market',
   'news',
+  'notifications',
   'home',
   'dashboard',
   'executive',

@@ -4,6 +4,7 @@ import { BOOK_AREA } from './book';
 import { CLIENT_FORMS } from './clientForms';
 import { NBIN_AREA } from './nbin';
 import { NEWS_AREA } from './news';
+import { NOTIFICATIONS_AREA } from './notifications';
 import { DASHBOARD_AREA } from './dashboard';
 import { KYC_AREA } from './kyc';
 import { DELIVERY_AREA } from './delivery';
@@ -24,6 +25,7 @@ const AREAS: readonly Area[] = [
   TRANSFERS_AREA,
   NBIN_AREA,
   NEWS_AREA,
+  NOTIFICATIONS_AREA,
   DELIVERY_AREA,
   VERIFICATION_AREA,
   KYC_AREA,

@@ -1,0 +1,174 @@
+import { useEffect, useRef } from 'react';
+import { NOISE_LEAST, type NotificationChannel, type NotificationKind } from '@/contract/notifications/codes';
+import type { NotificationRule, NotificationRulesAnswer } from '@/contract/notifications/schema';
+import { formatCount, formatMoneyWhole } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { useGlobalCall } from '@/store/useGlobalCall';
+import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
+import { PanelState } from '../panels/record/PanelState';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { cx } from '../ui/cx';
+import styles from './Notifications.module.css';
+import { QuietHours } from './QuietHours';
+import { RuleChoice } from './RuleChoice';
+import { useRuleWrites } from './useRuleWrites';
+
+/** By which rules a person is told things, what came of each, and the hours in which the bell is quiet. */
+export function RulesView({ asked }: { asked: NotificationKind | null }) {
+  const t = useT('notifications');
+  const view = useScreenCall('notifications', 'notificationRules', {}, { keepPrevious: true });
+  const bell = useGlobalCall('notificationsCount');
+  const writes = useRuleWrites(() => {
+    view.retry();
+    bell.request({});
+  });
+  return (
+    <>
+      <p className={styles.lead}>{t('rule.lead')}</p>
+      <PanelState
+        view={view}
+        title={t('rule.caption')}
+        skeleton={<TablePanelSkeleton title={t('rule.caption')} lines={12} />}
+      >
+        {(answer) => (
+          <div className={styles.screen}>
+            <Card isFlush title={t('rule.caption')}>
+              <ul className={styles.rules}>
+                {answer.rules.map((rule) => (
+                  <Rule
+                    key={rule.kind}
+                    rule={rule}
+                    teams={answer.teams}
+                    isAsked={rule.kind === asked}
+                    writes={writes}
+                  />
+                ))}
+              </ul>
+            </Card>
+            <QuietHours answer={answer} writes={writes} />
+          </div>
+        )}
+      </PanelState>
+    </>
+  );
+}
+
+interface RuleProps {
+  rule: NotificationRule;
+  teams: NotificationRulesAnswer['teams'];
+  /** The person came to change this one. */
+  isAsked: boolean;
+  writes: ReturnType<typeof useRuleWrites>;
+}
+
+/** What holds for the person where the person says nothing. */
+function inheritedBy({ firm, teams }: NotificationRule): {
+  channel: NotificationChannel;
+  threshold: number | null;
+} {
+  const [team] = teams;
+  return { channel: team?.channel ?? firm.channel, threshold: team?.threshold ?? firm.threshold };
+}
+
+function Rule({ rule, teams, isAsked, writes }: RuleProps) {
+  const t = useT('notifications');
+  const locale = useLocale();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAsked) item.current?.focus();
+  }, [isAsked]);
+  const { kind, audience, isFixed, mine, yield: came } = rule;
+  const name = t(`kind.${kind}`);
+  const number = {
+    count: came.sent,
+    n: formatCount(came.sent, locale),
+    acted: formatCount(came.acted, locale),
+  };
+  return (
+    <li ref={item} tabIndex={isAsked ? -1 : undefined} className={cx(styles.rule, isAsked && styles.asked)}>
+      <div className={styles.what}>
+        <h3 className={cx(styles.title, styles.strong)}>{name}</h3>
+        <p className={styles.facts}>{t(`rule.audience.${audience}`)}</p>
+        <p className={styles.facts}>
+          {t('rule.source', { source: rule.source })} {t('rule.yield', number)}
+          {isFixed && ` ${t('rule.fixed')}`}
+        </p>
+        <Noise rule={rule} writes={writes} />
+      </div>
+      <div className={styles.choices}>
+        <RuleChoice
+          rule={rule}
+          setting={mine}
+          inherited={inheritedBy(rule)}
+          labels={{ name: t('rule.mine'), channel: t('rule.forMe', { rule: name }) }}
+          isBusy={writes.isBusy}
+          onChange={(setting) => writes.saveRule({ kind, teamId: null, ...setting })}
+        />
+        {teams
+          // What concerns no client, or one person, is no team's to set.
+          .filter(({ maySet }) => maySet && audience !== 'person' && kind !== 'mustRead')
+          .map((team) => (
+            <RuleChoice
+              key={team.id}
+              rule={rule}
+              setting={rule.teams.find(({ teamId }) => teamId === team.id) ?? null}
+              inherited={rule.firm}
+              labels={{
+                name: team.name[locale],
+                channel: t('rule.forTeam', { team: team.name[locale], rule: name }),
+              }}
+              isBusy={writes.isBusy}
+              onChange={(setting) => writes.saveRule({ kind, teamId: team.id, ...setting })}
+            />
+          ))}
+      </div>
+    </li>
+  );
+}
+
+/** A rule that is mostly put away unread says so, and offers to be quieter. */
+function Noise({ rule, writes }: Pick<RuleProps, 'rule' | 'writes'>) {
+  const t = useT('notifications');
+  const locale = useLocale();
+  const { kind, unit, choices, mine, yield: came } = rule;
+  const now = { ...inheritedBy(rule), ...(mine?.channel && { channel: mine.channel }) };
+  const threshold = mine?.threshold ?? now.threshold;
+  const isNoise = came.sent >= NOISE_LEAST && came.unread * 2 >= came.sent;
+  if (!isNoise) return null;
+  const higher = unit === 'cad' ? choices.find((choice) => choice > (threshold ?? 0)) : undefined;
+  return (
+    <div className={styles.noise}>
+      <span>
+        {t('rule.noise', {
+          count: came.unread,
+          n: formatCount(came.unread, locale),
+          sent: formatCount(came.sent, locale),
+        })}
+      </span>
+      {now.channel === 'bell' && (
+        <Button
+          variant="quiet"
+          disabled={writes.isBusy}
+          onClick={() =>
+            writes.saveRule({ kind, teamId: null, channel: 'list', threshold: mine?.threshold ?? null })
+          }
+        >
+          {t('rule.quieter')}
+        </Button>
+      )}
+      {higher !== undefined && (
+        <Button
+          variant="quiet"
+          disabled={writes.isBusy}
+          onClick={() =>
+            writes.saveRule({ kind, teamId: null, channel: mine?.channel ?? null, threshold: higher })
+          }
+        >
+          {t('rule.higher', { value: formatMoneyWhole(higher, locale) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { NotificationKind } from '@/contract/notifications/codes';
+import type { NotificationWhyAnswer } from '@/contract/notifications/schema';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { placeOf } from '@/store/screenApi';
+import { useRowCall } from '@/store/useRowCall';
+import { ErrorState } from '../states/ErrorState';
+import styles from './Notifications.module.css';
+
+interface Props {
+  id: string;
+  /** Leads to the rule itself. */
+  onRule(kind: NotificationKind): void;
+}
+
+/** Which rule told it, what came of that rule, and the way to change it. */
+export function Why({ id, onRule }: Props) {
+  const t = useT('notifications');
+  const locale = useLocale();
+  const { result, retry } = useRowCall<NotificationWhyAnswer>(placeOf('notifications', 'notificationWhy'), {
+    id,
+  });
+  if (result === null)
+    return (
+      <p className={styles.why} role="status">
+        {t('reason.loading')}
+      </p>
+    );
+  if (result.answer === null)
+    return (
+      <div className={styles.why}>{result.error && <ErrorState error={result.error} onRetry={retry} />}</div>
+    );
+  const { kind, setBy, repCode, source, yield: came } = result.answer;
+  const rule = t(`reason.${setBy}`, { rule: t(`kind.${kind}`) });
+  const whole = repCode === null ? `${rule}.` : `${rule}, ${t('reason.code', { code: repCode })}.`;
+  return (
+    <p className={styles.why}>
+      <strong>{t('reason.lead')}</strong> {whole} {t('reason.source', { source })}{' '}
+      {t('reason.yield', {
+        count: came.sent,
+        n: formatCount(came.sent, locale),
+        acted: formatCount(came.acted, locale),
+      })}{' '}
+      <button type="button" className={styles.textButton} onClick={() => onRule(kind)}>
+        {t('reason.change')}
+      </button>
+    </p>
+  );
+}

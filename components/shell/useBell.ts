@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useGlobalCall } from '@/store/useGlobalCall';
+import { bellPause } from './bellPause';
+
+/**
+ * Asks how many notifications are unread: at once, then each minute, less often where no answer comes, and never in a tab
+ * that nobody sees. A tab that is looked at again asks if its answer is old.
+ */
+export function useBell() {
+  const { data, status, request } = useGlobalCall('notificationsCount');
+  const failures = useRef(0);
+  const askedAt = useRef<number | null>(null);
+
+  const ask = useEffectEvent(() => {
+    askedAt.current = Date.now();
+    request({});
+  });
+  const wait = useEffectEvent(() => {
+    if (status === 'success') failures.current = 0;
+    if (status === 'error') failures.current += 1;
+    const pause = bellPause(failures.current);
+    const left = askedAt.current === null ? 0 : askedAt.current + pause - Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      const due = askedAt.current === null ? 0 : askedAt.current + pause - Date.now();
+      if (due <= 0) ask();
+      else timer = setTimeout(look, due);
+    };
+    if (left <= 0) look();
+    else timer = setTimeout(look, left);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+  useEffect(() => (status === 'loading' ? undefined : wait()), [status]);
+
+  return { unread: data?.unread ?? 0, isQuiet: data?.isQuiet ?? false };
+}
