@@ -149,7 +149,7 @@ export const SCREEN_CHANNELS = {
   umaAssets: { umaAssetsList: first(1), viewsList: first(3) },
   umaAccount: { umaAccountView: first(1), umaRebalancePreview: first(2) },
   executive: { executiveOverview: first(1) },
-  assistant: { chatAsk: row(1), filterRead: first(2) },
+  assistant: { chatAsk: row(1), filterRead: first(2), chatSessions: first(3), chatSession: first(4) },
   nbin: { nbinOverview: first(1), nbinBreaksList: first(2), nbinDictionary: first(3) },
   clientSummary: {
     clientOverview: first(1),

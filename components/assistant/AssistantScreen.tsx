@@ -1,17 +1,69 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectFlag } from '@/store/selectors';
+import { ErrorState } from '../states/ErrorState';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Button } from '../ui/Button';
+import { Skeleton } from '../ui/Skeleton';
 import styles from './Assistant.module.css';
 import { Composer } from './Composer';
 import { Examples } from './Examples';
+import { SessionsCard } from './SessionsCard';
 import { TurnView } from './TurnView';
-import { useConversation } from './useConversation';
+import { type Conversation, useConversation } from './useConversation';
+import { useSessions } from './useSessions';
 
 /** Questions about the book in words, each answered by the lists and figures that the person has. */
 export function AssistantScreen() {
-  const t = useT('assistant');
   const conversation = useConversation();
+  const areKept = useAppSelector(selectFlag('chatbotSessions'));
+  return areKept ? (
+    <KeptConversation conversation={conversation} />
+  ) : (
+    <ConversationView conversation={conversation} onNew={conversation.clear} />
+  );
+}
+
+/** The conversation beside those of before. */
+function KeptConversation({ conversation }: { conversation: Conversation }) {
+  const t = useT('assistant');
+  const sessions = useSessions(conversation);
+  const { opening, openingError } = sessions;
+  const isGone = openingError?.code === 'not-found';
+  return (
+    <div className={styles.columns}>
+      <ConversationView conversation={conversation} onNew={sessions.begin}>
+        {opening === null ? null : openingError === null ? (
+          <div role="status">
+            <p className={styles.quiet}>{t('sessions.opening')}</p>
+            <Skeleton width="long" />
+          </div>
+        ) : isGone ? (
+          <div role="alert" className={styles.gone}>
+            <p>{t('sessions.gone')}</p>
+            <Button onClick={sessions.begin}>{t('new')}</Button>
+          </div>
+        ) : (
+          <ErrorState error={openingError} onRetry={sessions.retryOpening} />
+        )}
+      </ConversationView>
+      <aside className={styles.aside}>
+        <SessionsCard sessions={sessions} current={conversation.id} />
+      </aside>
+    </div>
+  );
+}
+
+interface Props {
+  conversation: Conversation;
+  onNew(): void;
+  /** What stands in place of the questions; null where they stand themselves. */
+  children?: ReactNode;
+}
+
+function ConversationView({ conversation, onNew, children = null }: Props) {
+  const t = useT('assistant');
   const { turns } = conversation;
   const end = useRef<HTMLDivElement>(null);
   const count = turns.length;
@@ -25,21 +77,22 @@ export function AssistantScreen() {
           <ScreenTitle text={t('title')} />
           <p className={styles.sentence}>{t('sentence')}</p>
         </div>
-        {count > 0 && <Button onClick={conversation.clear}>{t('new')}</Button>}
+        {count > 0 && <Button onClick={onNew}>{t('new')}</Button>}
       </header>
-      {count === 0 ? (
-        <Examples onAsk={conversation.ask} />
-      ) : (
-        <ol className={styles.turns} aria-label={t('conversation')}>
-          {turns.map((turn, at) => (
-            <li key={turn.id} className={styles.turn}>
-              <TurnView turn={turn} conversation={conversation} isLast={at === count - 1} />
-            </li>
-          ))}
-        </ol>
-      )}
+      {children ??
+        (count === 0 ? (
+          <Examples onAsk={conversation.ask} />
+        ) : (
+          <ol className={styles.turns} aria-label={t('conversation')}>
+            {turns.map((turn, at) => (
+              <li key={turn.id} className={styles.turn}>
+                <TurnView turn={turn} conversation={conversation} isLast={at === count - 1} />
+              </li>
+            ))}
+          </ol>
+        ))}
       <div ref={end} />
-      <Composer onAsk={conversation.ask} />
+      {children === null && <Composer onAsk={conversation.ask} />}
     </div>
   );
 }

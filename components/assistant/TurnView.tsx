@@ -24,7 +24,7 @@ const specOf = (answer: ChatAskAnswer | undefined): QuerySpec | null =>
 
 /** A question and its answer. */
 export function TurnView(props: Props) {
-  const { question, body } = props.turn;
+  const { id, question, body, isFolded } = props.turn;
   const t = useT('assistant');
   return (
     <>
@@ -33,7 +33,11 @@ export function TurnView(props: Props) {
           <span className={styles.asked}>{t('you')}</span> {question}
         </p>
       )}
-      <AnswerView key={keyOf(body)} {...props} />
+      {isFolded ? (
+        <Button onClick={() => props.conversation.unfold(id)}>{t('sessions.answer')}</Button>
+      ) : (
+        <AnswerView key={keyOf(body)} {...props} />
+      )}
     </>
   );
 }

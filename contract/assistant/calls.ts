@@ -15,4 +15,26 @@ export const ASSISTANT_CALLS = defineCalls<typeof ASSISTANT_SCHEMAS>()({
     url: 'assistant/feedback',
     summary: 'Keeps whether an answer was right, and why not.',
   },
+  chatSessions: {
+    ...reading,
+    url: 'assistant/sessions',
+    summary: 'The conversations that the person had lately, the pinned ones first.',
+  },
+  chatSession: {
+    ...reading,
+    url: 'assistant/session',
+    summary: 'The questions of one of the person’s conversations.',
+  },
+  chatSessionKeep: {
+    ...reading,
+    access: 'write',
+    url: 'assistant/session/keep',
+    summary: 'Keeps the questions of a conversation.',
+  },
+  chatSessionSave: {
+    ...reading,
+    access: 'write',
+    url: 'assistant/session/save',
+    summary: 'Names, pins or removes a conversation, or brings one back.',
+  },
 });

@@ -3,6 +3,22 @@ export const ASKED_LISTS = ['clients', 'households', 'accounts'] as const;
 
 export type AskedList = (typeof ASKED_LISTS)[number];
 
+/** Questions of a conversation that are kept, the latest. */
+export const TURNS_MAX = 50;
+
+/** Conversations that are listed, the latest; what the person pinned counts too. */
+export const SESSIONS_MAX = 100;
+
+/** Days for which a conversation is kept after its last question, unless it is pinned. */
+export const SESSION_DAYS = 180;
+
+export const SESSION_TITLE_MAX = 80;
+
+/** What one does to a conversation that is kept. */
+export const SESSION_MARKS = ['rename', 'pin', 'unpin', 'remove', 'restore'] as const;
+
+export type SessionMark = (typeof SESSION_MARKS)[number];
+
 /** Lists that are asked for by their own facets. */
 export const FACET_LISTS = ['kyc', 'verification', 'documents', 'delivery', 'umaAccounts', 'teams'] as const;
 

@@ -12,7 +12,7 @@ import { kycRow } from '../kyc/schema';
 import { FACET_TEXT_MAX } from '../limits';
 import { MEASURE_IDS } from '../measures/registry';
 import { direction } from '../paging';
-import { decimal, isoDate, typedLine } from '../scalars';
+import { decimal, instant, isoDate, recordId, typedLine } from '../scalars';
 import { teamRow } from '../teams/schema';
 import { transferRow, transferState } from '../transfers/schema';
 import { TRANSFER_STATES } from '../transfers/codes';
@@ -31,7 +31,10 @@ import {
   FEEDBACK_REASONS,
   QUESTION_MAX,
   REFUSALS,
+  SESSION_MARKS,
+  SESSION_TITLE_MAX,
   TOP_MAX,
+  TURNS_MAX,
 } from './codes';
 
 const count = z.int().min(0);
@@ -174,10 +177,59 @@ const chatFeedbackBody = z
   })
   .refine(({ isRight, reason }) => !isRight || reason === null, { path: ['reason'] });
 
+/** A conversation of one's own; its answers are not kept, for the book goes on. */
+const chatSession = z.strictObject({
+  id: recordId,
+  /** As the person named it; null where its first question stands for it. */
+  title: z.string().nullable(),
+  isPinned: z.boolean(),
+  askedAt: instant,
+});
+
+/** A question as it was typed, null where a reading was changed by hand, and what was asked of the gateway for it. */
+const sessionTurn = z.strictObject({
+  typed: typedLine.min(1).max(QUESTION_MAX).nullable(),
+  body: chatAskBody,
+});
+
+const chatSessionKeepBody = z.strictObject({
+  /** Of the portal's making, when the conversation begins. */
+  id: recordId,
+  /** All of it: what was kept under the id gives way. */
+  turns: z.array(sessionTurn).min(1).max(TURNS_MAX),
+});
+
+const chatSessionSaveBody = z
+  .strictObject({
+    id: recordId,
+    mark: z.enum(SESSION_MARKS),
+    /** For `rename` alone; null gives the name of before back, which is the first question. */
+    title: typedLine.min(1).max(SESSION_TITLE_MAX).nullable(),
+  })
+  .refine(({ mark, title }) => mark === 'rename' || title === null, { path: ['title'] });
+
 /** What each call of `calls.ts` sends and answers. */
 export const ASSISTANT_SCHEMAS = {
   chatAsk: { body: chatAskBody, answer: chatAskAnswer },
   chatFeedback: { body: chatFeedbackBody, answer: z.strictObject({ isKept: z.literal(true) }) },
+  chatSessions: {
+    body: z.strictObject({}),
+    answer: z.strictObject({
+      rows: z.array(
+        chatSession.extend({
+          /** The first one that was typed; null where none was. */
+          question: z.string().nullable(),
+          questions: z.int().nonnegative(),
+        }),
+      ),
+    }),
+  },
+  chatSession: {
+    body: z.strictObject({ id: recordId }),
+    answer: chatSession.extend({ turns: z.array(sessionTurn) }),
+  },
+  chatSessionKeep: { body: chatSessionKeepBody, answer: z.strictObject({ isKept: z.literal(true) }) },
+  chatSessionSave: { body: chatSessionSaveBody, answer: chatSession },
 } satisfies CallSchemaTable;
 
 export type QuerySpec = z.output<typeof querySpec>;
@@ -186,3 +238,7 @@ export type ChatAskBody = z.output<typeof chatAskBody>;
 export type ChatAskAnswer = z.output<typeof chatAskAnswer>;
 export type ChatResult = z.output<typeof result>;
 export type FoundRows = z.output<typeof foundRows>;
+export type SessionTurn = z.output<typeof sessionTurn>;
+export type ChatSessionsAnswer = z.output<typeof ASSISTANT_SCHEMAS.chatSessions.answer>;
+export type ChatSessionRow = ChatSessionsAnswer['rows'][number];
+export type ChatSessionAnswer = z.output<typeof ASSISTANT_SCHEMAS.chatSession.answer>;

@@ -128,6 +128,9 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   comment: null,
   // Words that are not understood come back: `assistant.test.ts` asks for what is someone else's.
   question: null,
+  // What one typed, and calls a conversation of one's own.
+  typed: null,
+  title: null,
 };
 
 const isFilter = (name: string): name is FilterList => (FILTER_LISTS as readonly string[]).includes(name);

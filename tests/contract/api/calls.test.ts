@@ -41,6 +41,8 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'transferResubmit',
   'logRestore',
   'watchlistSave',
+  'chatSession',
+  'chatSessionSave',
   'newsRegister',
   // What is no work of a team is refused.
   'notificationWorkSave',

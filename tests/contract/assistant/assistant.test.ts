@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
 import { inScope } from '@/gateway/db/scope';
@@ -229,5 +230,100 @@ describe('what is said of an answer', () => {
       },
     );
     expect(both.json()).toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('conversations that are kept', () => {
+  const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
+  const turn = (question: string) => ({ typed: question, body: { question, spec: null } });
+  const keep = (id: string, questions: string[], persona = 'advisor') =>
+    answerOf(gateway, persona, 'chatSessionKeep', { id, turns: questions.map(turn) }, keyed());
+  const mark = (id: string, how: 'pin' | 'unpin' | 'remove' | 'restore') =>
+    answerOf(gateway, 'advisor', 'chatSessionSave', { id, mark: how, title: null }, keyed());
+  const rows = async (persona = 'advisor') => (await answerOf(gateway, persona, 'chatSessions', {})).rows;
+  const statusOf = async (persona: string, id: string) =>
+    (await gateway.rest(persona, 'chatSession', { id })).status;
+
+  test('are listed by their first question, the pinned one first, and have all questions when opened', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await keep(first, ['clients over 65']);
+    await keep(first, ['clients over 65', 'only in Ontario']);
+    await keep(second, ['households over $1M']);
+    expect(
+      (await rows()).slice(0, 2).map(({ id, question, questions }) => [id, question, questions]),
+    ).toEqual([
+      [second, 'households over $1M', 1],
+      [first, 'clients over 65', 2],
+    ]);
+    await mark(first, 'pin');
+    expect((await rows())[0]).toMatchObject({ id: first, isPinned: true });
+    await mark(first, 'unpin');
+    const { turns } = await answerOf(gateway, 'advisor', 'chatSession', { id: first });
+    expect(turns).toEqual([turn('clients over 65'), turn('only in Ontario')]);
+  });
+
+  test('bear the name that they are given, and their question again where it is taken away', async () => {
+    const id = randomUUID();
+    await keep(id, ['KYC overdue']);
+    const rename = (title: string | null) =>
+      answerOf(gateway, 'advisor', 'chatSessionSave', { id, mark: 'rename', title }, keyed());
+    expect(await rename('Reviews  of March')).toMatchObject({ title: 'Reviews  of March' });
+    expect(await rename(null)).toMatchObject({ title: null });
+    const long = await gateway.rest(
+      'advisor',
+      'chatSessionSave',
+      {
+        id,
+        mark: 'rename',
+        title: 'a'.repeat(81),
+      },
+      keyed(),
+    );
+    expect(long.status).toBe(400);
+  });
+
+  test('are brought back after they were removed, and gone a day later', async () => {
+    const id = randomUUID();
+    await keep(id, ['KYC overdue']);
+    await mark(id, 'remove');
+    expect((await rows()).map((row) => row.id)).not.toContain(id);
+    expect(await statusOf('advisor', id)).toBe(404);
+    await mark(id, 'restore');
+    expect(await statusOf('advisor', id)).toBe(200);
+    await mark(id, 'remove');
+    await gateway.db.pool.query(
+      "update chat_sessions set removed_at = removed_at - interval '2 days' where id = $1",
+      [id],
+    );
+    await keep(randomUUID(), ['clients']);
+    const restored = await gateway.rest(
+      'advisor',
+      'chatSessionSave',
+      { id, mark: 'restore', title: null },
+      keyed(),
+    );
+    expect(restored.status).toBe(404);
+  });
+
+  test('go after half a year without a question, unless they are pinned', async () => {
+    const [old, pinned] = [randomUUID(), randomUUID()];
+    await keep(old, ['clients']);
+    await keep(pinned, ['clients']);
+    await mark(pinned, 'pin');
+    await gateway.db.pool.query(
+      "update chat_sessions set asked_at = now() - interval '181 days' where id = any ($1::uuid[])",
+      [[old, pinned]],
+    );
+    await keep(randomUUID(), ['households']);
+    expect([await statusOf('advisor', old), await statusOf('advisor', pinned)]).toEqual([404, 200]);
+  });
+
+  test('are the person’s alone: the same id is another conversation for another', async () => {
+    const id = randomUUID();
+    await keep(id, ['clients of mine']);
+    expect(await statusOf('assistant', id)).toBe(404);
+    await keep(id, ['clients of theirs'], 'assistant');
+    const { turns } = await answerOf(gateway, 'advisor', 'chatSession', { id });
+    expect(turns).toEqual([turn('clients of mine')]);
   });
 });

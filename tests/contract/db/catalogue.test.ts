@@ -81,6 +81,7 @@ const BY_SUBJECT = [
   'notification_settings',
   'notification_quiet',
   'notification_receipts',
+  'chat_sessions',
 ];
 
 /** Sums and counts of rep codes, which whoever leads them may read too. No row tells of a client or an account. */

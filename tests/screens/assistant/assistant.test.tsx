@@ -160,3 +160,98 @@ describe('the assistant', () => {
     ).not.toHaveLength(0);
   });
 });
+
+describe('conversations of before', () => {
+  const ID = '6e657773-0000-4000-8000-0000000000aa';
+  const ROW = {
+    id: ID,
+    title: null,
+    question: 'clients over 65',
+    questions: 2,
+    isPinned: false,
+    askedAt: '2026-03-06T15:00:00.000Z',
+  };
+  const session = (title: string | null, isPinned = false) => ({
+    id: ID,
+    title,
+    isPinned,
+    askedAt: ROW.askedAt,
+  });
+
+  function gatewayOfSessions() {
+    const gateway = gatewayOfAssistant();
+    gateway.answer('chatSessions', () => ({ rows: [ROW] }));
+    gateway.answer('chatSession', () => ({
+      ...session(null),
+      turns: [
+        { typed: 'clients over 65', body: { question: 'clients over 65', spec: null } },
+        { typed: 'only in Ontario', body: { question: 'only in Ontario', spec: OLDER } },
+      ],
+    }));
+    gateway.answer('chatSessionSave', ({ mark, title }) => session(title, mark === 'pin'));
+    return gateway;
+  }
+
+  const made = (gateway: ReturnType<typeof gatewayOfSessions>, name: string) =>
+    gateway.made.filter((call) => call.name === name).map(({ body }) => body);
+
+  it('are kept as they go on', async () => {
+    const gateway = gatewayOfAssistant();
+    await open(gateway);
+    await ask('clients over 65 in Quebec');
+    await waitFor(() => expect(made(gateway, 'chatSessionKeep')).toHaveLength(1));
+    const typed = 'clients over 65 in Quebec';
+    expect(made(gateway, 'chatSessionKeep')).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        turns: [{ typed, body: { question: typed, spec: null } }],
+      },
+    ]);
+    await waitFor(() => expect(made(gateway, 'chatSessions')).toHaveLength(2));
+  });
+
+  it('open again: the last question is answered anew, the others when they are asked for', async () => {
+    const gateway = gatewayOfSessions();
+    await open(gateway);
+    await userEvent.click(await screen.findByRole('button', { name: /2 questions/ }));
+    await screen.findByText(/^12 clients/);
+    expect(asked(gateway)).toEqual([{ question: 'only in Ontario', spec: OLDER }]);
+    expect(made(gateway, 'chatSessionKeep')).toEqual([]);
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show today’s answer' }));
+    await waitFor(() => expect(asked(gateway)).toHaveLength(2));
+  });
+
+  it('are pinned, named and deleted, and brought back', async () => {
+    const gateway = gatewayOfSessions();
+    await open(gateway);
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Actions for clients over 65' }));
+      await userEvent.click(screen.getByRole('button', { name }));
+    };
+    await choose('Pin');
+    await choose('Rename');
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Older clients{Enter}');
+    await choose('Delete');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(made(gateway, 'chatSessionSave')).toHaveLength(4));
+    expect(made(gateway, 'chatSessionSave')).toEqual([
+      { id: ID, mark: 'pin', title: null },
+      { id: ID, mark: 'rename', title: 'Older clients' },
+      { id: ID, mark: 'remove', title: null },
+      { id: ID, mark: 'restore', title: null },
+    ]);
+  });
+
+  it('that are gone say so, and a new one begins', async () => {
+    const gateway = gatewayOfSessions();
+    gateway.fail('chatSession', 'not-found');
+    await open(gateway);
+    await userEvent.click(await screen.findByRole('button', { name: /2 questions/ }));
+    expect(await screen.findByText('This conversation no longer exists.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+    expect(screen.getByRole('region', { name: 'For example' })).toBeVisible();
+  });
+});

@@ -61,6 +61,8 @@ export function gatewayOfAssistant(
   );
   gateway.answer('chatAsk', answer);
   gateway.answer('chatFeedback', () => ({ isKept: true }));
+  gateway.answer('chatSessions', () => ({ rows: [] }));
+  gateway.answer('chatSessionKeep', () => ({ isKept: true }));
   gateway.answer('filterSave', () => ({ id: 'AAAAAAAAAAAA' }));
   return gateway;
 }
@@ -73,7 +75,6 @@ export const ASSISTANT_AREA: Area = {
       path: '/assistant/',
       flag: 'chatbot',
       gateway: gatewayOfAssistant,
-      isQuiet: true,
       shows: {
         en: 'clients over 65 in Quebec without e-delivery',
         fr: 'clients de plus de 65 ans au Québec sans livraison électronique',
