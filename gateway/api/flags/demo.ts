@@ -40,6 +40,7 @@ const BUILT = [
   'chatbot',
   'chatbotDownloadCSV',
   'chatbotFeedback',
+  'chatbotSessions',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

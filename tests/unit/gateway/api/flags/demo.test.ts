@@ -35,6 +35,7 @@ test('turns on what is built and the last name first in the list of clients, and
     'chatbot',
     'chatbotDownloadCSV',
     'chatbotFeedback',
+    'chatbotSessions',
     'clientIdVerification',
     'clientInfo',
     'clientLogs',
