@@ -71,7 +71,7 @@ export function Answer({ result, isFollowUp, isLast, onReread, onAsk }: Props) {
   const { spec } = result;
   return (
     <div className={styles.answer}>
-      <p className={styles.sentence}>{sentenceOf(result)}</p>
+      <p className={styles.figure}>{sentenceOf(result)}</p>
       {spec.kind === 'definition' && (
         <p className={styles.quiet}>{t('leftOut', { text: measures(MEASURES[spec.measure].leftOutKey) })}</p>
       )}

@@ -34,7 +34,9 @@ export function TurnView(props: Props) {
         </p>
       )}
       {isFolded ? (
-        <Button onClick={() => props.conversation.unfold(id)}>{t('sessions.answer')}</Button>
+        <div>
+          <Button onClick={() => props.conversation.unfold(id)}>{t('sessions.answer')}</Button>
+        </div>
       ) : (
         <AnswerView key={keyOf(body)} {...props} />
       )}
@@ -89,7 +91,7 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
   if (answer.kind === 'refused') {
     return (
       <>
-        <p className={styles.sentence}>{t('refused.title')}</p>
+        <p className={styles.figure}>{t('refused.title')}</p>
         <p>{t(`refused.${answer.reason}`)}</p>
       </>
     );
@@ -97,7 +99,7 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
   const { words, without } = answer;
   return (
     <>
-      <p className={styles.sentence}>
+      <p className={styles.figure}>
         {words.length === 0
           ? t('unread.nothing')
           : t('unread.words', {

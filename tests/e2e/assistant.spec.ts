@@ -45,4 +45,14 @@ test('a question is answered, refined, corrected, and opens the list with the sa
   await expect(page).toHaveURL(/\/clients\/\?filter=[\w-]{12}&sort=-marketValue/);
   await expect(page.getByText(new RegExp(`^${count} clients`)).first()).toBeVisible();
   expect(decodeURIComponent(page.url())).not.toContain('80');
+
+  // The conversation is kept, and goes on where it was left: after the list, and after the page is loaded anew.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/assistant\/\?session=[\da-f-]{36}$/);
+  await page.reload();
+  await expect(turns).toHaveCount(2);
+  await expect(answer.getByText(new RegExp(`^${count} clients`))).toBeVisible();
+  const kept = page.getByRole('region', { name: say('assistant:sessions.title') });
+  await expect(kept.getByRole('button', { name: first }).first()).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
 });
