@@ -198,7 +198,10 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     chatFeedback: { isRight: false, reason: 'wrong', comment: null, question: 'clients', spec: null },
     chatSessions: {},
     chatSession: { id: clientId },
-    chatSessionKeep: { id: clientId, turns: [{ typed: 'clients over 65', body: { question: 'clients over 65', spec: null } }] },
+    chatSessionKeep: {
+      id: clientId,
+      turns: [{ typed: 'clients over 65', body: { question: 'clients over 65', spec: null } }],
+    },
     chatSessionSave: { id: clientId, mark: 'rename' as const, title: 'Clients over 65' },
     newsList: { kind: null, view: 'all' },
     newsItem: { id: clientId },
