@@ -29,11 +29,9 @@ const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function useSessions(conversation: Conversation): Sessions {
   const t = useT('assistant');
   const [named, setNamed] = useQueryValue('session');
-  const [opening, setOpening] = useState(() =>
-    typeof named === 'string' && IS_ID.test(named) ? named : null,
-  );
+  const [wanted, setWanted] = useState(() => (typeof named === 'string' && IS_ID.test(named) ? named : null));
   const view = useScreenCall('assistant', 'chatSessions', {}, { keepPrevious: true });
-  const opened = useScreenCall('assistant', 'chatSession', opening === null ? null : { id: opening });
+  const opened = useScreenCall('assistant', 'chatSession', wanted === null ? null : { id: wanted });
   const keeping = useSubmission('chatSessionKeep', {
     form: 'chatSession',
     entity: 'chatSession',
@@ -63,10 +61,9 @@ export function useSessions(conversation: Conversation): Sessions {
   useEffect(() => ended(), [keeping.outcome, keeping.error]);
 
   const fetched = useEffectEvent(() => {
-    if (opened.data === null || opened.data.id !== opening) return;
+    if (opened.data === null || opened.data.id !== wanted || conversation.id === wanted) return;
     kept.current = keyOf({ turns: opened.data.turns });
     conversation.resume(opened.data.id, opened.data.turns);
-    setOpening(null);
   });
   useEffect(() => fetched(), [opened.data]);
 
@@ -93,7 +90,7 @@ export function useSessions(conversation: Conversation): Sessions {
   useEffect(() => marked(), [marking.outcome, marking.error]);
 
   function begin() {
-    setOpening(null);
+    setWanted(null);
     kept.current = keyOf({ turns: [] });
     conversation.clear();
     setNamed(null);
@@ -104,6 +101,7 @@ export function useSessions(conversation: Conversation): Sessions {
     marking.submit({ id, mark: how, title });
   }
 
+  const opening = wanted === conversation.id ? null : wanted;
   return {
     view,
     opening,
@@ -111,7 +109,7 @@ export function useSessions(conversation: Conversation): Sessions {
     retryOpening: opened.retry,
     open(id) {
       setNamed(id);
-      setOpening(id);
+      setWanted(id);
     },
     begin,
     mark,
