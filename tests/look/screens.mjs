@@ -52,6 +52,17 @@ async function previewAddress(page) {
   await sheet.getByText('What follows from it').waitFor();
 }
 
+/** Asks why the first notification came. */
+async function askedWhy(page) {
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Why do I get this?' }).click();
+  await page.getByText('In 90 days').waitFor();
+  await page.keyboard.press('Escape');
+}
+
 /** Asks the assistant. */
 const asked = (question) => async (page) => {
   await page.locator('main form input').fill(question);
@@ -87,6 +98,7 @@ const SCREENS = [
   { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
   { name: 'market', locale: 'en', address: 'market/' },
   { name: 'news', locale: 'en', address: 'news/' },
+  { name: 'notifications', locale: 'en', address: 'notifications/', then: askedWhy },
   { name: 'assistant', locale: 'en', address: 'assistant/', then: asked('clients over 65 in Quebec without e-delivery') },
   { name: 'dashboard', locale: 'en', address: 'dashboard/' },
   { name: 'executive-fr', locale: 'fr', user: 'manager', address: 'dashboards/executive' },

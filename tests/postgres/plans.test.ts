@@ -73,6 +73,7 @@ beforeAll(async () => {
   own.set('document', await first('documentsList', bodyOf('documentsList', '') as never));
   own.set('model', await first('umaModelsList', bodyOf('umaModelsList', '') as never));
   own.set('news', await first('newsList', bodyOf('newsList', '') as never));
+  own.set('notification', await first('notificationsList', bodyOf('notificationsList', '') as never));
   own.set('transfer', await first('transfersList', bodyOf('transfersList', '') as never));
   own.set('unassigned', await first('unassignedAccountsList', unassignedPage() as never));
   for (const kind of ['household', 'account'] as const) {

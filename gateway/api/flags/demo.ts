@@ -41,6 +41,7 @@ const BUILT = [
   'chatbotDownloadCSV',
   'chatbotFeedback',
   'chatbotSessions',
+  'notification',
 ] as const satisfies readonly (keyof typeof FLAG_DEFAULTS)[];
 
 /** The demo firm reads its list of clients by last name. */

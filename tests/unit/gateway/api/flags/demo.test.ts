@@ -50,6 +50,7 @@ test('turns on what is built and the last name first in the list of clients, and
     'kycOverviewDashboard',
     'marketData',
     'nbin',
+    'notification',
     'partyIdFromClientPortal',
     'teamsExecutiveDashboard',
     'termsNCondition',
