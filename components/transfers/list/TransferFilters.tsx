@@ -1,4 +1,6 @@
+import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
+import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectMe } from '@/store/selectors/me';
 import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
@@ -19,9 +21,10 @@ const COLUMNS = TRANSFER_COLUMNS.map(({ id }) => id);
 /** The filters of the list, and what it leaves out. */
 export function TransferFilters({ view }: { view: TransfersView }) {
   const { t, locale } = useTransferWords();
+  const tAccounts = useT('accounts');
   const codes = useAppSelector(selectMe)?.repCodes ?? [];
   const lastFirst = useLastNameFirst();
-  const { found, sort, summary, shown, dealer, repCode, lateOnly } = view;
+  const { found, sort, summary, shown, dealer, repCode, type, lateOnly } = view;
   const { data } = summary;
   return (
     <div className={styles.filters} role="group" aria-label={t('filter.label')}>
@@ -77,6 +80,15 @@ export function TransferFilters({ view }: { view: TransfersView }) {
           onChange={(value) => view.setRepCode(value === ANY ? null : value)}
         />
       )}
+      <SelectField
+        label={t('filter.type')}
+        value={type ?? ANY}
+        options={[
+          { value: ANY, label: t('filter.allTypes') },
+          ...ACCOUNT_TYPES.map((value) => ({ value, label: tAccounts(`type.${value}`) })),
+        ]}
+        onChange={(value) => view.setType(value === ANY ? null : value)}
+      />
       <CheckField label={t('filter.late')} isChecked={lateOnly} onChange={view.setLateOnly} />
       {view.isNarrowed && (
         <Button variant="quiet" onClick={view.clear}>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { ACCOUNT_TYPES, type AccountType } from '@/contract/accounts/codes';
 import {
   OPEN_STATES,
   STATES_OF_STAGE,
@@ -74,16 +75,22 @@ export function useTransfers() {
   const [state, setState] = useQueryValue('state');
   const [dealerValue, setDealer] = useQueryValue('dealer');
   const [codeValue, setRepCode] = useQueryValue('code');
+  const [typeValue, setType] = useQueryValue('type');
   const [lateValue, setLate] = useQueryValue('late');
   const [sortValue, setSort] = useQueryValue('sort');
   const [typed, sought, setTyped] = useSought();
   const shown: Shown = SHOWN.find((each) => each === state) ?? 'progress';
   const dealer = matching(dealerValue, DEALER);
   const repCode = matching(codeValue, REP_CODE);
+  const type: AccountType | null = ACCOUNT_TYPES.find((each) => each === typeValue) ?? null;
   const lateOnly = lateValue === '1';
   const sort = parseSort(sortValue);
   const found = {
-    filters: { ...soughtIn(sought), ...(repCode !== null && { iaCode: [repCode] }) },
+    filters: {
+      ...soughtIn(sought),
+      ...(repCode !== null && { iaCode: [repCode] }),
+      ...(type !== null && { accountType: [type] }),
+    },
     states: statesOf(shown),
     dealers: dealer === null ? [] : [dealer],
     lateOnly,
@@ -102,7 +109,7 @@ export function useTransfers() {
   const summary = useScreenCall('transfers', 'transfersSummaryList', found, { keepPrevious: true });
   // A cursor that is good no longer: the list begins anew.
   if (list.error?.code === 'cursor' && page !== FIRST_PAGE) setPlace({ question, page: FIRST_PAGE });
-  const isNarrowed = typed !== '' || dealer !== null || repCode !== null || lateOnly;
+  const isNarrowed = typed !== '' || dealer !== null || repCode !== null || type !== null || lateOnly;
   return {
     found,
     list,
@@ -115,6 +122,8 @@ export function useTransfers() {
     setDealer,
     repCode,
     setRepCode,
+    type,
+    setType,
     lateOnly,
     setLateOnly: (isOn: boolean) => setLate(isOn ? '1' : null),
     sort,
@@ -127,7 +136,7 @@ export function useTransfers() {
     isNarrowed,
     clear() {
       setTyped('');
-      const path = ['dealer', 'code', 'late'].reduce(
+      const path = ['dealer', 'code', 'type', 'late'].reduce(
         (left, name) => withQueryValue(left, name, null),
         router.asPath,
       );

@@ -91,6 +91,11 @@ function transferLines(
   const stateWords = states.map((state) => say(`transfers:state.${state}`));
   return [
     ...bookLines(filters, words),
+    ...listedLines(
+      say('transfers:columns.type'),
+      (filters.accountType ?? []).map((type) => valueWord('accountType', type, words)),
+      words,
+    ),
     ...listedLines(say('transfers:columns.state'), stateWords, words),
     ...listedLines(say('transfers:filter.dealer'), dealers, words),
     ...(lateOnly ? [[say('transfers:filter.show'), say('transfers:filter.late')] as const] : []),

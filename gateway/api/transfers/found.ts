@@ -8,7 +8,12 @@ import { ProblemError } from '../http/problem';
 import { REP_CODES } from '../ownScope';
 
 /** The filters of the book that a transfer has. */
-const TRANSFER_FILTERS: ReadonlySet<string> = new Set(['clientName', 'account', ...STAFF_FILTERS]);
+const TRANSFER_FILTERS: ReadonlySet<string> = new Set([
+  'clientName',
+  'account',
+  'accountType',
+  ...STAFF_FILTERS,
+]);
 
 /** @throws {ProblemError} `invalid`, naming each filter that transfers do not have */
 function demandOfTransfers(filters: BookFilter) {
@@ -65,6 +70,7 @@ export function foundTransfers(
       filters.account,
       (number) => sql`replace(a.number, '-', '') like ${digitsPattern(accountDigits(number))}`,
     ),
+    ...among(sql`a.type`, filters.accountType ?? []),
     ...staffConditions(filters, sql`t.rep_code_id`),
     ...among(sql`t.dealer_code`, dealers),
     ...(lateOnly ? [isLate(asOf)] : []),

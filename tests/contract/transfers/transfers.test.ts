@@ -120,6 +120,30 @@ describe('the list', () => {
     expect(await ids({ iaCode: ['QC02'] })).toEqual([]);
   });
 
+  test('finds by the type of the account as the rows and the database have it, types together', async () => {
+    const all = await allTransfers(gateway, 'advisor');
+    const types = [...new Set(all.map(({ account }) => account.type))];
+    expect(types.length).toBeGreaterThan(2);
+    for (const asked of [...types.map((type) => [type]), types.slice(0, 2)]) {
+      const rows = await allTransfers(gateway, 'advisor', { filters: { accountType: asked } });
+      const expected = all.filter(({ account }) => asked.includes(account.type));
+      expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+      const { rows: inDatabase } = await gateway.db.pool.query<{ count: string; expected: string }>(
+        `select count(*) as count, sum(t.expected)::text as expected from transfers t
+         join accounts a on a.id = t.account_id
+         where a.type = any ($1) and t.rep_code_id in (select rep_code_id from rep_code_access where subject = $2)`,
+        [asked, 'advisor'],
+      );
+      const summary = await answerOf(gateway, 'advisor', 'transfersSummaryList', {
+        ...ALL,
+        filters: { accountType: asked },
+      });
+      expect(summary.count).toBe(rows.length);
+      expect(summary.count).toBe(Number(inDatabase[0]?.count));
+      expect(cents(summary.expected)).toBe(cents(inDatabase[0]?.expected ?? '0'));
+    }
+  });
+
   test('refuses a filter that a transfer does not have', async () => {
     const body = transfersPage({ filters: { email: ['a@example.com'] } });
     const answer = await gateway.rest('advisor', 'transfersList', body);

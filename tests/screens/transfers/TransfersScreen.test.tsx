@@ -83,6 +83,32 @@ describe('the transfers in', () => {
       ]);
   });
 
+  it.each([
+    ['en', 'Account', 'TFSA', 'Clear filters'],
+    ['fr', 'Compte', 'CELI', 'Effacer les filtres'],
+  ] as const)(
+    'are narrowed by the type of the account in %s, in the file too',
+    async (locale, label, type, clear) => {
+      const gateway = gatewayOf();
+      const { store } = await open(gateway, locale, '?type=nonsense');
+      const asked = askedExports(store);
+      await rowOf(/^Hamish McAllister/);
+      expect(bodiesOf(gateway, 'transfersList').at(-1)).toMatchObject({ filters: {} });
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), type);
+      await expect
+        .poll(() => bodiesOf(gateway, 'transfersList').at(-1))
+        .toMatchObject({ filters: { accountType: ['tfsa'] } });
+      await userEvent.click(screen.getByRole('button', { name: /^Export/ }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: /^Export/ }));
+      await expect.poll(() => asked).toMatchObject([{ rows: { filters: { accountType: ['tfsa'] } } }]);
+      await userEvent.click(screen.getByRole('button', { name: clear }));
+      await expect
+        .poll(() => screen.getByRole<HTMLSelectElement>('combobox', { name: label }).value)
+        .toBe('');
+    },
+  );
+
   it('are narrowed by a column of the pipeline, and all of them shown again', async () => {
     const gateway = gatewayOf();
     await open(gateway);
