@@ -59,6 +59,7 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
           ...(hasLog ? [{ href: clientLogsPath(id, locale), label: t('ways.log') }] : []),
         ];
   useTitleMark(overview.data === null ? null : initials(overview.data.results.name));
+  const isThere = overview.data !== null;
   const words = { crumbs: t('crumbs'), page: t('pageTitle'), loading: t('loading') };
   return (
     <RecordHead
@@ -67,10 +68,14 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
       crumbs={[{ ...list, text: t('clients') }]}
       titleOf={({ results }) => formatName(results.name, { lastFirst })}
       actions={
-        <RecordWays {...ways} more={more}>
-          {overview.data !== null && <Button onClick={onEdit}>{t('ways.edit')}</Button>}
-        </RecordWays>
+        overview.error === null && (
+          // There from the first, so that nothing moves as the name comes.
+          <Button onClick={isThere ? onEdit : undefined} aria-disabled={!isThere || undefined}>
+            {t('ways.edit')}
+          </Button>
+        )
       }
+      ways={<RecordWays {...ways} more={more} />}
       onHeight={onHeight}
     >
       {(data) => <ClientFacts overview={data} />}

@@ -32,7 +32,7 @@ export function HouseholdInfoCard({ overview, list, onHeight, ...ways }: Props) 
       words={words}
       crumbs={[{ ...list, text: t('list.title') }]}
       titleOf={({ results }) => results.name}
-      actions={<RecordWays {...ways} />}
+      ways={<RecordWays {...ways} />}
       onHeight={onHeight}
     >
       {(data) => <HouseholdFacts overview={data} />}

@@ -27,6 +27,8 @@ interface Props<T> {
   children(data: T): ReactNode;
   /** What can be done from here, at the end of the head. */
   actions?: ReactNode;
+  /** The ways to its other pages, under all else. */
+  ways?: ReactNode;
   /** Receives the head's height in px, at first and whenever it changes. Where given the head stays in sight. */
   onHeight?(px: number): void;
 }
@@ -37,7 +39,16 @@ const ignored = () => undefined;
  * What a record is: crumbs, name, and one line of facts. The heading is the same element while the name is on its
  * way and when it is there, so that the focus that a change of page put on it stays.
  */
-export function RecordHead<T>({ overview, words, crumbs, titleOf, children, actions, onHeight }: Props<T>) {
+export function RecordHead<T>({
+  overview,
+  words,
+  crumbs,
+  titleOf,
+  children,
+  actions,
+  ways,
+  onHeight,
+}: Props<T>) {
   const head = useMeasuredHeight<HTMLElement>(onHeight ?? ignored);
   const { data, status, error, retry } = overview;
   const phase = useRetryPhase(status);
@@ -63,6 +74,7 @@ export function RecordHead<T>({ overview, words, crumbs, titleOf, children, acti
         )}
       </div>
       {actions}
+      {ways}
     </header>
   );
 }

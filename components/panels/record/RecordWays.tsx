@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import Link from 'next/link';
 import { useT } from '@/lib/i18n/useT';
-import { LinkButton } from '@/components/ui/LinkButton';
 import styles from './RecordWays.module.css';
 
 interface Props {
@@ -8,23 +7,26 @@ interface Props {
   transactionsHref: string;
   /** Further pages of the record, where their areas are on. */
   more?: readonly { href: string; label: string }[];
-  /** What can be done with the record itself, behind the ways. */
-  children?: ReactNode;
 }
 
-/** The ways from a record's summary to all that it holds, and to all that happened in it. */
-export function RecordWays({ holdingsHref, transactionsHref, more = [], children }: Props) {
+/** The ways from a record's summary to its other pages, in one line, which a telephone moves sideways. */
+export function RecordWays({ holdingsHref, transactionsHref, more = [] }: Props) {
   const t = useT('holdings');
+  const pages = [
+    { href: holdingsHref, label: t('holdings.title') },
+    { href: transactionsHref, label: t('transactions.title') },
+    ...more,
+  ];
   return (
-    <div className={styles.ways}>
-      <LinkButton href={holdingsHref}>{t('holdings.title')}</LinkButton>
-      <LinkButton href={transactionsHref}>{t('transactions.title')}</LinkButton>
-      {more.map(({ href, label }) => (
-        <LinkButton key={href} href={href}>
+    <nav className={styles.ways} aria-label={t('ways.label')}>
+      <span className={styles.current} aria-current="page">
+        {t('ways.summary')}
+      </span>
+      {pages.map(({ href, label }) => (
+        <Link key={href} href={href} className={styles.way}>
           {label}
-        </LinkButton>
+        </Link>
       ))}
-      {children}
-    </div>
+    </nav>
   );
 }
