@@ -53,8 +53,10 @@ async function fillFromTemplate(config: Environment, env: NodeJS.ProcessEnv): Pr
     }
     rmSync(path.dirname(template), { recursive: true, force: true });
     mkdirSync(path.dirname(template), { recursive: true });
-    cpSync(config.dataDir, template, { recursive: true });
-    return;
+    // On a busy machine the gateway may be killed before it has put its lock and its socket away.
+    const filter = (from: string) => !['gateway.lock', 'run'].includes(path.relative(config.dataDir, from));
+    cpSync(config.dataDir, template, { recursive: true, filter });
+    rmSync(config.dataDir, { recursive: true });
   }
   cpSync(template, config.dataDir, { recursive: true });
 }
