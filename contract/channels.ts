@@ -123,6 +123,8 @@ export const SCREEN_CHANNELS = {
   news: { newsList: first(1) },
   newsItem: { newsItem: first(1) },
   notifications: { notificationsList: first(1), notificationRules: first(2), notificationWhy: row(3) },
+  // It opens over any screen: it waits for what that one shows first.
+  notificationInbox: { notificationsList: section(4), notificationWhy: row(4) },
   clientLogs: { clientLogs: first(1), logsSummaryList: first(2), logsProof: row(3) },
   logs: { logsList: first(1), logsSummaryList: first(2), logsProof: row(3) },
   transfers: { transfersList: first(1), transfersSummaryList: first(2), transferDetails: first(3) },

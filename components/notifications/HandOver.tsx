@@ -3,13 +3,13 @@ import type { PersonRef } from '@/contract/changes/schema';
 import type { NotificationWhyAnswer } from '@/contract/notifications/schema';
 import { formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
-import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
 import { ErrorState } from '../states/ErrorState';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { SelectField } from '../ui/SelectField';
 import styles from './Notifications.module.css';
+import { useWhyPlace } from './place';
 
 interface Props {
   id: string;
@@ -30,7 +30,7 @@ export function HandOver({ id, title, onClose, onChosen }: Props) {
 
 function Colleagues({ id, onClose, onChosen }: Omit<Props, 'title'>) {
   const t = useT('notifications');
-  const { result, retry } = useRowCall<NotificationWhyAnswer>(placeOf('notifications', 'notificationWhy'), {
+  const { result, retry } = useRowCall<NotificationWhyAnswer>(useWhyPlace(), {
     id,
   });
   const [chosen, setChosen] = useState<string | null>(null);

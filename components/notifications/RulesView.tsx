@@ -92,7 +92,7 @@ function Rule({ rule, teams, isAsked, writes }: RuleProps) {
         <h3 className={cx(styles.title, styles.strong)}>{name}</h3>
         <p className={styles.facts}>{t(`rule.audience.${audience}`)}</p>
         <p className={styles.facts}>
-          {t('rule.source', { source: rule.source })} {t('rule.yield', number)}
+          {t('rule.source', { source: rule.source[locale] })} {t('rule.yield', number)}
           {isFixed && ` ${t('rule.fixed')}`}
         </p>
         <Noise rule={rule} writes={writes} />

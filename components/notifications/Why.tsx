@@ -2,10 +2,10 @@ import type { NotificationKind } from '@/contract/notifications/codes';
 import type { NotificationWhyAnswer } from '@/contract/notifications/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
 import { ErrorState } from '../states/ErrorState';
 import styles from './Notifications.module.css';
+import { useWhyPlace } from './place';
 
 interface Props {
   id: string;
@@ -17,7 +17,7 @@ interface Props {
 export function Why({ id, onRule }: Props) {
   const t = useT('notifications');
   const locale = useLocale();
-  const { result, retry } = useRowCall<NotificationWhyAnswer>(placeOf('notifications', 'notificationWhy'), {
+  const { result, retry } = useRowCall<NotificationWhyAnswer>(useWhyPlace(), {
     id,
   });
   if (result === null)
@@ -35,7 +35,7 @@ export function Why({ id, onRule }: Props) {
   const whole = repCode === null ? `${rule}.` : `${rule}, ${t('reason.code', { code: repCode })}.`;
   return (
     <p className={styles.why}>
-      <strong>{t('reason.lead')}</strong> {whole} {t('reason.source', { source })}{' '}
+      <strong>{t('reason.lead')}</strong> {whole} {t('reason.source', { source: source[locale] })}{' '}
       {t('reason.yield', {
         count: came.sent,
         n: formatCount(came.sent, locale),

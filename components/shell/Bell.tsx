@@ -3,14 +3,15 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag, selectFlagsStatus } from '@/store/selectors';
-import { notificationsPath } from '../panels/notifications/notificationsPath';
+import { opensElsewhere } from '../ui/clicks';
 import { Icon } from '../ui/Icon';
 import styles from './Bell.module.css';
 import { useBell } from './useBell';
+import { useInbox } from './useInbox';
 
 const hasNotifications = selectFlag('notification');
 
-/** The bell of the header, with the exact count of what is unread. It leads to the list, and reads nothing by itself. */
+/** The bell of the header, with the exact count of what is unread. It opens the inbox, and reads nothing by itself. */
 export function Bell() {
   const isOn = useAppSelector(hasNotifications);
   const status = useAppSelector(selectFlagsStatus);
@@ -23,16 +24,30 @@ function Ringing() {
   const t = useT('header');
   const locale = useLocale();
   const { unread, isQuiet } = useBell();
+  const { path, Box, hasRoom, toggle, close } = useInbox();
   const n = formatCount(unread, locale);
   const label = isQuiet ? t('bellQuiet') : unread === 0 ? t('bell') : t('bellUnread', { count: unread, n });
   return (
-    <Link href={notificationsPath(locale)} className={styles.bell} aria-label={label} title={label}>
-      <Icon name="bell" size={20} />
-      {unread > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {n}
-        </span>
-      )}
-    </Link>
+    <>
+      <Link
+        href={path}
+        className={styles.bell}
+        aria-label={label}
+        title={label}
+        onClick={(event) => {
+          if (opensElsewhere(event) || !hasRoom()) return;
+          event.preventDefault();
+          toggle();
+        }}
+      >
+        <Icon name="bell" size={20} />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {n}
+          </span>
+        )}
+      </Link>
+      {Box !== null && <Box onClose={close} />}
+    </>
   );
 }

@@ -154,7 +154,7 @@ export const notificationWhyAnswer = z.strictObject({
   unit: z.enum(NOTIFICATION_UNITS).nullable(),
   /** By whose choice: the firm's rule, the team's, or the person's own. */
   setBy: z.enum(['firm', 'team', 'me']),
-  source: z.string(),
+  source: bothTexts,
   repCode: z.string().nullable(),
   yield: ruleYield,
   /** Whom it may be handed over to. */
@@ -200,7 +200,7 @@ export const notificationRule = z.strictObject({
   isFixed: z.boolean(),
   unit: z.enum(NOTIFICATION_UNITS).nullable(),
   choices: z.array(z.int()),
-  source: z.string(),
+  source: bothTexts,
   /** What the firm says. */
   firm: z.strictObject({ channel: z.enum(['bell', 'list']), threshold: z.int().nullable() }),
   /** What the person says; null where nothing. */

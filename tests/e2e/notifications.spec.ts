@@ -19,7 +19,19 @@ test(
       .locator('header')
       .getByRole('link', { name: /^Notifications/ })
       .click();
+    const inbox = page.getByRole('dialog', { name: say('notifications:title'), exact: true });
+    await expect(inbox.getByRole('listitem').first()).toBeVisible();
+    // Opening it has read nothing.
+    expect(await countOf(page)).toBe(before);
+    await expectAccessible(page);
+    await inbox.getByRole('heading', { level: 2 }).first().press('Escape');
+    await expect(inbox).toHaveCount(0);
+    const bell = page.locator('header').getByRole('link', { name: /^Notifications/ });
+    await expect(bell).toBeFocused();
+    await bell.press('Enter');
+    await inbox.getByRole('link', { name: say('notifications:inbox.all'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('notifications:title') })).toBeVisible();
+    await expect(inbox).toHaveCount(0);
     const list = page.getByRole('region', { name: say('notifications:list'), exact: true });
     const items = list.getByRole('listitem');
     await expect(items.first()).toBeVisible();

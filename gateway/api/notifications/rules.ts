@@ -38,7 +38,7 @@ const all = prepared<RulesRow>(
   with notes as materialized (${NOTES}), teams_of as materialized (${MY_TEAMS})
   select
     (select json_agg(json_build_object('kind', r.kind, 'audience', r.audience, 'isFixed', r.is_fixed, 'unit', r.unit,
-        'choices', coalesce(r.choices, '{}'), 'source', r.source,
+        'choices', coalesce(r.choices, '{}'), 'source', json_build_object('en', r.source_en, 'fr', r.source_fr),
         'firm', json_build_object('channel', r.channel, 'threshold', r.threshold),
         'mine', (select json_build_object('channel', s.channel, 'threshold', s.threshold)
           from notification_settings s where s.kind = r.kind and s.subject = ${SUBJECT}),
@@ -76,7 +76,7 @@ interface WhyRow extends Row {
   threshold: number | null;
   unit: 'cad' | 'days' | null;
   set_by: 'firm' | 'team' | 'me';
-  source: string;
+  source: { en: string; fr: string };
   yield: Yield;
 }
 
@@ -84,7 +84,7 @@ const one = prepared<WhyRow>(
   'notification-why',
   sql`
   with notes as materialized (${NOTES})
-  select n.kind, n.audience, n.rep_code_id, k.code as rep_code, n.channel, r.unit, r.source,
+  select n.kind, n.audience, n.rep_code_id, k.code as rep_code, n.channel, r.unit, json_build_object('en', r.source_en, 'fr', r.source_fr) as source,
     coalesce(s.threshold, g.threshold, r.threshold) as threshold,
     case when s.kind is not null then 'me' when g.kind is not null then 'team' else 'firm' end as set_by,
     (select ${YIELD} from notes where notes.kind = n.kind and notes.created_on >= ${AS_OF} - ${DAYS}) as yield

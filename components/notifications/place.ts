@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import { placeOf, type ScreenPlace } from '@/store/screenApi';
+
+/** Where notifications are listed: on their own page, or in the inbox over any other. */
+export type NotificationPlace = 'notifications' | 'notificationInbox';
+
+/** Tells what stands in a list where that list is: its calls go over the channels of the place. */
+export const NotificationPlaceContext = createContext<NotificationPlace>('notifications');
+
+/** The call by which a row asks why it came, at the place where it stands. */
+export const useWhyPlace = (): ScreenPlace =>
+  placeOf(useContext(NotificationPlaceContext), 'notificationWhy');
