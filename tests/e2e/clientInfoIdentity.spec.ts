@@ -15,6 +15,7 @@ test('a family name is proposed by keyboard, waits for all to see, and stands on
   const address = (await link.getAttribute('href')) ?? '';
   await link.click();
   const edit = page.getByRole('button', { name: say('summary:ways.edit'), exact: true });
+  await expect(edit).toBeEnabled();
   await edit.focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: say('clientInfo:edit') });
