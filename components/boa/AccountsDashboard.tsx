@@ -71,6 +71,7 @@ function Turnover({ asked }: { asked: DashboardAsked }) {
   return (
     <SeriesPart
       title={title}
+      ranges={['1y', '3y', '5y']}
       body={{ filters: asked.filters, measures: ['opened', 'closed'], byType: false, asOf: asked.asOf }}
       meta={({ months }) => {
         const last = months.at(-1);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { SeriesRange } from '@/contract/boa/codes';
 import type {
   BoaBreakdownAnswer,
   BoaBreakdownBody,
@@ -13,6 +14,7 @@ import { ErrorState } from '../states/ErrorState';
 import { RetryRegion } from '../states/RetryRegion';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { Segments } from '../ui/Segments';
 import { useIsPrinting } from '../ui/useIsPrinting';
 import styles from './Boa.module.css';
 import { PartExport, SeriesExport } from './PartExport';
@@ -27,6 +29,8 @@ interface Shown<Answer> {
   table?(answer: Answer): ReactNode;
   /** What is done with the figures: the export. */
   action?(answer: Answer): ReactNode;
+  /** What is chosen of it, above the drawing. */
+  choice?: ReactNode;
   /** Said beneath, drawing or table. */
   note?(answer: Answer): ReactNode;
 }
@@ -49,14 +53,31 @@ export function BreakdownPart({ body, ...shown }: Props<BoaBreakdownAnswer, BoaB
   );
 }
 
-/** A part of a dashboard that is told month by month. */
-export function SeriesPart({ body, ...shown }: Props<BoaSeriesAnswer, BoaSeriesBody>) {
+interface SeriesProps extends Props<BoaSeriesAnswer, Omit<BoaSeriesBody, 'range'>> {
+  /** How far back it may go, the shortest first. */
+  ranges: readonly SeriesRange[];
+}
+
+/** A part of a dashboard by months, as far back as the person chooses. */
+export function SeriesPart({ body: asked, ranges, ...shown }: SeriesProps) {
+  const t = useT('boa');
+  const [range, setRange] = useState<SeriesRange>(ranges[0] ?? '1y');
+  const body = { ...asked, range };
   return (
     <AskedPart
-      key={keyOf(body)}
+      // Another range is the same part: its choice keeps the focus, and the months of before stand until the new ones come.
+      key={keyOf(asked)}
       api="boaSeries"
       body={body}
       action={(answer: BoaSeriesAnswer) => <SeriesExport body={body} answer={answer} title={shown.title} />}
+      choice={
+        <Segments
+          label={t('ranges')}
+          value={range}
+          options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
+          onChange={setRange}
+        />
+      }
       {...shown}
     />
   );
@@ -78,6 +99,7 @@ function PartCard<Answer>({
   chart,
   table,
   action,
+  choice,
   note,
 }: { call: RowCall<Answer> } & Shown<Answer>) {
   const t = useT('boa');
@@ -103,6 +125,7 @@ function PartCard<Answer>({
         ),
       })}
     >
+      {choice !== undefined && <div className={styles.choice}>{choice}</div>}
       <RetryRegion name={title} status={status}>
         {result?.error && answer === null ? (
           <ErrorState error={result.error} onRetry={retry} />

@@ -126,6 +126,7 @@ export function HistoryPart({ asked }: Pick<Props, 'asked'>) {
   return (
     <SeriesPart
       title={title}
+      ranges={['1y', '3y', '5y']}
       body={{ filters: asked.filters, measures: ['aua', 'netFlow'], byType: false, asOf: asked.asOf }}
       meta={({ months }) => {
         const last = months.at(-1);

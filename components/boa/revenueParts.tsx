@@ -34,6 +34,7 @@ export function RevenueByMonth({ asked }: { asked: DashboardAsked }) {
   return (
     <SeriesPart
       title={title}
+      ranges={['1y', '2y']}
       body={{ filters: asked.filters, measures: ['revenue', 'roaMonth'], byType: true, asOf: asked.asOf }}
       meta={({ months }) => {
         const last = months.at(-1);

@@ -36,6 +36,8 @@ const LINE_HEIGHT = 130;
 const BARS_HEIGHT = 170;
 const AXIS = 72;
 const DATES = 22;
+/** Px of a month from which each has its dot on the line: closer they would hide it. */
+const DOTS_FROM = 16;
 /** Px that the words of a month take. */
 const LABEL = 66;
 
@@ -108,9 +110,10 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
               {points.length > 1 && (
                 <path className={line?.isArea === true ? styles.line : styles.rule} d={`M${path}`} />
               )}
-              {points.map(([left, down]) => (
-                <circle key={left} className={styles.dot} cx={left} cy={down} r={2.5} />
-              ))}
+              {step >= DOTS_FROM &&
+                points.map(([left, down]) => (
+                  <circle key={left} className={styles.dot} cx={left} cy={down} r={2.5} />
+                ))}
               {ticks.map((tick) => (
                 <g key={tick}>
                   <line

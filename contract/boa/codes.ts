@@ -219,8 +219,16 @@ export const CORNER = { aua: 1_000_000, points: 60 } as const;
 /** Rows that one breakdown names at most; the others are summed. */
 export const BREAKDOWN_ROWS_MAX = 1_000;
 
-/** Months of a series: so many complete ones, and the one of the date of the book. */
-export const SERIES_MONTHS = 13;
+/** How far a series goes back. */
+export const SERIES_RANGES = ['1y', '2y', '3y', '5y'] as const;
+
+export type SeriesRange = (typeof SERIES_RANGES)[number];
+
+/** Complete months of a series; that of the date of the book comes with them. */
+export const SERIES_MONTHS = { '1y': 13, '2y': 25, '3y': 37, '5y': 61 } as const satisfies Record<
+  SeriesRange,
+  number
+>;
 
 /** The figures at the head of each dashboard. */
 export const FIGURES_OF = {

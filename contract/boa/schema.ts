@@ -11,6 +11,7 @@ import {
   PERIODS,
   REVENUE_TYPES,
   SERIES_MEASURES,
+  SERIES_RANGES,
   WITHIN,
 } from './codes';
 
@@ -61,6 +62,8 @@ export const boaSeriesBody = z.strictObject({
   measures: z.array(z.enum(SERIES_MEASURES)).min(1).max(SERIES_MEASURES.length),
   /** Tells revenue apart by type. */
   byType: z.boolean(),
+  /** Months before the book, or before an account was opened, are left out. */
+  range: z.enum(SERIES_RANGES),
   asOf,
 });
 

@@ -129,7 +129,13 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     ...changeBodies(clientId),
     ...addressBodies(clientId),
     boaOverview: { filters: {}, period: 'year', dashboard: 'bookOfBusiness', asOf: null },
-    boaSeries: { filters: {}, measures: ['aua', 'netFlow', 'revenue'], byType: false, asOf: null },
+    boaSeries: {
+      filters: {},
+      measures: ['aua', 'netFlow', 'revenue'],
+      byType: false,
+      range: '1y',
+      asOf: null,
+    },
     boaBreakdown: {
       asOf: null,
       filters: {},

@@ -121,6 +121,7 @@ export const exportedRows = {
     filters: {},
     measures: ['aua', 'netFlow', 'revenue', 'roaMonth'],
     byType: true,
+    range: '1y',
     ...changed,
   }),
   executive: (changed: object = {}): ExportRows => ({

@@ -19,7 +19,7 @@ export interface MonthRow extends Row {
 }
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
-const MONTHS = sql.raw(String(SERIES_MONTHS));
+const BACK = sql`make_interval(months => ${sql.placeholder('months')}::integer)`;
 
 const monthTotals = (month: SQL): SQL => sql`
   select x.month::text as month, x.valued_on::text as valued_on, x.aua::numeric(19,2)::text as aua,
@@ -34,7 +34,7 @@ const ofCodes = (codes: (column: SQL) => SQL) =>
     monthTotals(sql`
   select m.month, max(m.valued_on) as valued_on, sum(m.market_value) as aua, sum(m.net_flow) as net_flow,
     sum(m.usd_value) as usd_value
-  from rep_code_months m where ${codes(sql`m.rep_code_id`)} and m.month > ${AS_OF} - interval '${MONTHS} months' - interval '1 month'
+  from rep_code_months m where ${codes(sql`m.rep_code_id`)} and m.month > ${AS_OF} - ${BACK} - interval '1 month'
     and m.valued_on <= ${AS_OF}
   group by m.month`),
   );
@@ -48,7 +48,7 @@ const ofAccounts = (where: SQL) =>
   with found as materialized (select a.id, a.currency, a.market_value_cad from accounts a where ${where}),
   points as materialized (
     select date_trunc('month', rate_date)::date as month, max(rate_date) as valued_on from fx_rates
-    where rate_date > ${AS_OF} - interval '${MONTHS} months' and rate_date <= ${AS_OF} group by 1
+    where rate_date > ${AS_OF} - ${BACK} and rate_date <= ${AS_OF} group by 1
   ), recent as materialized (
     select t.*, f.currency from found f join transactions t on t.account_id = f.id
     where t.rep_code_id = any (${REP_CODES}) and t.trade_date >= (select min(month) from points)
@@ -90,8 +90,15 @@ const ofAccounts = (where: SQL) =>
     case when v.valued_on = (select as_of from book) then (select sum(market_value_cad) from found) else v.aua end as aua
   from valued v left join flows f on f.month = v.month`)}`);
 
-/** @returns the ends of the months that are known, in order; none of an empty book */
-export async function monthsOf(book: FoundBook, { tx }: Pick<Handling<unknown>, 'tx'>): Promise<MonthRow[]> {
+/**
+ * @param months complete ones, beside that of the date of the book
+ * @returns the ends of the months that are known, in order; none of an empty book
+ */
+export async function monthsOf(
+  book: FoundBook,
+  { tx }: Pick<Handling<unknown>, 'tx'>,
+  months: number = SERIES_MONTHS['1y'],
+): Promise<MonthRow[]> {
   const query = book.codes === null ? ofAccounts(book.accounts.where) : ofCodes(book.codes);
-  return tx.run(query(book.values));
+  return tx.run(query({ ...book.values, months }));
 }

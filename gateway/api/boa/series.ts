@@ -12,7 +12,7 @@ import { type MonthRow, monthsOf } from './months';
 import { yearlyPoints } from './ratios';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
-const FIRST = sql`(date_trunc('month', ${AS_OF}) - interval '${sql.raw(String(SERIES_MONTHS))} months')::date`;
+const FIRST = sql`(date_trunc('month', ${AS_OF}) - make_interval(months => ${sql.placeholder('months')}::integer))::date`;
 
 interface EarnedRow extends Row {
   month: string;
@@ -58,9 +58,11 @@ export const boaSeries: Handler<'boaSeries'> = async (handling) => {
   const day = await asOfDay(handling);
   const book = await foundBook(handling, day);
   const asks = (...names: SeriesMeasure[]) => body.measures.some((measure) => names.includes(measure));
-  const months = await monthsOf(book, handling);
-  const entries = asks('revenue', 'roaMonth') ? await tx.run(earned(book)(book.values)) : [];
-  const turned = asks('opened', 'closed') ? await tx.run(turns(book)(book.values)) : [];
+  const back = SERIES_MONTHS[body.range];
+  const values = { ...book.values, months: back };
+  const months = await monthsOf(book, handling, back);
+  const entries = asks('revenue', 'roaMonth') ? await tx.run(earned(book)(values)) : [];
+  const turned = asks('opened', 'closed') ? await tx.run(turns(book)(values)) : [];
   const lines = linesOf(body);
   const complete = spanOf('t12', day.asOf).to;
   const isComplete = ({ valued_on, month }: MonthRow) => valued_on <= complete && month <= complete;

@@ -190,7 +190,10 @@ export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
         ...bookLines(rows.filters, words),
       ];
     case 'boaSeries':
-      return bookLines(rows.filters, words);
+      return [
+        [words.say('boa:ranges'), words.say(`boa:range.${rows.range}`)],
+        ...bookLines(rows.filters, words),
+      ];
     case 'executive':
       return [
         [words.say('dashboard:period'), words.say(`dashboard:periods.${rows.period}`)],

@@ -6,6 +6,8 @@ import {
   type Dimension,
   DIMENSIONS,
   PERIODS,
+  SERIES_MONTHS,
+  SERIES_RANGES,
   WITHIN,
 } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
@@ -227,6 +229,7 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
       filters: {},
       measures: ['revenue'],
       byType: true,
+      range: '1y' as const,
       asOf: null,
     });
     const shown = series.months
@@ -256,21 +259,30 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
   });
 });
 
-test('tells the same by months that are kept and by the accounts themselves', async () => {
-  const asked = { measures: ['aua', 'netFlow'] as ('aua' | 'netFlow')[], byType: false, asOf: null };
-  const kept = await answerOf(gateway, 'advisor', 'boaSeries', { filters: {}, ...asked });
-  // Each client was changed at some time: the filter leaves nobody out, and is none of staff.
-  const counted = await answerOf(gateway, 'advisor', 'boaSeries', {
-    filters: { updated: { preset: 'custom', from: '1990-01-01', to: null } },
-    ...asked,
-  });
-  expect(counted.months.map(({ on }) => on)).toEqual(kept.months.map(({ on }) => on));
-  kept.months.forEach(({ values }, at) => {
-    const [one, other] = [values[0], counted.months[at]?.values[0]].map((value) => Number(value));
-    expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThan(5);
-    expect(counted.months[at]?.values[1]).toBe(values[1]);
-  });
-});
+test.each(SERIES_RANGES)(
+  'tells the same over %s by months that are kept and by the accounts themselves',
+  async (range) => {
+    const asked = {
+      measures: ['aua', 'netFlow'] as ('aua' | 'netFlow')[],
+      byType: false,
+      range,
+      asOf: null,
+    };
+    const kept = await answerOf(gateway, 'advisor', 'boaSeries', { filters: {}, ...asked });
+    // Each client was changed at some time: the filter leaves nobody out, and is none of staff.
+    const counted = await answerOf(gateway, 'advisor', 'boaSeries', {
+      filters: { updated: { preset: 'custom', from: '1990-01-01', to: null } },
+      ...asked,
+    });
+    expect(counted.months.map(({ on }) => on)).toEqual(kept.months.map(({ on }) => on));
+    expect(kept.months).toHaveLength(SERIES_MONTHS[range] + 1);
+    kept.months.forEach(({ values }, at) => {
+      const [one, other] = [values[0], counted.months[at]?.values[0]].map((value) => Number(value));
+      expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThan(5);
+      expect(counted.months[at]?.values[1]).toBe(values[1]);
+    });
+  },
+);
 
 test('has the count and sum of the lists under the same filter', async () => {
   for (const filters of [{ clientName: ['an'] }, { iaCode: ['TR04'] }, { address: ['toronto'] }]) {

@@ -89,7 +89,7 @@ describe.each(PERSONAS.filter((each) => each !== 'newcomer'))(
     test('ends its months with that day, and leaves nothing unexplained', async () => {
       const [, day = ''] = daysOf(await overview(persona, null));
       for (const filters of [{}, { updated: { preset: 'custom' as const, from: '1990-01-01', to: null } }]) {
-        const asked = { filters, measures: ['aua' as const], byType: false, asOf: day };
+        const asked = { filters, measures: ['aua' as const], byType: false, range: '1y' as const, asOf: day };
         const { months } = await answerOf(gateway, persona, 'boaSeries', asked);
         expect(months.at(-1)?.on).toBe(day);
         const whole = await breakdown(persona, 'repCode', day, { filters, measures: ['aua'] });

@@ -140,6 +140,20 @@ describe('the dashboard of the book', () => {
     expect(await part.findByText(/No month-end is kept/)).toBeVisible();
   });
 
+  it('goes as far back as is chosen, and keeps the choice in hand', async () => {
+    const gateway = gatewayOfBoa();
+    const { user } = await open(<BookDashboard />, { gateway });
+    const part = await region('Assets and net flow by month');
+    await user.click(await part.findByRole('radio', { name: /^5.years$/ }));
+    const ranges = () =>
+      gateway.made
+        .filter(({ name }) => name === 'boaSeries')
+        .map(({ body }) => (body as { range: string }).range);
+    await waitFor(() => expect(ranges()).toEqual(['1y', '5y']));
+    expect(part.getByRole('radio', { name: /^5.years$/ })).toHaveFocus();
+    expect(part.queryByRole('status', { busy: true })).toBeNull();
+  });
+
   it('opens with the filter that the dashboards were left with, under its id', async () => {
     sessionStorage.setItem(STORAGE_KEYS.session.login, '1');
     localStore.set(STORAGE_KEYS.local.lookerFilter, JSON.stringify({ filter: 'AbCdEfGhIjKl' }));
