@@ -28,7 +28,7 @@ describe('the flags of a person [spec 3.flags.1]', () => {
       value: true,
       reason: 'DEFAULT',
     });
-    expect(await flagOf('advisor', 'notification')).toMatchObject({ value: false });
+    expect(await flagOf('advisor', 'isGlobal')).toMatchObject({ value: false });
     expect(await flagOf('advisor', 'newsAndEvents')).toMatchObject({ value: true });
     expect(await flagOf('advisor', 'graphql.clients.list')).toMatchObject({ value: false });
   });
