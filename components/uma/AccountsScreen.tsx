@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { UMA_ACCOUNT_SORT_KEYS, UMA_STATUSES } from '@/contract/uma/codes';
+import { RISK_FITS, UMA_ACCOUNT_SORT_KEYS, UMA_STATUSES } from '@/contract/uma/codes';
 import { UMA_ACCOUNT_COLUMNS } from '@/contract/uma/columns';
 import type { UmaAccountRow } from '@/contract/uma/schema';
 import { formatMoney, formatName, formatPoints } from '@/lib/format';
@@ -35,6 +35,18 @@ function Status({ row }: { row: UmaAccountRow }) {
   return <StatusDot tone={TONES[row.status]}>{t(`status.${row.status}`)}</StatusDot>;
 }
 
+/** Drawn where the model is above the profile; what fits needs no mark. */
+function Fit({ row }: { row: UmaAccountRow }) {
+  const { t } = useUmaWords();
+  const { fit } = row;
+  const text = t(`fit.${fit}`);
+  return fit === 'above' ? (
+    <StatusDot tone="warn">{text}</StatusDot>
+  ) : (
+    <span className={styles.quiet}>{text}</span>
+  );
+}
+
 const ACCOUNTS = defineListScreen({
   screen: 'umaAccounts',
   table: 'umaAccounts',
@@ -50,6 +62,7 @@ const ACCOUNTS = defineListScreen({
     model: { defaultWidth: 132, isQuiet: true },
     marketValue: { defaultWidth: 128 },
     status: { defaultWidth: 128, grow: 0, render: (row) => <Status row={row} /> },
+    fit: { isHidden: true, render: (row) => <Fit row={row} /> },
     widest: { defaultWidth: 236, grow: 120, render: (row) => <Widest row={row} /> },
     drift: { isHidden: true, isSigned: true },
     toTrade: { defaultWidth: 128 },
@@ -63,6 +76,7 @@ const ACCOUNTS = defineListScreen({
     text: { kind: 'text' },
     status: { kind: 'codes', codes: UMA_STATUSES },
     model: { kind: 'codes' },
+    fit: { kind: 'codes', codes: RISK_FITS },
   },
   exported: 'umaAccounts',
 });
@@ -83,10 +97,13 @@ export function AccountsScreen() {
         title={t('accountsTitle')}
         caption={t('accountsCaption')}
         countText={(count) => t('accountsCount', counted(count, locale))}
-        sentence={({ marketValue, outCount, nearCount, noModelCount }) => [
+        sentence={({ marketValue, outCount, nearCount, noModelCount, aboveCount }) => [
           { key: 'value', content: formatMoney(marketValue, locale) },
           { key: 'out', content: t('accountsOut', counted(outCount, locale)) },
           { key: 'near', isAside: true, content: t('accountsNear', counted(nearCount, locale)) },
+          ...(aboveCount === 0
+            ? []
+            : [{ key: 'above', content: t('accountsAbove', counted(aboveCount, locale)) }]),
           ...(noModelCount === 0
             ? []
             : [{ key: 'none', isAside: true, content: t('accountsNoModel', counted(noModelCount, locale)) }]),
@@ -94,7 +111,7 @@ export function AccountsScreen() {
         ]}
         emptyText={t('accountsEmpty')}
         hrefOf={({ id }) => managedAccountPath(id, locale)}
-        cardOf={({ holder, number, model, marketValue, widest, status }) => ({
+        cardOf={({ holder, number, model, marketValue, widest, status, fit }) => ({
           title: formatName(holder.name, { lastFirst }),
           lines: [
             {
@@ -102,13 +119,17 @@ export function AccountsScreen() {
               end: formatMoney(marketValue, locale),
             },
             {
-              text:
-                widest === null
-                  ? ''
-                  : t('account.statusNote', {
-                      sleeve: t(`sleeve.${widest.sleeve}`),
-                      points: formatPoints(widest.driftBp, locale),
-                    }),
+              text: [
+                ...(fit === 'above' ? [t('fit.above')] : []),
+                ...(widest === null
+                  ? []
+                  : [
+                      t('account.statusNote', {
+                        sleeve: t(`sleeve.${widest.sleeve}`),
+                        points: formatPoints(widest.driftBp, locale),
+                      }),
+                    ]),
+              ].join(' · '),
               end: t(`status.${status}`),
             },
           ],
@@ -143,6 +164,16 @@ export function AccountsScreen() {
               value: code,
               label: name[locale],
               count: summary?.facets.model.find(({ value }) => value === code)?.count,
+            })),
+          },
+          {
+            id: 'fit',
+            kind: 'codes',
+            label: t('accountColumns.fit'),
+            options: RISK_FITS.map((value) => ({
+              value,
+              label: t(`fit.${value}`),
+              count: summary?.facets.fit.find((each) => each.value === value)?.count,
             })),
           },
         ]}

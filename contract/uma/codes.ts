@@ -15,6 +15,11 @@ export const MODEL_RISKS = ['low', 'lowMedium', 'medium', 'mediumHigh', 'high'] 
 
 export type ModelRisk = (typeof MODEL_RISKS)[number];
 
+/** How the risk of a model fits the client's risk profile. */
+export const RISK_FITS = ['above', 'within', 'unknown'] as const;
+
+export type RiskFit = (typeof RISK_FITS)[number];
+
 export const MODEL_STATUSES = ['open', 'closed'] as const;
 
 /** Where a version stands at the date of the book. */

@@ -127,6 +127,12 @@ export const UMA_ACCOUNT_COLUMNS = defineColumns<UmaAccountRow, UmaAccountSortKe
     value: ({ status }, { say }) => say(`uma:status.${status}`),
   },
   {
+    id: 'fit',
+    header: 'uma:accountColumns.fit',
+    kind: 'status',
+    value: ({ fit }, { say }) => say(`uma:fit.${fit}`),
+  },
+  {
     id: 'widest',
     header: 'uma:accountColumns.widest',
     kind: 'status',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
+import { RISK_LEVELS } from '../kyc/codes';
 import { codesFacet, countedList, plainList, textFacet } from '../plainList';
 import {
   basisPoints,
@@ -24,6 +25,7 @@ import {
   PLAN_BLOCKS,
   PLAN_KINDS,
   RESTRICTIONS,
+  RISK_FITS,
   SLEEVES,
   UMA_ACCOUNT_SORT_KEYS,
   UMA_ASSET_SORT_KEYS,
@@ -35,6 +37,12 @@ import {
 const sleeve = z.enum(SLEEVES);
 const status = z.enum(UMA_STATUSES);
 const risk = z.enum(MODEL_RISKS);
+/** The risk of a model against that of the client. */
+const riskAgainstProfile = {
+  /** The client's profile for the account: the lower of tolerance and capacity; null until both are known. */
+  profile: z.enum(RISK_LEVELS).nullable(),
+  fit: z.enum(RISK_FITS),
+};
 const count = z.int().min(0);
 /** Basis points of an account: above 10,000 or below zero where it owes cash. */
 const bp = z.int();
@@ -123,6 +131,8 @@ export const umaAccountRow = z.strictObject({
   /** Null: none has been chosen yet. */
   model: modelRef.nullable(),
   status,
+  modelRisk: risk.nullable(),
+  ...riskAgainstProfile,
   restriction: z.enum(RESTRICTIONS).nullable(),
   managedOn: isoDate,
   rebalancedOn: isoDate.nullable(),
@@ -142,6 +152,7 @@ const umaAccountFilters = z.strictObject({
   /** Name of the holder or number of the account, or a part of one. */
   text: textFacet,
   status: codesFacet(UMA_STATUSES),
+  fit: codesFacet(RISK_FITS),
   model: z.array(modelCode).max(50).optional(),
 });
 
@@ -149,13 +160,15 @@ const accounts = plainList({
   row: umaAccountRow,
   sortKeys: UMA_ACCOUNT_SORT_KEYS,
   filters: umaAccountFilters,
-  counted: ['status', 'model'],
+  counted: ['status', 'model', 'fit'],
   summary: {
     marketValue: decimal,
     cash: decimal,
     outCount: count,
     nearCount: count,
     noModelCount: count,
+    /** Whose model is riskier than the client's profile allows. */
+    aboveCount: count,
     /** What the models among the counts are called. */
     models: z.array(z.strictObject({ code: modelCode, name: bothTexts })),
   },
@@ -244,6 +257,7 @@ export const umaAccountViewAnswer = z.strictObject({
         .extend({ effectiveOn: isoDate, risk, minimum: decimal, feeBp: z.int().min(0) })
         .nullable(),
       status,
+      ...riskAgainstProfile,
       restriction: z.enum(RESTRICTIONS).nullable(),
       managedOn: isoDate,
       rebalancedOn: isoDate.nullable(),

@@ -8,7 +8,7 @@ import { useUmaWords } from '../useUmaWords';
 /** Since when and how the account is managed, and what keeps it from being traded. */
 export function AboutCard({ management }: { management: UmaManagement }) {
   const { t, locale } = useUmaWords();
-  const { model, managedOn, rebalancedOn, restriction, isBelowMinimum } = management;
+  const { model, managedOn, rebalancedOn, restriction, isBelowMinimum, profile, fit } = management;
   return (
     <Card title={t('account.about')}>
       <DetailList
@@ -38,13 +38,23 @@ export function AboutCard({ management }: { management: UmaManagement }) {
                   content: formatDateLong(model.effectiveOn, locale),
                 },
                 { key: 'risk', label: t('account.risk'), content: t(`risk.${model.risk}`) },
+                {
+                  key: 'profile',
+                  label: t('account.profile'),
+                  content: profile === null ? t('account.profileUnknown') : t(`risk.${profile}`),
+                },
                 { key: 'fee', label: t('account.fee'), content: formatPercent(model.feeBp, locale) },
                 { key: 'minimum', label: t('account.minimum'), content: formatMoney(model.minimum, locale) },
               ]),
         ]}
       />
+      {fit === 'above' && model !== null && profile !== null && (
+        <p className={styles.warning}>
+          {t('account.aboveProfile', { risk: t(`riskIn.${model.risk}`), profile: t(`riskIn.${profile}`) })}
+        </p>
+      )}
       {isBelowMinimum && model !== null && (
-        <p className={styles.warn}>
+        <p className={styles.warning}>
           {t('account.belowMinimum', { amount: formatMoney(model.minimum, locale) })}
         </p>
       )}

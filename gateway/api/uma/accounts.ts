@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { AccountType } from '@/contract/accounts/codes';
-import type { Restriction, Sleeve, UmaStatus } from '@/contract/uma/codes';
+import type { RiskLevel } from '@/contract/kyc/codes';
+import type { ModelRisk, Restriction, RiskFit, Sleeve, UmaStatus } from '@/contract/uma/codes';
 import type { UmaAccountRow } from '@/contract/uma/schema';
 import { nameOf, partyBornIn, type PartyColumns } from '../clients/names';
 import { REP_CODES } from '../ownScope';
 import { defineList } from '../paging/defineList';
 import { holding, oneOf } from '../paging/facets';
+import { PROFILE, RISK_ANSWERS, RISK_FIT } from './risk';
 
 /** The holder whose name a list shows: the first. */
 export interface HolderColumns extends PartyColumns {
@@ -24,6 +26,9 @@ interface Account extends HolderColumns {
   model_fr: string | null;
   version: number | null;
   status: UmaStatus;
+  model_risk: ModelRisk | null;
+  profile: RiskLevel | null;
+  fit: RiskFit;
   restriction: Restriction | null;
   managed_on: string;
   rebalanced_on: string | null;
@@ -52,7 +57,8 @@ const ACCOUNTS = sql`uma_accounts u
   join accounts a on a.id = u.account_id
   join rep_codes r on r.id = u.rep_code_id
   left join uma_models m on m.id = u.model_id
-  left join uma_current v on v.model_id = u.model_id`;
+  left join uma_current v on v.model_id = u.model_id
+  ${RISK_ANSWERS}`;
 
 const NAME = { en: sql`m.name_en collate cairn_en`, fr: sql`m.name_fr collate cairn_fr` } as const;
 const HOLDER = { en: sql`a.holder_sort collate cairn_en`, fr: sql`a.holder_sort collate cairn_fr` } as const;
@@ -65,6 +71,7 @@ interface Totals extends Record<string, unknown> {
   out_count: number;
   near_count: number;
   no_model_count: number;
+  above_count: number;
   models: { code: string; name: { en: string; fr: string } }[];
 }
 
@@ -93,6 +100,7 @@ export const { list: umaAccountsList, summaryList: umaAccountsSummaryList } = de
     from: ACCOUNTS,
     select: sql`a.number, a.type, r.code, a.is_joint, m.public_id as model_id, m.code as model_code,
       m.name_en as model_en, m.name_fr as model_fr, v.version, u.status, u.restriction,
+      v.risk as model_risk, ${PROFILE} as profile, ${RISK_FIT} as fit,
       u.managed_on::text as managed_on, u.rebalanced_on::text as rebalanced_on, a.market_value_cad as market_value,
       a.cash_cad as cash, u.to_trade_bp, u.widest, u.widest_drift_bp, u.widest_band_bp, u.untracked_bp,
       (select count(*)::integer from uma_pending w
@@ -104,10 +112,11 @@ export const { list: umaAccountsList, summaryList: umaAccountsSummaryList } = de
     id: sql`a.public_id`,
     record: sql`a.id`,
     scope: MINE,
-    where: ({ text, status, model }) => [
+    where: ({ text, status, model, fit }) => [
       ...holding([HOLDS, sql`a.number`], text),
       ...oneOf(sql`u.status`, status),
       ...oneOf(sql`m.code`, model),
+      ...oneOf(RISK_FIT, fit),
     ],
     order: (locale) => ({
       toTrade: { expression: sql`u.to_trade_bp`, type: 'integer', orElse: sql`0` },
@@ -138,6 +147,9 @@ export const { list: umaAccountsList, summaryList: umaAccountsSummaryList } = de
                 version: row.version,
               },
         status: row.status,
+        modelRisk: row.model_risk,
+        profile: row.profile,
+        fit: row.fit,
         restriction: row.restriction,
         managedOn: row.managed_on,
         rebalancedOn: row.rebalanced_on,
@@ -151,13 +163,14 @@ export const { list: umaAccountsList, summaryList: umaAccountsSummaryList } = de
     },
   },
   {
-    facets: { status: sql`u.status`, model: sql`coalesce(m.code, '')` },
+    facets: { status: sql`u.status`, model: sql`coalesce(m.code, '')`, fit: RISK_FIT },
     more: {
       select: sql`coalesce(sum(a.market_value_cad), 0)::numeric(19,2) as market_value,
         coalesce(sum(a.cash_cad), 0)::numeric(19,2) as cash,
         count(*) filter (where u.status = 'out')::integer as out_count,
         count(*) filter (where u.status = 'near')::integer as near_count,
         count(*) filter (where u.status = 'noModel')::integer as no_model_count,
+        count(*) filter (where ${RISK_FIT} = 'above')::integer as above_count,
         (select coalesce(json_agg(json_build_object('code', o.code,
             'name', json_build_object('en', o.name_en, 'fr', o.name_fr)) order by o.id), '[]')
           from uma_models o) as models`,
@@ -167,6 +180,7 @@ export const { list: umaAccountsList, summaryList: umaAccountsSummaryList } = de
         outCount: row.out_count,
         nearCount: row.near_count,
         noModelCount: row.no_model_count,
+        aboveCount: row.above_count,
         models: row.models,
       }),
     },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { RiskLevel } from '@/contract/kyc/codes';
 import type { AccountType } from '@/contract/accounts/codes';
 import type { ModelRisk, Restriction, Sleeve, UmaStatus } from '@/contract/uma/codes';
 import type { UmaAccountViewAnswer } from '@/contract/uma/schema';
@@ -10,6 +11,7 @@ import type { Handling } from '../handler';
 import { ProblemError } from '../http/problem';
 import { codesOf, REP_CODES } from '../ownScope';
 import { FIRST_HOLDER, HOLDER_COLUMNS, type HolderColumns } from './accounts';
+import { PROFILE, RISK_ANSWERS } from './risk';
 
 const KEY = sql`${sql.placeholder('key')}::integer`;
 
@@ -30,6 +32,7 @@ interface AccountColumns extends HolderColumns {
   version: number | null;
   effective_on: string | null;
   risk: ModelRisk | null;
+  profile: RiskLevel | null;
   minimum: string | null;
   fee_bp: number | null;
   status: UmaStatus;
@@ -43,12 +46,13 @@ const account = prepared<AccountColumns>(
   sql`select a.public_id as id, a.number, a.type, r.code, a.is_joint, a.market_value_cad as market_value,
     a.cash_cad as cash, ${HOLDER_COLUMNS}, u.account_id is not null as is_managed, m.id as model_key,
     m.public_id as model_id, m.code as model_code, m.name_en as model_en, m.name_fr as model_fr, v.version,
-    v.effective_on::text as effective_on, v.risk, v.minimum, v.fee_bp, u.status, u.restriction,
+    v.effective_on::text as effective_on, v.risk, ${PROFILE} as profile, v.minimum, v.fee_bp, u.status, u.restriction,
     u.managed_on::text as managed_on, u.rebalanced_on::text as rebalanced_on
   from accounts a join rep_codes r on r.id = a.rep_code_id ${FIRST_HOLDER}
   left join uma_accounts u on u.account_id = a.id and u.rep_code_id = any (${REP_CODES})
   left join uma_models m on m.id = u.model_id
   left join uma_current v on v.model_id = u.model_id
+  ${RISK_ANSWERS}
   where a.id = ${KEY} and a.rep_code_id = any (${REP_CODES})`,
 );
 

@@ -1,3 +1,4 @@
+import { riskFitOf } from '@/contract/uma/risk';
 import type { UmaManagement, UmaSleeveLine } from '@/contract/uma/schema';
 import { explainDrift } from '../../uma/explain';
 import { apportion } from '../../uma/shares';
@@ -92,6 +93,8 @@ function managementOf(known: Known): UmaManagement {
   return {
     model,
     status: isUnpriced ? 'noPrices' : row.status,
+    profile: row.profile,
+    fit: riskFitOf(row.risk, row.profile),
     restriction: row.restriction,
     managedOn: row.managed_on,
     rebalancedOn: row.rebalanced_on,

@@ -45,6 +45,56 @@ describe('managed accounts', () => {
     expect(cents(summary.marketValue)).toBe(sumOfCents(found.map(({ market_value }) => market_value)));
   });
 
+  test.each(PERSONAS)(
+    'of %s are above the profile exactly where the rule says so of what is kept',
+    async (persona) => {
+      const { rows: kept } = await gateway.db.pool.query<{
+        id: string;
+        risk: string | null;
+        tolerance: string | null;
+        capacity: string | null;
+      }>(
+        `select a.public_id as id, (select v.risk from uma_versions v, book where v.model_id = u.model_id
+          and v.effective_on <= as_of order by v.effective_on desc limit 1) as risk, q.tolerance, q.capacity
+       from uma_accounts u join accounts a on a.id = u.account_id left join kyc_accounts q on q.account_id = a.id`,
+      );
+      const needed: Record<string, number> = { low: 1, lowMedium: 2, medium: 2, mediumHigh: 3, high: 3 };
+      const ranks: Record<string, number> = { low: 1, medium: 2, high: 3 };
+      const byId = new Map(kept.map((row) => [row.id, row]));
+      const rows = await accountsOf(persona);
+      const counts = new Map<string, number>();
+      for (const row of rows) {
+        const { risk, tolerance, capacity } = byId.get(row.id) ?? {
+          risk: null,
+          tolerance: null,
+          capacity: null,
+        };
+        const isKnown = risk !== null && tolerance !== null && capacity !== null;
+        const allowed = isKnown ? Math.min(ranks[tolerance] ?? 0, ranks[capacity] ?? 0) : 0;
+        const fit = !isKnown ? 'unknown' : (needed[risk] ?? 0) > allowed ? 'above' : 'within';
+        expect(row.fit, row.number).toBe(fit);
+        expect(row.modelRisk).toBe(risk);
+        counts.set(fit, (counts.get(fit) ?? 0) + 1);
+      }
+      const { facets } = await answerOf(gateway, persona, 'umaAccountsSummaryList', { filters: {} });
+      expect(new Map(facets.fit.map(({ value, count }) => [value, count]))).toEqual(counts);
+      for (const fit of ['above', 'within', 'unknown'] as const) {
+        const found = await accountsOf(persona, { fit: [fit] });
+        expect(found.length).toBe(counts.get(fit) ?? 0);
+        expect(found.every((row) => row.fit === fit)).toBe(true);
+        const summary = await answerOf(gateway, persona, 'umaAccountsSummaryList', {
+          filters: { fit: [fit] },
+        });
+        expect(summary.aboveCount).toBe(fit === 'above' ? found.length : 0);
+        const [one] = found;
+        if (one === undefined) continue;
+        const view = await answerOf(gateway, persona, 'umaAccountView', { id: one.id });
+        expect(view.management).toMatchObject({ fit, profile: one.profile });
+      }
+      if (persona === 'manager') expect([...counts.keys()].sort()).toEqual(['above', 'unknown', 'within']);
+    },
+  );
+
   test('stand in every state, and the filter counts them as the list finds them', async () => {
     const { facets, outCount } = await answerOf(gateway, 'manager', 'umaAccountsSummaryList', {
       filters: {},

@@ -77,6 +77,40 @@ describe('a managed account', () => {
   });
 });
 
+describe('a model that is riskier than the client', () => {
+  it.each([
+    ['en', /2 above the risk profile/],
+    ['fr', /2 hors du profil de risque/],
+  ] as const)('is counted above the list (%s)', async (locale, mark) => {
+    const path = `/${locale}/uma/accounts/`;
+    await openArea(<AccountsScreen />, { gateway: gatewayOfUma(), locale, path });
+    expect(await screen.findByText(mark)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['en', /The risk of the model is medium to high, and the client’s risk profile is medium:/],
+    ['fr', /Le risque du modèle est moyen à élevé et le profil de risque du client est moyen/],
+  ] as const)('is named on the page of the account (%s)', async (locale, sentence) => {
+    await open(gatewayOfUma(), locale);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is not named where the profile is not known', async () => {
+    const gateway = gatewayOfUma();
+    const { management } = ACCOUNT_DETAILS;
+    if (management === null) throw new Error('it is managed');
+    gateway.answer('umaAccountView', () => ({
+      ...ACCOUNT_DETAILS,
+      management: { ...management, profile: null, fit: 'unknown' as const },
+    }));
+    await open(gateway);
+    expect(await screen.findByText('not known yet')).toBeVisible();
+    expect(screen.queryByText(/riskier than the profile/)).toBeNull();
+  });
+});
+
 describe('the managed accounts', () => {
   it('say in words what the drawing shows, and why there is none', async () => {
     await openArea(<AccountsScreen />, { gateway: gatewayOfUma(), locale: 'en', path: '/en/uma/accounts/' });

@@ -70,6 +70,9 @@ const OUT: UmaAccountRow = {
   isJoint: false,
   model: GROWTH,
   status: 'out',
+  modelRisk: 'mediumHigh',
+  profile: 'medium',
+  fit: 'above',
   restriction: null,
   managedOn: '2024-02-01',
   rebalancedOn: '2025-08-29',
@@ -187,6 +190,8 @@ export const ACCOUNT_DETAILS: UmaAccountViewAnswer = {
   management: {
     model: { ...GROWTH, effectiveOn: '2026-01-13', risk: 'mediumHigh', minimum: '100000.00', feeBp: 120 },
     status: 'out',
+    profile: 'medium',
+    fit: 'above',
     restriction: null,
     managedOn: '2024-02-01',
     rebalancedOn: '2025-08-29',
@@ -312,12 +317,14 @@ export function gatewayOfUma(has: 'rows' | 'none' = 'rows'): ScriptedGateway {
     facets: {
       status: accounts.map(({ status }) => ({ value: status, count: 1 })),
       model: [{ value: 'GRO80', count: 2 }],
+      fit: [{ value: 'above', count: 2 }],
     },
     marketValue: '3389015.06',
     cash: '210000.00',
     outCount: 1,
     nearCount: 0,
     noModelCount: 0,
+    aboveCount: 2,
     models: [{ code: 'GRO80', name: GROWTH.name }],
     asOf: BOOK_DATE,
   }));
