@@ -60,6 +60,16 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           hasShare
         />
         <TablePart
+          title={t('parts.service')}
+          asked={asked}
+          dimension="service"
+          measures={['aua', 'accounts', 'revenue']}
+          period="t12"
+          onOpen={open}
+          hasShare
+          meta={t('revenueT12')}
+        />
+        <TablePart
           title={t('parts.team')}
           asked={asked}
           dimension="team"

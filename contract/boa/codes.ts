@@ -84,6 +84,9 @@ export const CONDITIONS = ['unfunded', 'cashNegative', 'cashHigh', 'residual'] a
 
 export type Condition = (typeof CONDITIONS)[number];
 
+/** How an account is looked after: by a model and a discretionary mandate, or by advice. */
+export const SERVICES = ['managed', 'advisory'] as const;
+
 /** Of what a dashboard can be broken down. */
 export const DIMENSIONS = [
   'cause',
@@ -97,6 +100,7 @@ export const DIMENSIONS = [
   'team',
   'accountType',
   'accountState',
+  'service',
   'currency',
   'condition',
   'revenueType',
@@ -120,6 +124,7 @@ export const WITHIN = [
   'repCode',
   'accountType',
   'accountState',
+  'service',
   'currency',
   'condition',
   'security',
@@ -194,6 +199,7 @@ export const BREAKDOWNS = {
   team: { adds: true, measures: ['aua', 'cash', 'accounts', 'revenue', 'netFlow'] },
   accountType: { adds: true, measures: ['aua', 'cash', 'accounts'] },
   accountState: { adds: true, measures: ['aua', 'accounts'] },
+  service: { adds: true, measures: ['aua', 'accounts', 'revenue'] },
   currency: { adds: true, measures: ['aua', 'cash', 'accounts'] },
   condition: { adds: false, measures: ['accounts', 'aua', 'cash'] },
   revenueType: { adds: true, measures: ['revenue', 'revenueNet', 'gst', 'qst'] },

@@ -29,6 +29,7 @@ const KEYS: Partial<Record<BoaBreakdownBody['dimension'], readonly string[]>> = 
   repCode: ['TR04'],
   accountType: ['tfsa', 'rrsp'],
   accountState: ['funded', 'closed'],
+  service: ['managed', 'advisory'],
   currency: ['CAD', 'USD'],
   condition: ['unfunded', 'cashHigh'],
   revenueType: ['fee', 'trailer'],

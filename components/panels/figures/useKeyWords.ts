@@ -18,6 +18,7 @@ const CODED = [
   'tier',
   'age',
   'accountState',
+  'service',
   'condition',
   'revenueType',
   'stage',

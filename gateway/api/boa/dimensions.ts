@@ -10,6 +10,7 @@ import {
   type Dimension,
   type Organisation,
   REVENUE_TYPES,
+  SERVICES,
   TIER_KEYS,
   TIERS,
 } from '@/contract/boa/codes';
@@ -166,6 +167,10 @@ const counted = (key: Condition): SQL => sql`
 const STATE = sql`case when a.closed_on is not null then 'closed' when a.aua = 0 then 'zero'
   when a.aua < 0 then 'negative' else 'funded' end`;
 
+/** Whether an account (alias `a`) was managed on the day that is asked for. */
+const SERVICE = sql`case when exists (select from uma_accounts u where u.account_id = a.id
+  and u.rep_code_id = any (${REP_CODES}) and u.managed_on <= ${AS_OF}) then 'managed' else 'advisory' end`;
+
 type Inside = NonNullable<Asked['within']>;
 
 const isHolding = (within: Asked['within']): within is Inside =>
@@ -218,6 +223,8 @@ function inside({ within, organisation }: Asked): SQL {
       return ofKey(sql`a.type`);
     case 'accountState':
       return sql`f.is_counted and ${ofKey(STATE)}`;
+    case 'service':
+      return ofKey(SERVICE);
     case 'currency':
       return ofKey(sql`a.currency`);
     case 'condition':
@@ -307,6 +314,7 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   accountType: (asked) => byKey(accountsOf(asked), sql`a.type`, sql`acct a`, ACCOUNT_TYPES),
   accountState: (asked) =>
     byKey(accountsOf(asked), STATE, sql`acct a`, ['funded', 'zero', 'negative', 'closed']),
+  service: (asked) => byKey(accountsOf(asked), SERVICE, sql`acct a`, SERVICES),
   currency: (asked) => byKey(accountsOf(asked), sql`a.currency`, sql`acct a`, ['CAD', 'USD']),
   condition: (asked) => ({
     ctes: accountsOf(asked),

@@ -29,6 +29,10 @@ const KEYS = {
   },
   accountType: { key: 'a.type' },
   currency: { key: 'a.currency' },
+  service: {
+    key: "case when u.account_id is null then 'advisory' else 'managed' end",
+    joins: 'left join uma_accounts u on u.account_id = a.id',
+  },
   household: {
     key: "coalesce(o.public_id::text, 'none')",
     joins: 'left join households o on o.id = a.household_id',
@@ -75,6 +79,7 @@ const MEASURES_OF: Readonly<Record<Tried, readonly MeasureId[]>> = {
   team: ['aua', 'cash', 'accounts', 'revenue', 'netFlow'],
   accountType: ['aua', 'cash', 'accounts'],
   currency: ['aua', 'cash', 'accounts'],
+  service: ['aua', 'accounts', 'revenue'],
   household: ['aua', 'cash', 'revenue', 'netFlow'],
   security: ['aua', 'bookCost', 'gain'],
   assetClass: ['aua'],

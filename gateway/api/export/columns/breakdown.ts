@@ -27,6 +27,7 @@ const WORDS: Partial<Record<Dimension, string>> = {
   stage: 'boa:keys.stage',
   bounce: 'boa:keys.bounce',
   currency: 'boa:keys.currency',
+  service: 'boa:keys.service',
   language: 'boa:languages',
   accountType: 'accounts:type',
   document: 'delivery:documents',
