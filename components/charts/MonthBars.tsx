@@ -159,7 +159,12 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
                       );
                     })}
                     {at % every === 0 && (
-                      <text className={styles.quiet} x={x(at)} y={height - 6} textAnchor="middle">
+                      <text
+                        className={styles.quiet}
+                        x={Math.max(LABEL / 2, x(at))}
+                        y={height - 6}
+                        textAnchor="middle"
+                      >
                         {label}
                       </text>
                     )}

@@ -61,7 +61,7 @@ const ACCOUNTS = defineListScreen({
     number: { defaultWidth: 128, isQuiet: true },
     model: { defaultWidth: 132, isQuiet: true },
     marketValue: { defaultWidth: 128 },
-    status: { defaultWidth: 128, grow: 0, render: (row) => <Status row={row} /> },
+    status: { defaultWidth: 152, grow: 0, render: (row) => <Status row={row} /> },
     fit: { isHidden: true, render: (row) => <Fit row={row} /> },
     widest: { defaultWidth: 236, grow: 120, render: (row) => <Widest row={row} /> },
     drift: { isHidden: true, isSigned: true },

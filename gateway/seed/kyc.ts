@@ -96,8 +96,13 @@ const ACCOUNTS = `
       ${ofAccount('explained')} as explained, c.birth_date < ${AS_OF} - interval '75 years' as is_senior,
       case when s.score is null then 2
         when ${ofAccount('drift')} < 4 then greatest(1, case when s.score <= 35 then 1 when s.score <= 65 then 2 else 3 end - 1)
-        when s.score <= 35 then 1 when s.score <= 65 then 2 else 3 end as level
+        -- A model is chosen for who can bear it.
+        else greatest(case when s.score <= 35 then 1 when s.score <= 65 then 2 else 3 end,
+          case m.risk when 'low' then 1 when 'lowMedium' then 2 when 'medium' then 2 when 'mediumHigh' then 3 when 'high' then 3 end)
+        end as level
     from accounts a
+    left join uma_accounts u on u.account_id = a.id
+    left join uma_current m on m.model_id = u.model_id
     left join kyc_scores s on s.account_id = a.id
     left join lateral (select c.birth_date, c.language from account_holders h join clients c on c.party_id = h.party_id
       where h.account_id = a.id and h.is_beneficial order by h.position, h.party_id limit 1) c on true
