@@ -27,9 +27,9 @@ function resultOf<T>(data: T | null, error: CallError | null, before: T | null):
 /**
  * The call of what a row opens into. Several stand at once, each with a question and an answer of its own; the channel
  * makes them one after the other, behind all else. An answer and a failure last as long as the row is open
- * (`OpeningContext`; outside of a table, as long as the component stands). Where the rows are read anew it asks anew, and shows what it was told until the new answer is
- * there, and beside a failure: nothing in it that has the focus goes away. Another question is another component's (by
- * `key`).
+ * (`OpeningContext`; outside of a table, as long as the component stands). When the rows are read again, it asks again. It shows the old
+ * answer until the new one is there, and beside a failure, so that nothing that has the focus goes away. Give another question a
+ * component of its own (by `key`), or keep the component where the old answer should stay in view meanwhile.
  *
  * @param place a call that is a `row` in the screen's table of channels
  */
