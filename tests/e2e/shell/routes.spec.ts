@@ -99,6 +99,8 @@ test(
     await press('Tab');
     await expect(languageLink(page, language)).toBeFocused();
     await press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toBeFocused();
+    await press('Tab');
     await expect(person).toBeFocused();
     await press('Enter', 'Tab');
     await expect(page.getByRole('radio', { name: say('header:themeSystem') })).toBeFocused();
